@@ -19,7 +19,7 @@ import { TextareaField } from '#ui/textarea-field.tsx';
 
 type Aceite = ResponseOf<typeof requerimento.aceite>;
 
-/** The facts to confirm, and the answer while it is open. */
+/** The facts to confirm, and the answer while it is possible. */
 export function AceiteForm({ aceite }: { aceite: Aceite }) {
   return (
     <>
@@ -51,14 +51,14 @@ function factsOf(aceite: Aceite): Fact[] {
   ];
 }
 
-/** The answer counts for as long as the request is open; the day by which the council is to decide is the one to keep. */
+/** The deadline in words. An answer counts while the request is open, so the council's deadline is shown. */
 function sayAte({ responderAte, profissional }: Aceite): string {
   return responderAte === null || responderAte < todayIso()
     ? `Enquanto o pedido ${profissional === null ? 'da empresa' : 'do profissional'} estiver aberto`
     : `${formatDataComDia(responderAte)}, o prazo do Conselho para decidir`;
 }
 
-/** The day, and how it was counted while it is still to come. */
+/** The deadline, with its calculation while it is ahead. */
 function Ate({ aceite }: { aceite: Aceite }) {
   const { responderAte, explicacao } = aceite;
   const coming = responderAte !== null && responderAte >= todayIso();

@@ -16,7 +16,7 @@ function introOf({ data, error }: { data?: { profissional: string | null }; erro
   return data.profissional === null ? INTRO : INTRO_DA_EMPRESA;
 }
 
-/** What a firm named the person for, and their answer, also to an appeal. Nothing else of the firm's request is shown. */
+/** The confirmation of a technical responsibility, also the answer to an appeal. Shows nothing else of the request. */
 export default function AceitePage() {
   const id = usePathParam('id');
   const aceite = useQuery(query(requerimento.aceite, { params: { id } }));

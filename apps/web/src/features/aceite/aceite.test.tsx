@@ -37,8 +37,8 @@ const ACEITE = {
 
 const open = (eu = makeEu({ id: uid(1) })) => renderScreen(routes, { at: `/aceite/${ACEITE.id}`, eu });
 
-describe('confirming a technical responsibility', () => {
-  it('shows firm, hours and day, warns of too many hours, and sends the answer once', async () => {
+describe('the confirmation of a technical responsibility', () => {
+  it('shows firm, hours and deadline, warns of too many hours, and sends the answer once', async () => {
     reply(requerimento.aceite, ACEITE);
     const { user } = await open();
     expect(await screen.findByText('Restauros Minas Ltda.')).toBeVisible();
@@ -69,7 +69,7 @@ describe('confirming a technical responsibility', () => {
     expect(screen.queryByRole('button', { name: 'Enviar resposta' })).toBeNull();
   });
 
-  it('says since when the person answers for the firm, once the council approved', async () => {
+  it('says since when the responsibility holds, once the council approved it', async () => {
     const answered = { ...ACEITE, situacao: 'aceito' as const, aberto: false, comecouEm: '2026-11-23' };
     reply(requerimento.aceite, answered);
     await open();
@@ -77,7 +77,7 @@ describe('confirming a technical responsibility', () => {
     expect(screen.queryByText(/A responsabilidade começa quando/)).toBeNull();
   });
 
-  it('asks a firm of the professional who asks to answer for it, in words of the firm', async () => {
+  it('asks a firm about the professional, in words for a firm', async () => {
     reply(requerimento.aceite, { ...ACEITE, profissional: 'Rita Nunes', papel: 'Empresa' });
     const { user } = await open();
     expect(await screen.findByText('Rita Nunes · 001234/D')).toBeVisible();
@@ -89,24 +89,21 @@ describe('confirming a technical responsibility', () => {
     expect(screen.getByLabelText(/Por que a empresa não aceita/)).toBeVisible();
   });
 
-  it('says nothing of a firm where there is nothing to confirm', async () => {
+  it('mentions no firm when there is nothing to confirm', async () => {
     replyProblem(requerimento.aceite, 'not_found');
     await open();
     expect(await screen.findByText(/Não encontramos este item/)).toBeVisible();
     expect(screen.queryByText(/Uma empresa indicou você/)).toBeNull();
   });
 
-  it.each([null, '2020-01-31'])(
-    'names no day to answer by where none lies ahead (%s)',
-    async (responderAte) => {
-      reply(requerimento.aceite, { ...ACEITE, responderAte });
-      await open();
-      expect(await screen.findByText('Enquanto o pedido da empresa estiver aberto')).toBeVisible();
-      expect(screen.queryByText(/31\/01\/2020/)).toBeNull();
-    },
-  );
+  it.each([null, '2020-01-31'])('shows no deadline when none is ahead (%s)', async (responderAte) => {
+    reply(requerimento.aceite, { ...ACEITE, responderAte });
+    await open();
+    expect(await screen.findByText('Enquanto o pedido da empresa estiver aberto')).toBeVisible();
+    expect(screen.queryByText(/31\/01\/2020/)).toBeNull();
+  });
 
-  it('asks why it is refused', async () => {
+  it('requires a reason for a refusal', async () => {
     reply(requerimento.aceite, ACEITE);
     const { user } = await open();
     await user.click(await screen.findByLabelText('Não aceito'));
@@ -119,7 +116,7 @@ describe('confirming a technical responsibility', () => {
 });
 
 describe('the page of the request', () => {
-  it('tells staff who agreed, and who would work too many hours, or for too many firms', async () => {
+  it('shows staff who agreed, and warns of too many hours or firms', async () => {
     const aceite = {
       id: uid(700),
       nome: 'Rita Nunes',
@@ -162,7 +159,7 @@ describe('the page of the request', () => {
     expect(await screen.findByText(/Rita Nunes chega a 50 horas por semana/)).toBeVisible();
     expect(screen.getByText(/Rita Nunes chega a 4 empresas/)).toBeVisible();
     expect(screen.getByText(/Não aceitou.*Não conheço a empresa\./)).toBeVisible();
-    // Whom the correction took off the list comes after those who are on it.
+    // A person removed by the correction comes last.
     const names = within(screen.getByRole('region', { name: 'Responsabilidade técnica' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
@@ -183,7 +180,7 @@ describe('the appeal in a request that names the person', () => {
   };
   const CLOSED = { ...ACEITE, situacao: 'aceito' as const, aberto: false };
 
-  it('is read with its decision, and answered once', async () => {
+  it('is shown with its decision, and answered once', async () => {
     reply(requerimento.aceite, { ...CLOSED, recurso: RECURSO });
     const { user } = await open();
     expect(await screen.findByText('O contrato prova o vínculo.')).toBeVisible();
@@ -203,7 +200,7 @@ describe('the appeal in a request that names the person', () => {
     expect(screen.getByRole('region', { name: 'Recurso neste pedido' })).toHaveFocus();
   });
 
-  it('takes no answer once it was judged', async () => {
+  it('takes no answer after it was judged', async () => {
     reply(requerimento.aceite, { ...CLOSED, recurso: { ...RECURSO, aberto: false } });
     await open();
     expect(await screen.findByText('O recurso já foi julgado sem a sua resposta.')).toBeVisible();

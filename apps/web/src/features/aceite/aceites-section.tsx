@@ -10,14 +10,14 @@ type Aceite = Detalhe['aceites'][number];
 
 const isGone = ({ situacao }: Aceite) => situacao === 'retirado';
 
-/** Whom the totals are of: who is asked, or who asks where that is a firm. */
+/** The professional of the totals: the named person, or the requester when a firm is asked. */
 function professionalOf({ nome, registro, daEmpresa }: Pick<Aceite, 'nome' | 'registro' | 'daEmpresa'>) {
   return daEmpresa ? 'Quem pede' : (nome ?? registro);
 }
 
 /**
- * Who was named to answer technically, and whether they agreed; too many hours and too many firms are said to staff, who also read who had
- * refused before a correction.
+ * The people named as technically responsible, and their answers. Staff also see warnings of too many hours or firms, and
+ * refusals before a correction.
  */
 export function AceitesSection({ aceites }: Pick<Detalhe, 'aceites'>) {
   const norma = useNorma();

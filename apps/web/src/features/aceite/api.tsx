@@ -1,6 +1,6 @@
 import { lazyPart } from '#ui/lazy-part.ts';
 
-// The door of the technical responsibility that others accept.
+// The public interface of the technical responsibility that others confirm.
 
-/** Who was named in the request, and whether they accepted. */
+/** The people named in the request, and their answers. */
 export const AceitesSection = lazyPart(() => import('./aceites-section.tsx'), 'AceitesSection');

@@ -21,12 +21,12 @@ import { useFocusLost } from '#ui/use-focus-lost.ts';
 type Recurso = NonNullable<ResponseOf<typeof requerimento.aceite>['recurso']>;
 
 interface RecursoProps {
-  /** Of the agreement by which the person is known in the request. */
+  /** Id of the agreement that names the person. */
   id: string;
   recurso: Recurso;
 }
 
-/** The appeal in the request, and what the person says to it while it is not judged. */
+/** The appeal in the request, and the person's plea while it is pending. */
 export function RecursoDaParte({ id, recurso }: RecursoProps) {
   const { decisao, razoes, alegacoes, aberto } = recurso;
   const section = useRef<HTMLElement>(null);

@@ -7,7 +7,7 @@ import classes from './anexo.module.css';
 import type { FonteDeArquivos } from './fonte.ts';
 import { PreviewButton } from './preview-button.tsx';
 
-/** The kind of a file as an icon; its name says the same in words. */
+/** An icon for the file type; the file name has the same information. */
 export function FileIcon({ mime }: { mime: string }) {
   const Icon =
     mime === 'application/pdf' ? IconFileTypePdf : mime.startsWith('image/') ? IconPhoto : IconFile;
@@ -17,13 +17,13 @@ export function FileIcon({ mime }: { mime: string }) {
 interface AnexoItemProps {
   anexo: Anexo;
   onRemove: () => void;
-  /** Where it is read from. */
+  /** Where its bytes come from. */
   fonte?: FonteDeArquivos;
-  /** More to say about it. */
+  /** Further notes. */
   children?: ReactNode;
 }
 
-/** A file that the portal has: look at it, or take it out. */
+/** An uploaded file with buttons to view and remove it. */
 export function AnexoItem({ anexo, onRemove, fonte = 'rascunho', children }: AnexoItemProps) {
   return (
     <li className={classes.item}>

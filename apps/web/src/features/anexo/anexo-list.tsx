@@ -9,11 +9,11 @@ import { PreviewButton } from './preview-button.tsx';
 interface AnexoListProps {
   anexos: readonly Pick<AnexoInfo, 'id' | 'nome' | 'mime' | 'tamanho'>[];
   fonte: FonteDeArquivos;
-  /** What is said of a file: what it answers, where the list stands apart from the questions, or whether it is new. */
+  /** A note on a file, such as its question or that it is new. */
   notaDe?: (id: string) => string | undefined;
 }
 
-/** Files to read: look at them, or save them. */
+/** A read-only list of files, to view or save. */
 export function AnexoList({ anexos, fonte, notaDe }: AnexoListProps) {
   return (
     <ul className={classes.list}>

@@ -1,7 +1,7 @@
 import type { AnexoResumo } from '@balcao/contract/rascunho';
 import type * as z from 'zod';
 
-/** A file that the portal already has. */
+/** An uploaded file. */
 export function makeAnexo(change: Partial<z.output<typeof AnexoResumo>> = {}): z.output<typeof AnexoResumo> {
   return {
     id: '0198a000-0000-7000-8000-0000000000f1',

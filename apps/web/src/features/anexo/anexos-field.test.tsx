@@ -38,7 +38,7 @@ function Files({ uploads, has = [LAUDO] }: { uploads: Uploads; has?: Anexo[] }) 
   );
 }
 
-it('keeps the keyboard in the field when a file is taken out and put back', async () => {
+it('the focus stays in the field when a file is removed and restored', async () => {
   const uploads = startUploads();
   const { user } = await renderPart(<Files uploads={uploads} />);
   await user.click(screen.getByRole('button', { name: 'Retirar laudo.pdf' }));
@@ -51,7 +51,7 @@ it('keeps the keyboard in the field when a file is taken out and put back', asyn
   await waitFor(() => expect(screen.getByRole('button', { name: 'Retirar laudo.pdf' })).toHaveFocus());
 });
 
-it('keeps the keyboard in the field when a file on its way is given up', async () => {
+it('the focus stays in the field when a pending file is cancelled', async () => {
   const gone = vi.fn();
   reply(anexoRoutes.remover, gone);
   const uploads = startUploads();
@@ -65,7 +65,7 @@ it('keeps the keyboard in the field when a file on its way is given up', async (
   await waitFor(() => expect(gone).toHaveBeenCalled());
 });
 
-it('says what may be sent before a choice, and offers both ways', async () => {
+it('the field says in advance which files are allowed, and offers both ways', async () => {
   const uploads = startUploads();
   await renderPart(<Files uploads={uploads} has={[]} />);
   expect(screen.getByRole('button', { name: 'Escolher arquivo: Laudo' })).toHaveAccessibleDescription(
@@ -74,7 +74,7 @@ it('says what may be sent before a choice, and offers both ways', async () => {
   expect(screen.getByRole('button', { name: 'Fotografar páginas: Laudo' })).toBeVisible();
 });
 
-it('tells how much smaller a picture was made, and sends the original when asked', async () => {
+it('the field says how much an image was shrunk, and sends the original on demand', async () => {
   const uploads = startUploads();
   const original = new File([new Uint8Array(2_097_152)], 'laudo.jpg', { type: 'image/jpeg' });
   uploads.reducoes.set(new Map([[LAUDO.id, { de: original.size, para: 524_288, original }]]));

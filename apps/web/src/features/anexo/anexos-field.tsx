@@ -16,27 +16,26 @@ import { ReducaoNote } from './reducao-note.tsx';
 interface AnexosFieldProps extends FieldProps {
   /** Path of the field; null outside of a form. */
   campo: string | null;
-  /** MIME types. */
   aceita: readonly string[];
-  /** What may be sent, in words. */
+  /** The allowed files, in words. */
   rules: string;
-  /** Most files. */
+  /** Most files of the field. */
   max: number;
-  /** Bytes of one file. */
+  /** Size limit of one file, in bytes. */
   maxBytes: number;
-  /** Least width and height of a picture, in pixels. */
+  /** Smallest width and height of an image, in pixels. */
   minPx?: readonly [number, number];
   anexos: readonly Anexo[];
   uploads: Uploads;
-  /** What is wrong with one more file, with which there would be `count` in all; null when nothing is. */
+  /** The error of one more file, with which the field would have `count`; null when it is valid. */
   check: (file: File, count: number) => Promise<string | null>;
-  /** The day on which documents of the wallet must still be good; without it, the wallet is not offered. */
+  /** The day on which a wallet document must still be valid; without it, the wallet is not offered. */
   hoje?: string;
   onRemove: (id: string) => void;
   onPutBack: (id: string) => void;
 }
 
-/** Files of a field: choose, drop or photograph; each shows how far it has come, can be looked at and taken out. */
+/** The files of a field: chosen, dropped or photographed, with progress, preview and removal. */
 export function AnexosField(props: AnexosFieldProps) {
   const {
     campo,
@@ -155,7 +154,7 @@ export function AnexosField(props: AnexosFieldProps) {
   );
 }
 
-/** The button that was pressed goes with its file: the focus stays in the field, once that is drawn anew. */
+/** The pressed button disappears with its file, so the focus returns to the field after the next render. */
 function stayIn(fieldId: string, kept?: string): void {
   setTimeout(() => {
     const put = kept && document.querySelector<HTMLElement>(`[data-anexo="${kept}"]`);
@@ -174,7 +173,7 @@ interface WaysProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Pages of a document become one PDF; where only a picture will do, a phone offers its camera. */
+/** Photos become a PDF; where only images are allowed, a touch device offers its camera. */
 function Ways({ aceita, label, maxBytes, onFiles }: WaysProps) {
   const touch = useMedia(TOUCH);
   if (aceita.includes('application/pdf'))

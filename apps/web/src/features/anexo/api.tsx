@@ -1,6 +1,6 @@
 import { lazyPart } from '#ui/lazy-part.ts';
 
-// The door of the files: how they are chosen, shown and kept for later; their way to the portal is of «envio».
+// The public interface of files: choosing, showing and keeping them. Uploading belongs to «envio».
 export { AnexoList } from './anexo-list.tsx';
 export { AnexosField } from './anexos-field.tsx';
 export { DOCUMENTO, UmArquivoField, useUmArquivo } from './carteira/um-arquivo.tsx';
@@ -11,7 +11,7 @@ export { OptionalFiles } from './optional-files.tsx';
 export { sayRegras } from './say-regras.ts';
 export { ITEM_PREFIX, useUploads } from './use-uploads.ts';
 
-/** «Meus documentos» of the account; fetched when first shown. */
+/** «Meus documentos» of the account; its code loads on first use. */
 export const MeusDocumentosSection = lazyPart(
   () => import('./carteira/meus-documentos-section.tsx'),
   'MeusDocumentosSection',

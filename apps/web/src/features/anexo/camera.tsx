@@ -7,7 +7,7 @@ interface CameraProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Opens the camera for one picture. */
+/** Opens the camera for one photo. */
 export function Camera({ label, onFiles }: CameraProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -44,7 +44,7 @@ function Files({ staff = false, campo = null }: { staff?: boolean; campo?: strin
   );
 }
 
-it('takes a document of the wallet into a message or an answer, without sending it again', async () => {
+it('uses a document of the wallet in a message or answer without another upload', async () => {
   const { user } = await renderPart(<Files campo="item:1" />);
   await user.click(await screen.findByRole('button', OFFER));
   await user.click(await screen.findByRole('button', { name: `Usar ${RG.nome}` }));
@@ -52,7 +52,7 @@ it('takes a document of the wallet into a message or an answer, without sending 
   expect(asked).toEqual([[RG.id, { finalidade: 'mensagem', requerimentoId: RG.id }]]);
 });
 
-it('does not offer their own papers to staff', async () => {
+it('does not offer staff their own documents', async () => {
   await renderPart(<Files staff />);
   expect(await screen.findByRole('button', { name: /^Escolher arquivos/ })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', OFFER)).toBeNull());

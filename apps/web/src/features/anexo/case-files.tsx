@@ -12,19 +12,19 @@ interface CaseFilesProps {
   label: string;
   hint?: string;
   error?: string;
-  /** Groups the files of one field; null where there is only one. */
+  /** Groups the files of one field; null when there is only one. */
   campo?: string | null;
   optional?: boolean;
   anexos: readonly Anexo[];
   uploads: Uploads;
-  /** Offers the person's own documents; not to staff, whose papers have no place in somebody's request. */
+  /** Whether the person's own documents are offered; not for staff in other people's requests. */
   carteira?: boolean;
   onChange: (anexos: Anexo[]) => void;
 }
 
 const MB = 1024 * 1024;
 
-/** Files that go with a message, an appeal or an answer, by the limits of the council. */
+/** The files of a message, an appeal or an answer, within the council's limits. */
 export function CaseFiles(props: CaseFilesProps) {
   const { label, hint, error, campo = null, optional = true, carteira = true } = props;
   const { anexos, uploads, onChange } = props;

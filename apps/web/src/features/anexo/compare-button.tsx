@@ -12,7 +12,7 @@ interface CompareButtonProps {
   fonte: FonteDeArquivos;
 }
 
-/** Opens pictures and PDFs of before beside those of now; nothing where one side has none to show. */
+/** Opens old and new images or PDFs side by side; renders nothing when one side has none. */
 export function CompareButton({ antes, agora, fonte }: CompareButtonProps) {
   const [opened, setOpened] = useState(false);
   const shown = [antes, agora].map((side) => side.filter(({ mime }) => hasPreview(mime)));

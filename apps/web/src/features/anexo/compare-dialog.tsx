@@ -16,9 +16,9 @@ interface CompareDialogProps {
   onClose: () => void;
 }
 
-/** Files of before beside those that took their place; below each other where there is no room. */
+/** Old and new files side by side, or stacked in a narrow window. */
 export function CompareDialog({ antes, agora, fonte, onClose }: CompareDialogProps) {
-  // A reason that was given for one file opens the others of its request.
+  // A reason for one file also opens the others of its request.
   const [round, setRound] = useState(0);
   const common = { fonte, round, onRetry: () => setRound((n) => n + 1) };
   return (

@@ -8,11 +8,11 @@ import classes from './anexo.module.css';
 interface EnvioItemProps {
   envio: Envio;
   uploads: Uploads;
-  /** The person gave it up. */
+  /** Called when the person cancelled the upload. */
   onGone: () => void;
 }
 
-/** A file on its way: how far it has come, what it waits for, what went wrong. */
+/** A pending upload with its progress or error. */
 export function EnvioItem({ envio, uploads, onGone }: EnvioItemProps) {
   const { id, nome, tamanho, enviado, situacao, erro } = envio;
   const failed = situacao === 'falhou';

@@ -9,7 +9,7 @@ import classes from './anexo.module.css';
 
 type Visto = Pick<AnexoInfo, 'id' | 'nome' | 'mime'>;
 
-/** What a picture or PDF shows, once it is here. */
+/** Shows an image or PDF once it has loaded. */
 export function FileView({ anexo, file }: { anexo: Visto; file: ReturnType<typeof useFile> }) {
   const { shown, error, retry } = file;
   const alvo = alvoDoMotivo(error);
@@ -20,7 +20,7 @@ export function FileView({ anexo, file }: { anexo: Visto; file: ReturnType<typeo
   return <img className={classes.picture} src={shown.url} alt={anexo.nome} />;
 }
 
-/** Phones and some browsers do not show a PDF inside a page; they say so, and the file is saved instead. */
+/** Phones and some browsers cannot show a PDF in a page, so the file is saved instead. */
 function PdfFrame({ url, nome }: { url: string; nome: string }) {
   if (navigator.pdfViewerEnabled === false)
     return <p>Este aparelho não mostra PDF aqui. Baixe o arquivo para ver.</p>;
@@ -32,7 +32,7 @@ interface Shown {
   url: string;
 }
 
-/** Fetches the file while it is shown, anew with each `round`, and lets go of the memory afterwards. */
+/** Loads the file while it is shown, again at each `round`, and releases its memory afterwards. */
 export function useFile(route: RouteDef, { id, mime }: Visto, round = 0) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -45,7 +45,7 @@ export function useFile(route: RouteDef, { id, mime }: Visto, round = 0) {
     download(route, { params: { id } } as ArgsOf<RouteDef>, undefined, { signal: abort.signal }).then(
       (file) => {
         if (abort.signal.aborted) return;
-        // The kind comes from what the portal found inside the file, never from a header.
+        // The type comes from the server's check of the file, never from a header.
         const blob = new Blob([file.blob], { type: mime });
         url = URL.createObjectURL(blob);
         setShown({ blob, url });

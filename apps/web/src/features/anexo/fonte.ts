@@ -2,13 +2,10 @@ import { anexo } from '@balcao/contract/anexo';
 import { carteira } from '@balcao/contract/carteira';
 import { representacao } from '@balcao/contract/representacao';
 
-/**
- * Where files are fetched from: still of a draft, already of a request, of the person's wallet, or as the proof of who acts
- * for a company, by the id of what was asked.
- */
+/** The source of files: a draft, a request, a message, the wallet, or the proof of a representation. */
 export type FonteDeArquivos = 'rascunho' | 'requerimento' | 'mensagem' | 'carteira' | 'representacao';
 
-/** The route that gives the bytes of a file. */
+/** The route of a file's bytes. */
 export const ROUTES = {
   rascunho: anexo.baixarRascunho,
   requerimento: anexo.downloadAnexo,
@@ -17,16 +14,16 @@ export const ROUTES = {
   representacao: representacao.comprovante,
 } as const satisfies Record<FonteDeArquivos, unknown>;
 
-/** The page that saves the file; only files of a request have one. */
+/** The download page of a file; only files of a request have one. */
 export function downloadPage(fonte: FonteDeArquivos, id: string): string | null {
   if (fonte === 'requerimento') return `/download/requerimento/anexo/${id}`;
   return fonte === 'mensagem' ? `/download/requerimento/msganexo/${id}` : null;
 }
 
-/** The kinds that the browser itself shows, and that can run nothing. */
+/** Types that the browser shows and that cannot run code. */
 const PREVIEWED: ReadonlySet<string> = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp']);
 
-/** Whether the file can be looked at on the page. */
+/** Whether the file can be previewed. */
 export function hasPreview(mime: string): boolean {
   return PREVIEWED.has(mime);
 }

@@ -8,12 +8,12 @@ import type { CaseFiles as Files } from './case-files.tsx';
 
 const CaseFiles = lazyPart(() => import('./case-files.tsx'), 'CaseFiles');
 
-/** Files that may go along: a button until the person wants them, then the field. */
+/** Optional files: a button that opens the field. */
 export function OptionalFiles(props: ComponentProps<typeof Files>) {
   const { anexos, uploads, campo = null, label } = props;
   const [opened, setOpened] = useState(false);
   const some = anexos.length + useStore(uploads.store).filter((envio) => envio.campo === campo).length > 0;
-  // Files kept from an earlier visit are never out of sight.
+  // Files from an earlier visit must be visible.
   if (!opened && some) setOpened(true);
   if (opened)
     return (

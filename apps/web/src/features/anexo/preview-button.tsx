@@ -11,7 +11,7 @@ interface PreviewButtonProps {
   fonte: FonteDeArquivos;
 }
 
-/** Opens a picture or PDF over the page; nothing for other kinds. The file is fetched only then. */
+/** Opens an image or PDF in a dialog; renders nothing for other types. The file loads only then. */
 export function PreviewButton({ anexo, fonte }: PreviewButtonProps) {
   const [opened, setOpened] = useState(false);
   if (!hasPreview(anexo.mime)) return null;

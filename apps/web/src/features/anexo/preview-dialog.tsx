@@ -12,7 +12,7 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** A picture or PDF over the page, from memory; it can be saved from there. */
+/** Shows an image or PDF from memory, with a button to save it. */
 export function PreviewDialog({ anexo, fonte, onClose }: PreviewDialogProps) {
   const file = useFile(ROUTES[fonte], anexo);
   const { shown, error, retry } = file;

@@ -9,7 +9,7 @@ import { PreviewButton } from './preview-button.tsx';
 const LAUDO = { id: '0198a000-0000-7000-8000-000000000001', nome: 'laudo.pdf', mime: 'application/pdf' };
 const ALVO = { requerimentoId: '0198a000-0000-7000-8000-000000000002', parte: 'sensiveis' };
 
-it('looks at a sensitive file only after a reason, which the server asks for', async () => {
+it('a sensitive file is shown only after a reason, which the server requires', async () => {
   let fetched = 0;
   replyProblem(anexo.downloadAnexo, 'leitura.reason_required', { dados: ALVO });
   reply(leitura.abrir, () => {

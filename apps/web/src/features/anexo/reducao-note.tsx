@@ -4,18 +4,18 @@ import classes from './anexo.module.css';
 
 interface ReducaoNoteProps {
   nome: string;
-  /** Bytes before and after, and the picture as it was. */
+  /** Sizes in bytes before and after, with the original. */
   reducao: { de: number; para: number; original: File };
-  /** What is wrong with the picture as it was; null when it may be sent. */
+  /** The error of the original; null when it may be sent. */
   check: (original: File) => Promise<string | null>;
   onOriginal: () => void;
 }
 
-/** Says that a picture was made smaller, and sends it as it was when the field takes that. */
+/** Says that an image was shrunk, and offers to send the original if the field accepts it. */
 export function ReducaoNote({ nome, reducao, check, onOriginal }: ReducaoNoteProps) {
   const { de, para, original } = reducao;
   const [allowed, setAllowed] = useState(false);
-  // The rules of a field do not change while it is shown; asking may mean to open the picture.
+  // The rules of a field do not change, and the check may decode the image.
   const rules = useRef(check);
   useEffect(() => {
     void rules.current(original).then((problem) => setAllowed(problem === null));

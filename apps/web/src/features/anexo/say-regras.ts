@@ -2,15 +2,14 @@ import { sayAceita } from '@balcao/domain/formulario/tipos/anexo';
 
 interface Regras {
   aceita: readonly string[];
-  /** Megabytes of one file. */
+  /** Size limit of one file, in megabytes. */
   maxMb: number;
-  /** Most files. */
   max: number;
-  /** Help of the field, which may say kinds and size already. */
+  /** Hint of the field, which may already state types and size. */
   ajuda?: string;
 }
 
-/** What may be sent, in one line: «Até 3 arquivos PDF, JPG ou PNG, de até 10 MB cada um.» */
+/** The allowed files in one line: «Até 3 arquivos PDF, JPG ou PNG, de até 10 MB cada um.» */
 export function sayRegras({ aceita, maxMb, max, ajuda }: Regras): string {
   const many = max === 1 ? 'Um arquivo' : `Até ${max} arquivos`;
   if (ajuda && /\d\s?MB\b/.test(ajuda)) return `${many}.`;

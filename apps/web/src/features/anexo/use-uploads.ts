@@ -8,10 +8,10 @@ import {
 } from '#features/envio/api.tsx';
 import { keptKey } from '#platform/local-copy.ts';
 
-/** Where a file of an exigência goes when it answers an item that points to no field. */
+/** Prefix of the path for files that answer an item without a field. */
 export const ITEM_PREFIX = 'item:';
 
-/** What the files are for: a message, a note, the reasons of an appeal, or the answer to an exigência. */
+/** What the files belong to: a message, a note, an appeal, or an answer to an exigência. */
 export type Destino = 'mensagem' | 'nota' | 'recurso' | 'exigencia';
 
 function alvoOf(requerimentoId: string, destino: Destino, campo: string | null): AlvoUpload {
@@ -21,9 +21,9 @@ function alvoOf(requerimentoId: string, destino: Destino, campo: string | null):
 }
 
 /**
- * Files on their way to a request. They are kept on the device until the server has them, so that a reload or an
- * expired session goes on instead of losing them.
- * @param filed files that the request has already when the page opens.
+ * The pending files of a request. They are kept on the device until uploaded, so that they survive a reload or an expired
+ * session.
+ * @param filed files that the request already has.
  */
 export function useUploads(
   requerimentoId: string,
@@ -35,7 +35,7 @@ export function useUploads(
   useEffect(() => {
     done.current = onDone;
   });
-  // oxlint-disable-next-line react/refs -- read when a file arrives, never while drawing
+  // oxlint-disable-next-line react/refs -- read when a file arrives, never during rendering
   const [uploads] = useState(() => {
     const key = keptKey(requerimentoId, `envio-${destino}`);
     return createUploads({

@@ -1,2 +1,2 @@
-// The door of the queue: what other features and the shell may use.
+// The public interface of the queue, for other features and the shell.
 export { useFilaComandos } from './comandos.ts';

@@ -10,21 +10,21 @@ const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'), 'BulkDialog');
 const EtiquetasLote = lazyPart(() => import('./etiquetas-lote.tsx'), 'EtiquetasLote');
 
 interface BulkActionsProps {
-  /** The selected requests; none once what was begun took all of them out of the view. */
+  /** The selected requests; empty once they have all left the view. */
   ids: readonly string[];
-  /** An act on them was confirmed, and goes on by itself. */
+  /** Called when the server accepted the act; it then runs in the background. */
   onBegun: () => void;
-  /** The list that they are selected in. */
+  /** The list that the selection belongs to. */
   lista: Exportavel;
 }
 
 /**
- * What can be done with several requests at once, in one line: the commonest acts, and the others behind a button.
- * The server does it to each; where it is confirmed the selection is done with.
+ * The actions for a selection of requests: the most common as buttons, the rest in a menu. The server applies each to every
+ * request, and confirming one clears the selection.
  */
 export function BulkActions({ ids, onBegun, lista }: BulkActionsProps) {
   const [act, setAct] = useState<BulkAct | MoreAct | null>(null);
-  // The rows may leave the view while they are worked on.
+  // A snapshot, because rows may leave the view while the dialog is open.
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const begin = (next: BulkAct | MoreAct) => {
     setChosen([...ids]);
@@ -49,7 +49,7 @@ export function BulkActions({ ids, onBegun, lista }: BulkActionsProps) {
       </Button>
       <Suspense
         fallback={
-          // What stands beside it is pressed meanwhile.
+          // Keeps the place of the button while its code loads.
           <Button variant="default" size="compact-md" disabled>
             Macro
           </Button>

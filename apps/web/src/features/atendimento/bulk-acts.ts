@@ -3,16 +3,16 @@ import { MOVIMENTOS, type Movimento } from '@balcao/domain/macro/passo';
 import { toAtendenteId } from '#features/distribuicao/api.tsx';
 import type { Passo } from './use-lote.ts';
 
-/** What can be done with several requests at once, beside tags and macros. */
+/** An action on several requests, other than tags and macros. */
 export type BulkAct = 'assumir' | 'atribuir' | 'encaminhar' | 'mover';
 
-/** What its form asks for: the attendant, the group or the movement, and a text. */
+/** What the form of an action asks for: an attendant, a group or a movement, and a text. */
 export interface BulkValue {
   escolha: string;
   texto: string;
 }
 
-/** What stands in front of «3 pedidos» on the button. */
+/** The verb before «3 pedidos» on the button. */
 export const VERBS: Record<BulkAct, string> = {
   assumir: 'Assumir',
   atribuir: 'Atribuir',
@@ -20,13 +20,13 @@ export const VERBS: Record<BulkAct, string> = {
   mover: 'Mudar a situação de',
 };
 
-/** In words: «3 pedidos». */
+/** The count in words, such as «3 pedidos». */
 export const countPedidos = (count: number): string => (count === 1 ? '1 pedido' : `${count} pedidos`);
 
 /** Whether this is the name of a movement. */
 export const isMovimento = (key: string): key is Movimento => Object.hasOwn(MOVIMENTOS, key);
 
-/** Whether this movement is told to the requester, who then reads the text too. */
+/** Whether the requester is notified of this movement, and so reads its text too. */
 export const isTold = isContado;
 
 const CHOICE: Partial<Record<BulkAct, { path: string; message: string }>> = {
@@ -35,14 +35,14 @@ const CHOICE: Partial<Record<BulkAct, { path: string; message: string }>> = {
   mover: { path: 'acao', message: 'Escolha o que fazer.' },
 };
 
-/** What is missing before it can be done, on its field. */
+/** The errors of an incomplete form, each with the path of its field. */
 export function missingFor(act: BulkAct, value: BulkValue): { path: string; message: string }[] {
   const choice = value.escolha === '' ? CHOICE[act] : undefined;
-  // Which text a movement needs is known once it is chosen.
+  // The text that a movement requires depends on which one is chosen.
   const text = act === 'mover' && choice ? [] : checkLote(toDomain(act, value));
   return [
     ...(choice ? [choice] : []),
-    // The field is the same for all of them.
+    // All these texts are entered in one field.
     ...text.map(({ mensagem }) => ({ path: 'motivo', message: mensagem })),
   ];
 }
@@ -55,7 +55,7 @@ function toDomain(act: BulkAct, { escolha, texto }: BulkValue) {
   return { tipo: act, acao: escolha, texto };
 }
 
-/** The act as the server is asked for it. */
+/** The action as the API expects it. Throws for «mover» without a known movement. */
 export function toPasso(act: BulkAct, value: BulkValue): Passo {
   return toDomain(act, value);
 }

@@ -32,12 +32,12 @@ beforeEach(() => {
 });
 afterEach(() => act(() => macroStore.set(null)));
 
-/** What stands behind «Mais». */
+/** Actions in the menu “Mais”. */
 const MORE = ['Encaminhar', 'Mudar a situação', 'Pôr ou tirar etiquetas'];
 const NO_ACOES: readonly (readonly Acao[])[] = [];
 const THREE = [uid(100), uid(101), uid(102)];
 
-/** Selects the three requests of the view and presses what is to be done with them. */
+/** Selects the three requests of the view and presses the given action. */
 async function openSelected(what: string, { atendentes = false, acoes = NO_ACOES } = {}) {
   replyFila();
   if (acoes.length > 0)
@@ -55,8 +55,8 @@ async function openSelected(what: string, { atendentes = false, acoes = NO_ACOES
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-describe('the same for several requests', () => {
-  it('stays open, with what was written, when the window crosses a width', async () => {
+describe('an action on several requests', () => {
+  it('keeps its dialog and the typed text when the window is resized', async () => {
     const { matchMedia } = window;
     const turn = new EventTarget();
     let wide = true;
@@ -78,7 +78,7 @@ describe('the same for several requests', () => {
     expect(screen.getByRole('textbox', { name: 'Motivo' })).toHaveValue('É de lá.');
   });
 
-  it('counts no row that left the view', async () => {
+  it('does not count a row that has left the view', async () => {
     replyFila();
     const { user } = await openFila('/atendente/requerimentos?visao=sem_atendente');
     await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }));
@@ -94,7 +94,7 @@ describe('the same for several requests', () => {
     expect(await screen.findByRole('dialog', { name: /Encaminhar 1 pedido/ })).toBeVisible();
   });
 
-  it('is asked of the server once for all of them, and the selection is done with', async () => {
+  it('sends one call to the server for all requests, then clears the selection', async () => {
     replyFila();
     const { user } = await openFila('/atendente/requerimentos?visao=grupos');
     const grupo = { id: uid(21), codigo: 2, sigla: 'ATD', nome: 'Atendimento' };
@@ -118,11 +118,11 @@ describe('the same for several requests', () => {
     expect(sent).toEqual([{ passo, requerimentos: THREE }]);
     expect(macroStore.get()).toMatchObject({ id: RUN.id, nome: RUN.nome, lote: true });
     expect(screen.getByRole('checkbox', { name: 'Selecionar 00123.00100/2026-11' })).not.toBeChecked();
-    // The button that was pressed is hidden with the bar.
+    // The pressed button disappeared with the selection bar.
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('leaves those that it did not reach chosen for the next act', async () => {
+  it('selects the requests that an action did not reach', async () => {
     const { user } = await openSelected('Assumir');
     expect(await screen.findByText(/3 pedidos, e quem pediu é avisado/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Assumir 3 pedidos' }));
@@ -133,7 +133,7 @@ describe('the same for several requests', () => {
     expect(screen.getByRole('checkbox', { name: 'Selecionar 00123.00101/2026-11' })).toBeChecked();
   });
 
-  it('adds what it did not reach to nothing that was chosen meanwhile', async () => {
+  it('does not add unreached requests to a newer selection', async () => {
     replyFila();
     const { user } = await openFila('/atendente/requerimentos?visao=grupos');
     await user.click(await screen.findByRole('checkbox', { name: 'Selecionar 00123.00100/2026-11' }));
@@ -143,7 +143,7 @@ describe('the same for several requests', () => {
     expect(screen.getByRole('checkbox', { name: 'Selecionar 00123.00101/2026-11' })).not.toBeChecked();
   });
 
-  it('stays to be sent again when the server did not answer, as the same act', async () => {
+  it('keeps the dialog after a server error and retries with the same idempotency key', async () => {
     const { user } = await openSelected('Assumir');
     const button = await screen.findByRole('button', { name: 'Assumir 3 pedidos' });
     reply(lote.executar, ({ headers }) => {
@@ -162,7 +162,7 @@ describe('the same for several requests', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('offers the movements that some of them allow, says how many each reaches, and moves those', async () => {
+  it('offers each movement that some requests allow, with its count, and moves only those', async () => {
     const { user } = await openSelected('Mudar a situação', {
       acoes: [['aguardar_terceiro', 'iniciar_analise'], ['aguardar_terceiro'], ['assumir']],
     });
@@ -185,7 +185,7 @@ describe('the same for several requests', () => {
     expect(sent).toEqual([{ passo, requerimentos: [uid(100), uid(101)] }]);
   });
 
-  it('says that none of them moves, and offers nothing to send', async () => {
+  it('says so when no request can be moved, and shows no submit button', async () => {
     await openSelected('Mudar a situação', { acoes: [['assumir'], ['decidir'], []] });
     const dialog = within(await screen.findByRole('dialog', { name: 'Mudar a situação de 3 pedidos' }));
     expect(await dialog.findByText(/Nenhum dos pedidos escolhidos pode mudar de situação/)).toHaveFocus();
@@ -193,7 +193,7 @@ describe('the same for several requests', () => {
     expect(names).toEqual(['Voltar', '']);
   });
 
-  it('takes them from nobody by a mere reason: that nobody is to have them is chosen', async () => {
+  it('requires an explicit choice before it unassigns requests', async () => {
     const { user } = await openSelected('Atribuir', { atendentes: true });
     const dialog = within(await screen.findByRole('dialog', { name: 'Atribuir 3 pedidos' }));
     const who = await dialog.findByLabelText('Quem passa a conduzir');
@@ -208,7 +208,7 @@ describe('the same for several requests', () => {
     ]);
   });
 
-  it('asks once whether to take them while away, and goes on only with a yes', async () => {
+  it('asks an absent attendant to confirm, and takes the requests only after a yes', async () => {
     const { user } = await openSelected('Assumir');
     const button = await screen.findByRole('button', { name: 'Assumir 3 pedidos' });
     const asked: Sent['passo'][] = [];

@@ -21,14 +21,14 @@ import { useLote } from './use-lote.ts';
 
 interface BulkDialogProps {
   act: BulkAct;
-  /** Requests, at least one. */
+  /** Ids of the requests; at least one. */
   ids: readonly string[];
   onClose: () => void;
-  /** It was confirmed: the server does it from here on. */
+  /** Called when the server accepted the action. */
   onBegun: () => void;
 }
 
-/** The same act on several requests: what it needs to know before the server does it to each. */
+/** Asks for what the server needs before it applies one action to several requests. */
 export function BulkDialog({ act, ids, onClose, onBegun }: BulkDialogProps) {
   const id = useId();
   const [value, setValue] = useState<BulkValue>({ escolha: '', texto: '' });
@@ -87,7 +87,7 @@ export function BulkDialog({ act, ids, onClose, onBegun }: BulkDialogProps) {
   );
 }
 
-/** The requests that the chosen movement reaches; null before one is chosen. */
+/** Ids of the requests that the chosen movement reaches; null while none is chosen. */
 function reachedBy({ escolha }: BulkValue, ids: readonly string[], alcance?: Alcance) {
   const open = isMovimento(escolha) ? alcance?.get(escolha) : undefined;
   return open ? ids.filter((id) => open.has(id)) : null;

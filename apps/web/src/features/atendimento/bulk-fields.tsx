@@ -7,9 +7,9 @@ import type { useAlcance } from './use-alcance.ts';
 
 interface BulkFieldsProps {
   act: BulkAct;
-  /** Requests, at least one. */
+  /** Ids of the requests; at least one. */
   ids: readonly string[];
-  /** Whether it is asked how many of them each movement reaches. */
+  /** Whether each movement shows how many requests it reaches. */
   counts: boolean;
   alcance: ReturnType<typeof useAlcance>;
   value: BulkValue;
@@ -17,7 +17,7 @@ interface BulkFieldsProps {
   errors: FormErrors;
 }
 
-/** What an act on several requests needs to know, the same for all of them. */
+/** The fields of an action on several requests; one answer applies to all of them. */
 export function BulkFields({ act, ids, counts, alcance, value, onChange, errors }: BulkFieldsProps) {
   const { escolha, texto } = value;
   const choose = (next: string) => onChange({ ...value, escolha: next });
@@ -56,7 +56,7 @@ export function BulkFields({ act, ids, counts, alcance, value, onChange, errors 
     <>
       {act === 'atribuir' && (
         <AtendenteField
-          // Who may get one of them may get the others.
+          // The candidates of the first request stand for those of the whole selection.
           requerimento={{ id: ids[0] ?? '' }}
           value={escolha}
           onChange={choose}

@@ -10,7 +10,7 @@ it.each([
   [2, 'Mudar a situação de 1 pedido'],
   [3, 'Etiquetas'],
   [4, 'Exportar'],
-])('opens by keyboard what stands behind the button, at %i', async (at, title) => {
+])('opens action %i of the menu “Mais” by keyboard', async (at, title) => {
   replyNoEtiquetas();
   reply(visao.list, { items: [], total: 0 });
   replyFila();

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import classes from './bulk-more.module.css';
 
-/** What is done less often with several requests at once. */
+/** The less common actions on several requests. */
 export type MoreAct = 'encaminhar' | 'mover' | 'etiquetas' | 'exportar';
 
 const ACTS: readonly (readonly [MoreAct, string, typeof IconTag])[] = [
@@ -20,7 +20,7 @@ const ACTS: readonly (readonly [MoreAct, string, typeof IconTag])[] = [
   ['exportar', 'Exportar seleção', IconFileExport],
 ];
 
-/** The acts for which the bar of what is selected has no room in one line. */
+/** A menu of the actions that do not fit in the selection bar. */
 export function BulkMore({ onAct }: { onAct: (act: MoreAct) => void }) {
   const phone = useMedia(PHONE_QUERY);
   return (

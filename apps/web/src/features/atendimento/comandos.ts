@@ -18,7 +18,7 @@ const DAS_VISOES = (Object.keys(VISOES) as Visao[]).map((visao) => ({
     : { label: `Fila: ${VISOES[visao]}`, detail: 'Visão da fila' }),
 }));
 
-/** Where an attendant can go in the queue by name: its working views, each group of theirs, and the saved views. */
+/** The commands that open the queue: its working views, each group of the attendant, and the saved views. */
 export function useFilaComandos() {
   const grupos = useEu()?.grupos ?? [];
   const salvas = useVisoes('fila').data?.items ?? [];

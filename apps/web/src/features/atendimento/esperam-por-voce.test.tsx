@@ -28,7 +28,7 @@ const aprovacao = (n: number, prazoEm: string | null) => ({
   explicacao: [],
 });
 
-/** The lines of the band under this title. */
+/** The lines of the callout with this title. */
 async function linesUnder(title: string) {
   const heading = await screen.findByText(title);
   const items = within(heading.parentElement ?? document.body).getAllByRole('listitem');
@@ -41,8 +41,8 @@ beforeEach(() => {
   replyFila();
 });
 
-describe('what waits for the attendant', () => {
-  it('stands above the queue with its term, comes by itself when asked, and goes when it is given', async () => {
+describe('opinions and approvals that wait for the attendant', () => {
+  it('appear above the queue with their term, on news, and disappear once given', async () => {
     await openFila();
     await screen.findByRole('link', { name: /00123\.00100/ });
     expect(screen.queryByText(/por você/)).toBeNull();
@@ -67,7 +67,7 @@ describe('what waits for the attendant', () => {
     await expect.poll(() => screen.queryByText(/por você/)).toBeNull();
   });
 
-  it('tells how the day of each was counted, when asked', async () => {
+  it('explain how each term was calculated', async () => {
     const explicacao = ['Parecer pedido em 24/11/2099 (terça-feira): esse dia não conta.'];
     reply(fila.esperas, { items: [parecer(205, { explicacao }), parecer(206)], pareceres: 2, aprovacoes: 0 });
     const { user } = await openFila();
@@ -80,7 +80,7 @@ describe('what waits for the attendant', () => {
     expect(screen.getByText(explicacao[0] ?? '')).toBeVisible();
   });
 
-  it('says opinions and approvals of the same request apart', async () => {
+  it('show an opinion and an approval of the same request apart', async () => {
     const items = [parecer(203), aprovacao(203, '2099-12-10'), aprovacao(204, '2099-12-11')];
     reply(fila.esperas, { items, pareceres: 1, aprovacoes: 2 });
     await openFila();
@@ -91,7 +91,7 @@ describe('what waits for the attendant', () => {
     ]);
   });
 
-  it('is told in full, and listed as far as the queue keeps its place', async () => {
+  it('count all of them but list only the first four', async () => {
     const items = [1, 2, 3, 4, 5].map((n) => parecer(200 + n));
     reply(fila.esperas, { items, pareceres: 6, aprovacoes: 1 });
     await openFila();

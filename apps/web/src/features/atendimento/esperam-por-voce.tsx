@@ -14,12 +14,11 @@ import classes from './esperam-por-voce.module.css';
 type Esperas = ResponseOf<typeof fila.esperas>;
 type Espera = Esperas['items'][number];
 
-/** More than these would push the queue away; the nearest terms come first. */
+/** The longest list that does not push the queue off the screen; the nearest terms come first. */
 const MOST = 4;
 
 /**
- * Opinions and second approvals that wait for the person: their requests are with others, and so in none of the views
- * below.
+ * Opinions and second approvals that wait for this person. Their requests belong to others, so no working view lists them.
  */
 export function EsperamPorVoce() {
   const cache = useQueryClient();
@@ -28,7 +27,7 @@ export function EsperamPorVoce() {
   useEffect(
     () =>
       onNews((news) => {
-        // Whoever is asked gets a notice; whatever else happens to what is asked happens to its request.
+        // A new item comes with a notice; a change of an item comes as a change of its request.
         const isShown = news.evento === 'requerimento' && shown.split(' ').includes(news.id);
         if (news.evento === 'notificacoes' || isShown)
           void cache.invalidateQueries({ queryKey: keyOf(fila.esperas) });

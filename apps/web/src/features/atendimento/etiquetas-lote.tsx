@@ -2,14 +2,14 @@ import { EtiquetasDialog } from '#features/etiqueta/api.tsx';
 import { useLote } from './use-lote.ts';
 
 interface EtiquetasLoteProps {
-  /** Requests of the selection. */
+  /** Ids of the selected requests. */
   ids: readonly string[];
   onClose: () => void;
-  /** It was confirmed: the server does it from here on. */
+  /** Called when the server accepted the change. */
   onBegun: () => void;
 }
 
-/** Tags for a selection, as one act of the server on all of it. */
+/** Adds or removes tags on all selected requests in one call. */
 export function EtiquetasLote({ ids, onClose, onBegun }: EtiquetasLoteProps) {
   const lote = useLote(onBegun);
   return (

@@ -9,7 +9,7 @@ import { queryClient } from '#platform/query-client.ts';
 import { reply } from '#test/server.ts';
 import { CONTAGENS, openFila, replyFila } from './fila.fixture.ts';
 
-it('says that somebody else has by now what was taken, though both have one name', async () => {
+it('withdraws “Você assumiu” once a namesake has the request', async () => {
   replyNoEtiquetas();
   reply(visao.list, { items: [], total: 0 });
   replyFila();
@@ -20,7 +20,7 @@ it('says that somebody else has by now what was taken, though both have one name
   (await screen.findByRole('link', { name: /00123\.00100/ })).focus();
   await user.keyboard('a');
   const told = await screen.findByText(/Você assumiu 00123\.00100/);
-  // The name is the one of the person who took it.
+  // The default row shows the same name.
   const namesake = makeLinha({ id: uid(100), atendenteId: uid(77) });
   reply(requerimento.list, { items: [namesake], total: 1 });
   reply(requerimento.contagens, CONTAGENS);

@@ -15,22 +15,22 @@ import classes from './fila.module.css';
 const PRIORIDADES: Readonly<Record<number, string>> = { 1: 'prioridade', 2: '80 anos ou mais' };
 
 interface Quadro {
-  /** The row in the preview; null without one. */
+  /** Id of the row in the preview; null without a preview. */
   current: string | null;
-  /** There is room for the people beside the matter, with the preview and all. */
+  /** The window has room for the column of people beside the preview. */
   roomy: boolean;
-  /** The row that the view no longer has, and that is there because the person is on it. */
+  /** Id of the row that has left the view and is shown only because the person is on it. */
   left: string | null;
-  /** There is no room for the people beside the matter. */
+  /** The window has no room for the column of people. */
   stacked: boolean;
-  /** The person's name where all rows should be theirs: said in each, it would only take room. */
+  /** Id of the person where every row is theirs, so that rows do not repeat their name. */
   eu: string | undefined;
   etiquetas: ReadonlyMap<string, readonly Etiqueta[]>;
-  /** Finer situations by request. */
+  /** Finer situations, by the id of the request. */
   detalhes: ReadonlyMap<string, Vista>;
 }
 
-/** What, who and until when, and what the person adds. Where it is narrow the people stand under the matter, so that both can be read whole. */
+/** The columns of the queue. In a narrow window the people stand under the matter. */
 export function filaColumns({
   current,
   roomy,
@@ -92,7 +92,7 @@ export function filaColumns({
   return beside ? columns.filter(({ id }) => id !== 'pessoas') : columns;
 }
 
-/** What the law puts before the rest, or may. */
+/** Badges of a legal priority, granted or claimed. */
 function Prioridade({ row: { prioridade, prioridadePedida } }: { row: Linha }) {
   const rank = PRIORIDADES[prioridade];
   return (
@@ -103,7 +103,7 @@ function Prioridade({ row: { prioridade, prioridadePedida } }: { row: Linha }) {
   );
 }
 
-/** A card has no room for them. */
+/** Optional columns; cards have no room for them. */
 const AMAIS_COLUMNS: readonly Column<Linha>[] = [
   {
     id: 'grupo',
@@ -131,7 +131,7 @@ const AMAIS_COLUMNS: readonly Column<Linha>[] = [
   },
 ];
 
-/** 'REG · Registro' by its acronym: the name is there for who does not know it. */
+/** Shows the acronym of 'REG · Registro', with the name as a tooltip. */
 function Grupo({ grupo }: { grupo: string }) {
   const [sigla = '', nome = sigla] = grupo.split(' · ');
   return (

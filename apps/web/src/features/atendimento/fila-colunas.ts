@@ -1,12 +1,12 @@
 import type { ColunaDeArquivo, ColunaId } from '#features/exportacao/api.tsx';
 
-/** Columns of the queue: what, who and until when; and those that a person adds. */
+/** Columns of the queue: matter, people and deadline, and the optional ones. */
 export type FilaColuna = 'pedido' | 'pessoas' | 'prazo' | (typeof A_MAIS)[number];
 
-/** Columns that are shown to a person who chose them, and to everyone where the window is wide. */
+/** The optional columns; in a wide window they are shown by default. */
 export const A_MAIS = ['grupo', 'emissao', 'atualizacao'] as const;
 
-/** What each has of the columns under which views and files know them. */
+/** The columns of saved views and exports that each queue column stands for. */
 const DE: Readonly<Record<FilaColuna, readonly ColunaId[]>> = {
   pedido: ['id', 'titulo', 'prioridade'],
   pessoas: ['autor', 'atendente'],
@@ -16,34 +16,36 @@ const DE: Readonly<Record<FilaColuna, readonly ColunaId[]>> = {
   atualizacao: ['atualizacao'],
 };
 
-/** All of them, in their order. */
+/** All columns, in order. */
 export const TODAS = Object.keys(DE) as FilaColuna[]; // keys of the record
 
-/** Not in the queue at all: a view that was saved with its columns is known by it from an older one without any. */
+/** A column that the queue does not have. It marks saved views that keep columns; older ones kept none. */
 const NUNCA: ColunaId = 'responderAte';
 
-/** Nothing is hidden, said in the address. */
+/** The address value for “no column is hidden”. */
 const NENHUMA = ',';
 
-/** The hidden columns as a saved view keeps them. */
+/** Hidden columns, in the form that a saved view stores. */
 export function toOcultas(hidden: readonly string[]): ColunaId[] {
   return [...TODAS.filter((id) => hidden.includes(id)).flatMap((id) => DE[id]), NUNCA];
 }
 
-/** The hidden columns of a saved view as the address has them; undefined where it has none and the person's own count. */
+/**
+ * Hidden columns of a saved view, in the form of the address. Undefined when the view keeps none: the person's own apply.
+ */
 export function fromOcultas(ocultas: readonly string[]): string | undefined {
   if (!ocultas.includes(NUNCA)) return undefined;
   return TODAS.filter((id) => DE[id].every((one) => ocultas.includes(one))).join(',') || NENHUMA;
 }
 
-/** What stands inside of the columns on this page. */
+/** Extra facts that the columns show on this page. */
 export interface Dentro {
   subsituacao: boolean;
   etiquetas: boolean;
   enviadoPor: boolean;
 }
 
-/** The columns of a file of what is shown. */
+/** The columns of an export with the same content as the screen. */
 export function toColunas(shown: readonly string[], dentro: Dentro): ColunaDeArquivo[] {
   const inside: Partial<Record<FilaColuna, ColunaDeArquivo | false>> = {
     pedido: dentro.etiquetas && 'etiquetas',

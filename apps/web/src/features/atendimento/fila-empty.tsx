@@ -26,12 +26,12 @@ const TEXTS: Readonly<Record<Visao, { title: string; text: string }>> = {
 
 interface FilaEmptyProps {
   search: FilaSearch;
-  /** What narrows the view, in words: 'Situação: Em análise'. */
+  /** The active filters in words, such as 'Situação: Em análise'. */
   filters: readonly string[];
   change: (part: Partial<FilaSearch>) => void;
 }
 
-/** Why a view is empty, and that this is good news unless something was searched for or filtered out. */
+/** Explains why a view is empty: nothing to do, or nothing found. */
 export function FilaEmpty(props: FilaEmptyProps) {
   const { search, filters } = props;
   if (search.busca || filters.length > 0) return <NothingLeft {...props} />;
@@ -42,11 +42,11 @@ interface TodaAFilaProps extends Pick<FilaEmptyProps, 'search' | 'change'> {
   variant?: 'default' | 'subtle';
 }
 
-/** Looks for the same words in all that the person sees of the queue; nothing where that is what is shown. */
+/** A button that repeats the search in the whole queue; absent where the whole queue is shown. */
 export function TodaAFila({ search: { busca, visao }, change, variant = 'subtle' }: TodaAFilaProps) {
   if (busca === undefined || visao === 'grupos') return null;
   const look = () => {
-    // The button goes with this view, and would take the focus with it.
+    // The button disappears with this view, so the focus moves to the new tab.
     document.querySelector<HTMLElement>('[data-tab="grupos"]')?.focus();
     change({ ...SEM_RECORTE, visao: 'grupos', salva: undefined, ver: undefined, pagina: 1 });
   };
@@ -60,7 +60,7 @@ export function TodaAFila({ search: { busca, visao }, change, variant = 'subtle'
 const LIST = new Intl.ListFormat('pt-BR');
 const SEM_BUSCA = { busca: undefined, pagina: 1 } as const;
 
-/** What words and filters left nothing of: each said as it is, and taken away by itself or all at once. */
+/** Says which search and filters found nothing, and clears them one by one or together. */
 function NothingLeft({ search, filters, change }: FilaEmptyProps) {
   const { busca, visao } = search;
   const both = busca !== undefined && filters.length > 0;

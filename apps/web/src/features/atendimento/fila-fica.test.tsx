@@ -22,10 +22,10 @@ afterEach(() => {
   window.matchMedia = realMatch;
 });
 
-/** The server by now: who has each request, and which of them the view still lists. */
+/** State of the fake server: taken requests, and those that the view lists. */
 let taken: Set<number>;
 let listed: number[];
-/** How many it finds, on all pages. */
+/** Number of rows on all pages. */
 let total: number;
 
 const NUMERO = (n: number) => `00123.00${n}/2026-11`;
@@ -59,7 +59,7 @@ beforeEach(() => {
   reply(requerimento.contagens, CONTAGENS);
 });
 
-/** A window wide enough for the preview. */
+/** Makes the window wide enough for the preview. */
 function widen() {
   window.matchMedia = (media) => Object.assign(realMatch(media), { matches: media === '(min-width: 75em)' });
 }
@@ -71,7 +71,7 @@ const rowsShown = () =>
 
 const previewOf = (n: number) => screen.findByRole('article', { name: `Prévia de ${NUMERO(n)}` });
 
-it('keeps what was taken in the preview and in its place, until another row is chosen', async () => {
+it('keeps a taken request in the preview and in its place until another row is chosen', async () => {
   widen();
   const { user } = await openFila(SEM_ATENDENTE);
   const preview = within(await previewOf(100));
@@ -90,12 +90,12 @@ it('keeps what was taken in the preview and in its place, until another row is c
   await waitFor(() => expect(rowsShown()).toEqual(['101', '102']));
 });
 
-it('keeps the row in the preview whatever took it out of the view, and none of the others', async () => {
+it('keeps only the previewed row when several rows leave the view', async () => {
   widen();
   const { user } = await openFila(SEM_ATENDENTE);
   await user.click(await screen.findByRole('link', { name: /00123\.00101/ }));
   await previewOf(101);
-  // What an act on many ends with.
+  // As after an action on many requests.
   listed = [102, 103];
   void queryClient.invalidateQueries({ queryKey: keyOf(requerimento.list) });
   await waitFor(() => expect(rowsShown()).toEqual(['102', '101', '103']));
@@ -105,7 +105,7 @@ it('keeps the row in the preview whatever took it out of the view, and none of t
   await waitFor(() => expect(rowsShown()).toEqual(['102', '103']));
 });
 
-it('is not among what “Selecionar só esta página” chooses', async () => {
+it('leaves a row that left the view out of “Selecionar só esta página”', async () => {
   widen();
   const { user } = await openFila(SEM_ATENDENTE);
   await user.click(within(await previewOf(100)).getByRole('button', { name: 'Assumir' }));
@@ -121,7 +121,7 @@ it('is not among what “Selecionar só esta página” chooses', async () => {
   ).toBeVisible();
 });
 
-it('lets it go when the person asks for the list as it is by now', async () => {
+it('drops the row that left the view when the person refreshes the list', async () => {
   widen();
   const { user } = await openFila(SEM_ATENDENTE);
   await previewOf(100);
@@ -136,7 +136,7 @@ it('lets it go when the person asks for the list as it is by now', async () => {
   await previewOf(103);
 });
 
-it('keeps the only row of a view, and says nothing of an empty view meanwhile', async () => {
+it('keeps the only row of a view instead of the text for an empty view', async () => {
   widen();
   listed = [100];
   const { user } = await openFila(SEM_ATENDENTE);
@@ -146,7 +146,7 @@ it('keeps the only row of a view, and says nothing of an empty view meanwhile', 
   expect(screen.queryByText('nenhum resultado')).toBeNull();
 });
 
-it('keeps the row that was taken by its key where there is no preview, with the cursor on it', async () => {
+it('keeps the row taken by the key “a” under the cursor where there is no preview', async () => {
   const { user } = await openFila(SEM_ATENDENTE);
   (await screen.findByRole('link', { name: /00123\.00100/ })).focus();
   await user.keyboard('ja');
@@ -156,6 +156,6 @@ it('keeps the row that was taken by its key where there is no preview, with the 
   await user.keyboard('aj');
   expect(screen.getByRole('link', { name: /00123\.00102/ })).toHaveFocus();
   await waitFor(() => expect(rowsShown()).toEqual(['100', '102']));
-  // Taken once: the second press met what was the person's own.
+  // The second press does nothing, because the request is already theirs.
   expect([...taken]).toEqual([101]);
 });

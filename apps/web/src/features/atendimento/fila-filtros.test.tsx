@@ -31,8 +31,8 @@ const otavio = makeEu({
   grupos: [group(2, 'CAD', 'Cadastro'), group(3, 'REG', 'Registro')],
 });
 
-describe('group and period of the queue', () => {
-  it('narrow a working view by a group of the person, and by days of filing', async () => {
+describe('filters of the queue', () => {
+  it('narrow a working view by group and by filing date', async () => {
     const asked = replyFila();
     const { user, router } = await openFila('/atendente/requerimentos?visao=grupos&pagina=2', otavio);
     await user.click(await screen.findByRole('button', { name: 'Filtrar' }));
@@ -55,7 +55,7 @@ describe('group and period of the queue', () => {
     expect(screen.queryByRole('list', { name: 'Filtros em uso' })).toBeNull();
   });
 
-  it('narrow a working view by the author, by CPF or CNPJ and by name', async () => {
+  it('narrow a working view by CPF or CNPJ and by name of the author', async () => {
     const asked = replyFila();
     const { user, router } = await openFila('/atendente/requerimentos?pagina=2', otavio);
     await user.click(await screen.findByRole('button', { name: 'Filtrar' }));
@@ -68,7 +68,7 @@ describe('group and period of the queue', () => {
     await waitFor(() => expect(router.state.location.searchStr).toBe(''));
   });
 
-  it('come with a saved view, which is the same one until something is changed', async () => {
+  it('are restored from a saved view, which is marked as changed after an edit', async () => {
     const asked = replyFila();
     const filtros = { ...makeVisao().filtros, grupo: 3, data: 3 };
     reply(visao.list, { items: [makeVisao({ filtros })], total: 1 });
@@ -84,7 +84,7 @@ describe('group and period of the queue', () => {
     expect(asked.at(-1)).not.toHaveProperty('data');
   });
 
-  it('tell a view that they leave nothing of from one that is empty', async () => {
+  it('show another text than an empty view when nothing matches', async () => {
     replyFila();
     reply(requerimento.list, { items: [], total: 0 });
     reply(requerimento.contagens, CONTAGENS);
@@ -94,7 +94,7 @@ describe('group and period of the queue', () => {
     expect(await screen.findByText('Nenhum pedido com você')).toBeVisible();
   });
 
-  it('are told in words where they and the words searched for leave nothing, and go alone or together', async () => {
+  it('are named together with the search when nothing matches, and cleared alone or together', async () => {
     replyFila();
     reply(requerimento.list, { items: [], total: 0 });
     reply(requerimento.contagens, CONTAGENS);
@@ -116,8 +116,8 @@ describe('group and period of the queue', () => {
   });
 });
 
-describe('words that leave nothing in the open view', () => {
-  it('are looked for in all groups, by keyboard too, without what narrowed the view', async () => {
+describe('a search without results in the open view', () => {
+  it('can be repeated in the whole queue without the filters, by keyboard too', async () => {
     const asked = replyFila();
     reply(requerimento.list, ({ query }) => {
       asked.push(query);
@@ -136,7 +136,7 @@ describe('words that leave nothing in the open view', () => {
     expect(screen.getByRole('tab', { name: /^Do grupo/, selected: true })).toHaveFocus();
   });
 
-  it('are offered to be looked for there below what was found, too', async () => {
+  it('can be repeated in the whole queue from below its results', async () => {
     const asked = replyFila();
     const { user } = await openFila('/atendente/requerimentos?busca=telhado', otavio);
     expect(await screen.findByRole('table', { name: 'Fila de atendimento' })).toBeVisible();
@@ -144,7 +144,7 @@ describe('words that leave nothing in the open view', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ visao: 'grupos', busca: 'telhado' }));
   });
 
-  it('are not offered to be looked for elsewhere where only filters narrow', async () => {
+  it('is not offered when only filters narrow the view', async () => {
     replyFila();
     reply(requerimento.list, { items: [], total: 0 });
     reply(requerimento.contagens, CONTAGENS);
@@ -155,7 +155,7 @@ describe('words that leave nothing in the open view', () => {
 });
 
 describe('the address of the queue', () => {
-  it('keeps what the contract would read', () => {
+  it('keeps only values that the contract accepts', () => {
     const raw = { grupo: '3', data: '6', inicio: '2026-11-01', fim: '2026-02-31' };
     expect(readFilaSearch(raw)).toMatchObject({ grupo: 3, data: 6, inicio: '2026-11-01', fim: undefined });
     expect(readFilaSearch({ data: 0 }).data).toBe(0);
@@ -163,7 +163,7 @@ describe('the address of the queue', () => {
     for (const data of ['5', '', null, false, ' ']) expect(readFilaSearch({ data }).data).toBeUndefined();
   });
 
-  it('reads anything into a question that the contract accepts', () => {
+  it('turns any input into a query that the contract accepts', () => {
     const name = fc.constantFrom(...Object.keys(readFilaSearch({})), 'utm_source');
     const value = fc.oneof(
       fc.string(),

@@ -7,10 +7,10 @@ import type { Option } from '#ui/select-field.tsx';
 import { ORDENS } from './fila-ordens.ts';
 import type { FilaSearch, Ordem } from './fila-search.ts';
 
-/** Orders that are asked for by name; the others by the heads of columns. */
+/** Orders offered by name; the column heads offer the others. */
 const NOMEADAS: readonly Ordem[] = ['prazo', 'antigos', 'novos', 'parados'];
 
-/** What narrows the working view, and what orders it otherwise than by urgency. */
+/** The filters of the queue, with its order as the last one. */
 export function useFilaFiltros(search: FilaSearch): ListFilter[] {
   const grupos = useGrupos(search.grupo);
   const etiquetas = useEtiquetas().data?.items ?? [];
@@ -41,13 +41,13 @@ export function useFilaFiltros(search: FilaSearch): ListFilter[] {
   ];
 }
 
-/** The groups that the person works in; all where they are in none and see all. */
+/** The groups of the person; all groups for a person in none who sees every request. */
 function useGrupos(named: number | undefined): Option[] {
   const eu = useEu();
   const todos = useSettings()?.grupos ?? [];
   const meus = eu?.grupos ?? [];
   const offered = meus.length === 0 && can(eu, 'requerimento.ver_todos') ? todos : meus;
-  // A view that another shares, or an address, may name one that is not theirs.
+  // A shared view or an address may name a group of somebody else.
   const other = todos.filter(({ codigo }) => codigo === named && offered.every((g) => g.codigo !== named));
   return [...offered, ...other].map(({ codigo, sigla, nome }) => ({
     value: String(codigo),

@@ -4,12 +4,12 @@ import { Button } from '#ui/button.tsx';
 import classes from './fila-news.module.css';
 
 interface FilaNewsProps {
-  /** Rows that are not shown yet; null while everything stands as it is shown. */
+  /** Number of rows not shown yet; null while the list is current. */
   novos: number | null;
   onShow: () => void;
 }
 
-/** Says that the list is another one by now, and shows it when the person wants to: nothing moves under who reads. */
+/** A button that refreshes a stale list on demand, so that rows do not move while somebody reads. */
 export function FilaNews({ novos, onShow }: FilaNewsProps) {
   useShortcuts(novos === null ? {} : { '.': onShow });
   return (

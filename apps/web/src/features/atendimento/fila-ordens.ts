@@ -1,7 +1,7 @@
 import type { Sort } from '#ui/table/column.ts';
 import type { Ordem } from './fila-search.ts';
 
-/** What each order of the queue is called and asks for. */
+/** Label and query of each order of the queue. */
 export const ORDENS = {
   prazo: { label: 'Prazo mais próximo', sort: 'prazo', desc: false },
   antigos: { label: 'Mais antigos', sort: 'emissao', desc: false },
@@ -17,7 +17,7 @@ export const ORDENS = {
   grupo_z: { label: 'Grupo, de Z a A', sort: 'grupo', desc: true },
 } as const satisfies Record<Ordem, unknown>;
 
-/** What the head of each column orders by. */
+/** The field that each column head sorts by. */
 const POR: Readonly<Record<string, (typeof ORDENS)[Ordem]['sort']>> = {
   pedido: 'titulo',
   pessoas: 'autor',
@@ -27,7 +27,7 @@ const POR: Readonly<Record<string, (typeof ORDENS)[Ordem]['sort']>> = {
   atualizacao: 'atualizacao',
 };
 
-/** The column by whose head the queue is ordered; none by urgency. */
+/** The sorted column and its direction; undefined for the order by urgency. */
 export function sortOf(ordem: Ordem | undefined): Sort | undefined {
   if (ordem === undefined) return undefined;
   const { sort, desc } = ORDENS[ordem];
@@ -35,7 +35,7 @@ export function sortOf(ordem: Ordem | undefined): Sort | undefined {
   return by === undefined ? undefined : { by, desc };
 }
 
-/** What pressing a head asks for: up, then down, and then the order by urgency again, which the law asks for. */
+/** The order after a press on a column head: ascending, descending, then by urgency again. */
 export function ordemOf(pressed: Sort, now: Ordem | undefined): Ordem | undefined {
   const before = sortOf(now);
   if (before?.by === pressed.by && before.desc) return undefined;

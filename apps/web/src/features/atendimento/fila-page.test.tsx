@@ -31,12 +31,12 @@ afterEach(() => {
   window.matchMedia = realMatch;
 });
 
-/** A window wide enough for the preview. */
+/** Makes the window wide enough for the preview. */
 function widen() {
   window.matchMedia = (media) => Object.assign(realMatch(media), { matches: media === '(min-width: 75em)' });
 }
 
-describe('news for the queue', () => {
+describe('live updates of the queue', () => {
   const line = (n: number, change = {}) =>
     makeLinha({ id: uid(n), numero: `00123.00${n}/2026-11`, ...change });
   const rowsShown = () =>
@@ -44,7 +44,7 @@ describe('news for the queue', () => {
       .getAllByRole('link')
       .map((link) => /00123\.00(\d+)/.exec(link.textContent)?.[1]);
 
-  it('changes rows where they stand, and moves none before the person says so', async () => {
+  it('update rows in place, and move none before the person asks', async () => {
     replyFila();
     const { user } = await openFila();
     const first = await screen.findByRole('link', { name: /00123\.00100/ });
@@ -63,7 +63,7 @@ describe('news for the queue', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: /00123\.00103/ })).toHaveFocus());
   });
 
-  it('asks without counting as an act of the person, and says nothing when nothing moved', async () => {
+  it('fetch passively, and show no button when no row moved', async () => {
     replyFila();
     await openFila();
     await screen.findByRole('link', { name: /00123\.00100/ });
@@ -80,7 +80,7 @@ describe('news for the queue', () => {
 });
 
 describe('the working queue', () => {
-  it('says once of what is not paid yet what it waits for: no clock runs that could be paused', async () => {
+  it('shows one status and no paused clock for a request that awaits payment', async () => {
     replyFila();
     const prazo = { situacao: 'pausado', vencimento: null, cor: 'cinza' } as const;
     const unpaid = makeLinha({ id: uid(100), status: 'AGUARDANDO_PAGAMENTO', prazo });
@@ -92,7 +92,7 @@ describe('the working queue', () => {
     expect(screen.getByText('Em exigência')).toBeVisible();
   });
 
-  it('asks for the own view in the order of urgency, with live counts on the tabs', async () => {
+  it('opens the attendant’s own view by urgency, with live counts on the tabs', async () => {
     const asked = replyFila();
     await openFila();
     expect(await screen.findByRole('table', { name: 'Fila de atendimento' })).toBeVisible();
@@ -102,7 +102,7 @@ describe('the working queue', () => {
     expect(screen.getByRole('tab', { name: 'Sem atendente 34' })).toBeVisible();
   });
 
-  it('names the attendant of each row, but not the person to themselves where all is theirs', async () => {
+  it('names the attendant of each row, except in the attendant’s own view', async () => {
     widen();
     replyFila();
     const rows = [
@@ -118,7 +118,7 @@ describe('the working queue', () => {
     expect(await screen.findByRole('link', { name: /Otávio Lins/ })).toBeVisible();
   });
 
-  it('opens the view where quick keys ended, and none of those on the way', async () => {
+  it('loads only the last view when keys are pressed quickly', async () => {
     const asked = replyFila();
     const { user } = await openFila();
     const first = await screen.findByRole('tab', { name: /Comigo/ });
@@ -133,7 +133,7 @@ describe('the working queue', () => {
     expect(asked.map(({ visao }) => visao)).toEqual(['minhas', 'vencem_hoje', 'aguardando']);
   });
 
-  it('changes the view in the address and searches in it', async () => {
+  it('keeps the view in the address and searches within it', async () => {
     const asked = replyFila();
     const { user, router } = await openFila();
     await user.click(await screen.findByRole('tab', { name: /Atrasados/ }));
@@ -143,7 +143,7 @@ describe('the working queue', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ visao: 'atrasados', busca: 'Helena' }));
   });
 
-  it('goes from view to view, and takes the next one, by keys', async () => {
+  it('changes the view and takes the next request by keyboard', async () => {
     const asked = replyFila();
     const { user, router } = await openFila();
     await screen.findByRole('table', { name: 'Fila de atendimento' });
@@ -156,7 +156,7 @@ describe('the working queue', () => {
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/requerimento\//));
   });
 
-  it('shows the request under the cursor beside the list, and takes it with a', async () => {
+  it('previews the request under the cursor and takes it with “a”', async () => {
     widen();
     replyFila();
     const { user, router } = await openFila('/atendente/requerimentos?visao=sem_atendente');
@@ -176,11 +176,11 @@ describe('the working queue', () => {
     await user.keyboard('a');
     expect(await screen.findByText(/Você assumiu 00123\.00101/)).toBeVisible();
     expect(taken).toEqual([uid(101)]);
-    // The work goes on from where it was.
+    // The cursor stays on the row.
     expect(screen.getByRole('link', { name: /00123\.00101/ })).toHaveFocus();
   });
 
-  it('takes the row under the cursor where no preview is shown', async () => {
+  it('takes the row under the cursor where there is no preview', async () => {
     replyFila();
     const taken: string[] = [];
     reply(requerimento.assumir, ({ params }) => {
@@ -193,13 +193,13 @@ describe('the working queue', () => {
     await waitFor(() => expect(taken).toEqual([uid(102)]));
   });
 
-  it('says that common words found the newest requests alone', async () => {
+  it('says that a search for common words may be incomplete', async () => {
     replyFila({ parcial: true });
     await openFila('/atendente/requerimentos?busca=vistoria');
     expect(await screen.findByText(/nem todos aparecem/)).toBeVisible();
   });
 
-  it('tells a page that is no more from a view without requests', async () => {
+  it('shows another text for a missing page than for an empty view', async () => {
     const asked: (string | undefined)[] = [];
     reply(requerimento.contagens, CONTAGENS);
     reply(requerimento.list, ({ query }) => {
@@ -214,7 +214,7 @@ describe('the working queue', () => {
     expect(asked.at(-1)).toBe('1');
   });
 
-  it('chooses a row for the preview by a click, and opens it by Enter', async () => {
+  it('previews a row on click and opens it on Enter', async () => {
     widen();
     replyFila();
     const { user, router } = await openFila();
@@ -226,7 +226,7 @@ describe('the working queue', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/requerimento/${uid(102)}`));
   });
 
-  it('makes the preview wider from the keyboard', async () => {
+  it('widens the preview by keyboard', async () => {
     widen();
     replyFila();
     const { user } = await openFila();
@@ -237,7 +237,7 @@ describe('the working queue', () => {
     expect(handle).toHaveAttribute('aria-valuenow', String(before + 24));
   });
 
-  it('takes the next one that nobody has, past those that others were faster with', async () => {
+  it('takes the next free request, past those that others took first', async () => {
     replyFila();
     const tried: string[] = [];
     reply(requerimento.assumir, ({ params }) => {
@@ -252,7 +252,7 @@ describe('the working queue', () => {
     expect(tried).toEqual([uid(100), uid(101)]);
   });
 
-  it('asks the server for the next one, whatever stands first in the view, and takes none twice', async () => {
+  it('asks the server for the next request, whatever the view lists first', async () => {
     replyFila();
     replyLivres([107]);
     let acoes = makeAcoes([]);
@@ -270,7 +270,7 @@ describe('the working queue', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/requerimento/${uid(107)}`));
   });
 
-  it('says that there is no next one', async () => {
+  it('says when there is no next request', async () => {
     replyLivres([]);
     reply(requerimento.contagens, { ...CONTAGENS, sem_atendente: 0 });
     reply(requerimento.list, { items: [], total: 0 });
@@ -284,14 +284,14 @@ describe('the working queue', () => {
     await waitFor(() => expect(none).not.toBeInTheDocument());
   });
 
-  it('tells a failure', async () => {
+  it('shows a failure with its support code', async () => {
     reply(requerimento.contagens, CONTAGENS);
     replyProblem(requerimento.list, 'internal');
     await openFila();
     expect(await screen.findByText('Código para o suporte: req-teste')).toBeVisible();
   });
 
-  it('is not for requesters', async () => {
+  it('refuses requesters', async () => {
     await openFila('/atendente/requerimentos', makeEu());
     expect(await screen.findByRole('heading', { level: 1, name: 'Sem permissão' })).toBeVisible();
   });

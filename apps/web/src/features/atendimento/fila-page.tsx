@@ -24,7 +24,7 @@ const SemResponsavel = lazyPart(() => import('#features/grupo/api.tsx'), 'SemRes
 
 const TABS = Object.entries(VISOES) as [Visao, string][]; // keys of the record
 
-/** The view beside this one; after the last comes the first. */
+/** The previous or next view; wraps around. */
 function neighbour(visao: string, step: 1 | -1): string {
   const ids: readonly string[] = TABS.map(([id]) => id);
   return ids.at((ids.indexOf(visao) + step) % ids.length) ?? visao;
@@ -32,17 +32,17 @@ function neighbour(visao: string, step: 1 | -1): string {
 
 const NO_PAGE = { pagina: 1, ver: undefined };
 
-/** The page of the view that the address names. */
+/** Prefetches the page of the view in the address. */
 export const askAhead = (search: FilaSearch) => askRequerimentoList(toArgs(search));
 
-/** The attendants' working queue: views with live counts, the list by urgency, and a preview beside it. */
+/** The attendants' queue: views with live counts, the list by urgency, and a preview. */
 export default function FilaPage() {
   const address = useSearchState<FilaSearch>();
   const [search] = address;
   const { change, lost, notice, onGone } = useLostView(address);
   const contagens = useContagens();
   const next = useTakeNext();
-  // How many waited when none of them could be had: more of them later make that untrue.
+  // The number of free requests when none could be taken; the notice hides once there are more.
   const [inVain, setInVain] = useState<number | null>(null);
   const waiting = contagens.data?.sem_atendente ?? 0;
   const takeNext = () => {

@@ -3,15 +3,15 @@ import { fromOcultas } from './fila-colunas.ts';
 import { ORDENS } from './fila-ordens.ts';
 import { type FilaSearch, type Ordem, readFilaSearch } from './fila-search.ts';
 
-/** What narrows a working view, beside the words searched for; the days of a period are part of it. */
+/** The filters of a working view without its search; the dates of a period belong to `data`. */
 const RECORTE = ['status', 'subsituacao', 'tipo', 'etiqueta', 'grupo', 'data', 'cpf', 'nome'] as const;
 
-/** What leaves a working view whole. */
+/** Clears every filter of a working view. */
 export const SEM_RECORTE: Partial<FilaSearch> = Object.fromEntries(
   [...RECORTE, 'inicio', 'fim'].map((name) => [name, undefined]),
 );
 
-/** What a working view begins with: nothing but the view itself. */
+/** Clears everything but the view itself. */
 export const SEM_FILTROS: Partial<FilaSearch> = {
   ...SEM_RECORTE,
   busca: undefined,
@@ -22,7 +22,7 @@ export const SEM_FILTROS: Partial<FilaSearch> = {
   pagina: 1,
 };
 
-/** How many filters narrow the working view. */
+/** The number of active filters. */
 export function countRecorte(search: FilaSearch): number {
   return RECORTE.filter((name) => search[name] !== undefined).length;
 }
@@ -33,7 +33,7 @@ export function fromSalva({ id, filtros, ocultas }: Salva): Partial<FilaSearch> 
   const ordem = (Object.keys(ORDENS) as Ordem[]).find(
     (name) => ORDENS[name].sort === sort && ORDENS[name].desc === desc,
   );
-  // Numbers that stand for all in the list of requests are none of the queue's.
+  // The reader drops values of the list of requests that the queue does not know.
   const read = readFilaSearch({ ...asked, ordem, ocultas: fromOcultas(ocultas), salva: id });
   const { pagina: _p, porPagina: _n, ...search } = read;
   return search;

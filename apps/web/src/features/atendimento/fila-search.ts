@@ -7,7 +7,7 @@ const { pagina, porPagina, visao } = requerimento.list.address;
 
 export type Visao = (typeof visao.values)[number];
 
-/** Names of the orders of the queue beside that by urgency, which the law asks for. */
+/** Names of the orders other than the one by urgency, which the law requires. */
 const ORDENS = [
   'prazo',
   'antigos',
@@ -25,50 +25,50 @@ const ORDENS = [
 
 export type Ordem = (typeof ORDENS)[number];
 
-/** Number of the period that is of given days. */
+/** Number of the period with custom dates. */
 const DIAS = 6;
 
-/** What the queue is asked for; lives in the address. */
+/** The state of the queue in the address. */
 export const FILA_SEARCH = {
   visao: choice(visao.values, 'minhas'),
   pagina,
   porPagina,
-  /** Anything that the search box of the portal takes: number, CPF or CNPJ, name, words. */
+  /** A number, CPF, CNPJ, name or words, as in the search box of the portal. */
   busca: text(100),
-  /** CPF or CNPJ, and letters of the name, of the author. */
+  /** CPF or CNPJ of the author; `nome` is a part of their name. */
   cpf: text(100),
   nome: text(100),
-  /** Tag that the requests carry. */
+  /** Id of a tag. */
   etiqueta: id,
-  /** Finer situation that they are in. */
+  /** Id of a finer situation. */
   subsituacao: id,
-  /** Number of a situation, of a service and of a group. */
+  /** Numbers of a situation, a service and a group. */
   status: whole(1, 18),
   tipo: whole(1, NUMERO_MAX),
   grupo: whole(1, NUMERO_MAX),
-  /** Number of a period of filing, and the days of one that is given; without it however old. */
+  /** Number of a filing period, and the dates of a custom one; any date without it. */
   data: whole(0, DIAS),
   inicio: day,
   fim: day,
-  /** Another order than by urgency. */
+  /** An order other than the one by urgency. */
   ordem: choice(ORDENS),
-  /** Ids of the columns that the saved view hides, with commas; without it as the person has them. */
+  /** Ids of the columns that the saved view hides, joined by commas; without it the person's own columns apply. */
   ocultas: text(100),
-  /** The saved view that was opened. */
+  /** Id of the open saved view. */
   salva: id,
-  /** The request in the preview. */
+  /** Id of the request in the preview. */
   ver: id,
 };
 
 export type FilaSearch = SearchOf<typeof FILA_SEARCH> & {
-  /** The address named a working view that there is not. */
+  /** The address named a working view that does not exist. */
   perdida?: true | undefined;
 };
 
-/** What the address of the queue does not spell out. */
+/** Defaults that the address omits. */
 export const FILA_DEFAULTS = { visao: 'minhas', pagina: 1, porPagina: 15 } as const;
 
-/** Reads the address of the queue; anything strange is the default. */
+/** Reads the address of the queue; invalid values become defaults. */
 export function readFilaSearch(raw: Record<string, unknown>): FilaSearch {
   const remembered = { porPagina: getConfig().tbRequerimentosItemsPerPage };
   const read = readAddress(FILA_SEARCH, raw.porPagina === undefined ? { ...raw, ...remembered } : raw);

@@ -13,8 +13,8 @@ beforeEach(() => {
   reply(visao.list, { items: [], total: 0 });
 });
 
-describe('how the queue is looked at', () => {
-  it('narrows and orders otherwise, and keeps that out of the other orders of the law', async () => {
+describe('views, order and columns of the queue', () => {
+  it('filters and reorders the queue, and “Limpar filtros” resets both', async () => {
     const asked = replyFila();
     const { user, router } = await openFila();
     await user.click(await screen.findByRole('button', { name: 'Filtrar' }));
@@ -28,7 +28,7 @@ describe('how the queue is looked at', () => {
     await waitFor(() => expect(router.state.location.searchStr).not.toMatch(/status|ordem/));
   });
 
-  it('opens a saved view from the menu, and leaves it by a working view', async () => {
+  it('opens a saved view from the menu, and closes it with a working view', async () => {
     const asked = replyFila();
     const filtros = { ...makeVisao().filtros, tipo: 106, busca: 'Ana', sort: 'prazo', desc: false } as const;
     reply(visao.list, { items: [makeVisao({ filtros })], total: 1 });
@@ -48,7 +48,7 @@ describe('how the queue is looked at', () => {
     expect(await screen.findByRole('button', { name: 'Visões' })).toBeVisible();
   });
 
-  it('hides columns, closes rows up and spreads over the window', async () => {
+  it('hides columns and fills the whole screen', async () => {
     replyFila();
     const kept: unknown[] = [];
     reply(sessao.tela, ({ body }) => {
@@ -66,7 +66,7 @@ describe('how the queue is looked at', () => {
     await waitFor(() => expect(getConfig().preferenciaTelaCheia).toBe(false));
   });
 
-  it('adds columns for whoever chooses them, and saves them with a view', async () => {
+  it('shows optional columns on demand, and saves them with a view', async () => {
     replyFila();
     const kept: unknown[] = [];
     reply(sessao.tela, ({ body }) => {
@@ -95,7 +95,7 @@ describe('how the queue is looked at', () => {
     expect(saved[0]).toMatchObject({ ocultas: ['emissao', 'atualizacao', 'responderAte'] });
   });
 
-  it('has room for those columns in a wide window, and leaves out there what the person hides', async () => {
+  it('shows the optional columns in a wide window, except those that the person hides', async () => {
     const { matchMedia } = window;
     const spy = vi
       .spyOn(window, 'matchMedia')
@@ -123,7 +123,7 @@ describe('how the queue is looked at', () => {
     spy.mockRestore();
   });
 
-  it('shows a saved view with its columns, and one from before it kept any with those of the person', async () => {
+  it('shows a saved view with its columns, and an older view with the person’s own', async () => {
     replyFila();
     const ocultas = ['autor', 'atendente', 'grupo', 'atualizacao', 'responderAte'] as const;
     const old = makeVisao({ id: '0198a000-0000-7000-8000-0000000000f2', nome: 'Antiga' });
@@ -140,7 +140,7 @@ describe('how the queue is looked at', () => {
     expect(screen.queryByRole('columnheader', { name: 'Criado' })).toBeNull();
   });
 
-  it('orders by the head of a column, and by urgency again after both ways', async () => {
+  it('sorts by a column head both ways, then by urgency again', async () => {
     const asked = replyFila();
     const { user, router } = await openFila();
     const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
@@ -150,7 +150,7 @@ describe('how the queue is looked at', () => {
     await press('Prazo');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'prazo', desc: 'true' }));
     await press('Prazo');
-    // That is known already, and not asked for again.
+    // This page is cached, so no request is sent.
     await waitFor(() => expect(router.state.location.searchStr).toBe(''));
     expect(screen.getByRole('columnheader', { name: 'Prazo' })).not.toHaveAttribute('aria-sort');
     await press('Pessoas');
@@ -159,7 +159,7 @@ describe('how the queue is looked at', () => {
     expect(screen.getByLabelText('Ordem')).toHaveDisplayValue('Autor, de A a Z');
   });
 
-  it('keeps how many requests a page has', async () => {
+  it('keeps the number of requests per page', async () => {
     const asked = replyFila();
     const { user, router } = await openFila();
     expect(await screen.findByRole('table', { name: 'Fila de atendimento' })).toBeVisible();
@@ -171,7 +171,7 @@ describe('how the queue is looked at', () => {
     setConfig({ tbRequerimentosItemsPerPage: 15 });
   });
 
-  it('exports the columns that are shown', async () => {
+  it('preselects the visible columns for an export', async () => {
     replyFila();
     reply(sessao.tela, ({ body }) => Response.json(body));
     const { user } = await openFila();
@@ -187,7 +187,7 @@ describe('how the queue is looked at', () => {
       expect(dialog.getByRole('checkbox', { name })).not.toBeChecked();
   });
 
-  it('says that the view of the address is not there, cleans the address, and forgets it with the next view', async () => {
+  it('says that the view in the address does not exist, until another view is opened', async () => {
     replyFila();
     reply(visao.list, { items: [makeVisao({ padrao: true })], total: 1 });
     const { user, router } = await openFila('/atendente/requerimentos?visao=antigas');
@@ -207,7 +207,7 @@ describe('how the queue is looked at', () => {
     ['&status=6&tipo=116', ', com os filtros do endereço.'],
     ['&busca=Rita', ', com a busca do endereço.'],
     ['&busca=Rita&status=6', ', com a busca e o filtro do endereço.'],
-  ])('names what of the address is left: %s', async (left, words) => {
+  ])('names the search and filters that remain from the address: %s', async (left, words) => {
     replyFila();
     await openFila(`/atendente/requerimentos?visao=antigas${left}`);
     expect(
@@ -215,7 +215,7 @@ describe('how the queue is looked at', () => {
     ).toBeVisible();
   });
 
-  it('says the same of a saved view that was removed or is not for this person', async () => {
+  it('says that a saved view was removed or is not shared with this person', async () => {
     const asked = replyFila();
     const { router } = await openFila(`/atendente/requerimentos?visao=grupos&status=6&salva=${VISAO_ID}`);
     const gone = 'A visão salva deste endereço não existe mais, ou não é compartilhada com você.';

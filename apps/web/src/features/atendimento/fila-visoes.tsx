@@ -7,15 +7,15 @@ import { toFiltros } from './queries.ts';
 interface FilaVisoesProps {
   search: FilaSearch;
   setSearch: (change: Partial<FilaSearch>) => void;
-  /** Ids of the columns that are hidden. */
+  /** Ids of the hidden columns. */
   hidden: readonly string[];
-  /** The address named a view that is not there, which the person is being told. */
+  /** Whether the page says that the view in the address does not exist. */
   lost: boolean;
-  /** The saved view of the address is not there. */
+  /** Called when the saved view in the address does not exist. */
   onGone: () => void;
 }
 
-/** The saved views of the queue: a working view with search, filters, order and columns under a name. */
+/** The menu of saved views: a working view with search, filters, order and columns. */
 export function FilaVisoes({ search, setSearch, hidden, lost, onGone }: FilaVisoesProps) {
   return (
     <VisoesMenu

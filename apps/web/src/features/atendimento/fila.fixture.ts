@@ -35,7 +35,7 @@ export const CONTAGENS = {
   exigencia_respondida: 4,
 };
 
-/** An act on many requests that has just begun. */
+/** A bulk run that was just started. */
 export const RUN: ResponseOf<typeof lote.executar> = {
   id: uid(900),
   nome: 'Assumir',
@@ -47,10 +47,10 @@ export const RUN: ResponseOf<typeof lote.executar> = {
   desfazerAte: null,
 };
 
-/** A request that nobody has. */
+/** A request without an attendant. */
 export const FREE = makeDetalhe({ status: 'PROTOCOLADO', atendente: null, acoes: makeAcoes(['assumir']) });
 
-/** Answers list, counts and details, and keeps what the list was asked. */
+/** Answers list, counts and details; returns the queries that the list receives. */
 export function replyFila(mais: { parcial?: boolean } = {}) {
   const asked: Record<string, string>[] = [];
   reply(requerimento.list, ({ query }) => {
@@ -66,12 +66,12 @@ export function replyFila(mais: { parcial?: boolean } = {}) {
   reply(requerimento.detail, ({ params }) => Response.json({ ...FREE, id: params.id }));
   reply(fila.esperas, { items: [], pareceres: 0, aprovacoes: 0 });
   replyLivres([100, 101, 102]);
-  // Last, because the newest answer is asked first and `:id` takes anything.
+  // Registered last: the newest reply matches first, and `:id` matches anything.
   reply(requerimento.contagens, CONTAGENS);
   return asked;
 }
 
-/** Answers what can be taken next, one after the other and from the top again. */
+/** Answers the next free request one after the other, and starts again at the end. */
 export function replyLivres(numbers: readonly number[]) {
   reply(fila.proximo, ({ query }) => {
     expect(query.livres).toBe('true');

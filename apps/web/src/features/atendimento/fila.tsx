@@ -39,14 +39,14 @@ interface FilaProps extends Pick<ComponentProps<typeof FilaVisoes>, 'lost' | 'on
   setSearch: (change: Partial<FilaSearch>, options?: { push?: boolean; top?: boolean }) => void;
 }
 
-/** Beside a list there is room for a preview from this width on. */
+/** From this width on the preview fits beside the list. */
 const WIDE = '(min-width: 75em)';
-/** From here on the people have a column of their own beside the preview, and what is usually added stands there. */
+/** From this width on the people and the optional columns fit beside the preview. */
 const ROOMY = '(min-width: 100em)';
-/** Below it the people stand under the matter, so that both can be read whole. */
+/** Up to this width the people stand under the matter. */
 const TIGHT = '(max-width: 61.99em)';
 
-/** One working view: search, list, bulk actions and, on a wide screen, the preview of the row under the cursor. */
+/** One working view: search, list, bulk actions and, in a wide window, the preview of the current row. */
 export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
   const list = useFila(search);
   const news = useFilaNews(toArgs(search), list);
@@ -55,7 +55,7 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
   const tight = useMedia(TIGHT);
   const stacked = !useMedia(PHONE_QUERY) && tight;
   const box = useRef<HTMLDivElement>(null);
-  // Where there is no preview, the row that the focus is on; the address names none.
+  // The focused row in a window without a preview; the address does not name it.
   const [focused, setFocused] = useState<string>();
   const { rows, current, left, release } = useStays({
     of: JSON.stringify(toArgs(search)),
@@ -81,7 +81,7 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
   const kept = useKeptColumns('fila', TODAS, roomy ? [] : A_MAIS);
   const hidden = search.ocultas?.split(',') ?? kept.hidden;
   const shown = columns.map(({ id }) => id).filter((id) => !hidden.includes(id));
-  // Where there is no room for their column, the people stand in that of the request.
+  // Without room for their column, the people are part of the column of the request.
   const stands = columns.some(({ id }) => id === 'pessoas') ? shown : [...shown, 'pessoas'];
   const exportavel: Exportavel = {
     lista: 'fila',
@@ -97,7 +97,7 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
   const { tbRequerimentosDense: dense } = useConfig();
   const take = useTake();
   const startTaking = (id: string) => {
-    // It stays in sight when it leaves the view, also where the preview is not there yet.
+    // Holds the row in sight after it leaves the view, even without a preview.
     goOn(id);
     take.mutate(id);
   };
@@ -113,7 +113,7 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
   });
   const taken = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone, and the focus with it; on a row it is where the work goes on.
+    // The pressed button is gone with the focus; a row that has the focus keeps it.
     if (take.data && !box.current?.contains(document.activeElement)) taken.current?.focus();
   }, [take.data]);
   const showing = useRef(false);
@@ -125,7 +125,7 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
   useEffect(() => {
     if (!showing.current || !list.data) return;
     showing.current = false;
-    // The button went away, and the focus with it.
+    // The button disappeared with the focus.
     box.current?.querySelector<HTMLElement>('[data-cursor]')?.focus();
   }, [list.data]);
   const state: ListState = {
@@ -190,7 +190,7 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
               hidden={hidden}
               onHidden={(chosen) => {
                 kept.choose(chosen);
-                // The person chose: the columns of the saved view no longer count.
+                // The person's choice replaces the columns of the saved view.
                 setSearch({ ocultas: undefined });
               }}
             />
@@ -217,7 +217,7 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
   );
 }
 
-/** Whether somebody else has by now what was taken here; told by who they are, as two may have one name. */
+/** Whether somebody else has the taken request by now. Compares ids, because two people may share a name. */
 function isTakenAway(rows: readonly Linha[], { id, atendente }: Detalhe): boolean {
   const now = rows.find((row) => row.id === id)?.atendenteId ?? null;
   return now !== null && now !== atendente?.id;

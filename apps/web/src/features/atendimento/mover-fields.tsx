@@ -8,21 +8,21 @@ import { countPedidos } from './bulk-acts.ts';
 import type { useAlcance } from './use-alcance.ts';
 
 interface MoverFieldsProps {
-  /** Whether it is known how many of the requests each movement reaches. */
+  /** Whether the number of requests that each movement reaches is known. */
   counts: boolean;
   alcance: ReturnType<typeof useAlcance>;
-  /** How many requests are selected. */
+  /** Number of selected requests. */
   total: number;
   value: string;
   error: string | undefined;
   onChange: (escolha: string) => void;
-  /** What else is asked once something can be chosen. */
+  /** Further fields, shown once a movement can be chosen. */
   children: ReactNode;
 }
 
 /**
- * The movements that at least one of the selected requests allows, each with how many of them it reaches; all of them for
- * a selection that is too long to be looked through before.
+ * The movements that at least one selected request allows, each with its count. A selection too long to check offers all
+ * movements.
  */
 export function MoverFields({ counts, ...rest }: MoverFieldsProps) {
   return counts ? <Counted {...rest} /> : <Choice {...rest} options={ALL} partly />;
@@ -37,7 +37,7 @@ const ALL = (Object.keys(MOVIMENTOS) as Movimento[]).map((acao) => ({
 
 type ChoiceProps = Pick<MoverFieldsProps, 'value' | 'error' | 'onChange' | 'children'> & {
   options: readonly { value: string; label: string }[];
-  /** Some of the requests may stay as they are. */
+  /** Whether some requests may stay as they are. */
   partly: boolean;
 };
 
@@ -90,7 +90,7 @@ function Counted({ alcance, total, ...rest }: Omit<MoverFieldsProps, 'counts'>) 
 const NOTHING =
   'Nenhum dos pedidos escolhidos pode mudar de situação por aqui agora. Decidir ou pedir correções se faz dentro de cada pedido.';
 
-/** A ref: what comes takes the focus that the box around it held meanwhile. */
+/** A ref callback: takes the focus that the surrounding box held while loading. */
 function takeFocus(element: HTMLElement | null): void {
   if (element?.closest('[data-autofocus]') === document.activeElement) element?.focus();
 }

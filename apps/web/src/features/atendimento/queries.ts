@@ -9,7 +9,7 @@ import { type ClientProblemCode, isProblem } from '#platform/problem.ts';
 import { ORDENS } from './fila-ordens.ts';
 import type { FilaSearch } from './fila-search.ts';
 
-/** Failures of taking that mean only that someone was faster. */
+/** Errors of taking a request that mean that somebody was faster. */
 const OVERTAKEN: readonly ClientProblemCode[] = [
   'stale',
   'not_found',
@@ -31,13 +31,13 @@ export function useFila(search: FilaSearch) {
   return useRequerimentoList(toArgs(search), { still: true });
 }
 
-/** What the server is asked for. */
+/** The query of the list for one page. */
 export function toArgs(search: FilaSearch) {
   const { pagina, porPagina } = search;
   return { ...toFiltros(search), pagina, porPagina };
 }
 
-/** What narrows and orders the view, without the page of it and what only this screen uses. */
+/** Filters and order of the view, without the page and what only this screen uses. */
 export function toFiltros(search: FilaSearch) {
   const {
     pagina: _p,
@@ -53,10 +53,10 @@ export function toFiltros(search: FilaSearch) {
   return { ...filtros, sort: order?.sort, desc: order?.desc };
 }
 
-/** How many are tried that others were faster with, before that is told instead. */
+/** How many requests lost to others are tried before the error is shown. */
 const TRIES = 10;
 
-/** The most urgent request that nobody has and this person may take, after the one given. */
+/** Id of the most urgent free request that this person may take, after the given one; null for none. */
 async function fetchLivre(depois: string | undefined): Promise<string | null> {
   const { proximo } = await call(fila.proximo, {
     query: { livres: 'true', ...(depois === undefined ? {} : { depois }) },
@@ -64,7 +64,7 @@ async function fetchLivre(depois: string | undefined): Promise<string | null> {
   return proximo?.id ?? null;
 }
 
-/** Takes the most urgent request that nobody has, and opens it. Gives null when there is none that the person may take. */
+/** Takes the most urgent free request and opens it. Returns null when the person may take none. */
 export function useTakeNext() {
   const cache = useQueryClient();
   return useMutation({
@@ -91,7 +91,7 @@ export function useTakeNext() {
   });
 }
 
-/** Takes one request from where it is listed. */
+/** Takes one request from a list. */
 export function useTake() {
   const cache = useQueryClient();
   return useMutation({
@@ -101,7 +101,7 @@ export function useTake() {
   });
 }
 
-/** What is told of a failed taking: who stepped back because they are away was asked, and needs no error. */
+/** The error to show after a failed taking; a person who declined because of their absence needs none. */
 export function unlessAway(error: Error | null): Error | null {
   return isProblem(error, 'ausencia.away') ? null : error;
 }

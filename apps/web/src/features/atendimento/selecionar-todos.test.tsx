@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => macroStore.set(null)));
 
-/** Opens a view that has more than its page, and chooses the page. */
+/** Opens a view with more than one page, and selects the first page. */
 async function choosePage(total: number, ids: string[] = [...PAGE, ...OTHERS]) {
   replyFila();
   const items = PAGE.map((id, n) => makeLinha({ id, numero: `00123.0010${n}/2026-11`, atendente: null }));
@@ -35,19 +35,19 @@ async function choosePage(total: number, ids: string[] = [...PAGE, ...OTHERS]) {
   return view;
 }
 
-/** What was not to happen has had its time. */
+/** Waits long enough for a late effect to show. */
 const settled = () => act(() => new Promise((done) => setTimeout(done, 50)));
 
 const counted = (text: string) => screen.findByText(text, { selector: '[aria-hidden]' });
 
-describe('all that a filter finds', () => {
-  it('is offered once the page is chosen, asked of the server, and what is done is done to all of it', async () => {
+describe('selecting all requests of a filter', () => {
+  it('is offered once the page is selected, and the action reaches all of them', async () => {
     const { user } = await choosePage(5);
     const offer = screen.getByRole('button', { name: 'Selecionar todos os 5 deste filtro' });
     offer.focus();
     await user.keyboard('{Enter}');
     expect(await counted('5 selecionados')).toBeVisible();
-    // The same button is the way back, and has the focus still.
+    // The same button becomes the way back and keeps the focus.
     expect(offer).toHaveFocus();
     expect(offer).toHaveTextContent('Selecionar só esta página');
     const said = '5 de 5 pedidos deste filtro selecionados, também os das outras páginas.';
@@ -63,7 +63,7 @@ describe('all that a filter finds', () => {
     await waitFor(() => expect(sent).toEqual([[...PAGE, ...OTHERS]]));
   });
 
-  it('says plainly that one act takes the first 500 of more', async () => {
+  it('says that one action takes the first 500 of more', async () => {
     const ids = Array.from({ length: 500 }, (_, n) => uid(n + 100));
     const { user } = await choosePage(1001, ids);
     const name = 'Selecionar os 500 primeiros de mais de 1.000 deste filtro';
@@ -72,12 +72,12 @@ describe('all that a filter finds', () => {
     expect(await counted(said)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Mais' }));
     await user.click(screen.getByRole('button', { name: 'Mudar a situação' }));
-    // Too many to be looked through before: all movements are offered, without a count.
+    // A selection too long to check: all movements are offered without a count.
     expect(await screen.findByRole('option', { name: 'Iniciar a análise' })).toBeInTheDocument();
     expect(screen.getByText('Os pedidos em que isto não é possível ficam como estão.')).toBeVisible();
   });
 
-  it('goes back to the page, loses single rows, and ends with another filter', async () => {
+  it('goes back to the page, drops single rows, and ends with another view', async () => {
     const { user } = await choosePage(5);
     await user.click(screen.getByRole('button', { name: 'Selecionar todos os 5 deste filtro' }));
     await counted('5 selecionados');
@@ -91,7 +91,7 @@ describe('all that a filter finds', () => {
     await waitFor(() => expect(screen.queryByText(/selecionados/, { selector: '[aria-hidden]' })).toBeNull());
   });
 
-  it('says when it could not be asked, and leaves the page chosen', async () => {
+  it('shows an error and keeps the page selected', async () => {
     const { user } = await choosePage(5);
     replyProblem(lote.selecionar, 'internal');
     await user.click(screen.getByRole('button', { name: /^Selecionar todos os 5/ }));
@@ -99,8 +99,8 @@ describe('all that a filter finds', () => {
     expect(await counted('3 selecionados')).toBeVisible();
   });
 
-  describe('asked for, and not there yet', () => {
-    /** Begins to choose all, and gives how the answer comes. */
+  describe('while the server has not answered', () => {
+    /** Starts selecting all; `arrive` delivers the answer. */
     async function chooseSlowly() {
       const view = await choosePage(5);
       let answer: () => void = () => undefined;
@@ -116,7 +116,7 @@ describe('all that a filter finds', () => {
       await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
       return { ...view, arrive: () => act(async () => answer()) };
     }
-    it('is not what other filters find', async () => {
+    it('ignores an answer for older filters', async () => {
       const { user, arrive } = await chooseSlowly();
       await user.type(screen.getByRole('searchbox'), 'Helena{Enter}');
       const again = await screen.findByRole('button', { name: /Selecionar todos os 5/ });
@@ -127,7 +127,7 @@ describe('all that a filter finds', () => {
       expect(screen.queryByText(/também os das outras páginas/)).toBeNull();
     });
 
-    it('takes nothing back of what was chosen meanwhile', async () => {
+    it('ignores the answer after a newer selection', async () => {
       const { user, arrive } = await chooseSlowly();
       await user.click(screen.getByRole('checkbox', { name: 'Selecionar 00123.00101/2026-11' }));
       await arrive();
@@ -136,7 +136,7 @@ describe('all that a filter finds', () => {
     });
   });
 
-  it('does not come back with its filters, with rows that were chosen by others', async () => {
+  it('does not come back with its filters after another selection', async () => {
     const { user } = await choosePage(5);
     await user.click(screen.getByRole('button', { name: 'Selecionar todos os 5 deste filtro' }));
     await counted('5 selecionados');
@@ -151,7 +151,7 @@ describe('all that a filter finds', () => {
     expect(screen.queryByText(/pedidos deste filtro/)).toBeNull();
   });
 
-  it('is not offered where the page is all of it', async () => {
+  it('is not offered when the page has all requests', async () => {
     await choosePage(3);
     await counted('3 selecionados');
     expect(screen.queryByRole('button', { name: /deste filtro/ })).toBeNull();

@@ -9,11 +9,11 @@ import type { Selecao } from './use-selecao.ts';
 
 interface SelecionarTodosProps {
   selecao: Selecao;
-  /** Rows that the filters find; beyond the cap one more than it. */
+  /** Number of rows that the filters find; one more than the cap when there are more. */
   total: number;
 }
 
-/** Once a whole page is chosen: all that the filters find, up to the most of one act; then the way back to the page. */
+/** Offers all requests of the filter once the page is selected, up to the limit of one action; then the way back. */
 export function SelecionarTodos({ selecao, total }: SelecionarTodosProps) {
   const { todos, wholePage, pagina } = selecao;
   if (!todos && (!wholePage || total <= pagina)) return null;
@@ -22,7 +22,7 @@ export function SelecionarTodos({ selecao, total }: SelecionarTodosProps) {
     <div className={classes.todos}>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <span aria-hidden="true">{said}</span>
-      {/* The same button before and after: the focus stays on it. */}
+      {/* One button for both states, so that it keeps the focus. */}
       <Button
         variant="subtle"
         size="compact-sm"

@@ -2,10 +2,10 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNo
 import classes from './fila.module.css';
 
 interface SplitPaneProps {
-  /** Names the handle. */
+  /** Accessible name of the handle. */
   label: string;
   list: ReactNode;
-  /** Null where there is no room or nothing to show: the list has the whole width, and keeps what is open in it. */
+  /** Null without room or content: the list then takes the whole width and keeps its state. */
   preview: ReactNode;
 }
 
@@ -13,7 +13,7 @@ const MIN = 320;
 const MAX = 760;
 const STEP = 24;
 
-// For as long as the page lives: the device keeps nothing that the specification does not name.
+// Kept only while the page lives; the specification does not name it among what a device stores.
 let remembered = 360;
 
 /** List and preview side by side; the handle between them is dragged, or moved with the arrow keys. */

@@ -2,23 +2,23 @@ import { MOVIMENTOS, type Movimento } from '@balcao/domain/macro/passo';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Detalhe, fetchRequerimento, mayDo } from '#features/requerimento/api.tsx';
 
-/** How many requests are read at the same time. */
+/** Number of requests fetched at the same time. */
 const TOGETHER = 6;
 
-/** Up to how many requests are read to tell what can be done with them; of more, each has its result afterwards. */
+/** The longest selection that is checked in advance; a longer one shows its results afterwards. */
 const MOST = 200;
 
-/** Whether it is told beforehand how many of these requests a movement reaches. */
+/** Whether the reach of each movement is calculated in advance for these requests. */
 export function isCounted(ids: readonly string[]): boolean {
   return ids.length <= MOST;
 }
 
-/** Ids of the selected requests that each movement reaches; one that reaches none is not in it. */
+/** Ids of the selected requests that each movement reaches; movements that reach none are absent. */
 export type Alcance = ReadonlyMap<Movimento, ReadonlySet<string>>;
 
 /**
- * What can be done with these requests as they stand now, asked once for each time that it is opened: the situation
- * alone does not tell, for the service, the person's part and the rules of the council have a say too.
+ * The movements that these requests allow now, fetched again each time the dialog opens. The situation alone does not decide
+ * it: service, role and council rules count too.
  */
 export function useAlcance(ids: readonly string[], enabled: boolean) {
   const cache = useQueryClient();
@@ -32,7 +32,7 @@ export function useAlcance(ids: readonly string[], enabled: boolean) {
         seen.push(...(await Promise.allSettled(part)));
       }
       const read = seen.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-      // One that went away meanwhile is only not reached; where none could be read, that is what is told.
+      // A request that vanished is just not reached; an error shows only when none could be read.
       const [first] = seen;
       if (read.length === 0 && first?.status === 'rejected') throw first.reason;
       return toAlcance(read);

@@ -9,7 +9,7 @@ import { onNews } from '#platform/news.ts';
 type Args = ArgsOf<typeof requerimento.list>['query'];
 type Page = ResponseOf<typeof requerimento.list>;
 
-/** News that come close together are looked at once, in milliseconds. */
+/** Window in which news are merged into one fetch, in milliseconds. */
 const GATHER_MS = 600;
 
 interface Shown {
@@ -17,17 +17,14 @@ interface Shown {
   dataUpdatedAt: number;
 }
 
-/** How the list stands by now, when its rows are no longer those that are shown. */
+/** The current list, once it differs from the rows on screen. */
 interface Waiting {
   page: Page;
-  /** Rows that are not shown yet. */
+  /** Number of rows that are not on screen yet. */
   novos: number;
 }
 
-/**
- * Keeps the rows of a list as the server has them, each where it stands; what comes, goes or changes its place waits
- * until the person says so.
- */
+/** Updates the rows on screen in place. Rows that appear, vanish or move wait until the person calls `show`. */
 export function useFilaNews(args: Args, { data: shown, dataUpdatedAt }: Shown) {
   const cache = useQueryClient();
   const [fresh, setFresh] = useState<{ page: Page; of: string; at: number } | null>(null);
@@ -54,7 +51,7 @@ export function useFilaNews(args: Args, { data: shown, dataUpdatedAt }: Shown) {
       unfollow();
     };
   }, [cache, of]);
-  // An act of the person brought the list anew since.
+  // News older than the last fetch are stale: the person's own action has refreshed the list.
   const page = fresh?.of === of && fresh.at >= dataUpdatedAt ? fresh.page : null;
   return {
     waiting: page && shown ? toWaiting(shown, page) : null,
@@ -64,7 +61,7 @@ export function useFilaNews(args: Args, { data: shown, dataUpdatedAt }: Shown) {
   };
 }
 
-/** The rows that are shown, in their places, as they are now. */
+/** The rows on screen, in their order, with their latest data. */
 function inPlace(rows: Page['items'], latest: Page['items']): Page['items'] {
   const newer = new Map(latest.map((row) => [row.id, row]));
   return rows.map((row) => newer.get(row.id) ?? row);

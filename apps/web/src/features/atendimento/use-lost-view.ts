@@ -4,7 +4,7 @@ import { countRecorte } from './fila-salva.ts';
 import type { FilaSearch } from './fila-search.ts';
 import { VISOES } from './visoes.ts';
 
-/** The queue's address, with what is told when the view that it named is not there; another view ends the telling. */
+/** The address of the queue, with a notice when its view does not exist; choosing a view clears the notice. */
 export function useLostView([search, setSearch]: SearchState<FilaSearch>) {
   const [lost, setLost] = useState<'visao' | 'salva' | null>(null);
   const { perdida } = search;
@@ -32,7 +32,7 @@ function describe(lost: 'visao' | 'salva', search: FilaSearch): string {
   return `${gone} Esta é “${VISOES[search.visao]}”${describeKept(search)}.`;
 }
 
-/** What of the address narrows the view all the same. */
+/** The search and filters of the address that still apply, in words. */
 function describeKept(search: FilaSearch): string {
   const filtros = countRecorte(search);
   const kept = [

@@ -16,9 +16,9 @@ export type Passo = Lote['passo'];
 
 const HANDLES: readonly ClientProblemCode[] = [...SHOWN_BY_FORM.handles, 'ausencia.away', 'not_found'];
 
-/** Lets an act on many requests begin; the server goes on with it, and the foot of the screen says how far it is. */
+/** Starts an action on many requests. The server continues it, and the bar at the bottom shows the progress. */
 export function useLote(onBegun: () => void) {
-  // Pressed again after a lost answer, it is still the same act; another choice is another one.
+  // A retry of the same act reuses its key; a different act gets a new one.
   const keys = useRef(new Map<string, string>());
   const send = (body: Lote) => {
     const asked = JSON.stringify(body);

@@ -1,6 +1,6 @@
 import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 
-/** The cursor rests on a row this long before the preview follows, in milliseconds. */
+/** How long the cursor rests on a row before the preview follows, in milliseconds. */
 const REST_MS = 120;
 
 function rowOf(target: EventTarget): HTMLElement | null {
@@ -11,7 +11,7 @@ function linkOf(row: Element | null): HTMLElement | null {
   return row?.querySelector<HTMLElement>('[data-cursor]') ?? null;
 }
 
-/** Moves the cursor from the current row by one; onto the current row itself while the focus is elsewhere. */
+/** Moves the cursor one row; while the focus is elsewhere, onto the current row. */
 export function moveRow(table: HTMLElement | null, current: string | null, step: 1 | -1): void {
   const row = table?.querySelector(`tr[data-row="${current ?? ''}"]`) ?? null;
   if (!row?.contains(document.activeElement)) {
@@ -21,22 +21,22 @@ export function moveRow(table: HTMLElement | null, current: string | null, step:
   linkOf(step === 1 ? row.nextElementSibling : row.previousElementSibling)?.focus();
 }
 
-/** The row that has the focus: the preview may still be on its way to it, or there is none on a narrow screen. */
+/** Id of the focused row. The preview may lag behind it, and a narrow window has none. */
 export function rowUnderCursor(table: HTMLElement | null): string | null {
   const focused = document.activeElement;
   return (focused && table?.contains(focused) && rowOf(focused)?.dataset.row) || null;
 }
 
 interface CursorOptions {
-  /** There is a preview. */
+  /** Whether there is a preview. */
   wide: boolean;
-  /** The cursor rests on this row. */
+  /** Called when the cursor rests on a row. */
   onCurrent: (id: string) => void;
 }
 
 /**
- * The preview follows the cursor: the focus, or a plain click, which on a wide screen chooses the row instead of
- * opening it. Enter, a click with a modifier and assistive technology open the request as every link does.
+ * The preview follows the focus or a plain click, which in a wide window selects the row. Enter, a click with a modifier and
+ * assistive technology open the request.
  */
 export function useRowCursor({ wide, onCurrent }: CursorOptions) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -15,9 +15,8 @@ type Todos = ResponseOf<typeof lote.selecionar> & { de: string };
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * What is chosen in a working view: rows of its page, or all that its filters found at the moment at which that was asked
- * for, as the server named them.
- * @param gone the row that the view no longer has, though it is still shown: it is not chosen unless it is chosen anew.
+ * The selection in a working view: rows of the page, or all ids that the server found for the filters.
+ * @param gone id of a row that left the view but is still shown; it is deselected until selected again.
  */
 export function useSelecao(search: FilaSearch, rows: readonly Pick<Linha, 'id'>[], gone: string | null) {
   const filtros: Filtros = toFiltros(search);
@@ -29,18 +28,18 @@ export function useSelecao(search: FilaSearch, rows: readonly Pick<Linha, 'id'>[
     setKnown(gone);
     if (gone !== null && marked.has(gone)) setMarked(new Set([...marked].filter((id) => id !== gone)));
   }
-  // Chosen by other filters, it is another list, and does not come back with them: rows were chosen elsewhere since.
+  // Another filter ends the selection of all; it must not return with its filter.
   if (todos !== null && todos.de !== de) setTodos(null);
   const all = todos?.de === de ? todos : null;
   const onPage = rows.map(({ id }) => id);
   const ofView = onPage.filter((id) => id !== gone);
-  // A row that left the view is no longer acted on, so it does not count either.
+  // A row that left the view is not acted on, so it does not count.
   const selected = all ? marked : new Set(onPage.filter((id) => marked.has(id)));
   const latest = useRef({ de, chosen: selected.size });
   useEffect(() => {
     latest.current = { de, chosen: selected.size };
   });
-  /** The filters of which all is waited for; null once something else was chosen. */
+  /** The filters whose full selection is pending; null after a newer selection. */
   const wanted = useRef<string | null>(null);
   const choose = useMutation({
     mutationFn: async (asked: string): Promise<Todos> => ({
@@ -48,7 +47,7 @@ export function useSelecao(search: FilaSearch, rows: readonly Pick<Linha, 'id'>[
       de: asked,
     }),
     onSuccess: (found) => {
-      // By other filters now, or with other rows chosen since, it would be done to what nobody looked at.
+      // With other filters or rows chosen meanwhile, the action would reach requests that nobody saw.
       if (wanted.current !== found.de || latest.current.de !== found.de) return;
       setTodos(found);
       setMarked(new Set(found.ids));
@@ -62,7 +61,7 @@ export function useSelecao(search: FilaSearch, rows: readonly Pick<Linha, 'id'>[
   const left = useStore(deixadosStore);
   useEffect(() => {
     if (left === null) return;
-    // Those that an act did not reach are there for the next one, and only once; nothing joins unseen what is chosen by now.
+    // Requests that an action did not reach are selected once, and only while nothing else is.
     deixadosStore.set(null);
     if (latest.current.chosen === 0) setMarked(new Set(left.requerimentos));
   }, [left]);
@@ -70,12 +69,12 @@ export function useSelecao(search: FilaSearch, rows: readonly Pick<Linha, 'id'>[
   return {
     selected,
     todos: all,
-    /** Rows of the page that the view still has. */
+    /** Number of rows of the page that the view still has. */
     pagina: ofView.length,
     wholePage: ofView.length > 0 && ofView.every((id) => selected.has(id)),
-    /** All that the filters find is asked for. */
+    /** Whether the selection of all is pending. */
     choosing: asksHere && choose.isPending,
-    /** Why it is not known what they find. */
+    /** The error of selecting all. */
     error: asksHere ? choose.error : null,
     chooseAll: () => {
       wanted.current = de;

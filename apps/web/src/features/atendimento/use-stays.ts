@@ -4,28 +4,28 @@ import { type Linha, withDetail } from '#features/lista/api.tsx';
 import { requerimentoQuery } from '#features/requerimento/api.tsx';
 
 interface Held {
-  /** The list in which the row was seen. */
+  /** The query in which the row was seen. */
   of: string;
   row: Linha;
-  /** Its place there. */
+  /** Index of the row in that list. */
   at: number;
 }
 
 interface Asked {
-  /** What the list was asked for: with another question it is another list. */
+  /** The query of the list, as a key. */
   of: string;
   rows: readonly Linha[];
-  /** The rows still answer the question before. */
+  /** Whether the rows still answer the previous query. */
   old: boolean;
-  /** The row that the person chose. */
+  /** Id of the row that the person chose. */
   wanted: string | undefined;
-  /** The first row is the one that the person is on as long as they chose none: it is in the preview. */
+  /** Whether the first row counts as chosen by default, because the preview shows it. */
   orFirst: boolean;
 }
 
 /**
- * The rows of a list, with the one that the person is on in its place after it left the list: what they were reading,
- * or acted on, must not turn into another request under their hands. It goes when they turn to another row.
+ * The rows of a list, plus the current row after it left the list, in its old place. What a person reads must not turn into
+ * another request. Choosing another row drops it.
  */
 export function useStays({ of, rows, old, wanted, orFirst }: Asked) {
   const [held, setHeld] = useState<Held | null>(null);
@@ -41,11 +41,11 @@ export function useStays({ of, rows, old, wanted, orFirst }: Asked) {
   const kept = left && (now ? withDetail(left.row, now) : left.row);
   return {
     rows: kept && left ? [...rows.slice(0, left.at), kept, ...rows.slice(left.at)] : rows,
-    /** The row that the person is on, or would begin with. */
+    /** Id of the current or default row. */
     current: (kept ?? row ?? rows[0])?.id ?? null,
-    /** The row that is there only because they are on it. */
+    /** Id of the row that has left the list. */
     left: kept?.id ?? null,
-    /** Lets it go. */
+    /** Drops the held row. */
     release: () => setHeld(null),
   };
 }

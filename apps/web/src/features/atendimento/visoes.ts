@@ -1,6 +1,6 @@
 import type { Visao } from './fila-search.ts';
 
-/** The working views in the order of a day's work, with the names of their tabs. */
+/** The working views in the order of a working day, with their tab names. */
 export const VISOES: Readonly<Record<Visao, string>> = {
   minhas: 'Comigo',
   sem_atendente: 'Sem atendente',

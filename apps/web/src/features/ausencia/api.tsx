@@ -1,4 +1,4 @@
-// The door of the absences: the own ones in the account, those of a member in the group.
+// The public interface of absences, for the account and for groups.
 
 export { AusenciaDialog } from './ausencia-dialog.tsx';
 export { describeMotivo, describePeriodo } from './ausencia-text.ts';

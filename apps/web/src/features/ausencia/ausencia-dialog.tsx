@@ -8,7 +8,7 @@ import { useRecordForm } from '#ui/record-form.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { type AusenciaInput, useRegistrar, useSubstitutos } from './queries.ts';
 
-/** As it is filled in; '' for nobody who stands in. */
+/** The form of an absence; '' for no substitute. */
 type Typed = Omit<AusenciaInput, 'substitutoId' | 'usuarioId'> & { substitutoId: string };
 
 const EMPTY: Typed = { de: '', ate: '', motivo: 'FERIAS', substitutoId: '', pedidos: 'REDISTRIBUIR' };
@@ -22,17 +22,17 @@ const PEDIDOS = {
 } as const;
 const PROPRIOS = { ...PEDIDOS, MANTER: 'Continuam com você' } as const;
 
-/** Nobody may learn afterwards that all of them wait for somebody. */
+/** With manual distribution these requests wait without an attendant, which must be said in advance. */
 const MANUAL = 'Se o grupo distribui à mão, ficam sem atendente até alguém assumir.';
 
 interface AusenciaDialogProps {
-  /** The member whose absence it is; the signed-in person when absent. */
+  /** The absent member; the signed-in person by default. */
   pessoa?: { id: string; nome: string };
   onClose: () => void;
   onDone: () => unknown;
 }
 
-/** Registers days away: when, why, who stands in, and what becomes of the open requests. */
+/** Registers an absence: dates, reason, substitute, and what happens to open requests. */
 export function AusenciaDialog({ pessoa, onClose, onDone }: AusenciaDialogProps) {
   const form = useRecordForm(() => EMPTY);
   const substitutos = useSubstitutos(pessoa?.id);
@@ -88,7 +88,7 @@ export function AusenciaDialog({ pessoa, onClose, onDone }: AusenciaDialogProps)
   );
 }
 
-/** Whoever stands in gets the requests unless something else was chosen, and nobody cannot get them. */
+/** A first substitute gets the requests by default; without a substitute they are distributed. */
 function withSubstituto({ pedidos, ...old }: Typed, substitutoId: string): Partial<Typed> {
   const first = old.substitutoId === '' && substitutoId !== '';
   if (first && pedidos === 'REDISTRIBUIR') return { substitutoId, pedidos: 'SUBSTITUTO' };
@@ -101,7 +101,7 @@ function describeOpen(open: number): string {
   return open === 1 ? 'Hoje há 1 pedido em aberto.' : `Hoje há ${open} pedidos em aberto.`;
 }
 
-/** What is wrong, said before the server is asked. */
+/** Errors that need no call to the server. */
 function issuesOf({ de, ate, substitutoId, pedidos }: AusenciaInput) {
   const hoje = isoDateInSaoPaulo(now());
   return validateAusencia({ usuarioId: '', de, ate, substitutoId, pedidos }, hoje).map(

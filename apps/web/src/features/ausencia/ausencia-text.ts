@@ -7,7 +7,7 @@ export function describePeriodo({ de, ate }: Pick<Ausencia, 'de' | 'ate'>): stri
   return de === ate ? `em ${formatIsoDate(de)}` : `de ${formatIsoDate(de)} a ${formatIsoDate(ate)}`;
 }
 
-/** What becomes of the open requests of `quem`. */
+/** What happens to the open requests of `quem`. */
 export function describePedidos(
   { pedidos, substituto }: Pick<Ausencia, 'pedidos' | 'substituto'>,
   quem: string,

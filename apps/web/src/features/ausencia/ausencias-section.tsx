@@ -13,7 +13,7 @@ import { type Ausencia, useAusencias } from './queries.ts';
 
 const nothing = () => undefined;
 
-/** The signed-in attendant's own days away. */
+/** The absences of the signed-in attendant. */
 export function AusenciasSection() {
   const ausencias = useAusencias();
   const [aberto, setAberto] = useState<'nova' | Ausencia | null>(null);

@@ -5,15 +5,15 @@ import { type Ausencia, useEncerrar } from './queries.ts';
 
 interface EncerrarDialogProps {
   ausencia: Ausencia;
-  /** It is the reader's own. */
+  /** Whether it is the reader's own. */
   propria?: boolean;
   onClose: () => void;
-  /** The button that was pressed goes with the absence. */
+  /** Called before the pressed button disappears. */
   onEnd?: () => void;
   onDone: () => unknown;
 }
 
-/** Asks before an absence ends today, or is given up before it begins. */
+/** Confirms that an absence ends today, or is cancelled before it starts. */
 export function EncerrarDialog({ ausencia, propria, onClose, onEnd, onDone }: EncerrarDialogProps) {
   const end = useEncerrar(onDone);
   const { comecou, usuario } = ausencia;

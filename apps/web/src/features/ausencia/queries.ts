@@ -12,17 +12,17 @@ const SHOWN = { handles: [...SHOWN_BY_FORM.handles, 'ausencia.overlap' as const]
 
 const of = (usuarioId: string | undefined) => ({ query: usuarioId === undefined ? {} : { usuarioId } });
 
-/** Absences of a person that have not ended; one's own without an id. */
+/** Current and future absences of a person; one's own without an id. */
 export function useAusencias(usuarioId?: string) {
   return useQuery(query(ausencia.list, of(usuarioId)));
 }
 
-/** Who may stand in, and how many open requests it is about. */
+/** Possible substitutes, and the number of open requests. */
 export function useSubstitutos(usuarioId?: string) {
   return useQuery(query(ausencia.substitutos, of(usuarioId)));
 }
 
-/** A change; what other screens say of the absences is read again by `onDone`. */
+/** A change of absences; `onDone` refetches what other screens show. */
 function useAusenciaChange<I, R>(change: (input: I) => Promise<R>, onDone: () => unknown) {
   const refresh = useReadAgain([ausencia.list, ausencia.substitutos]);
   const onSettled = () => Promise.all([refresh(), onDone()]);

@@ -1,4 +1,4 @@
-// The door of the accounts' outside: what screens of signed-in people share with it.
+// The public interface of the sign-in screens, for screens with a session.
 export { Demo } from './demo.tsx';
 export { SenhaNovaField } from './senha-nova-field.tsx';
 export { senhaIssues, useSenhaRules } from './senha-rules.ts';

@@ -4,21 +4,21 @@ import classes from './auth.module.css';
 
 interface AuthCardProps {
   title: string;
-  /** Title of the tab when it should say more than the h1. */
+  /** Title of the browser tab, where it differs from the h1. */
   tabTitle?: string;
   intro?: ReactNode;
-  /** Above the title: a word about why the person is here. */
+  /** Above the card: why the person is here. */
   notice?: ReactNode;
-  /** In the card, over the title: how far the person has come. */
+  /** Above the title: the progress. */
   before?: ReactNode;
-  /** Under the card: the other ways on. */
+  /** Below the card: other links. */
   aside?: ReactNode;
-  /** A form of several fields is wider than a sign-in. */
+  /** Wider, for a form with several fields. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The frame of a screen without a session: one narrow column with a title and one thing to do. */
+/** The frame of a screen without a session: one narrow column with one task. */
 export function AuthCard({ title, tabTitle, intro, notice, before, aside, wide, children }: AuthCardProps) {
   useTitle(tabTitle ?? title);
   return (

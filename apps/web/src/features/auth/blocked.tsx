@@ -5,7 +5,7 @@ import { Callout } from '#ui/callout.tsx';
 import { Link } from '#ui/link.tsx';
 import { useSecondsLeft, waitText } from './use-seconds-left.ts';
 
-/** Too many tries: how long to wait, counted down where the server says it in seconds, and the way round. */
+/** Says that there were too many attempts, with a countdown if the server gives seconds. */
 export function Blocked({ problem }: { problem: ProblemError }) {
   const { segundos } = problem.dados;
   return (

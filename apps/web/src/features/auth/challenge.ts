@@ -2,12 +2,12 @@ import { auth } from '@balcao/contract/auth';
 import { call } from '#platform/call.ts';
 import { isProblem } from '#platform/problem.ts';
 
-/** A solved challenge may have expired by the time it arrives (a laptop that slept): then there is one more. */
+/** Attempts to solve a challenge; one may expire on the way, such as in a suspended laptop. */
 const ATTEMPTS = 2;
 
 /**
- * Makes a call; when the server first wants a proof of work, does it and makes the call again. The solver is only
- * fetched then. `onWorking` is told when the work begins and when it is over, for a calm word on the screen.
+ * Calls the server; on a challenge it does the proof of work and calls again. The solver loads only then. `onWorking`
+ * receives true and false, for a message on the screen.
  */
 export async function withChallenge<T>(
   send: (desafio: string | undefined) => Promise<T>,

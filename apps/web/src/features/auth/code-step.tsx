@@ -19,7 +19,7 @@ interface CodeStepProps {
   onSignedIn: (answer: { token: string }) => void;
 }
 
-/** The second factor: the code of the authenticator, or one of the recovery codes. */
+/** The step of the second factor: an authenticator code or a recovery code. */
 export function CodeStep({ typed, onBack, onSignedIn }: CodeStepProps) {
   const [codigo, setCodigo] = useState('');
   const [recovery, setRecovery] = useState(false);

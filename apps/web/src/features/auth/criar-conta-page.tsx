@@ -13,7 +13,7 @@ const STEPS: Record<Exclude<Passo, 'codigo'>, ComponentType<CadastroProgress>> =
   senha: StepSenha,
 };
 
-/** A new account for a person or a company, one topic per step; the last confirms the e-mail and signs in. */
+/** Creates an account for a person or company in steps; the last one confirms the e-mail and signs in. */
 export default function CriarContaPage() {
   const cadastro = useCadastro();
   const { passo, enviado } = cadastro;

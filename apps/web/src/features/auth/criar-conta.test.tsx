@@ -40,8 +40,8 @@ async function fillSenha({ user }: RenderedScreen): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Criar conta' }));
 }
 
-describe('a new account', () => {
-  it('goes from who to the code and signs in', async () => {
+describe('the sign-up', () => {
+  it('leads from the CPF to the mailed code and signs in', async () => {
     reply(sessao.eu, makeEu());
     reply(auth.cadastroInicio, ({ body }) => {
       expect(body).toEqual({
@@ -72,7 +72,7 @@ describe('a new account', () => {
     expect(getSession()).not.toBeNull();
   });
 
-  it('asks how official communications come, with no answer chosen, and says what the post needs', async () => {
+  it('asks for the delivery of official communications without a default, and says what the post needs', async () => {
     reply(auth.cadastroInicio, ({ body }) => {
       expect(body).toMatchObject({ comunicacao: 'POSTAL' });
       return { cadastroId: 'c1', emailMascarado: 'x' };
@@ -95,7 +95,7 @@ describe('a new account', () => {
     await screen.findByRole('heading', { name: 'Confirme seu e-mail' });
   });
 
-  it('says of a day of birth that it does not exist', async () => {
+  it('refuses a date of birth that does not exist', async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('CPF'), '529.982.247-25');
     await next(user);
@@ -104,7 +104,7 @@ describe('a new account', () => {
     expect(await screen.findByRole('link', { name: 'Esta data não existe.' })).toBeVisible();
   });
 
-  it('shows the terms that are to be accepted, and a failure to load them, and loses nothing typed', async () => {
+  it('shows the terms in a dialog, with a retry, and keeps the typed data', async () => {
     replyProblem(portal.termoVigente, 'internal');
     const view = await open();
     await fillPessoa(view);
@@ -121,7 +121,7 @@ describe('a new account', () => {
     expect(senha).toHaveValue(SENHA);
   });
 
-  it('asks a company for what a company has', async () => {
+  it('asks a company only for its own data', async () => {
     reply(auth.cadastroInicio, ({ body }) => {
       expect(body).toMatchObject({ pessoa: 'PJ', cpfCnpj: '12ABC34501DE35', nome: 'Restauro & Cia' });
       expect(body).not.toHaveProperty('dataNascimento');
@@ -146,7 +146,7 @@ describe('a new account', () => {
     await screen.findByRole('heading', { name: 'Confirme seu e-mail' });
   });
 
-  it('stays on a step until it is right, and comes back with everything typed', async () => {
+  it('stays on a step until it is valid, and keeps all values on the way back', async () => {
     const view = await open();
     await next(view.user);
     expect(screen.getByRole('alert')).toHaveFocus();
@@ -163,7 +163,7 @@ describe('a new account', () => {
     expect(await screen.findByLabelText('Senha')).toHaveValue('abc');
   });
 
-  it('shows what a password lacks while it is typed, and refuses it on its field', async () => {
+  it('shows what the password lacks while typing, and refuses it at its field', async () => {
     const view = await open();
     await fillPessoa(view);
     const senha = await screen.findByLabelText('Senha');
@@ -177,7 +177,7 @@ describe('a new account', () => {
     expect(screen.getByText('Senha aceita.')).toBeInTheDocument();
   });
 
-  it('opens the step of a field that only the server refuses', async () => {
+  it('opens the step of a field that the server refuses', async () => {
     replyProblem(auth.cadastroInicio, 'validation', {
       errors: [{ path: 'email', message: 'E-mail inválido. Confira o endereço.' }],
     });
@@ -188,7 +188,7 @@ describe('a new account', () => {
     await waitFor(() => expect(screen.getByLabelText('E-mail')).toBeInvalid());
   });
 
-  it('keeps everything when the network is away', async () => {
+  it('keeps all values without a connection', async () => {
     replyOffline(auth.cadastroInicio);
     const view = await open();
     await fillPessoa(view);
@@ -213,7 +213,7 @@ describe('a new account', () => {
     expect(await screen.findByText(/Enviamos outra mensagem/)).toHaveTextContent('a********@exemplo.com.br');
   });
 
-  it('opens a later step by its address only when the earlier ones are answered', async () => {
+  it('opens a later step by address only when the earlier ones are complete', async () => {
     await renderScreen(ROWS, { at: '/auth/criar-conta?passo=codigo', eu: null });
     expect(await screen.findByRole('heading', { name: 'Criar conta' })).toBeVisible();
   });

@@ -12,7 +12,7 @@ interface DemoOnlyProps {
   onSignedIn?: (answer: { token: string }) => void;
 }
 
-/** The people of the demonstration, or where its mail is read. */
+/** The demo people, or where the demo mail is read. */
 export function DemoOnly({ onSignedIn }: DemoOnlyProps) {
   return onSignedIn ? <DemoPeople onSignedIn={onSignedIn} /> : <DemoMail />;
 }
@@ -26,7 +26,7 @@ function DemoMail() {
   );
 }
 
-/** Comes in as one of them at a click. */
+/** Signs in as a demo person with one click. */
 function DemoPeople({ onSignedIn }: Required<DemoOnlyProps>) {
   const [people, setPeople] = useState<ResponseOf<typeof demonstracao.entradas>['items'] | null>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ const HELENA = {
   senha: 'demo-balcao-2026',
 };
 
-/** The sign-in of a portal that says of itself whether it is a demonstration. */
+/** Opens the sign-in of a demo portal, or of a real one. */
 async function open(isDemo: boolean) {
   const asked: string[] = [];
   reply(demonstracao.entradas, () => {
@@ -30,7 +30,7 @@ async function open(isDemo: boolean) {
   return { ...view, asked };
 }
 
-it('offers the people of a demonstration, who come in at a click', async () => {
+it('a demo portal signs in as one of its people with one click', async () => {
   const { user } = await open(true);
   reply(sessao.eu, makeEu());
   let sent: unknown;
@@ -43,7 +43,7 @@ it('offers the people of a demonstration, who come in at a click', async () => {
   expect(sent).toMatchObject({ login: HELENA.login, senha: HELENA.senha });
 });
 
-it('says why one of them cannot come in', async () => {
+it('a demo portal says why the sign-in failed', async () => {
   const { user } = await open(true);
   replyProblem(auth.login, 'auth.invalid_credentials');
   await user.click(await screen.findByRole('button', { name: /Helena Prado/ }));
@@ -51,7 +51,7 @@ it('says why one of them cannot come in', async () => {
   expect(getSession()).toBeNull();
 });
 
-it('asks for nobody anywhere else', async () => {
+it('a real portal does not load the demo people', async () => {
   const { asked } = await open(false);
   await screen.findByRole('link', { name: 'Conferir se é verdadeiro' });
   expect(screen.queryByText('Entre como uma pessoa inventada')).toBeNull();

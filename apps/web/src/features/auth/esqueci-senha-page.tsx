@@ -16,7 +16,7 @@ import { Working } from './working.tsx';
 
 const TITLE = 'Esqueci minha senha';
 
-/** Asks for a link to make a new password; the answer is the same whether or not there is an account. */
+/** Requests a link for a new password; the answer is the same whether or not an account exists. */
 export default function EsqueciSenhaPage() {
   const next = useNext();
   const [login, setLogin] = useState('');

@@ -4,12 +4,12 @@ import { AuthCard } from './auth-card.tsx';
 
 interface LinkInvalidProps {
   title: string;
-  /** Why, and how to get another; the server's words when absent. */
+  /** The reason and the remedy; a default text when absent. */
   text?: string;
   action: ReactNode;
 }
 
-/** A link that was used, has expired, was replaced by a newer one, or lost its end on the way. */
+/** The screen of a used, expired, replaced or truncated link. */
 export function LinkInvalid({ title, text, action }: LinkInvalidProps) {
   return (
     <AuthCard title={title} intro={text ?? LINK_INVALIDO}>

@@ -9,12 +9,12 @@ import { Demo } from './demo.tsx';
 import { useNext, withNext } from './next-search.ts';
 
 interface LinkSentProps {
-  /** The server's one answer. */
+  /** The answer of the server, the same for everybody. */
   mensagem: string;
   onAgain: () => void;
 }
 
-/** What happens now, and what to do when no message comes. */
+/** Says what happens next, and what to do without a message. */
 export function LinkSent({ mensagem, onAgain }: LinkSentProps) {
   const next = useNext();
   const conselho = useSettings()?.conselho;

@@ -3,13 +3,13 @@ import { TextField } from '#ui/text-field.tsx';
 import { editLogin, shownLogin } from './shown-login.ts';
 
 interface LoginFieldProps {
-  /** What was typed; `shownLogin` of it is what the field shows. */
+  /** The typed text; the field shows `shownLogin` of it. */
   value: string;
   onChange: (typed: string) => void;
   error?: string;
 }
 
-/** One field for CPF, CNPJ and e-mail, typed or pasted with or without punctuation. */
+/** One field for CPF, CNPJ and e-mail, with or without punctuation. */
 export function LoginField({ value, onChange, error }: LoginFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);

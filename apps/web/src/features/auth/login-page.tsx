@@ -4,7 +4,7 @@ import type { CodeStep } from './code-step.tsx';
 import { LoginStep } from './login-step.tsx';
 import { useNext } from './next-search.ts';
 
-/** Sign-in: who and password, then the second factor when the account has one. What was typed stays between both. */
+/** The sign-in in two steps: login and password, then the second factor if there is one. */
 export default function LoginPage() {
   const next = useNext();
   const [typed, setTyped] = useState({ login: '', senha: '' });
@@ -17,7 +17,7 @@ export default function LoginPage() {
       typed={typed}
       onType={(change) => setTyped((old) => ({ ...old, ...change }))}
       onCode={async () => {
-        // Fetched before this step goes, so that a network that is lost just then takes nothing away.
+        // Loaded before this step unmounts, so that a lost connection costs no typed data.
         const part = await import('./code-step.tsx');
         setCode(() => part.CodeStep);
       }}

@@ -27,12 +27,12 @@ export interface Typed {
 interface LoginStepProps {
   typed: Typed;
   onType: (change: Partial<Typed>) => void;
-  /** The password was right and the account has a second factor. */
+  /** Called when the password is right and a second factor is needed. */
   onCode: () => Promise<void>;
   onSignedIn: (answer: { token: string }) => void;
 }
 
-/** CPF, CNPJ or e-mail and password. */
+/** The step of login and password. */
 export function LoginStep({ typed, onType, onCode, onSignedIn }: LoginStepProps) {
   const next = useNext();
   const login = useLogin();

@@ -30,7 +30,7 @@ async function open(at = '/auth/login') {
   return { ...view, fill };
 }
 
-describe('sign-in', () => {
+describe('the sign-in', () => {
   it('signs in and opens the wanted page', async () => {
     reply(auth.login, ({ body }) => {
       expect(body).toMatchObject({ login: '52998224725', senha: 'demo-balcao-2026' });
@@ -43,7 +43,7 @@ describe('sign-in', () => {
     expect(getSession()).not.toBeNull();
   });
 
-  it('keeps the wanted page on the way to a new account or a forgotten password', async () => {
+  it('passes the wanted page to the sign-up and to the forgotten password', async () => {
     await open('/auth/login?next=%2Frequerimento%2F7');
     for (const name of ['Criar conta', 'Esqueci minha senha'])
       expect(screen.getByRole('link', { name })).toHaveAttribute(
@@ -52,7 +52,7 @@ describe('sign-in', () => {
       );
   });
 
-  it('asks for what is missing, on its fields, without a call', async () => {
+  it('marks missing values without a call', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     expect(screen.getByRole('alert')).toHaveFocus();
@@ -60,7 +60,7 @@ describe('sign-in', () => {
     expect(screen.getByLabelText('Senha')).toBeInvalid();
   });
 
-  it('says one sentence for every refusal and keeps what was typed', async () => {
+  it('shows one text for every refusal and keeps the typed values', async () => {
     replyProblem(auth.login, 'auth.invalid_credentials');
     const { fill } = await open();
     await fill('helena@exemplo.com.br', 'errada');
@@ -70,13 +70,13 @@ describe('sign-in', () => {
     expect(screen.getByLabelText('Senha')).toBeValid();
   });
 
-  it('shows the password when asked', async () => {
+  it('shows the password on demand', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Mostrar a senha' }));
     expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'text');
   });
 
-  it('asks for the second factor and sends the three together', async () => {
+  it('asks for the second factor and sends it with login and password', async () => {
     reply(auth.login, ({ body }) => {
       if (!body?.codigo) return problemResponse('auth.second_factor_required');
       if (body.codigo !== '123456') return problemResponse('auth.second_factor_invalid');
@@ -94,7 +94,7 @@ describe('sign-in', () => {
     expect(await screen.findByRole('heading', { name: 'O início' })).toBeVisible();
   });
 
-  it('does the proof of work by itself and goes on', async () => {
+  it('solves the proof of work and continues', async () => {
     reply(auth.desafio, async () => {
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
@@ -125,7 +125,7 @@ describe('sign-in', () => {
     );
   });
 
-  it('keeps everything when the network is away', async () => {
+  it('keeps the typed values without a connection', async () => {
     replyOffline(auth.login);
     const { fill } = await open();
     await fill('52998224725', 'segredo');
@@ -133,7 +133,7 @@ describe('sign-in', () => {
     expect(screen.getByLabelText('CPF, CNPJ ou e-mail')).toHaveValue('529.982.247-25');
   });
 
-  it('sends those who are signed in to the first page', async () => {
+  it('sends signed-in people to the home page', async () => {
     const { router } = await renderScreen(ROWS, { at: '/login' });
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });

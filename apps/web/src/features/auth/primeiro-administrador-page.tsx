@@ -24,7 +24,7 @@ import { useLinkToken } from './use-link-token.ts';
 
 const TITLE = 'Primeiro administrador';
 
-/** The page of the link printed at set-up: makes the one account that everything else is configured with. */
+/** Creates the first administrator by the link printed at set-up. */
 export default function PrimeiroAdministradorPage() {
   const token = useLinkToken();
   const create = usePrimeiroAcesso();

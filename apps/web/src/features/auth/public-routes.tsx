@@ -3,7 +3,7 @@ import { readCadastroSearch } from './cadastro/cadastro-search.ts';
 import { readNext } from './next-search.ts';
 import { watchSignedOutReason } from './signed-out-reason.ts';
 
-// Here, because this module is read before the application starts and the sign-in screen only when it is opened.
+// Runs here, because this module loads before the app starts and the sign-in screen loads later.
 watchSignedOutReason();
 
 export const routes = rows([
@@ -33,7 +33,7 @@ export const routes = rows([
     screen: () => import('./esqueci-senha-page.tsx'),
   },
   {
-    // Also for those who are signed in: the link in the mail must open whoever reads it.
+    // Also with a session, because the mailed link must open in any browser.
     path: '/auth/redefinir-senha',
     title: 'Criar nova senha',
     needs: 'public',

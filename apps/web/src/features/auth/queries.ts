@@ -10,38 +10,38 @@ interface LoginInput {
   codigo?: string;
 }
 
-/** Signs in, doing the proof of work when the server wants one. */
+/** Signs in, with the proof of work if the server wants one. */
 export function useLogin() {
   return useSend((input: LoginInput, onWorking) =>
     withChallenge((desafio) => call(auth.login, { body: { ...input, desafio } }), onWorking),
   );
 }
 
-/** Begins an account, doing the proof of work when the server wants one. */
+/** Starts a sign-up, with the proof of work if the server wants one. */
 export function useCadastroInicio() {
   return useSend((body: z.input<typeof CadastroInicioBody>, onWorking) =>
     withChallenge((desafio) => call(auth.cadastroInicio, { body: { ...body, desafio } }), onWorking),
   );
 }
 
-/** Confirms the e-mail of an account being made. */
+/** Confirms the e-mail of a sign-up. */
 export function useCadastroConfirmar() {
   return useSend((body: { cadastroId: string; codigo: string }) => call(auth.cadastroConfirmar, { body }));
 }
 
-/** Has the code mailed again, to a corrected address when one is given. */
+/** Mails the code again, to a corrected address if given. */
 export function useCadastroReenviar() {
   return useSend((body: { cadastroId: string; email?: string }) => call(auth.cadastroReenviar, { body }));
 }
 
-/** Asks for a link to make a new password, doing the proof of work when the server wants one. */
+/** Requests a link for a new password, with the proof of work if the server wants one. */
 export function useEsqueciSenha() {
   return useSend((login: string, onWorking) =>
     withChallenge((desafio) => call(auth.esqueciSenha, { body: { login, desafio } }), onWorking),
   );
 }
 
-/** Makes a new password with the mailed link. */
+/** Sets a new password with the mailed link. */
 export function useRedefinirSenha() {
   return useSend((body: { token: string; senha: string }) => call(auth.redefinirSenha, { body }));
 }
@@ -54,7 +54,7 @@ interface PrimeiroAcesso {
   senha: string;
 }
 
-/** Makes the first administrator with the link printed at set-up. */
+/** Creates the first administrator with the link printed at set-up. */
 export function usePrimeiroAcesso() {
   return useSend((body: PrimeiroAcesso) => call(auth.primeiroAcesso, { body }));
 }

@@ -16,7 +16,7 @@ import { senhaIssues, useSenhaRules } from './senha-rules.ts';
 import { useFocusOnChange } from './use-focus-heading.ts';
 import { useLinkToken } from './use-link-token.ts';
 
-/** The page of the mailed link: opening it spends nothing, only the button does. */
+/** Sets a new password by the mailed link; only the button uses the link up. */
 export default function RedefinirSenhaPage() {
   const token = useLinkToken();
   const reset = useRedefinirSenha();
@@ -66,7 +66,7 @@ function NewSenha({ token, reset }: NewSenhaProps) {
     reset.mutate(
       { token, senha },
       {
-        // The server ended every session of the account, maybe the one of this browser too.
+        // The server ended all sessions of the account, possibly the one of this browser too.
         onSuccess: () => getSession() && forgetPerson(),
         onError: errors.fail,
       },

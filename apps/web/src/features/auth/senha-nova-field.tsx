@@ -10,11 +10,11 @@ interface SenhaNovaFieldProps {
   onChange: (senha: string) => void;
   error?: string;
   rules: SenhaRules;
-  /** Login of the account, for the password manager. */
+  /** Login of the account, for password managers. */
   username?: string;
 }
 
-/** A new password; what it still lacks is shown while it is typed, in the words of the rules themselves. */
+/** A field for a new password; shows while typing which rules it still breaks. */
 export function SenhaNovaField({ label = 'Senha', rules, username, onChange, ...rest }: SenhaNovaFieldProps) {
   return (
     <div>
@@ -36,7 +36,7 @@ export function SenhaNovaField({ label = 'Senha', rules, username, onChange, ...
 interface LacksProps {
   rules: NonNullable<SenhaRules>;
   senha: string;
-  /** Already said over the field. */
+  /** The error above the field, which is not repeated. */
   error?: string;
 }
 

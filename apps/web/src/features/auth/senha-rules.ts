@@ -2,15 +2,15 @@ import type { SenhaInput, SenhaProblem } from '@balcao/domain/pessoa/senha';
 import { useEffect, useState } from 'react';
 import { useSettings } from '#platform/settings.ts';
 
-/** What is known of the owner of a new password. */
+/** Known data of the owner of a new password. */
 export type SenhaOwner = Pick<SenhaInput, 'tipo' | 'cpfCnpj' | 'nome' | 'email'>;
 
-/** Checks a new password for one owner; null until the rules have arrived. */
+/** Checks a new password; null until the rules have loaded. */
 export type SenhaRules = ((senha: string) => SenhaProblem[]) | null;
 
 /**
- * The rules for a new password, fetched apart: they carry the list of common passwords. Without them (a network lost
- * just then) the form goes on and the server, which has the same rules, decides.
+ * Loads the rules of new passwords separately, because of their list of common passwords. If they fail to load, the form
+ * works without them and the server decides.
  */
 export function useSenhaRules(owner: SenhaOwner): SenhaRules {
   const sigla = useSettings()?.conselho.sigla;
@@ -28,7 +28,7 @@ export function useSenhaRules(owner: SenhaOwner): SenhaRules {
   return check && ((senha) => check({ ...owner, sigla, senha }));
 }
 
-/** The first reason to refuse a new password, on its field; none while the rules are not there. */
+/** The first error of a new password. Without rules, only an empty one is an error. */
 export function senhaIssues(rules: SenhaRules, senha: string, path = 'senha') {
   if (rules === null) return senha === '' ? [{ path, message: 'Informe a senha.' }] : [];
   return rules(senha)

@@ -17,7 +17,7 @@ const ROWS = [
 const open = (at: string) => renderScreen(ROWS, { at, eu: null });
 
 describe('a forgotten password', () => {
-  it('answers alike for everyone and says what to do when nothing comes', async () => {
+  it('gets the same answer for everybody, with help for a missing mail', async () => {
     reply(auth.esqueciSenha, ({ body }) => {
       expect(body).toEqual({ login: 'ninguem@exemplo.com.br' });
       return { mensagem: 'Se houver uma conta com esses dados, enviamos um e-mail.' };
@@ -32,7 +32,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByLabelText('CPF, CNPJ ou e-mail')).toHaveValue('ninguem@exemplo.com.br');
   });
 
-  it('refuses on the field what is neither CPF, CNPJ nor e-mail', async () => {
+  it('needs a CPF, CNPJ or e-mail', async () => {
     const { user } = await open('/auth/esqueci-senha');
     await user.type(await screen.findByLabelText('CPF, CNPJ ou e-mail'), '123');
     await user.click(screen.getByRole('button', { name: 'Enviar link' }));
@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the mailed link', () => {
-  it('spends nothing when opened, leaves the address, and sets the password on the button', async () => {
+  it('is not used up by opening, leaves the address, and sets the password on the button', async () => {
     let spent = 0;
     reply(auth.redefinirSenha, ({ body }) => {
       spent += 1;
@@ -67,7 +67,7 @@ describe('the mailed link', () => {
     expect(getSession()).toBeNull();
   });
 
-  it('leads on from a link that was used or expired', async () => {
+  it('offers another link when it was used or has expired', async () => {
     replyProblem(auth.redefinirSenha, 'auth.link_invalid');
     const { user } = await open('/auth/redefinir-senha#token=abc');
     await user.type(await screen.findByLabelText('Nova senha'), SENHA);
@@ -78,13 +78,13 @@ describe('the mailed link', () => {
     expect(screen.getByRole('link', { name: 'Pedir outro link' })).toBeVisible();
   });
 
-  it('leads on from an address without its end', async () => {
+  it('offers another link when it is truncated', async () => {
     await open('/auth/redefinir-senha');
     expect(await screen.findByRole('heading', { name: /incompleto/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pedir outro link' })).toBeVisible();
   });
 
-  it('keeps the password typed when the network is away', async () => {
+  it('keeps the typed password without a connection', async () => {
     replyOffline(auth.redefinirSenha);
     const { user } = await open('/auth/redefinir-senha#token=abc');
     await user.type(await screen.findByLabelText('Nova senha'), SENHA);
@@ -95,13 +95,13 @@ describe('the mailed link', () => {
 });
 
 describe('the first administrator', () => {
-  it('is told what to do with a link without its end', async () => {
+  it('learns what to do with a truncated link', async () => {
     await open('/auth/primeiro-administrador');
     expect(await screen.findByRole('heading', { name: /primeiro administrador não abre/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ir para a entrada' })).toBeVisible();
   });
 
-  it('is made with the link printed at set-up and signs in', async () => {
+  it('is created with the link printed at set-up, and signed in', async () => {
     reply(sessao.eu, makeEu({ tipo: 3 }));
     reply(auth.primeiroAcesso, ({ body }) => {
       expect(body).toEqual({

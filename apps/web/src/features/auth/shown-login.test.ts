@@ -24,13 +24,13 @@ describe('the field for CPF, CNPJ or e-mail', () => {
     expect(shownLogin(editLogin({ typed: '', text: keys, caret: keys.length }).typed)).toBe(shown);
   });
 
-  it('keeps the caret behind the same number when one in the middle is erased', () => {
+  it('keeps the caret after the same digit when one in the middle is deleted', () => {
     const edit = editLogin({ typed: '52998224725', text: '529.82.247-25', caret: 4 });
     expect(shownLogin(edit.typed)).toBe('529.822.472-5');
     expect(edit.caret).toBe(3);
   });
 
-  it('erases through the punctuation from the end', () => {
+  it('deletes through the punctuation from the end', () => {
     let typed = '529.982';
     for (let i = 0; i < 6; i += 1) {
       const text = shownLogin(typed).slice(0, -1);
@@ -39,7 +39,7 @@ describe('the field for CPF, CNPJ or e-mail', () => {
     expect(shownLogin(typed)).toBe('');
   });
 
-  it('shows more numbers than a CNPJ has as they are, instead of dropping any', () => {
+  it('shows extra digits after a CNPJ instead of dropping them', () => {
     expect(shownLogin('123456789012345')).toBe('123456789012345');
   });
 });

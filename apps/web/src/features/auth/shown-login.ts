@@ -5,7 +5,7 @@ import { applyMask, chooseMask, nextCaret } from '@balcao/domain/texto/mascara';
 const MASKS = [CPF_MASK, CNPJ_MASK] as const;
 const ONLY_NUMBERS = /^[\d.\-/\s]+$/;
 
-/** The mask of a text that can only be a CPF or CNPJ so far; null for everything else. */
+/** The mask of a text that can only be a CPF or CNPJ so far; null otherwise. */
 function maskOf(typed: string): string | null {
   if (!ONLY_NUMBERS.test(typed)) return null;
   const mask = chooseMask(MASKS, typed);
@@ -13,8 +13,8 @@ function maskOf(typed: string): string | null {
 }
 
 /**
- * What the field shows for what was typed: numbers get the punctuation of a CPF or CNPJ as they come, a complete CNPJ
- * with letters gets it too, and an e-mail stays as it is.
+ * The display of a typed login. Digits get the punctuation of a CPF or CNPJ while typing, a complete CNPJ with letters gets
+ * its own, an e-mail stays.
  */
 export function shownLogin(typed: string): string {
   const mask = maskOf(typed);
@@ -24,16 +24,16 @@ export function shownLogin(typed: string): string {
 }
 
 interface Edit {
-  /** What was typed before the edit, without our punctuation. */
+  /** The typed text before the edit, without added punctuation. */
   typed: string;
-  /** The text of the field right after the edit, and the caret in it. */
+  /** The text of the field after the edit, and its caret. */
   text: string;
   caret: number;
 }
 
 /**
- * What was typed, after an edit of the field. Letters added at the end go to what the person typed and not to what we
- * made of it: `123.456@…` keeps its dots or their absence. `caret` is null when the browser has it right.
+ * The typed text after an edit. Letters at the end are appended to the typed text, so an address such as `123.456@…` keeps
+ * its own dots. `caret` is null when the browser already has it right.
  */
 export function editLogin({ typed, text, caret }: Edit): { typed: string; caret: number | null } {
   const shown = shownLogin(typed);

@@ -12,7 +12,7 @@ const WORDS: Record<SignedOutReason, { title: string; text: string }> = {
   },
 };
 
-/** Tells somebody who was signed in why the portal asks again. Nothing otherwise. */
+/** Says why a person has to sign in again; renders nothing otherwise. */
 export function SignedOutNotice() {
   const reason = useSignedOutReason();
   if (reason === null) return null;

@@ -10,8 +10,8 @@ import { reply } from '#test/server.ts';
 import { SignedOutNotice } from './signed-out-notice.tsx';
 import { watchSignedOutReason } from './signed-out-reason.ts';
 
-describe('why somebody signs in again', () => {
-  it('tells of a session that ended while a screen was open, until the next sign-in', async () => {
+describe('the reason to sign in again', () => {
+  it('is a session that ended on a screen, until the next sign-in', async () => {
     watchSignedOutReason();
     await renderPart(<SignedOutNotice />);
     expect(screen.queryByText(/./)).toBeNull();
@@ -23,7 +23,7 @@ describe('why somebody signs in again', () => {
     await waitFor(() => expect(screen.queryByText('Sua sessão terminou')).toBeNull());
   });
 
-  it('has nothing to explain to whoever signed out', async () => {
+  it('is empty after the person signed out', async () => {
     watchSignedOutReason();
     await renderPart(<SignedOutNotice />);
     setNavigator(() => {});
@@ -35,7 +35,7 @@ describe('why somebody signs in again', () => {
     expect(screen.queryByText('Sua sessão terminou')).toBeNull();
   });
 
-  it('tells of an update of the portal', async () => {
+  it('is an update of the portal', async () => {
     window.history.replaceState({ recarregadoPara: '1.1.75' }, '', '/auth/login');
     watchSignedOutReason();
     await renderPart(<SignedOutNotice />);

@@ -2,15 +2,14 @@ import { getSession, onSessionChange } from '#platform/session.ts';
 import { onSignOut } from '#platform/sign-in.ts';
 import { createStore, useStore } from '#platform/store.ts';
 
-/** Why somebody who was signed in has to do it again: the session ended, or the portal was updated. */
+/** Why a person has to sign in again: their session ended, or the portal was updated. */
 export type SignedOutReason = 'sessao' | 'atualizacao';
 
 const store = createStore<SignedOutReason | null>(null);
 
 /**
- * Remembers why the sign-in screen will open. An update leaves its mark in the history entry before the application
- * starts and the router writes over it, hence at once. A session that ends on a screen of its own has expired or was
- * ended elsewhere, unless the person signed out.
+ * Tracks why the sign-in screen will open. An update marks the history entry, which the router overwrites, so it is read at
+ * once. A session that ends on a screen has expired or was ended elsewhere, unless the person signed out.
  */
 export function watchSignedOutReason(): void {
   if (typeof window === 'undefined') return;
@@ -26,7 +25,7 @@ export function watchSignedOutReason(): void {
   onSignOut(() => store.set(null));
 }
 
-/** Why the person has to sign in again; null when there is nothing to explain. */
+/** Why the person has to sign in again; null for no reason. */
 export function useSignedOutReason(): SignedOutReason | null {
   return useStore(store);
 }

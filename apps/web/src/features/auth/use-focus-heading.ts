@@ -4,12 +4,12 @@ function focusHeading(): void {
   document.querySelector<HTMLElement>('h1[data-page-title]')?.focus();
 }
 
-/** Puts the focus on the h1 when a step appears without a navigation, so that its title is read and Tab goes on from it. */
+/** Focuses the h1 when a step appears without a navigation, so that its title is announced. */
 export function useFocusHeading(): void {
   useEffect(focusHeading, []);
 }
 
-/** The same whenever the step changes; the first one is left to the navigation that opened the screen. */
+/** The same at every change of the step; the first one is left to the navigation. */
 export function useFocusOnChange(step: string): void {
   const shown = useRef(step);
   useEffect(() => {

@@ -8,8 +8,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * The one-time token of a mailed or printed link. It comes after the `#`, which no server and no log sees, and leaves
- * the address at once; the history entry keeps it, so that a reload does not ask for the link again.
+ * The one-time token of a link. It comes after the `#`, which no server and no log sees, and leaves the address at once. The
+ * history entry keeps it for a reload.
  */
 export function useLinkToken(): string | null {
   const kept = useLocation({ select: (location) => location.state.linkToken });
@@ -21,7 +21,7 @@ export function useLinkToken(): string | null {
   return given ?? kept ?? null;
 }
 
-/** Links stand in sentences: whoever copies one by hand may take the full stop along. No token ends in one. */
+/** A link copied from a sentence may include its full stop; no token ends in one. */
 function readToken(hash: string): string | null {
   return new URLSearchParams(hash).get('token')?.replace(/(?<![.,;:)>])[.,;:)>]+$/, '') ?? null;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { now } from '#platform/clock.ts';
 
-/** Seconds until an instant (milliseconds since 1970), counted down to 0 by the clock and not by ticks. */
+/** Seconds until an instant (milliseconds since 1970), never below 0. Reads the clock instead of counting ticks. */
 export function useSecondsLeft(endsAt: number): number {
   const [left, setLeft] = useState(() => secondsUntil(endsAt));
   useEffect(() => {
@@ -16,7 +16,7 @@ function secondsUntil(endsAt: number): number {
   return Math.max(0, Math.ceil((endsAt - now().getTime()) / 1000));
 }
 
-/** A wait as it is shown: `1 min 5 s`, `2 min` or `45 s`, which is no time of day. */
+/** A duration as text: `1 min 5 s`, `2 min` or `45 s`. */
 export function waitText(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   if (minutes === 0) return `${rest} s`;

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useSend } from './use-send.ts';
 
-/** A form whose answers the test gives. */
+/** A form whose responses the test controls. */
 function openForm() {
   const answers: PromiseWithResolvers<string>[] = [];
   const view = renderHook(() =>
@@ -15,8 +15,8 @@ function openForm() {
   return { ...view, answers };
 }
 
-describe('what a form of entry sends', () => {
-  it('is under way until it is answered, and can be forgotten', async () => {
+describe('useSend', () => {
+  it('is pending until the response, and can be reset', async () => {
     const { result, answers } = openForm();
     act(() => result.current.mutate('a'));
     expect(result.current).toMatchObject({ isPending: true, error: null });
@@ -26,7 +26,7 @@ describe('what a form of entry sends', () => {
     expect(result.current.data).toBeUndefined();
   });
 
-  it('tells nobody of an answer after the form has gone', async () => {
+  it('ignores a response after the form unmounted', async () => {
     const { result, answers, unmount } = openForm();
     const onSuccess = vi.fn();
     act(() => result.current.mutate('a', { onSuccess }));
@@ -35,7 +35,7 @@ describe('what a form of entry sends', () => {
     expect(onSuccess).not.toHaveBeenCalled();
   });
 
-  it('keeps the answer to what was sent last', async () => {
+  it('keeps the response to the last call', async () => {
     const { result, answers } = openForm();
     act(() => result.current.mutate('a'));
     act(() => result.current.mutate('b'));

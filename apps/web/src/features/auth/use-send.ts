@@ -7,7 +7,7 @@ interface Sent<T> {
   isPending: boolean;
   data?: T;
   error: Error | null;
-  /** When it was sent, milliseconds since 1970. */
+  /** Time of the call, in milliseconds since 1970. */
   submittedAt: number;
 }
 
@@ -19,9 +19,8 @@ interface Hears<T> {
 const NOTHING = { isPending: false, error: null, submittedAt: 0 };
 
 /**
- * Sends what a form of entry holds: `mutate` sends it, and the state is that of the newest sending; `working` is true
- * during the proof of work. An answer that comes after the form has gone is told to nobody. It stands in for
- * `useMutation`, whose cache is not fetched by those who only sign in.
+ * Sends a form without a session. The state is that of the latest call; `working` is true during the proof of work.
+ * Responses after unmounting are dropped. Replaces `useMutation`, whose cache the sign-in does not load.
  */
 export function useSend<V, T>(send: (input: V, onWorking: (working: boolean) => void) => Promise<T>) {
   const [sent, setSent] = useState<Sent<T>>(NOTHING);

@@ -1,6 +1,6 @@
 import classes from './auth.module.css';
 
-/** A calm word while the proof of work runs; announced when it appears. */
+/** A message during the proof of work, announced when it appears. */
 export function Working({ active }: { active: boolean }) {
   return (
     <p className={classes.working} role="status">

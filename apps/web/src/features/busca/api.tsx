@@ -1,2 +1,2 @@
-// The door of the search: the dialog that the shell opens.
+// The public interface of the search: the dialog that the shell opens.
 export { BuscaDialog } from './busca-dialog.tsx';

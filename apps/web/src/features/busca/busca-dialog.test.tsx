@@ -72,13 +72,13 @@ async function open(comandos: typeof TELAS = []) {
 const option = (name: RegExp) => screen.findByRole('option', { name });
 
 describe('the search', () => {
-  it('shows the screens at first, and says what can be looked for', async () => {
+  it('lists the screens first, and says what can be searched', async () => {
     await open();
     expect(within(screen.getByRole('group', { name: 'Telas' })).getAllByRole('option')).toHaveLength(2);
     expect(screen.getByRole('status')).toHaveTextContent(/protocolo, CPF, CNPJ, nome/);
   });
 
-  it('finds services by everyday words that are not in their names', async () => {
+  it('finds services by everyday words', async () => {
     const named = { id: 118, titulo: 'Isenção de anuidade', palavrasChave: ['idoso'] };
     const meant = { id: 119, titulo: 'Parcelamento de débitos', palavrasChave: ['anuidade atrasada'] };
     const items = [makeServico(), makeServico(named), makeServico(meant)];
@@ -92,14 +92,14 @@ describe('the search', () => {
     expect(screen.queryByRole('option', { name: /Emissão de selo/ })).toBeNull();
   });
 
-  it('takes punctuation for nothing that could be found', async () => {
+  it('finds nothing for punctuation', async () => {
     const { user, box } = await open();
     await user.type(box, '!!!');
     expect(screen.queryByRole('option')).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('Nada encontrado para “!!!”.');
   });
 
-  it('shows what was found in groups, with its words marked as text, and opens it with the arrows', async () => {
+  it('groups the results, marks the words as text, and opens one by keyboard', async () => {
     const asked: string[] = [];
     reply(busca.buscar, ({ query }) => {
       asked.push(query.q ?? '');
@@ -128,7 +128,7 @@ describe('the search', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('tells staff whose each request is: many have the same name', async () => {
+  it('shows staff the author of each request', async () => {
     reply(busca.buscar, ACHADOS);
     reply(sessao.eu, makeEu({ tipo: 1 }));
     setToken(makeToken({ tipo: 1 }));
@@ -138,7 +138,7 @@ describe('the search', () => {
     expect(screen.queryByRole('option', { name: /nos serviços/ })).toBeNull();
   });
 
-  it('leads to the whole list with the same words', async () => {
+  it('links to the whole list with the same words', async () => {
     reply(busca.buscar, ACHADOS);
     const { user, box } = await open();
     await user.type(box, 'telhado novo');
@@ -146,7 +146,7 @@ describe('the search', () => {
     expect(wentTo).toEqual(['/requerimentos?busca=telhado+novo&data=5&grupo=-1']);
   });
 
-  it('waits for the answer when Enter is quicker, and never opens what answered something else', async () => {
+  it('waits for the response when Enter comes first, and never opens an older result', async () => {
     reply(busca.buscar, ({ query }) =>
       query.q === '00123.000002' ? { ...ACHADOS, pedidos: ACHADOS.pedidos.slice(1) } : ACHADOS,
     );
@@ -158,7 +158,7 @@ describe('the search', () => {
     await waitFor(() => expect(wentTo).toEqual([`/requerimento/${uid(2)}`]));
   });
 
-  it('says that nothing was found and what else to try', async () => {
+  it('says that nothing was found, and what else to try', async () => {
     reply(busca.buscar, NADA);
     const { user, box } = await open();
     await user.type(box, 'zzzz');
@@ -169,7 +169,7 @@ describe('the search', () => {
     expect(screen.getAllByRole('option')).toHaveLength(1);
   });
 
-  it('leads whoever asks to the services with the same words, which the catalogue knows more of', async () => {
+  it('links to the catalogue with the same words', async () => {
     reply(busca.buscar, NADA);
     const { user, box } = await open();
     await user.type(box, 'boleto');
@@ -178,14 +178,14 @@ describe('the search', () => {
     await waitFor(() => expect(wentTo).toEqual(['/novorequerimento/tipos?busca=boleto']));
   });
 
-  it('says when only the newest were looked through', async () => {
+  it('says when only the newest requests were searched', async () => {
     reply(busca.buscar, { ...ACHADOS, parcial: true });
     const { user, box } = await open();
     await user.type(box, 'registro');
     expect(await screen.findByText(/nem todos aparecem/)).toBeVisible();
   });
 
-  it('says that it failed, and asks again', async () => {
+  it('shows an error and retries', async () => {
     let failing = true;
     reply(busca.buscar, () => (failing ? Response.error() : ACHADOS));
     const { user, box } = await open();
@@ -197,7 +197,7 @@ describe('the search', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('opens no screen in place of a request when the asking failed', async () => {
+  it('opens no screen in place of a request when the search failed', async () => {
     const gate = Promise.withResolvers<void>();
     reply(busca.buscar, async () => {
       await gate.promise;
@@ -210,7 +210,7 @@ describe('the search', () => {
     expect(wentTo).toEqual([]);
   });
 
-  it('asks nothing about what holds no words', async () => {
+  it('sends no request without words', async () => {
     const { user, box } = await open();
     await user.type(box, ':*&|!');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/Nada encontrado|resultado/));

@@ -21,21 +21,21 @@ import { useBusca } from './use-busca.ts';
 
 interface BuscaDialogProps {
   telas: readonly Tela[];
-  /** Ways into a working list that are no screens of their own; offered by name only. */
+  /** Commands, such as views of a list; offered only when their name is typed. */
   comandos?: readonly Tela[];
   onClose: () => void;
 }
 
 /**
- * Jumps to a screen, a service, a request or a person: by name, number, CPF or CNPJ, or by words of answers, messages and
- * files. Arrows choose, Enter opens; the focus never leaves the box.
+ * Finds screens, services, requests and people, by name, number, CPF, CNPJ or words of answers, messages and files. Arrows
+ * choose, Enter opens; the input keeps the focus.
  */
 export function BuscaDialog({ telas, comandos = [], onClose }: BuscaDialogProps) {
   const [text, setText] = useState('');
   const busca = useBusca(text);
   const servicos = findServicos(useCarta(mayBeServico(text)).data?.items ?? [], text);
   const deOutros = (useEu()?.tipo ?? 0) > 0;
-  // Those that the menu does not show are offered by name only.
+  // Screens outside the menu appear only by name.
   const found = {
     text,
     telas: findTelas(telas, text),
@@ -110,7 +110,7 @@ export function BuscaDialog({ telas, comandos = [], onClose }: BuscaDialogProps)
   );
 }
 
-/** The chosen option. Enter before the answer came waits for it: the number just typed is opened, not what was there. */
+/** The active option. An early Enter waits for the response, so that it opens a result of the typed text. */
 function useCursor(
   grupos: readonly Grupo[],
   { fresh, error }: Pick<ReturnType<typeof useBusca>, 'fresh' | 'error'>,
@@ -127,7 +127,7 @@ function useCursor(
   useEffect(() => {
     if (!entered || !fresh) return;
     setEntered(false);
-    // What failed answers nothing: whoever wanted a request is not taken to a screen.
+    // After an error nothing opens: the person wanted a result, not a screen.
     if (!error) open(active);
   }, [entered, fresh, error, active, open]);
   const choose = (next: number) => setKey(opcoes[(next + opcoes.length) % opcoes.length]?.key ?? null);

@@ -22,7 +22,7 @@ const found = (text: string) =>
     comandos: findComandos(COMANDOS, text),
   }).map(({ id, opcoes }) => [id, ...opcoes.map(({ titulo }) => titulo)]);
 
-it('answers the name of a list with the ways into it, first', () => {
+it('lists the commands of a list first when its name is typed', () => {
   expect(found('grupo')[0]).toEqual(['fila', 'Fila: meus grupos', 'Fila: grupo REG']);
   expect(found('GRUPOS')[0]).toEqual(['fila', 'Fila: meus grupos', 'Fila: grupo REG']);
   expect(found('atrasad')[0]).toEqual(['fila', 'Fila: Atrasados']);
@@ -59,11 +59,11 @@ it.each([
   ['dados', 'Meus dados'],
   ['meus dados', 'Meus dados'],
   ['sua conta', 'Meus dados'],
-])('finds by «%s» the screen that is called «%s»', (text, label) => {
+])('finds for «%s» the screen «%s»', (text, label) => {
   expect(findTelas([...MENU, ...CONTA], text).map(({ titulo }) => titulo)).toEqual([label]);
 });
 
-it('puts what was found before a way that only speaks of it, and offers none before anything is typed', () => {
+it('lists results before commands that only match in their details, and no commands without text', () => {
   expect(found('registro').map(([id]) => id)).toEqual(['pessoas', 'fila']);
   expect(found('').map(([id]) => id)).not.toContain('fila');
 });

@@ -10,25 +10,25 @@ export type Achados = ResponseOf<typeof busca.buscar>;
 type Pedido = Achados['pedidos'][number];
 export type Trecho = Pedido['trecho'];
 
-/** A screen that the person may open. */
+/** A screen that the person can open. */
 export interface Tela {
   to: string;
   label: string;
-  /** The part of the menu that it is in. */
+  /** Its group in the menu. */
   detail: string;
-  /** Everyday words for it. */
+  /** Everyday synonyms. */
   outros?: string;
   icon: ComponentType<{ size?: number | string }>;
 }
 
-/** One thing to jump to. */
+/** One option of the search. */
 export interface Opcao {
   key: string;
   to: string;
   icon: Tela['icon'];
   titulo: string | Trecho;
   detalhe: string;
-  /** Where it was found, and the words around it. */
+  /** Where it was found, and the words around the match. */
   onde?: string | undefined;
   trecho?: Trecho | undefined;
 }
@@ -44,7 +44,7 @@ const NA_CARTA = 'na-carta';
 
 const TELAS_MAX = 8;
 const SERVICOS_MAX = 6;
-/** Fewer letters are in the name of every service. */
+/** Shorter text matches every service. */
 const SERVICO_MIN = 3;
 
 const ONDE: Readonly<Record<Pedido['onde'], string | undefined>> = {
@@ -68,7 +68,7 @@ function toPedido(pedido: Pedido, deOutros: boolean): Opcao {
     key: `pedido-${id}`,
     to: `/requerimento/${id}`,
     icon: IconFileText,
-    // Many requests have the same name: staff tell them apart by whose they are.
+    // Request titles repeat, so staff also see the author.
     titulo: numero,
     detalhe: deOutros ? `${titulo} · ${autor}` : titulo,
     trecho: found,
@@ -87,15 +87,15 @@ function toPessoa({ id, nome, documentoMascarado, registro }: Achados['pessoas']
   };
 }
 
-/** The list of all requests, of any time and group, narrowed down. */
+/** The address of the list of all requests with these filters. */
 function listOf(filters: Record<string, string>): string {
   return `/requerimentos?${new URLSearchParams({ ...filters, data: '5', grupo: '-1' })}`;
 }
 
-/** The screens whose name, or part of the menu, has all that was typed. */
+/** The screens whose name or menu group has all the words. */
 export function findTelas(telas: readonly Tela[], text: string): Opcao[] {
   const wanted = words(text);
-  // Punctuation alone names nothing; nothing at all asks for everything.
+  // Punctuation matches nothing; an empty text matches everything.
   if (wanted.length === 0 && text.trim() !== '') return [];
   return telas
     .filter(({ to, label, detail, outros }) => hasWords(wanted, [label, detail, outros ?? outrosNomes(to)]))
@@ -104,7 +104,7 @@ export function findTelas(telas: readonly Tela[], text: string): Opcao[] {
     .map(({ to, label, detail, icon }) => ({ key: `tela-${to}`, to, icon, titulo: label, detalhe: detail }));
 }
 
-/** The ways into a list whose name has all that was typed, in their order. Nothing typed asks for none of them. */
+/** The commands whose name has all the words, in their order; none for an empty text. */
 export function findComandos(comandos: readonly Tela[], text: string): Opcao[] {
   const wanted = words(text);
   if (wanted.length === 0) return [];
@@ -120,21 +120,21 @@ export function findComandos(comandos: readonly Tela[], text: string): Opcao[] {
     }));
 }
 
-/** Whether words of the name, from any of them on, are what was typed. */
+/** Whether the title has the typed words, from any word on. */
 function isNamed({ titulo }: Opcao, begun: string): boolean {
   return ` ${words(String(titulo)).join(' ')}`.includes(` ${begun}`);
 }
 
-/** Whether what was typed may be about a service: a number is not. */
+/** Whether the text can name a service; a number cannot. */
 export function mayBeServico(text: string): boolean {
   return text.trim().length >= SERVICO_MIN && /\p{L}/u.test(text);
 }
 
-/** The services that answer to everyday words, as the catalogue finds them. */
+/** The services that the catalogue finds for everyday words. */
 export function findServicos(servicos: readonly (Buscavel & { id: number })[], text: string): Opcao[] {
   if (!mayBeServico(text)) return [];
   const found = searchServicos(servicos, text);
-  // Words that tell nothing apart are answered with the whole catalogue.
+  // The catalogue returns every service for words without meaning.
   if (found.length === servicos.length && found.length > SERVICOS_MAX) return [];
   return found.slice(0, SERVICOS_MAX).map(({ id, titulo }) => ({
     key: `servico-${id}`,
@@ -145,7 +145,7 @@ export function findServicos(servicos: readonly (Buscavel & { id: number })[], t
   }));
 }
 
-/** The way to the catalogue with what was typed: it knows everyday words, and where what is no service goes. */
+/** A link to the catalogue with the same text, for what is not found here. */
 function naCarta(text: string): Opcao[] {
   const busca = text.trim();
   if (!mayBeServico(busca)) return [];
@@ -160,14 +160,14 @@ function naCarta(text: string): Opcao[] {
   ];
 }
 
-/** All that was found, in groups; what one typed the name of comes first. */
+/** All options in groups; exact names come first. */
 export function toGrupos(input: {
   text: string;
   telas: Opcao[];
   comandos: Opcao[];
   servicos: Opcao[];
   achados: Achados | undefined;
-  /** The requests are those of other people, too. */
+  /** Whether the list includes requests of other people. */
   deOutros: boolean;
 }): Grupo[] {
   const { text, telas, comandos, servicos, achados, deOutros } = input;
@@ -186,7 +186,7 @@ export function toGrupos(input: {
     { id: 'pedidos', nome: 'Pedidos', opcoes: pedidos },
     { id: 'pessoas', nome: 'Pessoas', opcoes: (achados?.pessoas ?? []).map(toPessoa) },
   ];
-  // Who asks may not know what a service is called; staff look for requests.
+  // Requesters may not know the name of a service; staff look for requests.
   const fazer = {
     id: 'servicos',
     nome: 'Serviços',
@@ -201,7 +201,7 @@ export function toGrupos(input: {
   return all.filter(({ opcoes }) => opcoes.length > 0);
 }
 
-/** How many results there are: the ways to go on searching elsewhere are none. */
+/** Number of results, without the links to other searches. */
 export function countAchados(grupos: readonly Grupo[]): number {
   return grupos.flatMap(({ opcoes }) => opcoes).filter(({ key }) => key !== NOS_PEDIDOS && key !== NA_CARTA)
     .length;

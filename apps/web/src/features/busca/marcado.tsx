@@ -1,7 +1,7 @@
 import classes from './busca.module.css';
 import type { Trecho } from './grupos.ts';
 
-/** A found text with its words marked; always drawn as text. */
+/** A text with its matches marked; always rendered as text. */
 export function Marcado({ trecho }: { trecho: Trecho }) {
   return trecho.map(({ texto, destaque }, i) =>
     destaque ? (

@@ -1,6 +1,6 @@
 import { foldText } from '@balcao/domain/texto/busca';
 
-/** Everyday words for screens, by address: what people type who do not know what the menu calls them. */
+/** Everyday synonyms of screens, by address. */
 const OUTROS_NOMES: Readonly<Record<string, string>> = {
   '/': 'home painel principal',
   '/notificacoes': 'avisos alertas recados',
@@ -29,7 +29,7 @@ export function words(text: string): string[] {
     .filter(Boolean);
 }
 
-/** A word in the singular, near enough to compare with another one made in the same way. */
+/** An approximate singular, for comparing words. */
 function singular(word: string): string {
   if (word.length < 4) return word;
   return word
@@ -40,16 +40,16 @@ function singular(word: string): string {
     .replace(/s$/u, '');
 }
 
-/** Whether the names have all that was typed: in the singular or the plural, with or without accents and hyphens. */
+/** Whether the names contain all words, regardless of number, accents and hyphens. */
 export function hasWords(wanted: readonly string[], names: readonly string[]): boolean {
   const joined = names.map((name) => foldText(name).replace(/(?<=\p{L})-(?=\p{L})/gu, '')).join(' ');
   const known = `${names.map((name) => foldText(name)).join(' ')} ${joined} ${words(joined).map(singular).join(' ')}`;
   return wanted.every((word) => known.includes(word) || known.includes(singular(word)));
 }
 
-/** What a screen is called besides its name in the menu. */
+/** The synonyms of a screen. */
 export function outrosNomes(to: string): string {
-  // The person's own account has their id in its address.
+  // The address of the own account contains its id.
   const [path = '', part] = to.split('#');
   const screen = path.startsWith('/usuario/') ? '/usuario' : path;
   return OUTROS_NOMES[part === undefined ? screen : `${screen}#${part}`] ?? '';

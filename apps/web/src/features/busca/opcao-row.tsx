@@ -11,7 +11,7 @@ interface OpcaoRowProps {
   onPoint: () => void;
 }
 
-/** One thing to jump to, with where it was found. */
+/** One option, with the place of its match. */
 export function OpcaoRow({ id, opcao, active, onOpen, onPoint }: OpcaoRowProps) {
   const { icon: Icon, titulo, detalhe, onde, trecho } = opcao;
   const row = useRef<HTMLDivElement>(null);

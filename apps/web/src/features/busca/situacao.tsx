@@ -11,7 +11,7 @@ interface SituacaoProps {
   busca: ReturnType<typeof useBusca>;
 }
 
-/** How the search stands: how much was found, that nothing was and what else to try, or that it failed. */
+/** The state of the search: number of results, no results with a hint, or an error. */
 export function Situacao({ text, grupos, busca }: SituacaoProps) {
   const { error, fresh, achados, retry } = busca;
   if (error) {

@@ -4,14 +4,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '#platform/call.ts';
 import { usePaused } from '#platform/use-paused.ts';
 
-/** Pause in the typing before the server is asked, in milliseconds. */
+/** Pause in typing before a search, in milliseconds. */
 const TYPING_PAUSE_MS = 200;
-/** Longest text that the server looks at. */
+/** Longest text that the server accepts. */
 const TEXT_MAX = 200;
 
 /**
- * What the server finds. A question that is typed over is given up; its answer stays until the next one comes, and
- * `fresh` tells whether what is shown answers what is typed.
+ * The results of the server. Outdated searches are cancelled; old results stay until new ones arrive. `fresh` says whether
+ * the results belong to the typed text.
  */
 export function useBusca(typed: string) {
   const text = typed.trim().slice(0, TEXT_MAX);
@@ -21,7 +21,7 @@ export function useBusca(typed: string) {
     ...query(busca.buscar, { query: { q: asked } }),
     enabled: worthAsking && asked !== '',
     placeholderData: keepPreviousData,
-    // Whoever searches sees that it failed, and asks again.
+    // The dialog shows the error and offers a retry.
     retry: false,
     refetchInterval: false as const,
     refetchOnWindowFocus: false,

@@ -80,7 +80,7 @@ function Certidao({ paneId, requerimento: { id, numero, certidao } }: CertidaoPr
     onSuccess: () =>
       cache.invalidateQueries({ queryKey: keyOf(calendario.alcancados, { params: { id: paneId } }) }),
   });
-  // The button that was pressed goes: the keyboard goes on from what is said in its place.
+  // The pressed button is gone, so the focus moves to the confirmation.
   const issued = certidao && issue.isSuccess;
   useEffect(() => {
     if (issued) said.current?.focus({ preventScroll: true });

@@ -25,7 +25,7 @@ beforeEach(() => {
   reply(calendario.indisponibilidades, { items: [outage], total: 1 });
 });
 
-it('from the outage staff go to the requests whose terms it moved, and issue the certificate of each', async () => {
+it('staff open the requests that an outage moved, and issue their certificates', async () => {
   let certidao = false;
   reply(calendario.alcancados, () => ({
     items: [{ id: PEDIDO, numero: '99999.000001/2026-73', titulo: 'Interrupção de registro', certidao }],
@@ -45,11 +45,11 @@ it('from the outage staff go to the requests whose terms it moved, and issue the
   });
   await user.click(dialog.getByRole('button', { name: 'Emitir certidão do pedido 99999.000001/2026-73' }));
   const issued = await dialog.findByText('Certidão emitida: está na página do pedido.');
-  // The button that was pressed went.
+  // The pressed button is gone.
   await waitFor(() => expect(issued).toHaveFocus());
 });
 
-it('says that nobody was reached', async () => {
+it('says that no request was moved', async () => {
   reply(calendario.alcancados, { items: [], total: 0 });
   const { user } = await renderScreen(routes, { at: '/configuracoes?ano=2026', eu: ADMIN });
   await user.click(await screen.findByRole('button', { name: /Pedidos com prazo mudado/ }));

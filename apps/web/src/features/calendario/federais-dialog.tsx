@@ -7,7 +7,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { countDias, NovosList } from './novos-list.tsx';
 import { useFaltantes, useImportarFederais } from './queries.ts';
 
-/** Shows the national and facultative days that a year lacks, and adds them. */
+/** Shows the missing national and optional days of a year, and adds them. */
 export function FederaisDialog({ ano, onClose }: { ano: number; onClose: () => void }) {
   const faltantes = useFaltantes(ano);
   const importar = useImportarFederais();

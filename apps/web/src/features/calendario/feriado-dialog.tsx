@@ -11,7 +11,7 @@ import { type Feriado, type FeriadoInput, useAlcance, useSaveFeriado } from './q
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** As it is filled in; '' for no place. */
+/** The form of a day; '' for no place. */
 type Typed = Omit<FeriadoInput, 'municipioIbge' | 'uf'> & { municipioIbge: string; uf: string };
 
 const typedOf = (feriado: Feriado | null): Typed => ({
@@ -23,7 +23,7 @@ const typedOf = (feriado: Feriado | null): Typed => ({
   descricao: feriado?.descricao ?? '',
 });
 
-/** A kind has its own place, or none. */
+/** The day to send, with null for no place. */
 const inputOf = ({ municipioIbge, uf, ...value }: Typed): FeriadoInput => ({
   ...value,
   municipioIbge: municipioIbge || null,
@@ -84,7 +84,7 @@ export function FeriadoDialog({ feriado, onClose }: { feriado: Feriado | null; o
   );
 }
 
-/** Where the day holds, for the kinds that have a place. */
+/** The place of a day, for the kinds that have one. */
 function Lugar({ form }: { form: RecordForm<Typed> }) {
   const localidades = useSettings()?.localidades ?? [];
   const { tipo } = form.value;

@@ -6,7 +6,7 @@ import { StatusBadge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/callout.tsx';
 import type { Feriado, Novo } from './queries.ts';
 
-/** What kind of day it is, in words. */
+/** Names of the kinds of days. */
 export const TIPOS: Record<Feriado['tipo'], string> = {
   NACIONAL: 'Feriado nacional',
   ESTADUAL: 'Feriado estadual',
@@ -31,7 +31,7 @@ const LOOKS: Record<Feriado['tipo'], { tone: Tone; icon: ReactNode }> = {
   RECESSO: { tone: 'atencao', icon: <IconCalendarOff {...size} /> },
 };
 
-/** The kind of a day, by word, icon and colour. */
+/** The kind of a day, with icon and colour. */
 export function TipoBadge({ tipo }: Pick<Feriado, 'tipo'>) {
   const { tone, icon } = LOOKS[tipo];
   return (
@@ -41,7 +41,7 @@ export function TipoBadge({ tipo }: Pick<Feriado, 'tipo'>) {
   );
 }
 
-/** Where a day holds. */
+/** The place of a day, in words. */
 export function describeLugar({
   municipio,
   municipioIbge,
@@ -55,7 +55,7 @@ export function describeDia(data: string): string {
   return `${formatIsoDate(data)}, ${diaDaSemana(data)}`;
 }
 
-/** What a change of a day means for requests, before it is made. */
+/** Warns how many requests a change of this day affects. */
 export function describeAlcance(pedidos: number): string {
   if (pedidos === 0) return 'Nenhum pedido em aberto tem prazo que passe por este dia.';
   const who = pedidos === 1 ? '1 pedido em aberto tem' : `${formatNumero(pedidos)} pedidos em aberto têm`;

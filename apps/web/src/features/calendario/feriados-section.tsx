@@ -18,7 +18,7 @@ const RetirarDialog = lazyPart(() => import('./retirar-dialog.tsx'), 'RetirarDia
 const FederaisDialog = lazyPart(() => import('./federais-dialog.tsx'), 'FederaisDialog');
 const ListaDialog = lazyPart(() => import('./lista-dialog.tsx'), 'ListaDialog');
 
-/** The dialog that is open. */
+/** The open dialog. */
 type Aberto =
   | { dialogo: 'incluir' | 'federais' | 'lista' }
   | { dialogo: 'alterar' | 'retirar'; feriado: Feriado };
@@ -29,7 +29,7 @@ interface FeriadosSectionProps {
   editable: boolean;
 }
 
-/** The days of a year on which the council does not work, or only half of the day. */
+/** The days of a year on which the council works half the day or not at all. */
 export function FeriadosSection({ ano, onAno, editable }: FeriadosSectionProps) {
   const feriados = useFeriados(ano);
   const [aberto, setAberto] = useState<Aberto | null>(null);

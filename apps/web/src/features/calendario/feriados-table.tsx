@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<Feriado>[] = [
   },
 ];
 
-/** The days of a year in their order. */
+/** The days of a year, by date. */
 export function FeriadosTable(props: FeriadosTableProps) {
   const { ano, feriados, refreshing, editable, onChange, onRemove } = props;
   const acts: Column<Feriado> = {

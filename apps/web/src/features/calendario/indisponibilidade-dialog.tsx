@@ -9,16 +9,16 @@ import { TextField } from '#ui/text-field.tsx';
 import calendario from './calendario.module.css';
 import { useRegistrarIndisponibilidade } from './queries.ts';
 
-/** The instant of a day and an hour in Brasília. */
+/** The instant of a day and hour in Brasília, as an ISO string. */
 function instantOf(dia: string, hora: string): string {
   const [hours = 0, minutes = 0] = (parseHorario(hora) ?? '').split(':').map(Number);
   return new Date(startOfDayInSaoPaulo(dia).getTime() + (hours * 60 + minutes) * 60_000).toISOString();
 }
 
-/** Registers when the portal was out of reach. */
+/** Registers an outage of the portal. */
 export function IndisponibilidadeDialog({ onClose }: { onClose: () => void }) {
   const form = useRecordForm(() => ({ inicio: '', inicioHora: '', fim: '', fimHora: '', motivo: '' }));
-  /** What is missing or wrong, said at the field that has to change. */
+  /** The errors of start or end, at the field to change. */
   const momentoIssues = (name: 'inicio' | 'fim', missing: string) => {
     if (form.value[name] === '') return form.dateIssues(name, missing);
     const hora = `${name}Hora` as const;

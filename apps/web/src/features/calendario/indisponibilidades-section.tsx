@@ -16,7 +16,7 @@ const IndisponibilidadeDialog = lazyPart(
 
 const AlcancadosDialog = lazyPart(() => import('./alcancados-dialog.tsx'), 'AlcancadosDialog');
 
-/** When the portal was out of reach, which moves what ended meanwhile. */
+/** Outages of the portal, which extend terms. */
 export function IndisponibilidadesSection({ editable }: { editable: boolean }) {
   const outages = useIndisponibilidades();
   const [opened, setOpened] = useState(false);

@@ -5,7 +5,7 @@ import { useImportarLista } from './queries.ts';
 const EXEMPLO =
   '08/12/2026; municipal; Belo Horizonte; ; Imaculada Conceição\n23/12/2026; recesso; ; até 13h; Confraternização';
 
-/** Takes the days of the council's own ordinance. */
+/** Adds days from a pasted list. */
 export function ListaDialog({ onClose }: { onClose: () => void }) {
   return (
     <ColarLista

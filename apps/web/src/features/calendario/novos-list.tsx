@@ -2,7 +2,7 @@ import classes from '#ui/parts.module.css';
 import { describeDia, describeLugar, EXPEDIENTES, TIPOS } from './feriado-text.tsx';
 import type { Novo } from './queries.ts';
 
-/** The days that an import adds. */
+/** The days that an import will add. */
 export function NovosList({ novos }: { novos: readonly Novo[] }) {
   return (
     <ul className={classes.list} aria-label="Dias que serão incluídos">

@@ -11,15 +11,15 @@ export type FeriadoInput = ArgsOf<typeof calendario.create>['body'];
 export type Novo = ResponseOf<typeof calendario.importarFederais>['novos'][number];
 export type Indisponibilidade = ResponseOf<typeof calendario.indisponibilidades>['items'][number];
 
-/** How often a recalculation under way is asked about, in milliseconds. */
+/** Polling interval of a running recalculation, in milliseconds. */
 const WATCH_MS = 1_500;
 
-/** The days of a year; those of the year before stay while the next ones come. */
+/** The days of a year; the previous year stays while the next one loads. */
 export function useFeriados(ano: number) {
   return useQuery({ ...query(calendario.list, { query: { ano } }), placeholderData: keepPreviousData });
 }
 
-/** How far the recalculation is; asked again while one is under way. */
+/** The state of the recalculation, polled while it runs. */
 export function useRecalculo() {
   return useQuery({
     ...polled(calendario.recalculo),
@@ -27,7 +27,7 @@ export function useRecalculo() {
   });
 }
 
-/** How many open requests have a deadline over this day; null until known or while there is no day. */
+/** Number of open requests whose deadline passes over this day; null without a day, and while loading. */
 export function useAlcance(lugar: Pick<FeriadoInput, 'data' | 'municipioIbge' | 'uf'>): number | null {
   const { data, municipioIbge, uf } = lugar;
   const place = { ...(municipioIbge ? { municipioIbge } : {}), ...(uf ? { uf } : {}) };
@@ -43,10 +43,10 @@ export function useIndisponibilidades() {
   return useQuery(query(calendario.indisponibilidades));
 }
 
-/** The days, the outages, and how far the deadlines are. */
+/** Queries that a change affects. */
 const READS = [calendario.list, calendario.indisponibilidades, calendario.recalculo, calendario.alcance];
 
-/** Adds a day, or changes the one given. */
+/** Adds a day, or changes the given one. */
 export const useSaveFeriado = (feriado: Pick<Feriado, 'id' | 'version'> | null) =>
   useChange(
     (body: FeriadoInput) =>
@@ -68,12 +68,12 @@ export const useRetirarFeriado = () =>
     SHOWN_BY_FORM,
   );
 
-/** The federal days that a year lacks, without adding them. */
+/** The federal days that a year lacks; a dry run. */
 export function useFaltantes(ano: number) {
   return useQuery({
     queryKey: [...keyOf(calendario.importarFederais), ano],
     queryFn: () => call(calendario.importarFederais, { body: { ano, simular: true } }),
-    // A question that is a write on the wire: asked once for each time that it is opened.
+    // A read through a write endpoint, so it runs once per opening.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -86,7 +86,7 @@ export const useImportarFederais = () =>
     SHOWN_BY_FORM,
   );
 
-/** Reads a pasted list, or adds it. */
+/** Checks a pasted list, or adds it. */
 export function useImportarLista() {
   const refresh = useReadAgain(READS);
   return useMutation({

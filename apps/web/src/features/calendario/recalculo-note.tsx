@@ -6,7 +6,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import calendario from './calendario.module.css';
 import { useRecalculo } from './queries.ts';
 
-/** How far the deadlines were derived again after the last change; nothing before the first. */
+/** Progress and result of the last recalculation; nothing before the first. */
 export function RecalculoNote() {
   const { data } = useRecalculo();
   if (!data) return null;

@@ -3,7 +3,7 @@ import { Failure } from '#ui/failure.tsx';
 import { describeAlcance, describeDia } from './feriado-text.tsx';
 import { type Feriado, useAlcance, useRetirarFeriado } from './queries.ts';
 
-/** Asks before a day is taken out, and says how many open requests it concerns. */
+/** Confirms the removal of a day, with the number of affected requests. */
 export function RetirarDialog({ feriado, onClose }: { feriado: Feriado; onClose: () => void }) {
   const remove = useRetirarFeriado();
   const alcance = useAlcance(feriado);

@@ -1,4 +1,4 @@
-// The door of the letters: what other features may use.
+// The public interface of the letters, for other features.
 
 export { CartasAbertas } from './cartas-abertas.tsx';
 export { type CartaDaLista, useCartasDoRequerimento, useFollowCartas, useRefreshCartas } from './queries.ts';

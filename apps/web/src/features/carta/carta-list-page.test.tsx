@@ -10,7 +10,7 @@ import { routes } from './routes.tsx';
 const atendente = makeEu({ tipo: 1, permissoes: ['carta.redigir'] });
 const paulo = makeEu({ tipo: 2, permissoes: ['carta.redigir', 'carta.assinar', 'carta.expedir'] });
 
-/** What the last list was asked for. */
+/** Answers the list of letters; returns the queries that it receives. */
 function replyList(items = [makeCarta()], total = items.length) {
   const asked: Record<string, string>[] = [];
   reply(carta.list, ({ query }) => {
@@ -21,7 +21,7 @@ function replyList(items = [makeCarta()], total = items.length) {
 }
 
 describe('the list of letters', () => {
-  it('tells the addressee kind, number, state, last day and request, each the way to its letter', async () => {
+  it('shows the addressee the kind, number, state, last day and request of each letter, with a link', async () => {
     const asked = replyList([
       makeCarta(),
       makeCarta({ id: uid(501), numero: 'INT-000001/2026-REG', situacao: 'CIENTE', prazoAte: '2099-12-14' }),
@@ -37,7 +37,7 @@ describe('the list of letters', () => {
     expect(asked[0]).toMatchObject({ caixa: 'recebidas' });
   });
 
-  it('names the addressee of what came for somebody for whom the reader acts', async () => {
+  it('names the addressee of a letter to somebody whom the reader represents', async () => {
     const destinatario = { id: uid(9), nome: 'Ateliê Mantiqueira Ltda.' };
     replyList([makeCarta({ destinatario }), makeCarta({ id: uid(501) })]);
     await renderScreen(routes, { at: '/cartas' });
@@ -47,7 +47,7 @@ describe('the list of letters', () => {
     expect(own).not.toHaveTextContent('Para ');
   });
 
-  it('gives who signs three lists, by keyboard, and keeps the choice in the address', async () => {
+  it('gives a signer three lists, by keyboard, and keeps the choice in the address', async () => {
     const asked = replyList();
     const { user, router } = await renderScreen(routes, { at: '/cartas', eu: paulo });
     const tabs = await screen.findAllByRole('tab');
@@ -59,7 +59,7 @@ describe('the list of letters', () => {
     expect(screen.queryByRole('combobox', { name: 'Situação' })).toBeNull();
   });
 
-  it('shows nothing of one box under the name of another while that comes', async () => {
+  it('does not show the letters of the previous list while another one loads', async () => {
     const gate = Promise.withResolvers<void>();
     reply(carta.list, async ({ query }) => {
       if (query.caixa === 'recebidas') await gate.promise;
@@ -73,14 +73,14 @@ describe('the list of letters', () => {
     expect(await screen.findByText('Nenhuma carta para você')).toBeVisible();
   });
 
-  it('has no list of what waits for a signature for who signs nothing', async () => {
+  it('hides “Para assinar” from staff who sign no letters', async () => {
     replyList();
     await renderScreen(routes, { at: '/cartas', eu: atendente });
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Da equipe', 'Recebidas']);
   });
 
-  it('narrows by text, state and kind, in the address, and takes each back', async () => {
+  it('filters by text, state and kind in the address, and removes each filter', async () => {
     const asked = replyList();
     const { user, router } = await renderScreen(routes, {
       at: '/cartas?situacao=EXPEDIDA&pagina=2',
@@ -100,7 +100,7 @@ describe('the list of letters', () => {
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('situacao'));
   });
 
-  it('passes over names that there are not', async () => {
+  it('ignores unknown values in the address', async () => {
     const asked = replyList();
     await renderScreen(routes, { at: '/cartas?situacao=RASCUNHO&especie=NADA&caixa=equipe' });
     await screen.findByRole('table');
@@ -109,7 +109,7 @@ describe('the list of letters', () => {
     expect(asked[0]).not.toHaveProperty('especie');
   });
 
-  it('says that there is none yet, or none with these filters', async () => {
+  it('says that there are no letters, or none with these filters', async () => {
     replyList([]);
     const { user } = await renderScreen(routes, { at: '/cartas?busca=x' });
     expect(await screen.findByText('Nenhuma carta com estes filtros')).toBeVisible();
@@ -117,7 +117,7 @@ describe('the list of letters', () => {
     expect(await screen.findByText('Nenhuma carta para você')).toBeVisible();
   });
 
-  it('says that the list could not be had, and asks again', async () => {
+  it('says that the list failed to load, and retries', async () => {
     replyProblem(carta.list, 'internal');
     const { user } = await renderScreen(routes, { at: '/cartas' });
     const again = await screen.findByRole('button', { name: 'Tentar de novo' });

@@ -32,7 +32,7 @@ const NOTHING: Record<Caixa, { title: string; text: string }> = {
   },
 };
 
-/** The letters of the person; for staff those of their groups and those that wait for their signature, too. */
+/** The letters to a person; for staff also those of their groups and those that they must sign. */
 export default function CartaListPage() {
   const eu = useEu();
   const { search, change } = useListSearch(CARTAS_SEARCH);
@@ -65,12 +65,12 @@ export default function CartaListPage() {
   );
 }
 
-/** One box of letters; a row opens its letter. */
+/** One list of letters; each row opens its letter. */
 function Cartas({ caixa }: { caixa: Caixa }) {
   const list = useListSearch(CARTAS_SEARCH);
   const filters = cartaFilters(caixa);
   const known = filters.find(({ name }) => name === 'situacao')?.options ?? [];
-  // A state that this box does not offer narrows nothing.
+  // A state that this list does not offer is ignored.
   const situacao = known.some(({ value }) => value === list.search.situacao)
     ? list.search.situacao
     : undefined;
@@ -90,7 +90,7 @@ function Cartas({ caixa }: { caixa: Caixa }) {
   );
 }
 
-/** What waits for a signature is a list of those who sign. */
+/** Only people who sign letters have the list “Para assinar”. */
 function caixasDe(eu: Pessoa): readonly Caixa[] {
   if (eu.tipo === 0) return ['recebidas'];
   return can(eu, 'carta.assinar') ? ['equipe', 'para_assinar', 'recebidas'] : ['equipe', 'recebidas'];

@@ -11,7 +11,7 @@ import { routes } from './routes.tsx';
 
 const AT = `/carta/${uid(500)}`;
 
-/** A letter that is open, and for each reading whether the page asked by itself. */
+/** Opens a letter. `asked.passive` records for each fetch whether it was passive. */
 async function open(first: CartaDetalhe) {
   const asked = { passive: [] as boolean[], now: first };
   reply(carta.detail, ({ headers }) => {
@@ -23,7 +23,7 @@ async function open(first: CartaDetalhe) {
   return asked;
 }
 
-it('reads the letter again upon news of its request, though the version of that stays', async () => {
+it('refetches a letter on news of its request, even when the request version is unchanged', async () => {
   const asked = await open(makeDetalhe());
   asked.now = makeDetalhe({ situacao: 'CIENTE', prazoAte: '2099-12-14', version: 4, atos: ['responder'] });
   act(() => tellNews({ evento: 'requerimento', id: uid(777), version: 9 }));
@@ -32,7 +32,7 @@ it('reads the letter again upon news of its request, though the version of that 
   expect(asked.passive).toEqual([false, true]);
 });
 
-it('reads a letter that is about no request again upon newer news of the letter itself', async () => {
+it('refetches a letter without a request only on newer news of the letter itself', async () => {
   const asked = await open(makeDetalhe({ requerimento: null }));
   asked.now = makeDetalhe({ requerimento: null, situacao: 'CIENTE', prazoAte: '2099-12-14', version: 4 });
   act(() => tellNews({ evento: 'carta', id: uid(777), version: 9 }));
@@ -42,7 +42,7 @@ it('reads a letter that is about no request again upon newer news of the letter 
   expect(asked.passive).toEqual([false, true]);
 });
 
-it('asks by itself while the PDF is printed, which is no sign of life of its reader', async () => {
+it('polls passively while the PDF is generated', async () => {
   const preparing = makeDetalhe({ documento: { pronto: false, codigo: 'ABCD', sha256: null } });
   const asked = await open(preparing);
   asked.now = makeDetalhe();
@@ -50,7 +50,7 @@ it('asks by itself while the PDF is printed, which is no sign of life of its rea
   expect(asked.passive).toEqual([false, true]);
 });
 
-/** Hours on fake time pass at once; the network answers in its own. */
+/** Fakes timers; network answers still take real time. */
 function fakeTime() {
   vi.useFakeTimers({
     toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'],
@@ -60,11 +60,11 @@ function fakeTime() {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('goes on asking, less often, while the PDF is long in coming, as it says', async () => {
+it('keeps polling, but less often, while the PDF takes long', async () => {
   fakeTime();
   const preparing = makeDetalhe({ documento: { pronto: false, codigo: 'ABCD', sha256: null } });
   const asked = await open(preparing);
-  // As many answers as may be, each as far from the one before.
+  // The limit of fast polls, each at its full interval.
   for (let n = 1; n < 40; n += 1) {
     await pass(2_500);
     await waitFor(() => expect(asked.passive).toHaveLength(n + 1));
@@ -75,7 +75,7 @@ it('goes on asking, less often, while the PDF is long in coming, as it says', as
   await waitFor(() => expect(asked.passive).toHaveLength(41));
 });
 
-it('asks for a letter again by itself once the portal is back', async () => {
+it('retries a letter by itself once the portal is available again', async () => {
   fakeTime();
   let down = true;
   let asked = 0;
@@ -94,15 +94,12 @@ it('asks for a letter again by itself once the portal is back', async () => {
 const STAFF = makeEu({ id: OTAVIO.id, tipo: 1, permissoes: ['carta.redigir'] });
 
 it.each([
-  ['that left', makeDetalhe({ equipe: true, atos: [] }), STAFF],
+  ['that was sent', makeDetalhe({ equipe: true, atos: [] }), STAFF],
   ['of its addressee', makeDetalhe(), undefined],
-])(
-  'does not ask for the form of a letter %s any more, where there is nothing to change',
-  async (_, detail, eu) => {
-    reply(carta.detail, detail);
-    const { router } = await renderScreen(routes, { at: `${AT}?editar=true`, eu });
-    expect(await screen.findByRole('article')).toBeVisible();
-    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('editar'));
-    expect(screen.queryByRole('textbox')).toBeNull();
-  },
-);
+])('drops “editar” from the address of a letter %s, which cannot be edited', async (_, detail, eu) => {
+  reply(carta.detail, detail);
+  const { router } = await renderScreen(routes, { at: `${AT}?editar=true`, eu });
+  expect(await screen.findByRole('article')).toBeVisible();
+  await waitFor(() => expect(router.state.location.search).not.toHaveProperty('editar'));
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

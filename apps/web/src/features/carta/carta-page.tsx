@@ -20,7 +20,7 @@ import { SituacaoDaCarta, useOutroDestinatario } from './situacao-carta.tsx';
 
 const CRUMBS = [{ label: 'Cartas', to: '/cartas' }];
 
-/** One letter: for its addressee something to read and know of, for staff something to see through. */
+/** One letter: its addressee reads and acknowledges it, staff process it. */
 export default function CartaPage() {
   const id = usePathParam('id');
   const carta = useCarta(id);
@@ -58,7 +58,7 @@ function Carta({ detail }: { detail: CartaDetalhe }) {
   const outro = useOutroDestinatario()(detail);
   const { id, version } = detail;
   useEffect(() => {
-    // What was done before this page opened: said once it is there, it is read aloud.
+    // Set after the page is there, so that a screen reader announces the callout.
     const ato = feitos.take({ id, version });
     if (ato) setFeito({ ato, version });
   }, [id, version]);
@@ -110,9 +110,9 @@ function Carta({ detail }: { detail: CartaDetalhe }) {
 }
 
 /**
- * Whether the draft is being changed: where the address asks for it, and it is one or was one when this device kept
- * what is typed. From then on until the writer leaves, whatever others do with the letter meanwhile. What asks in vain leaves
- * the address.
+ * Whether the draft is being edited. It starts where the address asks for it and the draft can be edited, or this device
+ * kept text of it. It lasts until the writer leaves, whatever others do. With nothing
+ * to edit, the address loses `editar`.
  */
 function useEditing(
   asked: boolean,
@@ -145,5 +145,5 @@ function useEditing(
     setNow(next);
     setChanged(true);
   }
-  return { now: next, /** Whether one took the place of the other since the page opened. */ changed };
+  return { now: next, /** Whether page and form have swapped since the page opened. */ changed };
 }

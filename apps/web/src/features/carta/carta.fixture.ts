@@ -1,6 +1,6 @@
 import type { CartaDaLista, CartaDetalhe } from './queries.ts';
 
-/** An id that says which thing it is. */
+/** A readable id with the given number at its end. */
 export function uid(n: number): string {
   return `0198a000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 }
@@ -9,7 +9,7 @@ const HELENA = { id: uid(1), nome: 'Helena Prado' };
 export const OTAVIO = { id: uid(2), nome: 'Otávio Lins' };
 export const PAULO = { id: uid(3), nome: 'Paulo Reis' };
 
-/** One letter of a list: a notice that left and was not opened. */
+/** A letter in a list: a notificação that was sent but not opened. */
 export function makeCarta(change: Partial<CartaDaLista> = {}): CartaDaLista {
   return {
     id: uid(500),
@@ -29,7 +29,7 @@ export function makeCarta(change: Partial<CartaDaLista> = {}): CartaDaLista {
   };
 }
 
-/** A letter as its addressee finds it after opening; a notice with a term. */
+/** A letter as its addressee sees it once opened: a notificação with a term. */
 export function makeDetalhe(change: Partial<CartaDetalhe> = {}): CartaDetalhe {
   return {
     ...makeCarta({ situacao: 'ENTREGUE' }),
@@ -61,7 +61,7 @@ export function makeDetalhe(change: Partial<CartaDetalhe> = {}): CartaDetalhe {
   };
 }
 
-/** A summons that its addressee has not opened. */
+/** An intimação that its addressee has not opened. */
 export function makeFechada(change: Partial<CartaDetalhe> = {}): CartaDetalhe {
   return makeDetalhe({
     especie: 'INTIMACAO',

@@ -4,7 +4,7 @@ import { todayIso } from '#ui/date.tsx';
 import { type CartaDaLista, useCartasDoRequerimento } from './queries.ts';
 import { esperaDestinatario } from './situacao-carta.tsx';
 
-/** What letters of a request still ask of its person, beside an act that ends it; nothing keeps it from being done. */
+/** Warns of open letters of a request before an act ends it; it does not block the act. */
 export function CartasAbertas({ requerimentoId }: { requerimentoId: string }) {
   const open = (useCartasDoRequerimento(requerimentoId).data?.items ?? []).filter(esperaDestinatario);
   if (open.length === 0) return null;

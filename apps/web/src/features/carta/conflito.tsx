@@ -4,7 +4,7 @@ import { Callout } from '#ui/callout.tsx';
 import { RelativeTime } from '#ui/date.tsx';
 import type { CartaDetalhe } from './queries.ts';
 
-/** What was done to a letter since somebody looked at it, and by whom. */
+/** The latest events of a letter, with time and author. */
 export function Novidades({ eventos }: Pick<CartaDetalhe, 'eventos'>) {
   if (eventos.length === 0) return null;
   return (
@@ -22,11 +22,11 @@ export function Novidades({ eventos }: Pick<CartaDetalhe, 'eventos'>) {
 interface ConflitoProps {
   before: CartaDetalhe;
   after: CartaDetalhe;
-  /** Whether what was being done is not possible any more. */
+  /** Whether the act is no longer possible. */
   closed: boolean;
 }
 
-/** What others did with the letter since the person opened it; nothing was done over it. Takes the focus, so that the act is not repeated unread. */
+/** Shows what others did since the letter was opened. Takes the focus, so that nobody repeats the act unread. */
 export function Conflito({ before, after, closed }: ConflitoProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each newer version takes the focus again

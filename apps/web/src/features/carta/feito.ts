@@ -1,6 +1,6 @@
 import type { EventoCarta } from '@balcao/domain/carta/situacao';
 
-/** What the reader just did with a letter, and the version that it left. */
+/** The last act of the reader, with the version that it created. */
 export interface Feito {
   ato: EventoCarta;
   version: number;

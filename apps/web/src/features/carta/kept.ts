@@ -1,6 +1,6 @@
 import { getSession } from '#platform/session.ts';
 
-/** Where unsent things of a letter are kept on this device: by person, and by the letter or the request it is written in. */
+/** Device key of unsent text, by person and by letter or request. */
 export function keptCarta(de: string): string {
   return `${getSession()?.sub ?? ''}/carta/${de}`;
 }

@@ -16,7 +16,7 @@ export type CartaDetalhe = ResponseOf<typeof carta.detail>;
 export type Comparecimento = NonNullable<NonNullable<CartaDetalhe['conteudo']>['comparecimento']>;
 export type Redacao = ArgsOf<typeof carta.redigir>['body'];
 
-/** A page of letters; the page before stays while the next one comes, but under no other box. */
+/** One page of letters. The previous page stays while the next one loads, unless the box changed. */
 export function useCartas(search: CartasSearch) {
   const args = listArgs(carta.list, search);
   return useQuery({
@@ -26,14 +26,14 @@ export function useCartas(search: CartasSearch) {
   });
 }
 
-/** The letters of one request, as this reader may see them; `useFollowCartas` keeps them as they are. */
+/** The letters of one request that this reader may see; `useFollowCartas` keeps them current. */
 export function useCartasDoRequerimento(id: string) {
   return useQuery({ ...query(carta.doRequerimento, { params: { id } }), refetchOnWindowFocus: false });
 }
 
 /**
- * Reads the letters of a request again, and those of them that are kept here, upon news of it: what is done to a letter
- * leaves the version of its request as it is, so that nothing else does.
+ * Refetches the letters of a request on news of it. A change of a letter does not change the request version, so no other
+ * code refetches them.
  */
 export function useFollowCartas(requerimentoId: string | undefined): void {
   const cache = useQueryClient();
@@ -57,21 +57,21 @@ function idOf(params: unknown): string | undefined {
   return (params as { id?: string } | undefined)?.id;
 }
 
-/** While the PDF is printed: how often the page asks, in milliseconds, and after so many answers less often. */
+/** Polling while the PDF is generated: interval and number of fast polls, then the slow interval, in milliseconds. */
 const PREPARING = { every: 2_500, times: 40, later: 15_000 } as const;
 
-/** One letter, as it goes on. Looking away is not another reading. */
+/** One letter, kept current. Returning to the window does not count as another reading. */
 export function useCarta(id: string) {
   const options = polled(carta.detail, { params: { id } });
   const known = useQueryClient().getQueryData(options.queryKey);
   useFollowCartas(known?.requerimento?.id);
-  // What is done to a letter of a request is news of that request, too.
+  // News of the request cover its letters.
   useFollowOwner('carta', carta.detail, known?.requerimento === null ? id : undefined);
   return useQuery({
     ...options,
     refetchOnWindowFocus: false,
     staleTime: 30_000,
-    // Only then: otherwise a letter that could not be had is asked for again as everything else is.
+    // Only then, so that a failed letter keeps the default retries.
     ...(known?.documento?.pronto === false && {
       refetchInterval: ({ state }: { state: { dataUpdateCount: number } }) =>
         state.dataUpdateCount < PREPARING.times ? PREPARING.every : PREPARING.later,
@@ -79,12 +79,12 @@ export function useCarta(id: string) {
   });
 }
 
-/** The letter as the server has it now, past whatever is kept here. */
+/** Fetches the letter past the cache. */
 export function fetchCarta(cache: QueryClient, id: string): Promise<CartaDetalhe> {
   return cache.query({ ...query(carta.detail, { params: { id } }), staleTime: 0 });
 }
 
-/** Keeps the answer of a change, and forgets the lists that it made old. */
+/** Caches the result of a change, and marks the lists as stale. */
 export function keepCarta(cache: QueryClient, detail: CartaDetalhe): void {
   cache.setQueryData(keyOf(carta.detail, { params: { id: detail.id } }), detail);
   void cache.invalidateQueries({ queryKey: keyOf(carta.list) });
@@ -92,7 +92,7 @@ export function keepCarta(cache: QueryClient, detail: CartaDetalhe): void {
   if (id) void cache.invalidateQueries({ queryKey: keyOf(carta.doRequerimento, { params: { id } }) });
 }
 
-/** Reads again whatever tells of letters: one was answered in its request. */
+/** Refetches all letters after one was answered in its request. */
 export function useRefreshCartas(): () => void {
   const cache = useQueryClient();
   return () => {

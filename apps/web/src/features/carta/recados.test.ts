@@ -6,7 +6,7 @@ import { feitos, recusas } from './recados.ts';
 
 const LETTER = { id: uid(500), version: 3 };
 
-it('tells once what was left for the next screen of a letter, while that is the same', () => {
+it('hands a message to the next screen once, and only for the same version', () => {
   feitos.leave(LETTER, 'redigir');
   expect(feitos.take(LETTER)).toBe('redigir');
   expect(feitos.take(LETTER)).toBeUndefined();
@@ -14,7 +14,7 @@ it('tells once what was left for the next screen of a letter, while that is the 
   expect(feitos.take({ ...LETTER, version: 4 })).toBeUndefined();
 });
 
-it('tells nothing of it to whoever signs in after somebody signed out', () => {
+it('drops the messages of a person who signed out', () => {
   setNavigator(() => {});
   feitos.leave(LETTER, 'redigir');
   recusas.leave(LETTER, new Error('of somebody else'));

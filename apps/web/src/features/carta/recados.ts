@@ -4,7 +4,7 @@ import type { CartaDetalhe } from './queries.ts';
 
 type Alvo = Pick<CartaDetalhe, 'id' | 'version'>;
 
-/** What one screen of a letter leaves for the next one to tell, once, while the letter is the same; to the same person only, and of this visit. */
+/** Messages from one screen of a letter to the next. Each is read once, for the same version, until the person signs out. */
 function makeRecados<T>() {
   const left = new Map<string, { version: number; what: T }>();
   onSignOut(() => left.clear());
@@ -20,8 +20,8 @@ function makeRecados<T>() {
   };
 }
 
-/** Why a letter could not go on as it is written: for the form of its text. */
+/** Why a letter was refused, for the form of its text. */
 export const recusas = makeRecados<unknown>();
 
-/** What was done with a letter before its page opened. */
+/** The act on a letter before its page opened. */
 export const feitos = makeRecados<EventoCarta>();

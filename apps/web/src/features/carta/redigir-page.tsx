@@ -10,7 +10,7 @@ import { usePassar, usePedidoDaCarta, useRedigir } from './redacao/queries.ts';
 import { RedacaoForm, type Sending } from './redacao/redacao-form.tsx';
 import { NOVA, useCartaForm } from './redacao/use-carta-form.ts';
 
-/** A letter to the person of a request: written here, saved as a draft or handed to who signs it. */
+/** Writes a letter to the person of a request, as a draft or for signature. */
 export default function RedigirPage() {
   const id = usePathParam('requerimento');
   return <Redigir key={id} id={id} />;
@@ -28,7 +28,7 @@ function Redigir({ id }: { id: string }) {
       form.forget();
       setSaved(true);
       const passagem = enviar ? await passar(draft) : null;
-      // Saved it is in any case: what is wrong with it is mended in the draft, and what else went wrong was told.
+      // The draft is saved in any case. Its errors are fixed in the draft; other failures showed a toast.
       const refused = passagem !== null && 'recusa' in passagem;
       if (refused) recusas.leave(draft, passagem.recusa);
       else if (passagem) feitos.leave(passagem.passada, 'enviar_para_assinatura');
@@ -56,14 +56,14 @@ function Redigir({ id }: { id: string }) {
       <QueryView query={pedido}>
         {({ autor, identidadeAbertura }) =>
           identidadeAbertura?.ate === null ? (
-            // Read again with the request, the form comes by itself.
+            // The form appears by itself once the request is refetched.
             <PedeMotivo alvo={{ requerimentoId: id, parte: 'identidade' }} onOpened={() => undefined} />
           ) : (
             <RedacaoForm
               form={form}
               assinantesDe={{ requerimentoId: id }}
               destinatario={autor.nome}
-              // Saved, it only waits for the page of the draft: a second one would be another letter.
+              // Saved already: another submit would create a second letter.
               busy={redigir.isPending || passando || saved}
               onSend={(sending) => void send(sending)}
             />

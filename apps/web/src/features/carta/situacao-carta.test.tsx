@@ -6,14 +6,14 @@ import { PrazoDaCarta, UltimoDia } from './situacao-carta.tsx';
 const prazoAte = '2099-12-14';
 
 describe('the last day of a letter', () => {
-  it('stands by itself only while it counts: a date without words says nothing', async () => {
+  it('appears without a label only while it counts', async () => {
     await renderPart(<UltimoDia situacao="RESPONDIDA" prazoAte={prazoAte} />);
     expect(screen.queryByText(/14\/12\/2099/)).toBeNull();
     await renderPart(<UltimoDia situacao="CIENTE" prazoAte={prazoAte} />);
     expect(screen.getByText(/até segunda, 14\/12\/2099/)).toBeVisible();
   });
 
-  it('stays as a date where it has a label', async () => {
+  it('always appears where it has a label', async () => {
     await renderPart(<PrazoDaCarta situacao="RESPONDIDA" prazoAte={prazoAte} />);
     expect(screen.getByText('14/12/2099')).toBeVisible();
   });

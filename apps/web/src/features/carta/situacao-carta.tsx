@@ -6,7 +6,7 @@ import type { Tone } from '#ui/callout.tsx';
 import { DateText, todayIso } from '#ui/date.tsx';
 import type { CartaDaLista } from './queries.ts';
 
-/** Whose words a letter is told in: of who sends it, or of who it is addressed to. */
+/** The reader whose words are used: the sender or the addressee. */
 export type Lado = keyof (typeof SITUACOES_CARTA)['EXPEDIDA'];
 
 const TONES: Record<Lado, Partial<Record<SituacaoCarta, Tone>>> = {
@@ -16,7 +16,7 @@ const TONES: Record<Lado, Partial<Record<SituacaoCarta, Tone>>> = {
 
 const ENDED: Partial<Record<SituacaoCarta, Tone>> = { CIENTE: 'sucesso', RESPONDIDA: 'sucesso' };
 
-/** Where a letter stands, in the words of who reads it. */
+/** The state of a letter, in the words of the reader. */
 export function SituacaoDaCarta({ situacao, lado }: { situacao: SituacaoCarta; lado: Lado }) {
   return (
     <StatusBadge tone={TONES[lado][situacao] ?? ENDED[situacao] ?? 'neutro'}>
@@ -25,7 +25,7 @@ export function SituacaoDaCarta({ situacao, lado }: { situacao: SituacaoCarta; l
   );
 }
 
-/** Whether something is to be done by its addressee: to know of it, or to act until a day. */
+/** Whether the addressee still has something to do: acknowledge, or answer by a day. */
 export function esperaDestinatario({
   situacao,
   prazoAte,
@@ -35,7 +35,7 @@ export function esperaDestinatario({
   );
 }
 
-/** What its addressee is asked for now, in a verb. */
+/** The next action of the addressee, as a verb. */
 export function pedidoAoDestinatario({
   situacao,
   especie,
@@ -44,10 +44,10 @@ export function pedidoAoDestinatario({
   return situacao !== 'ENTREGUE' && !abreComCiencia(especie) ? 'Ler' : 'Tomar ciência';
 }
 
-/** Days before the last one in which it presses. */
+/** Days before the last one in which it is urgent. */
 const PERTO = 5;
 
-/** The last day under a label of its own, as other terms are told: what has passed is red, what is near presses, an answered one is only a date. */
+/** The last day, under a label. An open one is red when past and orange when near; an answered one is a plain date. */
 export function PrazoDaCarta({ situacao, prazoAte }: Pick<CartaDaLista, 'situacao' | 'prazoAte'>) {
   if (prazoAte === null) return null;
   if (situacao !== 'CIENTE') return <DateText date={prazoAte} />;
@@ -57,12 +57,12 @@ export function PrazoDaCarta({ situacao, prazoAte }: Pick<CartaDaLista, 'situaca
   return <DeadlineBadge situacao="correndo" vencimento={prazoAte} cor={cor} today={today} />;
 }
 
-/** The last day by itself, while it counts; afterwards it would be a date that nobody says anything of. */
+/** The last day without a label, only while it counts. */
 export function UltimoDia({ situacao, prazoAte }: Pick<CartaDaLista, 'situacao' | 'prazoAte'>) {
   return situacao === 'CIENTE' && <PrazoDaCarta situacao={situacao} prazoAte={prazoAte} />;
 }
 
-/** Whom a letter is for, where that is not who reads it: somebody may act for several firms. Null otherwise. */
+/** Returns the name of a letter's addressee where it is not the reader, who may represent several firms; else null. */
 export function useOutroDestinatario(): (carta: Pick<CartaDaLista, 'destinatario'>) => string | null {
   const eu = useEu();
   return ({ destinatario: { id, nome } }) => (eu === null || eu.id === id ? null : nome);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type ClientProblemCode, isProblem } from '#platform/problem.ts';
 import { type CartaDetalhe, fetchCarta, keepCarta } from './queries.ts';
 
-/** Failures that are shown where the act was asked for, instead of a passing toast. */
+/** Errors shown where the act was started instead of in a toast. */
 export const SHOWN: readonly ClientProblemCode[] = [
   'stale',
   'forbidden',
@@ -25,8 +25,8 @@ interface AtoOptions {
 }
 
 /**
- * One act upon a letter by a person who looked at `detail`. When somebody was faster nothing is done: the states
- * before and after are given as `conflict`, and the next attempt is made upon the newer one.
+ * One act on the letter that the person sees as `detail`. When somebody was faster nothing is done: `conflict` has the
+ * states before and after, and the next attempt uses the newer one.
  */
 export function useAto(detail: CartaDetalhe, ato: AtoCarta, { onDone, onRefused }: AtoOptions = {}) {
   const cache = useQueryClient();
@@ -60,7 +60,7 @@ export function useAto(detail: CartaDetalhe, ato: AtoCarta, { onDone, onRefused 
     busy: mutation.isPending,
     error: mutation.error,
     conflict,
-    /** Whether what was being done is not possible any more. */
+    /** Whether the act is no longer possible. */
     closed: conflict !== null && !seen.atos.includes(ato),
   };
 }

@@ -6,19 +6,19 @@ import { Callout } from '#ui/callout.tsx';
 import classes from './caso.module.css';
 
 interface ActNotesProps {
-  /** What was just done, in words. */
+  /** Confirmation of the last act. */
   done: string | null | undefined;
-  /** Takes it back, while that is possible. */
+  /** Undoes the last act; null when that is impossible. */
   undo: (() => void) | null;
   undoLabel?: string;
-  /** What to go on with, once nothing is left to do here. */
+  /** Link to the next work, once this request needs nothing more. */
   next?: ReactNode;
   error: unknown;
   conflict: { before: Detalhe; after: Detalhe } | null;
   leitor: Leitor;
 }
 
-/** What became of the last action: done and how to take it back, refused, or overtaken by someone else. */
+/** The result of the last act: confirmed with an undo button, refused, or a conflict. */
 export function ActNotes({
   done,
   undo,
@@ -31,7 +31,7 @@ export function ActNotes({
   const general = generalError(error, conflict);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed is often gone, and the focus with it.
+    // The pressed button has often disappeared with the focus.
     if (done) box.current?.focus();
   }, [done]);
   return (

@@ -1,2 +1,2 @@
-// The door of the page of a request: what the queue shows of it beside its rows.
+// The public interface of the request page: its preview for the queue.
 export { RequerimentoPreview } from './previa/requerimento-preview.tsx';

@@ -5,7 +5,7 @@ import { StatusBadge } from '#ui/badge.tsx';
 import { SideCard } from '#ui/side-card.tsx';
 import classes from './caso.module.css';
 
-/** The files sent with the request and with the answers to exigências. */
+/** The files of the request and of its corrections. */
 export function ArquivosCard({ anexos, formulario }: Pick<Detalhe, 'anexos' | 'formulario'>) {
   if (anexos.length === 0) return null;
   const waiting = anexos.filter(({ verificacao }) => verificacao === 'em_verificacao').length;

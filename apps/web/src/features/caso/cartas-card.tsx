@@ -12,7 +12,7 @@ import { ButtonLink, Link } from '#ui/link.tsx';
 import { SideCard } from '#ui/side-card.tsx';
 import classes from './documentos-card.module.css';
 
-/** The letters of a request as they go on, those that wait for its person first; nothing where there is none. */
+/** The letters of a request, kept current; open ones come first for the requester. Renders nothing without letters. */
 export function CartasCard({ requerimentoId, leitor }: { requerimentoId: string; leitor: Leitor }) {
   const items = useCartasDoRequerimento(requerimentoId).data?.items ?? [];
   useFollowCartas(requerimentoId);

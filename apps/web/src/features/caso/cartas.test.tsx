@@ -38,7 +38,7 @@ function open(detail = makeDetalhe(), { eu = helena, at = PATH } = {}) {
 }
 
 describe('the letters of a request', () => {
-  it('are told to its person, what waits for them first, with the way to each', async () => {
+  it('are listed for the requester with links, open ones first', async () => {
     const answered = makeCarta({ id: uid(502), situacao: 'RESPONDIDA', assunto: 'Já respondida' });
     reply(carta.doRequerimento, { items: [answered, CIENTE], total: 2 });
     await open();
@@ -49,7 +49,7 @@ describe('the letters of a request', () => {
     expect(within(second as HTMLElement).getByRole('link', { name: 'Já respondida' })).toBeVisible();
   });
 
-  it('have no part of the page where there is none, or where they could not be asked for', async () => {
+  it('have no card when there are none or they failed to load', async () => {
     replyProblem(carta.doRequerimento, 'internal');
     await open();
     await screen.findByRole('heading', { level: 1 });
@@ -57,10 +57,10 @@ describe('the letters of a request', () => {
   });
 
   it.each([
-    ['who writes everywhere', { 'carta.redigir': 'all' } as const, true],
-    ['who writes in other groups', { 'carta.redigir': 'grupo' } as const, false],
-    ['who writes none', {}, false],
-  ])('are written from the menu by staff: %s', async (_, permissoes, offered) => {
+    ['right everywhere', { 'carta.redigir': 'all' } as const, true],
+    ['right in other groups', { 'carta.redigir': 'grupo' } as const, false],
+    ['no right', {}, false],
+  ])('can be written from the menu only with the right for the group: %s', async (_, permissoes, offered) => {
     const elsewhere = makeDetalhe({
       atendente: null,
       acoes: makeAcoes(['nota_interna', 'exigir']),
@@ -75,16 +75,19 @@ describe('the letters of a request', () => {
 
   it.each([
     ['in its group', [{ ...makeDetalhe().grupo, codigo: 1, lider: false }], true],
-    ['who handles it from another group', [], false],
-  ])('are written by whoever works %s: %s', async (_, grupos, offered) => {
-    const eu = makeEu({ ...OTAVIO, tipo: 1, permissoes: { 'carta.redigir': 'grupo' }, grupos });
-    const { user } = await open(makeDetalhe({ atendente: OTAVIO, acoes: makeAcoes(['exigir']) }), { eu });
-    await user.click(await screen.findByRole('button', { name: 'Ações' }));
-    await screen.findByRole('region', { name: 'Andamento' });
-    expect(screen.queryAllByRole('link', { name: 'Escrever carta' })).toHaveLength(offered ? 1 : 0);
-  });
+    ['handled from another group', [], false],
+  ])(
+    'can be written with a right for groups only in the group of the request: %s',
+    async (_, grupos, offered) => {
+      const eu = makeEu({ ...OTAVIO, tipo: 1, permissoes: { 'carta.redigir': 'grupo' }, grupos });
+      const { user } = await open(makeDetalhe({ atendente: OTAVIO, acoes: makeAcoes(['exigir']) }), { eu });
+      await user.click(await screen.findByRole('button', { name: 'Ações' }));
+      await screen.findByRole('region', { name: 'Andamento' });
+      expect(screen.queryAllByRole('link', { name: 'Escrever carta' })).toHaveLength(offered ? 1 : 0);
+    },
+  );
 
-  it('are read again upon news of the request, whose version a letter does not change, and it is not', async () => {
+  it('are refetched passively on news of the request, without the request itself', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('heading', { level: 1 }));
     const known = keyOf(carta.doRequerimento, { params: { id: uid(100) } });
@@ -112,23 +115,20 @@ it.each([
   ['arquivar_denuncia', 'Encerrar sem apuração'],
   ['encaminhar_fiscalizacao', 'Enviar para apuração'],
   ['desfazer_desmembramento', 'Desfazer o desmembramento'],
-] as const)(
-  'a letter that may still be answered is told to whoever ends the request: %s',
-  async (acao, name) => {
-    reply(carta.doRequerimento, { items: [CIENTE], total: 1 });
-    const acoes = makeAcoes([acao]);
-    await open(makeDetalhe({ acoes }), { eu: otavio(), at: `${PATH}?acao=${acao}` });
-    const dialog = await screen.findByRole('dialog', { name });
-    expect(await within(dialog).findByText('Há uma carta em aberto')).toBeVisible();
-  },
-);
+] as const)('an open letter is mentioned before the request ends: %s', async (acao, name) => {
+  reply(carta.doRequerimento, { items: [CIENTE], total: 1 });
+  const acoes = makeAcoes([acao]);
+  await open(makeDetalhe({ acoes }), { eu: otavio(), at: `${PATH}?acao=${acao}` });
+  const dialog = await screen.findByRole('dialog', { name });
+  expect(await within(dialog).findByText('Há uma carta em aberto')).toBeVisible();
+});
 
-it('says nothing of letters where the request goes on', async () => {
+it('no letter is mentioned while the request continues', async () => {
   reply(carta.doRequerimento, { items: [CIENTE], total: 1 });
   const acoes = makeAcoes(['prorrogar']);
   await open(makeDetalhe({ acoes }), { eu: otavio(), at: `${PATH}?acao=prorrogar` });
   const dialog = await screen.findByRole('dialog', { name: 'Prorrogar o prazo' });
-  // What stands behind the form knows of the letter by now.
+  // Shows that the letter has loaded.
   await screen.findByRole('region', { name: 'Cartas', hidden: true });
   expect(within(dialog).queryByText('Há uma carta em aberto')).toBeNull();
 });
@@ -137,7 +137,7 @@ describe('the answer to a letter', () => {
   const detail = makeDetalhe({ acoes: makeAcoes(['mensagem']) });
   const at = `${PATH}?carta=${uid(501)}`;
 
-  it('says which letter it answers, and is sent as that', async () => {
+  it('names the letter, and is sent with its id', async () => {
     reply(carta.doRequerimento, { items: [CIENTE], total: 1 });
     const sent: unknown[] = [];
     reply(requerimento.mensagem, ({ body }) => {
@@ -154,7 +154,7 @@ describe('the answer to a letter', () => {
     expect(sent).toEqual([expect.objectContaining({ texto: 'Segue a certidão.', cartaId: uid(501) })]);
   });
 
-  it('is an ordinary message once the letter was taken off', async () => {
+  it('becomes an ordinary message once the letter is removed', async () => {
     reply(carta.doRequerimento, { items: [CIENTE], total: 1 });
     const sent: unknown[] = [];
     reply(requerimento.mensagem, ({ body }) => {
@@ -171,9 +171,9 @@ describe('the answer to a letter', () => {
   });
 
   it.each([
-    ['its person', helena],
+    ['the requester', helena],
     ['staff', otavio()],
-  ])('stands in the conversation with the way to the letter: %s', async (_, eu) => {
+  ])('appears in the conversation with a link to the letter: %s', async (_, eu) => {
     reply(carta.doRequerimento, { items: [], total: 0 });
     const said = { tipo: 'mensagem', acao: null, titulo: 'Mensagem', lado: 'requerente' } as const;
     const eventos = [

@@ -39,14 +39,14 @@ afterEach(async () => {
   await eraseCopies();
 });
 
-/** A window with one column, where 'Andamento' and 'Dados do pedido' are shown one at a time. */
+/** Makes the window narrow: “Andamento” and “Dados do pedido” appear one at a time. */
 function narrow() {
   window.matchMedia = (media) =>
     Object.assign(realMatch(media), { matches: media === '(max-width: 61.99em)' });
 }
 
 describe('the acts of a request', () => {
-  it('leads from the data of the request to the answer that is asked for', async () => {
+  it('leads from the data of the request to the open correction', async () => {
     narrow();
     reply(
       requerimento.detail,
@@ -66,7 +66,7 @@ describe('the acts of a request', () => {
     await waitFor(() => expect(document.activeElement).toContainElement(answer));
   });
 
-  it('goes on from the older entries when they are shown', async () => {
+  it('moves the focus to the older entries when they are shown', async () => {
     const eventos = Array.from({ length: 14 }, (_, i) =>
       makeEvento({ id: uid(400 + i), titulo: `Registro ${i}` }),
     );
@@ -77,7 +77,7 @@ describe('the acts of a request', () => {
     await waitFor(() => expect(screen.getByText('Registro 0').closest('[tabindex]')).toHaveFocus());
   });
 
-  it('confirms what was done until somebody else does something, not until the portal goes on', async () => {
+  it('confirms an act until somebody else acts, but not until the portal does', async () => {
     const free = makeDetalhe({ status: 'PROTOCOLADO', atendente: null, acoes: makeAcoes(['assumir']) });
     const taken = makeDetalhe({ version: 5, atendente: OTAVIO });
     reply(requerimento.detail, free);
@@ -94,12 +94,12 @@ describe('the acts of a request', () => {
     later(null, 6);
     await screen.findByText('Depois');
     expect(screen.getByText('Você assumiu o pedido.')).toBeVisible();
-    // Who is called the same is somebody else.
+    // A namesake is somebody else.
     later(OTAVIO.nome, 7);
     await waitFor(() => expect(screen.queryByText('Você assumiu o pedido.')).toBeNull());
   });
 
-  it('confirms what was answered to a correction no longer than until the council goes on', async () => {
+  it('confirms the answer to a correction until the council acts', async () => {
     const exigencia = makeExigencia({
       itens: makeExigencia()
         .itens.slice(0, 1)
@@ -126,7 +126,7 @@ describe('the acts of a request', () => {
     expect(screen.queryByText('Resposta enviada.')).toBeNull();
   });
 
-  it('takes a request once, however often its key is pressed', async () => {
+  it('takes a request once, however often the key is pressed', async () => {
     const free = makeDetalhe({ status: 'PROTOCOLADO', atendente: null, acoes: makeAcoes(['assumir']) });
     reply(requerimento.detail, free);
     reply(requerimento.modelosResposta, { items: [], total: 0 });
@@ -148,7 +148,7 @@ describe('the acts of a request', () => {
     expect(sent).toBe(1);
   });
 
-  it('forgets the failure of one act when another is begun', async () => {
+  it('clears the error of an act when another is started', async () => {
     const free = makeDetalhe({
       status: 'EM_TRIAGEM',
       atendente: null,
@@ -171,7 +171,7 @@ describe('the acts of a request', () => {
     expect(await screen.findByText(/aguarda o outro órgão/)).toBeVisible();
   });
 
-  it('forgets what others did when another act is begun', async () => {
+  it('clears a conflict when another act is started', async () => {
     const free = makeDetalhe({
       status: 'EM_TRIAGEM',
       atendente: null,
@@ -193,7 +193,7 @@ describe('the acts of a request', () => {
     expect(screen.queryByText('O pedido mudou desde que você o abriu')).toBeNull();
   });
 
-  it('offers templates with the deadline as it is after it was extended', async () => {
+  it('offers templates with the new deadline after an extension', async () => {
     const detail = makeDetalhe({ acoes: makeAcoes(['prorrogar', 'mensagem']) });
     let prazo = '02/12/2026 (quarta-feira)';
     reply(requerimento.detail, detail);

@@ -20,12 +20,12 @@ interface CaseBandProps {
   band: Band;
   detail: Detalhe;
   busy: boolean;
-  /** Whether the page has another main button: a paper to fetch is not one then. */
+  /** Whether the page has another main button; then downloads are secondary. */
   second?: boolean;
   onAct: (acao: Acao) => void;
 }
 
-/** The tinted band with the one thing to do. */
+/** The coloured band with the next step. */
 export function CaseBand(props: CaseBandProps) {
   const { tone, title, text, entregues = [] } = props.band;
   const { reconsideracao } = props.detail;
@@ -85,7 +85,7 @@ function bandAction({ band, detail, busy, second = false, onAct }: CaseBandProps
   );
 }
 
-/** The act, where it may be done; to answer what is asked for is possible as long as that is open. */
+/** The act if it is allowed. Answering is always offered while a correction is open. */
 function actOf(detail: Detalhe, acao: Acao) {
   const offered = findOffered(detail, acao);
   return offered && (offered.permitido || acao === 'responder_exigencia') ? offered : null;
@@ -96,7 +96,7 @@ interface NextActsProps extends Omit<CaseBandProps, 'band' | 'second'> {
   leitor: Leitor;
 }
 
-/** The act of the band, and for staff the request for a correction, once the band is out of sight. */
+/** The acts that stay in the bar once the band has scrolled away; for staff also the correction. */
 export function NextActs({ band, detail, leitor, busy, onAct }: NextActsProps) {
   const main = band?.acao ? actOf(detail, band.acao) : null;
   const exigir = leitor === 'equipe' && main?.acao !== 'exigir' && mayDo(detail, 'exigir');
@@ -125,7 +125,7 @@ export function NextActs({ band, detail, leitor, busy, onAct }: NextActsProps) {
 
 interface DownloadsProps {
   documentoId: string;
-  /** Its name, where it is not the only one. */
+  /** Title of the document; undefined when it is the only one. */
   titulo: string | undefined;
   outros: NonNullable<Band['outros']>;
   /** Whether another button is the main one. */
@@ -133,7 +133,7 @@ interface DownloadsProps {
   pacotes: Detalhe['anexos'];
 }
 
-/** The document, and the person's data where they were asked for: two files, two buttons. */
+/** Download buttons of the documents and of the person's data. */
 function Downloads({ documentoId, titulo, outros, second, pacotes }: DownloadsProps) {
   return (
     <>

@@ -46,8 +46,8 @@ function makeDenial(recursoAte: string) {
   };
 }
 
-describe('the one thing to do, for the requester', () => {
-  it('is the reopening of what ended in silence while it may be done, and a new request after it', () => {
+describe('the band of the requester', () => {
+  it('offers to reopen an archived request in time, and to ask again later', () => {
     const archived = {
       status: 'ARQUIVADO',
       vez: 'ninguem',
@@ -65,7 +65,7 @@ describe('the one thing to do, for the requester', () => {
     expect(requesterBand(late, TODAY)).toMatchObject({ pedirDeNovo: true });
   });
 
-  it('is each document of what was granted, the main one first', () => {
+  it('offers every document of a granted request, the main one first', () => {
     const carteira = { ...documento, id: uid(601), especie: 'carteira_digital', titulo: 'Carteira digital' };
     const twice = { ...documento, id: uid(602) };
     const ended = { status: 'CONCLUIDO', vez: 'ninguem' } as const;
@@ -80,7 +80,7 @@ describe('the one thing to do, for the requester', () => {
     expect(one).toMatchObject({ title: 'Seu documento está pronto', text: documento.titulo, outros: [] });
   });
 
-  it('is the proof that a service ends in before the order that granted it', () => {
+  it('puts a proof before the order that granted it', () => {
     const especies = ['comprovante_protocolo', 'comprovante_interrupcao', 'despacho_interrupcao'];
     const documentos = especies.map((especie) => ({ ...documento, id: especie, especie }));
     const band = (some: typeof documentos) =>
@@ -89,7 +89,7 @@ describe('the one thing to do, for the requester', () => {
     expect(band(documentos.slice(2))).toMatchObject({ documentoId: especies[2], outros: [] });
   });
 
-  it('is no new request for what is part of another again', () => {
+  it('offers no new request for one that was joined back', () => {
     const eventos = [
       makeEvento({ id: uid(1), acao: 'enviar' }),
       makeEvento({ id: uid(2), acao: 'desfazer_desmembramento', texto: 'Voltou a fazer parte do pedido 9.' }),
@@ -99,12 +99,12 @@ describe('the one thing to do, for the requester', () => {
     const band = requesterBand(returned, TODAY);
     expect(band.pedirDeNovo).toBeUndefined();
     expect(band.text).toMatch(/^A resposta virá no outro pedido.*do pedido 9\.$/);
-    // The one it came back to is archived by something else.
+    // A later archiving has another reason.
     const archived = [...eventos, makeEvento({ id: uid(4), acao: 'arquivar' })];
     expect(requesterBand({ ...returned, eventos: archived }, TODAY).pedirDeNovo).toBe(true);
   });
 
-  it('is the answer to the open exigência, with its date', () => {
+  it('asks to answer the open correction, with its day', () => {
     const detail = makeDetalhe({
       status: 'EM_EXIGENCIA',
       vez: 'voce',
@@ -118,7 +118,7 @@ describe('the one thing to do, for the requester', () => {
     expect(requesterBand(detail, '2026-12-01').title).toContain('o prazo já passou');
   });
 
-  it('is the document once it is ready, never the receipt', () => {
+  it('offers the finished document, never the receipt', () => {
     const receipt = { ...documento, id: uid(601), especie: 'comprovante_protocolo' };
     const ended = makeDetalhe({ status: 'CONCLUIDO', vez: 'ninguem', documentos: [documento, receipt] });
     expect(requesterBand(ended, TODAY).documentoId).toBe(documento.id);
@@ -127,7 +127,7 @@ describe('the one thing to do, for the requester', () => {
     expect(requesterBand(after, TODAY).documentoId).toBeUndefined();
   });
 
-  it('brings the files that came with the document, never those that the person sent', () => {
+  it('lists the files of the council with the document, but not those of the requester', () => {
     const emitidoEm = '2026-11-21T12:00:00.000Z';
     const dados = makeAnexo({ id: uid(310), campo: null, mime: 'application/json', enviadoEm: emitidoEm });
     const sent = makeAnexo({ id: uid(311), campo: null, enviadoEm: '2026-11-10T12:00:00.000Z' });
@@ -136,7 +136,7 @@ describe('the one thing to do, for the requester', () => {
     expect(band.entregues).toEqual([dados]);
   });
 
-  it('is the appeal after a refusal, until when it may be made', () => {
+  it('offers the appeal after a refusal, with its last day', () => {
     const detail = makeDetalhe({
       status: 'INDEFERIDO',
       vez: 'ninguem',
@@ -148,7 +148,7 @@ describe('the one thing to do, for the requester', () => {
     expect(band.text).toContain('até segunda, 30/11');
   });
 
-  it('is the appeal before the paper of a refusal, which comes second', () => {
+  it('offers the appeal before the document of the refusal', () => {
     const paper = { ...documento, especie: 'decisao_colegiada', titulo: 'Decisão sobre defesa' };
     const denied = makeDetalhe({
       status: 'CONCLUIDO',
@@ -173,13 +173,13 @@ describe('the one thing to do, for the requester', () => {
     expect(late.acao).toBeUndefined();
   });
 
-  it('is otherwise what happens now, in the words of the domain', () => {
+  it('otherwise says what happens now, in the words of the server', () => {
     const detail = makeDetalhe();
     expect(requesterBand(detail, TODAY).text).toBe(detail.agora);
   });
 });
 
-describe('the next step, for staff', () => {
+describe('the band of staff', () => {
   it.each([
     ['PROTOCOLADO', 'assumir'],
     ['EM_TRIAGEM', 'iniciar_analise'],
@@ -191,12 +191,12 @@ describe('the next step, for staff', () => {
     ['EM_RECURSO', 'decidir_recurso'],
     ['DEFERIDO', 'emitir'],
     ['DEFERIDO', 'concluir'],
-  ] as const)('in %s it is %s', (status, acao) => {
+  ] as const)('in status %s it offers %s', (status, acao) => {
     const detail = makeDetalhe({ status, acoes: makeAcoes([acao]) });
     expect(staffBand(detail, TODAY).acao).toBe(acao);
   });
 
-  it('is to hand an appeal on for whoever decided before, to a person or else to a group', () => {
+  it('tells the person who decided to pass the appeal on, to a person or else a group', () => {
     const why = { decidir_recurso: JA_DECIDIU };
     const band = (acoes: ReturnType<typeof makeAcoes>) =>
       staffBand(makeDetalhe({ status: 'EM_RECURSO', acoes }), TODAY);
@@ -207,18 +207,18 @@ describe('the next step, for staff', () => {
     });
     expect(band(makeAcoes(['encaminhar'], why)).rotulo).toBe('Passar a outro grupo');
     expect(band(makeAcoes([], why)).title).toBe('Decida o recurso');
-    // Once it is with somebody else, nothing more is asked of them.
-    // One of the same name, too.
+    // Once somebody else has it, they have nothing to do.
+    // Even when that person has the same name.
     const decisao = { ...makeDenial('2026-12-03'), por: OTAVIO.nome, comOutraPessoa: true };
     const given = makeDetalhe({ status: 'EM_RECURSO', decisao, acoes: makeAcoes(['atribuir'], why) });
     const handedOn = staffBand(given, TODAY);
     expect([handedOn.title, handedOn.acao]).toEqual(['Com Otávio Lins', undefined]);
-    // In the first days they may also think better of it themselves.
+    // In the first days they may also reconsider.
     expect(band(makeAcoes(['atribuir', 'reconsiderar'], why)).text).toMatch(/reconsidere em Ações/);
     expect(band(makeAcoes(['reconsiderar'], why)).acao).toBe('reconsiderar');
   });
 
-  it('is nothing to do for whoever declared an impediment, or only reads along', () => {
+  it('has nothing to do for a person with an impediment or without rights', () => {
     const motivo = 'Você declarou impedimento neste pedido.';
     const refused = { iniciar_analise: motivo, declarar_impedimento: motivo };
     const free = makeDetalhe({
@@ -238,7 +238,7 @@ describe('the next step, for staff', () => {
     });
   });
 
-  it('says what is missing to whoever could do it otherwise', () => {
+  it('says what is missing before the act is allowed', () => {
     const falta = 'Falta conferir: diploma.';
     const acoes = makeAcoes(['declarar_impedimento'], { decidir: falta });
     expect(staffBand(makeDetalhe({ acoes }), TODAY)).toMatchObject({
@@ -256,7 +256,7 @@ describe('the next step, for staff', () => {
     expect(text('encaminhar_fiscalizacao')).toContain('envie para apuração');
   });
 
-  it('is the opinion for whoever was asked, and waiting for it for the others', () => {
+  it('asks the consulted person for the opinion, and tells others to wait', () => {
     const asked = makeDetalhe({ status: 'EM_PARECER', pareceres: [makeParecer()] });
     const mine = staffBand({ ...asked, acoes: makeAcoes(['devolver_parecer']) }, TODAY);
     expect(mine).toMatchObject({ acao: 'devolver_parecer', text: 'O curso cobre as atividades?' });
@@ -274,7 +274,7 @@ describe('the next step, for staff', () => {
     expect(staffBand(detail, '2026-12-10').acao).toBe('decidir');
   });
 
-  it('is the second approval for whoever may give it', () => {
+  it('asks a second person for the approval', () => {
     const falta = { decidir: 'Falta a aprovação de uma segunda pessoa.' };
     const detail = makeDetalhe({ acoes: makeAcoes(['aprovar'], falta) });
     expect(staffBand(detail, TODAY)).toMatchObject({ acao: 'aprovar' });
@@ -295,7 +295,7 @@ describe('the next step, for staff', () => {
     expect(staffBand(approved, TODAY).acao).toBeUndefined();
   });
 
-  it('is not asked of who gave an opinion and can do no more', () => {
+  it('asks nothing of a person whose opinion is given', () => {
     const signed = { status: 'EM_PARECER', pareceres: [] };
     const own = makeDetalhe({ ...signed, acoes: makeAcoes(['pautar']) });
     expect(staffBand(own, TODAY).text).toBe('Leia o parecer e leve o pedido adiante.');
@@ -303,7 +303,7 @@ describe('the next step, for staff', () => {
     expect(staffBand(other, TODAY).text).toBe('Quem conduz o pedido o leva adiante.');
   });
 
-  it('is nothing after the end, and a denial says until when it may come back', () => {
+  it('is empty after the end, but says until when an appeal is possible', () => {
     const closed = (decisao: ReturnType<typeof makeDenial> | null) =>
       staffBand(makeDetalhe({ status: 'INDEFERIDO', vez: 'ninguem', decisao, acoes: [] }), TODAY).text;
     expect(closed(makeDenial('2026-12-03'))).toBe(
@@ -313,7 +313,7 @@ describe('the next step, for staff', () => {
     expect(closed(null)).toBe('Nada a fazer por aqui.');
   });
 
-  it('is nothing while the requester has to answer', () => {
+  it('is empty while the requester must answer', () => {
     const detail = makeDetalhe({ status: 'EM_EXIGENCIA', exigencias: [makeExigencia()], acoes: [] });
     const band = staffBand(detail, TODAY);
     expect(band.acao).toBeUndefined();

@@ -7,45 +7,45 @@ import { formatAte } from '#ui/date.tsx';
 import { splitAnexos } from './entregues.ts';
 import { isPreparing } from './queries.ts';
 
-/** The one thing to do or to know now. */
+/** The next step, or what to know now. */
 export interface Band {
   tone: Tone;
   title: string;
   text: string;
-  /** What the button does. */
+  /** The act of the button. */
   acao?: Acao;
-  /** A button's words, where they should say more than the action's own. */
+  /** Label of the button, where it says more than the act's own. */
   rotulo?: string;
-  /** Whether the act is for somebody else first: its button is not the main one then. */
+  /** Whether the act is first for somebody else; its button is then secondary. */
   segundo?: boolean;
-  /** A document to fetch: beside the action, or in its place. */
+  /** Id of a document to download, with or without an act. */
   documentoId?: string;
-  /** Documents that came with it, to fetch too. */
+  /** Further documents to download. */
   outros?: readonly { id: string; titulo: string }[];
-  /** The files that came with the document. */
+  /** Files delivered with the document. */
   entregues?: Detalhe['anexos'];
-  /** A new request with the answers of this one, in the place of an action. */
+  /** Offers a new request with the same answers instead of an act. */
   pedirDeNovo?: boolean;
-  /** The request to which this one was joined, in the place of an action. */
+  /** The request that this one was joined to; replaces the act. */
   juntadoA?: NonNullable<Detalhe['juntadoA']>;
 }
 
 type Documento = Detalhe['documentos'][number];
 
-/** Kinds that come without anything being granted; a proof that a service ends in, as of an interruption, is its result. */
+/** Kinds issued without a grant. A proof that a service ends in, such as of an interruption, is a result instead. */
 const RECEIPTS = ['comprovante_protocolo', 'certidao_indisponibilidade'];
 
-/** Whether a document only confirms something that the person did. */
+/** Whether a document only confirms an act of the person. */
 export function isReceipt({ especie }: Pick<Documento, 'especie'>): boolean {
   return RECEIPTS.includes(especie);
 }
 
-/** The documents that the request was about, the main one last: issued, in force, and no mere receipts. */
+/** The valid result documents, the main one last; without receipts. */
 function findResults({ documentos }: Pick<Detalhe, 'documentos'>): Documento[] {
   return documentos.filter((doc) => doc.pronto && doc.revogadoEm === null && !isReceipt(doc));
 }
 
-/** Where it was joined to another request, that is all there is to know. */
+/** The band of a request that was joined to another. */
 export function joinedBand(juntadoA: NonNullable<Detalhe['juntadoA']>, leitor: Leitor): Band {
   return {
     tone: 'neutro',
@@ -58,7 +58,7 @@ export function joinedBand(juntadoA: NonNullable<Detalhe['juntadoA']>, leitor: L
   };
 }
 
-/** What stands above everything else on the page of a request, for who made it. */
+/** The band at the top of a request, for its requester. */
 export function requesterBand(detail: Detalhe, today: string): Band {
   if (detail.juntadoA) return joinedBand(detail.juntadoA, 'requerente');
   const open = detail.exigencias.find(({ situacao }) => situacao === 'aberta');
@@ -67,7 +67,7 @@ export function requesterBand(detail: Detalhe, today: string): Band {
   }
   const result = detail.vez === 'ninguem' ? resultOf(detail) : null;
   const denied = denialBand(detail, today);
-  // The time to appeal runs whether or not the refusal is also a paper: the appeal comes first, the paper beside it.
+  // The time to appeal runs even when the refusal is a document, so the appeal comes first.
   if (denied) return { ...denied, ...result?.files };
   if (result) {
     const refused = detail.decisao?.resultado === 'INDEFERIDO';
@@ -107,7 +107,7 @@ export function requesterBand(detail: Detalhe, today: string): Band {
   return { tone: endTone(detail), title: 'O que acontece agora', text: detail.agora, pedirDeNovo };
 }
 
-/** What came out of another request and is part of it again: to ask for it anew would make it two once more. */
+/** The band of a request that was joined back. Asking for it again would split it once more. */
 function returnedBand({ status, eventos }: Detalhe): Band | null {
   const last = eventos.findLast(({ tipo }) => tipo === 'tramite');
   if (status !== 'ARQUIVADO' || last?.acao !== 'desfazer_desmembramento') return null;
@@ -118,13 +118,13 @@ function returnedBand({ status, eventos }: Detalhe): Band | null {
   };
 }
 
-/** The document that the request ended in, and what came with it. */
+/** The result document, with everything delivered with it. */
 function resultOf(detail: Detalhe) {
   const found = findResults(detail);
-  // An order says why; what proves the outcome to others comes first, unless the order is all there is.
+  // A document that proves the result to others comes before an order.
   const main = found.findLast(({ especie }) => !especie.startsWith('despacho')) ?? found.at(-1);
   if (!main) return null;
-  // An earlier issue of the same kind is not another document to fetch.
+  // An earlier issue of the same kind is not offered.
   const outros = found.filter(({ especie }) => especie !== main.especie);
   return {
     titulos: [main, ...outros].map(({ titulo }) => titulo),
@@ -132,7 +132,7 @@ function resultOf(detail: Detalhe) {
   };
 }
 
-/** What was refused, while the person may still appeal from it. */
+/** The band of a refusal while an appeal is possible. */
 function denialBand(detail: Detalhe, today: string): Band | null {
   const { decisao } = detail;
   if (!decisao || decisao.resultado === 'DEFERIDO' || !mayDo(detail, 'recorrer')) return null;
@@ -145,7 +145,7 @@ function denialBand(detail: Detalhe, today: string): Band | null {
   };
 }
 
-/** A denial, whole or in part, in the words of the kind of request. */
+/** Titles of a full and a partial denial, by kind of request. */
 const DENIALS: Record<string, readonly [whole: string, part: string]> = {
   W4: ['O Conselho não aceitou o que você pediu', 'O Conselho aceitou em parte o que você pediu'],
   W6: ['A informação não foi entregue', 'Parte da informação foi entregue'],

@@ -42,7 +42,7 @@ function wasDecidedAgain({ eventos }: Detalhe): boolean {
   return eventos.filter(({ acao }) => DECIDEM.includes(acao)).length > 1;
 }
 
-/** What was answered and what happened since: staff check the answers first, the requester knows them. */
+/** Answers and history. Staff read the answers first; the requester knows them. */
 export function CaseRest(props: CaseRestProps) {
   const { detail, leitor } = props;
   return (
@@ -82,7 +82,7 @@ function Data({ detail, leitor, onAct }: CaseRestProps) {
   );
 }
 
-/** What is asked for, what was decided, what that stands on, and the invitation to evaluate. */
+/** The open correction, the decision with its grounds, and the evaluation. */
 export function CaseNow({ detail, leitor, answerRef, onAct, onAnswered }: CaseNowProps) {
   const open = detail.exigencias.find(({ situacao }) => situacao === 'aberta');
   const answering = open && leitor === 'requerente' && findOffered(detail, 'responder_exigencia');

@@ -12,7 +12,7 @@ interface CaseFactsProps {
   leitor: Leitor;
 }
 
-/** Number, state in words, deadline and whose turn it is. */
+/** Number, status in words, deadline and whose turn it is. */
 export function CaseFacts({ detail, leitor }: CaseFactsProps) {
   const today = todayIso();
   const yours = leitor === 'requerente' && detail.vez === 'voce';
@@ -27,7 +27,7 @@ export function CaseFacts({ detail, leitor }: CaseFactsProps) {
       <RequerimentoStatus codigo={detail.status} leitor={leitor} />
       <SubsituacaoDoPedido pedido={detail} />
       {yours ? (
-        // The date that counts for the requester is their own; 'Precisamos de você' says whose turn it is.
+        // The requester's own day counts here; 'Precisamos de você' says whose turn it is.
         yoursUntil && (
           <DeadlineBadge situacao="correndo" vencimento={yoursUntil} cor="laranja" today={today} />
         )

@@ -61,7 +61,7 @@ interface CaseMenuProps {
   onAct: (acao: Acao) => void;
 }
 
-/** Everything that may be done with the request; what is not possible now says why. */
+/** The menu of all acts; a forbidden one shows its reason. */
 export function CaseMenu({ detail, leitor, onAct }: CaseMenuProps) {
   const groups = (leitor === 'equipe' ? STAFF_GROUPS : REQUESTER_GROUPS)
     .map(({ title, acoes }) => ({
@@ -125,16 +125,16 @@ export function CaseMenu({ detail, leitor, onAct }: CaseMenuProps) {
   );
 }
 
-/** Whether the server would let them write to its person. */
+/** Whether the server lets this person write letters to the requester. */
 function useWritesLetters(detail: Detalhe, leitor: Leitor): boolean {
   const eu = useEu();
   if (eu === null || leitor !== 'equipe' || !can(eu, 'carta.redigir')) return false;
   if (detail.identidadeProtegida || isImpedido(detail)) return false;
-  // Whoever handles it from outside its group would find no one to sign.
+  // A person from another group would find no signer.
   return eu.permissoes['carta.redigir'] === 'all' || eu.grupos.some(({ id }) => id === detail.grupo.id);
 }
 
-/** A dead way back beside the live one of the same act. */
+/** Whether a forbidden undo is replaced by the allowed one of a join. */
 function isReplaced(detail: Detalhe, { acao, permitido }: Offered): boolean {
   return acao === 'desfazer' && !permitido && mayDo(detail, 'desfazer_juntada');
 }

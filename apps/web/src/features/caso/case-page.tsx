@@ -35,17 +35,17 @@ import { useDone } from './use-done.ts';
 interface CasoProps {
   detail: Detalhe;
   leitor: Leitor;
-  /** The one thing to do; null while that is to pay. */
+  /** The band; null while the next step is to pay. */
   step: Band | null;
-  /** Beside the title. */
+  /** Content beside the title. */
   aside?: ReactNode;
-  /** Where one writes. */
+  /** The form of messages. */
   composer: ReactNode;
-  /** The tags, for who handles it. */
+  /** The tags, for people who handle the request. */
   etiquetas?: ReactNode;
 }
 
-/** A request for who made it. */
+/** The page of a request for its requester. */
 export function CasoDoRequerente({ detail }: { detail: Detalhe }) {
   return (
     <Caso
@@ -57,7 +57,7 @@ export function CasoDoRequerente({ detail }: { detail: Detalhe }) {
   );
 }
 
-/** The page of a request that was loaded, and the act whose form is open. */
+/** The page of a loaded request, with the form of the open act. */
 export function Caso({ detail, leitor, step, aside, composer, etiquetas }: CasoProps) {
   const [search, setSearch] = useSearchState<CaseSearch>();
   const { done, tell } = useDone(detail);
@@ -69,7 +69,7 @@ export function Caso({ detail, leitor, step, aside, composer, etiquetas }: CasoP
   useTitle(`${detail.numero} · ${detail.titulo}`);
   usePrintMargin(`Protocolo ${detail.numero}`);
   const act = (acao: Acao) => {
-    // A second press upon the same state would be refused as if somebody else had been faster.
+    // A second press would conflict with the first.
     if (direct.busy) return;
     tell(null);
     direct.reset();
@@ -83,7 +83,7 @@ export function Caso({ detail, leitor, step, aside, composer, etiquetas }: CasoP
     } else setSearch({ acao }, { push: true, top: false });
   };
   useEffect(() => {
-    // On a narrow screen the answer is out of sight beside the data of the request; it comes back first.
+    // In a narrow window the answer form may be hidden, so its half is shown first.
     if (!answering || search.aba) return;
     setAnswering(false);
     answer.current?.scrollIntoView({ block: 'start' });
@@ -92,13 +92,13 @@ export function Caso({ detail, leitor, step, aside, composer, etiquetas }: CasoP
   const close = () => setSearch({ acao: undefined });
   const opened = readAcao(search.acao);
   const offered = opened && findOffered(detail, opened);
-  // Once open, a form stays until the person leaves it: what others do meanwhile must not take the text away.
+  // An open form stays until the person closes it, so that acts of others do not remove its text.
   const [shown, setShown] = useState<Acao | null>(null);
   if (opened === null && shown !== null) setShown(null);
   if (offered?.permitido && offered.acao !== shown) setShown(offered.acao);
   const [checking, setChecking] = useState(false);
   useEffect(() => {
-    // The form is gone and has given the focus back by then; on a narrow screen the list is in sight.
+    // Runs after the form has closed and returned the focus, and the list is visible.
     if (!checking || shown !== null) return;
     setChecking(false);
     focusChecklist();
@@ -203,7 +203,7 @@ const CRUMBS: Record<Leitor, readonly Crumb[]> = {
   requerente: [{ label: 'Meus pedidos', to: '/requerimentos' }],
 };
 
-/** What the page has now, in the order in which it stands there. */
+/** The anchors of the page, in its order. */
 function placesOf(detail: Detalhe, leitor: Leitor) {
   const { decisao, documentos, cobranca } = detail;
   const dados = { id: 'dados', label: 'Dados do pedido' };
@@ -217,7 +217,7 @@ function placesOf(detail: Detalhe, leitor: Leitor) {
   ];
 }
 
-/** Keys of the staff: what may not be done now has none. */
+/** Shortcuts of staff, only for allowed acts. */
 function staffKeys(detail: Detalhe, act: (acao: Acao) => void): Record<string, () => void> {
   const acts = Object.entries({
     a: ['assumir'],
@@ -231,7 +231,7 @@ function staffKeys(detail: Detalhe, act: (acao: Acao) => void): Record<string, (
   return { ...Object.fromEntries(keys), u: () => goTo('/atendente/requerimentos') };
 }
 
-/** How what was just done is taken back, where that may be. */
+/** The act that undoes the last one; null when there is none. */
 function wayBack(detail: Detalhe, done: Acao | null): Acao | null {
   const acao = done === 'juntar' ? 'desfazer_juntada' : 'desfazer';
   return done !== 'desfazer' && mayDo(detail, acao) ? acao : null;
@@ -245,7 +245,7 @@ const HANDED_ON: ReadonlySet<Acao> = new Set([
   'devolver_parecer',
 ] as const);
 
-/** Whether the person who did this has nothing left to do here. */
+/** Whether the person has nothing more to do in this request. */
 function isTurnOver({ vez }: Detalhe, done: Acao): boolean {
   return vez !== 'conselho' || HANDED_ON.has(done);
 }

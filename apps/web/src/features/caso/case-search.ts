@@ -1,14 +1,14 @@
-/** What the address of a case says beside its id. */
+/** The state of the request page in its address. */
 export interface CaseSearch extends Record<string, unknown> {
-  /** The part in sight on a narrow screen; the stream when absent. */
+  /** The visible half in a narrow window; «andamento» when absent. */
   aba?: 'dados';
-  /** The action whose dialog is open. */
+  /** The act whose form is open. */
   acao?: string;
-  /** The letter that what is written answers. */
+  /** Id of the letter that the message answers. */
   carta?: string;
 }
 
-/** Reads the query of the case page; anything strange is left out. */
+/** Parses the address of the request page; invalid values are dropped. */
 export function readCaseSearch(raw: Record<string, unknown>): CaseSearch {
   const acao = typeof raw.acao === 'string' && /^[a-z_]{1,40}$/.test(raw.acao) ? raw.acao : undefined;
   const carta = typeof raw.carta === 'string' && /^[0-9a-f-]{36}$/.test(raw.carta) ? raw.carta : undefined;

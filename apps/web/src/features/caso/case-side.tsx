@@ -21,7 +21,7 @@ const DevolucaoCard = lazyPart(() => import('./devolucao-card.tsx'), 'DevolucaoC
 
 const RevogarDialog = lazyPart(() => import('./acoes/revogar-dialog.tsx'), 'RevogarDialog');
 
-/** Whether the server would let them revoke what was issued here; reading a request for an opinion is not enough. */
+/** Whether the server lets this person revoke documents here; an opinion alone does not. */
 function isRevoker(eu: Pessoa | null, detail: Detalhe): boolean {
   if (!eu || !can(eu, 'requerimento.emitir') || isImpedido(detail)) return false;
   return isNear(eu, detail) || eu.permissoes['requerimento.emitir'] === 'all';
@@ -33,7 +33,7 @@ interface CaseSideProps {
   etiquetas: ReactNode;
 }
 
-/** What went back of a payment, documents, steps and deadline; then what the request is about, and its files. */
+/** Refunds, documents, steps and deadline; then the facts and files. */
 export function CaseSide({ detail, leitor, etiquetas }: CaseSideProps) {
   const eu = useEu();
   const [revoking, setRevoking] = useState<Detalhe['documentos'][number] | null>(null);

@@ -13,7 +13,7 @@ import { underColleague } from './com-outra-pessoa.ts';
 import { isHandler } from './leitor.ts';
 import { staffBand } from './staff-step.ts';
 
-/** A request for staff: what they do next, who else looks at it, and the two ways of writing. */
+/** The page of a request for staff: next step, presence of colleagues, messages and notes. */
 export function CasoDaEquipe({ detail }: { detail: Detalhe }) {
   const eu = useEu();
   return (

@@ -13,24 +13,24 @@ const NAME = 'Emitir certidão de indisponibilidade';
 const reached = makeDetalhe({ certidaoIndisponibilidade: 'a_emitir' });
 const open = () => renderScreen(routes, { at: `/requerimento/${uid(100)}`, eu: makeEu({ id: uid(1) }) });
 
-it('is offered where an outage moved a term, and says where the paper is once it was asked for', async () => {
+it('is offered where an outage moved a term, and points to the document once issued', async () => {
   reply(requerimento.detail, reached);
   reply(documento.certificarIndisponibilidade, { ...reached, certidaoIndisponibilidade: 'emitida' });
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: NAME }));
   const issued = await screen.findByText(/está em Documentos, com código para conferir/);
   expect(screen.queryByRole('button', { name: NAME })).toBeNull();
-  // The button that was pressed went.
+  // The pressed button is gone.
   await waitFor(() => expect(issued).toHaveFocus());
 });
 
-it('leaves the focus where it is on a page that opens with the paper issued', async () => {
+it('keeps the focus on a page that opens with the certificate issued', async () => {
   reply(requerimento.detail, { ...reached, certidaoIndisponibilidade: 'emitida' });
   await open();
   expect(await screen.findByText(/está em Documentos, com código para conferir/)).not.toHaveFocus();
 });
 
-it('says what failed, and may be asked for again', async () => {
+it('shows an error and can be retried', async () => {
   reply(requerimento.detail, reached);
   replyProblem(documento.certificarIndisponibilidade, 'unavailable');
   const { user } = await open();
@@ -39,7 +39,7 @@ it('says what failed, and may be asked for again', async () => {
   expect(await screen.findByText(problems.unavailable.title, { exact: false })).toBeVisible();
 });
 
-it('is not there where no outage moved anything', async () => {
+it('is not offered where no outage moved a term', async () => {
   reply(requerimento.detail, makeDetalhe());
   await open();
   expect(await screen.findByText('Prazo do Conselho')).toBeVisible();

@@ -8,14 +8,14 @@ import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import classes from './caso.module.css';
 
-/** The certificate that the portal was away, where that moved a term of this request; once issued it is among the documents. */
+/** Issues the certificate of an outage that moved a term of this request. */
 export function CertidaoIndisponibilidade({ detail }: { detail: Detalhe }) {
   const keyFor = useSendingKey();
   const [asked, setAsked] = useState(false);
   const said = useRef<HTMLParagraphElement>(null);
   const { send, busy, error } = useChange(detail, { follow: true, onDone: () => setAsked(true) });
   const { id, version, certidaoIndisponibilidade: certidao } = detail;
-  // The button that was pressed goes: the keyboard goes on from what is said in its place.
+  // The pressed button is gone, so the focus moves to the confirmation.
   const issued = asked && certidao === 'emitida';
   useEffect(() => {
     if (issued) said.current?.focus({ preventScroll: true });

@@ -36,7 +36,7 @@ async function openAsOtavio(atendente: typeof PAULO) {
 }
 
 describe('the request of a colleague', () => {
-  it('says first whose it is; the act may be done, and is not the main one', async () => {
+  it('names the colleague first, and shows the act as a secondary button', async () => {
     const act = await openAsOtavio(PAULO);
     expect(screen.getByText('Este pedido está com Paulo Brandão')).toBeVisible();
     expect(screen.getByText(/^Confira os dados e os arquivos\. Se faltar algo/)).toBeVisible();
@@ -44,13 +44,13 @@ describe('the request of a colleague', () => {
     expect(act).toHaveAttribute('data-variant', 'default');
   });
 
-  it('is not said of one’s own', async () => {
+  it('is not mentioned on one’s own request', async () => {
     const act = await openAsOtavio(OTAVIO);
     expect(act).toHaveAttribute('data-variant', 'filled');
     expect(screen.queryByText(/Este pedido está com/)).toBeNull();
   });
 
-  it('leaves what is meant for somebody else as it is, and what nobody has', () => {
+  it('keeps the band of acts meant for others and of free requests', () => {
     const falta = { decidir: 'Falta a aprovação de uma segunda pessoa.' };
     const opinion = { status: 'EM_PARECER', pareceres: [makeParecer()] };
     for (const detail of [

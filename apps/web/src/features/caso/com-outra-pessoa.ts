@@ -3,7 +3,7 @@ import type { Detalhe } from '#features/requerimento/api.tsx';
 import type { Pessoa } from '#platform/can.ts';
 import type { Band } from './case-band.ts';
 
-/** Acts that are meant for somebody other than the person in charge, or that hand the request on. */
+/** Acts meant for somebody other than the attendant, or that pass the request on. */
 const FOR_OTHERS: ReadonlySet<Acao> = new Set([
   'assumir',
   'aprovar',
@@ -13,10 +13,7 @@ const FOR_OTHERS: ReadonlySet<Acao> = new Set([
   'encaminhar',
 ] as const);
 
-/**
- * The band as somebody of the staff sees it while a colleague is in charge: that comes first, and the act, which they
- * may do all the same, is not the main one of the page.
- */
+/** The band for staff who are not the attendant: it names the attendant first and makes the act secondary. */
 export function underColleague(
   band: Band,
   { atendente }: Pick<Detalhe, 'atendente'>,

@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
 import classes from './caso.module.css';
 
-/** Takes a copy of the answers away as PDF. */
+/** Downloads the answers as PDF. */
 export function CopiarRespostas({ id }: { id: string }) {
   const copy = useMutation({
     mutationFn: async () => {
-      // Few take it, so what takes it comes when it is asked for.
+      // Rarely used, so its code loads on demand.
       const { download, saveFile } = await import('#platform/download.ts');
       saveFile(await download(copia.respostas, { params: { id } }));
     },

@@ -19,7 +19,7 @@ interface DevolucaoCardProps {
   leitor: Leitor;
 }
 
-/** How much of a payment went back, when and by which way. */
+/** The refunds: amount, date and method. */
 export function DevolucaoCard({ devolucoes, leitor }: DevolucaoCardProps) {
   return (
     <SideCard title={devolucoes.length === 1 ? 'Devolução' : 'Devoluções'}>

@@ -15,10 +15,10 @@ import classes from './documentos-card.module.css';
 
 type Documento = Detalhe['documentos'][number];
 
-/** That the request was received stays true: its receipt is never revoked. */
+/** A receipt is never revoked: the request was received in any case. */
 const PROTOCOLO = 'comprovante_protocolo';
 
-/** What the request was about comes before what only confirms it, and what no longer holds comes last. */
+/** Sorts results before receipts, and revoked documents last. */
 function byUse(a: Documento, b: Documento): number {
   return (
     Number(a.revogadoEm !== null) - Number(b.revogadoEm !== null) ||
@@ -28,13 +28,13 @@ function byUse(a: Documento, b: Documento): number {
 
 interface DocumentosCardProps {
   documentos: readonly Documento[];
-  /** Files that the council delivered with them. */
+  /** Files that the council delivered with the documents. */
   entregues: Detalhe['anexos'];
-  /** Opens the question about revoking; absent for who may not. */
+  /** Opens the revocation form; absent without the right. */
   onRevoke?: (documento: Documento) => void;
 }
 
-/** The documents issued in this request. One in preparation turns ready by itself. */
+/** The documents of this request; a pending one becomes ready by itself. */
 export function DocumentosCard({ documentos, entregues, onRevoke }: DocumentosCardProps) {
   if (documentos.length === 0) return null;
   return (

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe('a request that was forwarded while its page was open', () => {
-  it('is read on without what is of its staff, which is asked for no more', async () => {
+  it('stays readable, and stops fetching what only its staff may see', async () => {
     let mine = true;
     const refused: string[] = [];
     for (const [name, route, answer] of [
@@ -60,13 +60,13 @@ describe('a request that was forwarded while its page was open', () => {
     const key = keyOf(requerimento.detail, { params: { id: uid(100) } });
     act(() => void queryClient.setQueryData(key, forwarded()));
     await waitFor(() => expect(screen.queryByText('Etiquetas')).toBeNull());
-    // As when its person comes back to the window.
+    // As when the person returns to the window.
     await act(() => queryClient.invalidateQueries());
     expect(refused).toEqual([]);
     expect(screen.getByRole('heading', { name: 'Dados do pedido' })).toBeInTheDocument();
   });
 
-  it('is handled by who has it, their group, who writes in it, and who handles all', () => {
+  it('is handled by its attendant, its group, writers of notes and people who see every request', () => {
     const group = (detail: Detalhe) => [otavio, paula].map((eu) => isHandler(eu, detail));
     expect(group(forwarded())).toEqual([false, true]);
     expect(group(makeDetalhe({ grupo: REG, acoes: [] }))).toEqual([true, false]);

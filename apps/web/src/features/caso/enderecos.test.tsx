@@ -5,22 +5,19 @@ import { renderPart } from '#test/render-part.tsx';
 import { LinkedText } from '#ui/linked-text.tsx';
 import { StreamEntry } from './stream-entry.tsx';
 
-describe('addresses in messages', () => {
-  it.each(['mensagem', 'nota', 'tramite'] as const)(
-    'can be followed in a %s, beside the portal',
-    async (tipo) => {
-      const texto = 'Veja (https://exemplo.org/a?b=1).\nObrigado';
-      const evento = makeEvento({ tipo, texto });
-      await renderPart(<StreamEntry requerimentoId={evento.id} evento={evento} leitor="requerente" />);
-      const link = screen.getByRole('link', { name: 'https://exemplo.org/a?b=1' });
-      expect(link).toHaveAttribute('href', 'https://exemplo.org/a?b=1');
-      expect(link).toHaveAttribute('target', '_blank');
-      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-      expect(link.parentElement?.textContent).toBe(texto);
-    },
-  );
+describe('links in messages', () => {
+  it.each(['mensagem', 'nota', 'tramite'] as const)('open outside the portal from a %s', async (tipo) => {
+    const texto = 'Veja (https://exemplo.org/a?b=1).\nObrigado';
+    const evento = makeEvento({ tipo, texto });
+    await renderPart(<StreamEntry requerimentoId={evento.id} evento={evento} leitor="requerente" />);
+    const link = screen.getByRole('link', { name: 'https://exemplo.org/a?b=1' });
+    expect(link).toHaveAttribute('href', 'https://exemplo.org/a?b=1');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(link.parentElement?.textContent).toBe(texto);
+  });
 
-  it('are those of the web alone, and markup stays words', () => {
+  it('are limited to web addresses, and markup stays text', () => {
     const text = 'javascript:alert(1) <a href="https://exemplo.org">x</a> data:text/html,x';
     const { container } = render(<LinkedText text={text} />);
     expect(container.textContent).toBe(text);

@@ -3,7 +3,7 @@ import { DateTimeText } from '#ui/date.tsx';
 import { SideCard } from '#ui/side-card.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 
-/** What was done, what is being done and what comes next. */
+/** The past, current and next steps. */
 export function EtapasCard({ etapas }: Pick<Detalhe, 'etapas'>) {
   return (
     <SideCard title="Etapas">

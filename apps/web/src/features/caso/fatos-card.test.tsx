@@ -4,7 +4,7 @@ import { makeDetalhe } from '#features/requerimento/requerimento.fixture.ts';
 import { renderPart } from '#test/render-part.tsx';
 import { FatosCard } from './fatos-card.tsx';
 
-it('says beside the requester whether nobody proved who they are', async () => {
+it('shows an unconfirmed identity beside the requester', async () => {
   const detail = makeDetalhe();
   const unproved = makeDetalhe({ autor: { ...detail.autor, naoConferida: true } });
   const view = await renderPart(<FatosCard detail={unproved} leitor="equipe" />);

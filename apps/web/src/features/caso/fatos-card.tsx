@@ -13,20 +13,20 @@ const QuemConfere = lazyPart(() => import('./quem-confere.tsx'), 'QuemConfere');
 
 const QuemPediu = lazyPart(() => import('./quem-pediu.tsx'), 'QuemPediu');
 
-/** The names of the two ranks that the queue knows; the ground itself is in the person's record. */
+/** Names of the two ranks of the queue; the ground itself is in the person's record. */
 const PRIORIDADES: Readonly<Record<number, string>> = {
   1: 'Prioridade legal',
   2: 'Prioridade: 80 anos ou mais',
 };
 
-/** What became of a claim; the ground itself is among the answers, for who may see it. */
+/** State of a priority claim; the ground itself is among the answers. */
 const PEDIDAS: Readonly<Record<NonNullable<Detalhe['prioridadePedida']>, string>> = {
   pendente: 'Prioridade pedida, a conferir',
   confirmada: 'conferida',
   negada: 'Prioridade pedida e não confirmada',
 };
 
-/** Who asked, who answers, where and when. */
+/** Requester, group, attendant, place and dates. */
 export function FatosCard({ detail, leitor }: { detail: Detalhe; leitor: Leitor }) {
   const { autor, criadoPor, grupo, atendente, localidade } = detail;
   const hidden = isAutorHidden(detail);
@@ -72,19 +72,19 @@ export function FatosCard({ detail, leitor }: { detail: Detalhe; leitor: Leitor 
   );
 }
 
-/** Who has it in hand; that nobody has is for staff to know. */
+/** The attendant; only staff read that there is none. */
 function atendenteOf(atendente: Detalhe['atendente'], leitor: Leitor): Fact | null {
   if (leitor === 'equipe') return { label: 'Atendente', value: atendente?.nome ?? 'Sem atendente' };
   return atendente && { label: 'Atendente', value: atendente.nome };
 }
 
-/** Whether the answers on this page say the person's CPF or CNPJ, which is then not said again in another form. */
+/** Whether the answers show the CPF or CNPJ, so that it is not repeated here. */
 function tellsDocument({ formulario }: Detalhe): boolean {
   const campos = formulario.passos.flatMap((passo) => passo.campos);
   return campos.some((campo) => 'origem' in campo && (campo.tipo === 'cpf' || campo.tipo === 'cnpj'));
 }
 
-/** The place in the queue, and a claim for a better one. */
+/** The rank in the queue, and a claim for a better one. */
 function filaOf(detail: Detalhe, leitor: Leitor): Fact | null {
   const { prioridade, prioridadePedida } = detail;
   const pedida = prioridadePedida && PEDIDAS[prioridadePedida];
@@ -116,7 +116,7 @@ function Quiet({ children }: { children: ReactNode }) {
   );
 }
 
-/** What secrecy means to this reader, and the way to who asked where a reason opens it. */
+/** What secrecy means to this reader, with the button that opens the identity with a reason. */
 function tellSigilo(detail: Detalhe, leitor: Leitor): ReactNode {
   const { id, identidadeAbertura } = detail;
   if (identidadeAbertura)

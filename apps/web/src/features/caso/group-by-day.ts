@@ -1,13 +1,13 @@
 import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
 
-/** What happened on one day in Brasília. */
+/** The entries of one day in Brasília. */
 export interface Day<T> {
   /** 'YYYY-MM-DD'. */
   date: string;
   items: T[];
 }
 
-/** Splits a stream, oldest first, into its days. */
+/** Groups entries, oldest first, by day. */
 export function groupByDay<T extends { em: string }>(stream: readonly T[]): Day<T>[] {
   const days: Day<T>[] = [];
   for (const item of stream) {

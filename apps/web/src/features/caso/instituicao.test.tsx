@@ -48,7 +48,7 @@ function open(change: Partial<Detalhe>, desconhecida: { nome: string; uf: string
 }
 
 describe('a school that the council does not know', () => {
-  it('is told beside the answers, and the request waits for it with a text that is proposed', async () => {
+  it('is reported beside the answers, and the request can wait for it with a proposed text', async () => {
     reply(requerimento.mover, ({ body }) => {
       bodies.push(body);
       return makeDetalhe({ version: 5, status: 'AGUARDANDO_TERCEIRO', acoes: [], respostas: RESPOSTAS });
@@ -66,7 +66,7 @@ describe('a school that the council does not know', () => {
     await waitFor(() => expect(bodies).toEqual([{ version: 4, acao: 'aguardar_terceiro', texto }]));
   });
 
-  it('is told without an act where the request may not begin to wait', async () => {
+  it('is reported without a button where the request cannot wait', async () => {
     await open({ acoes: makeAcoes(['nota_interna']) }, { nome: 'Faculdade Serra Azul', uf: 'MG' });
     expect(await screen.findByText(ALERTA)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Aguardar a instituição' })).toBeNull();
@@ -74,7 +74,7 @@ describe('a school that the council does not know', () => {
     expect(screen.getByText('Confira se ela já confirmou o diploma.')).toBeVisible();
   });
 
-  it('is not spoken of where it is known, and nothing is proposed', async () => {
+  it('is not reported when it is known, and no text is proposed', async () => {
     const { user } = await open({ acoes: makeAcoes(['nota_interna', 'aguardar_terceiro']) }, null);
     await user.click(await screen.findByRole('button', { name: 'Ações' }));
     await user.click(screen.getByRole('button', { name: /Aguardar/ }));

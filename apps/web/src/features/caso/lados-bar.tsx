@@ -10,7 +10,7 @@ const NOMES: Record<Leitor, Record<DiasDoLado['lado'], string>> = {
 
 const sayDays = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
 
-/** How long each side has had the request: a bar in parts, and the same in numbers. */
+/** The days that each side has had the request, as a bar and in numbers. */
 export function LadosBar({ lados, leitor }: { lados: readonly DiasDoLado[]; leitor: Leitor }) {
   if (lados.length === 0) return null;
   const spent = lados.filter(({ dias }) => dias > 0);

@@ -2,28 +2,28 @@ import type { Detalhe, Leitor } from '#features/requerimento/api.tsx';
 import { findOffered } from '#features/requerimento/api.tsx';
 import { can, type Pessoa } from '#platform/can.ts';
 
-/** On whose side of this request the person stands: a member of staff is the requester of their own matters. */
+/** The side of the person in this request; staff are the requester of their own requests. */
 export function leitorOf(eu: Pessoa, { autor, criadoPor }: Pick<Detalhe, 'autor' | 'criadoPor'>): Leitor {
   return eu.tipo >= 1 && eu.id !== autor.id && eu.id !== criadoPor.id ? 'equipe' : 'requerente';
 }
 
-/** Whether the request is with the person or a group of theirs: what was forwarded away is read on, without them. */
+/** Whether the person or one of their groups has the request; others may still read it after it was forwarded. */
 export function isNear(eu: Pessoa, { grupo, atendente }: Pick<Detalhe, 'grupo' | 'atendente'>): boolean {
   return eu.grupos.some(({ id }) => id === grupo.id) || atendente?.id === eu.id;
 }
 
-/** Whether the person handles the request: what is among its staff, as the checking and the tags, is theirs to see. */
+/** Whether the person handles the request and so may see its checklist and tags. */
 export function isHandler(
   eu: Pessoa | null,
   detail: Pick<Detalhe, 'autor' | 'criadoPor' | 'grupo' | 'atendente' | 'acoes'>,
 ): boolean {
   if (!eu || leitorOf(eu, detail) !== 'equipe' || !can(eu, 'requerimento.assumir')) return false;
-  // Who was asked for an opinion writes notes, too.
+  // A person asked for an opinion also writes notes.
   const writes = findOffered(detail, 'nota_interna') !== null;
   return writes || isNear(eu, detail) || can(eu, 'requerimento.ver_todos');
 }
 
-/** Whether the one thing to do is to pay the fee: only who asked can, and the charge then stands above everything. */
+/** Whether the next step is to pay the fee; only the requester can, and the charge then comes first. */
 export function isPayingHere(
   { status, cobranca }: Pick<Detalhe, 'status' | 'cobranca'>,
   leitor: Leitor,

@@ -12,7 +12,7 @@ const open = (acoes: Parameters<typeof makeAcoes>[0], search: string) => {
   return renderScreen(routes, { at: `/requerimento/${uid(100)}${search}`, eu: makeEu({ id: uid(1) }) });
 };
 
-it('says what to do to whoever did not ask for it and comes from the link of a message', async () => {
+it('the link “Se não foi você” leads to advice and to the change of the password', async () => {
   await open(['mensagem'], '?acao=nao_fui_eu');
   expect(await screen.findByText(/escreva uma mensagem mais abaixo/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Trocar a senha' })).toHaveAttribute(
@@ -21,7 +21,7 @@ it('says what to do to whoever did not ask for it and comes from the link of a m
   );
 });
 
-it('points elsewhere where no message can be written, and is not there for anybody else', async () => {
+it('without a way to write, the advice names phone and e-mail; without the link, it is absent', async () => {
   const { unmount } = await open([], '?acao=nao_fui_eu');
   expect(await screen.findByText(/pelo telefone ou pelo e-mail/)).toBeVisible();
   unmount();

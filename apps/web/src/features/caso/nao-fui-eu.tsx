@@ -3,10 +3,10 @@ import { mayDo } from '#features/requerimento/api.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Link } from '#ui/link.tsx';
 
-/** What the link «Se não foi você» of a message opens in the address of a case. */
+/** The value in the address that the link «Se não foi você» of a message sets. */
 export const NAO_FUI_EU = 'nao_fui_eu';
 
-/** What to do about a request, or the end of one, that the person did not ask for. */
+/** Advice for a person who did not make this request or end it. */
 export function NaoFuiEu({ detail }: { detail: Detalhe }) {
   return (
     <Callout

@@ -14,8 +14,8 @@ const APROVACAO = {
 const band = (change: Parameters<typeof makeDetalhe>[0]) =>
   staffBand(makeDetalhe({ proximoParecer, ...change }), TODAY);
 
-describe('the group that the service hears', () => {
-  it('is the next step by its name, before the decision and the second approval', () => {
+describe('the group that the service consults', () => {
+  it('is the next step by name, before the decision and the second approval', () => {
     expect(band({ acoes: makeAcoes(['encaminhar_parecer', 'decidir']) })).toEqual({
       tone: 'info',
       acao: 'encaminhar_parecer',
@@ -27,7 +27,7 @@ describe('the group that the service hears', () => {
     expect(band({ workflow: 'W5', acoes: financial }).acao).toBe('encaminhar_parecer');
   });
 
-  it('is the next step of a defence, whose check leads to it', () => {
+  it('is the next step of a defence after its check', () => {
     expect(band({ status: 'EM_TRIAGEM', acoes: makeAcoes(['encaminhar_parecer']) })).toMatchObject({
       title: 'Peça o parecer do grupo Jurídico',
       text: expect.stringContaining('Nada é devolvido para correção.'),
@@ -42,7 +42,7 @@ describe('the group that the service hears', () => {
     expect(band({ ...heard, proximoParecer: null }).acao).toBe('pautar');
   });
 
-  it('is not proposed while an opinion is waited for, once a second person approved, or to who cannot ask', () => {
+  it('is not proposed while an opinion is pending, after a second approval, or without the right', () => {
     const asked = {
       status: 'EM_PARECER',
       pareceres: [makeParecer()],

@@ -47,7 +47,7 @@ function open(detail: Detalhe, eu = helena) {
 }
 
 describe('the fee of a request', () => {
-  it('shows staff no clock that would be paused: before it is paid none runs', async () => {
+  it('shows staff no paused deadline, because none runs before the payment', async () => {
     const prazo = { ...unpaid.prazo, situacao: 'pausado' as const, vencimento: null };
     await open(
       { ...unpaid, prazo: { ...prazo, descricao: 'O prazo começa quando a taxa for paga.' } },
@@ -57,7 +57,7 @@ describe('the fee of a request', () => {
     expect(screen.queryByText('prazo pausado')).toBeNull();
   });
 
-  it('is the one thing to do while it waits, and the page goes on by itself once it is paid', async () => {
+  it('is the next step until it is paid, and the page then updates by itself', async () => {
     let arrived = false;
     reply(cobranca.situacao, () => {
       if (!arrived) return A_VENCER;
@@ -77,7 +77,7 @@ describe('the fee of a request', () => {
     expect(fee.getByText('Paga em 22/11/2026')).toBeVisible();
   }, 15_000);
 
-  it('says how its last day was counted', async () => {
+  it('explains how its last day was calculated', async () => {
     reply(cobranca.situacao, A_VENCER);
     const vence = 'Vence em 07/12/2099 (segunda-feira), às 23h59 de Brasília.';
     const detail = { ...unpaid, explicacoes: { taxa: [vence], reabertura: [], reclamacao: [] } };
@@ -87,7 +87,7 @@ describe('the fee of a request', () => {
     expect(screen.getAllByText(vence)).toHaveLength(1);
   });
 
-  it('may be given up with its request while it is unpaid: nothing is left to pay', async () => {
+  it('is cancelled when the requester withdraws the unpaid request', async () => {
     reply(cobranca.situacao, A_VENCER);
     const { user } = await open({ ...unpaid, acoes: makeAcoes(['mensagem', 'cancelar']) });
     await user.click(await screen.findByRole('button', { name: 'Ações' }));
@@ -114,7 +114,7 @@ describe('the fee of a request', () => {
     expect(within(screen.getByRole('region', { name: 'Taxa' })).getByText('Cancelada')).toBeVisible();
   });
 
-  it('is a fact of the side column for staff, who cannot pay it', async () => {
+  it('appears in the side column for staff, who cannot pay it', async () => {
     await open(unpaid, otavio);
     expect(await screen.findByText('Aguardando o pagamento da taxa até segunda, 07/12/2099')).toBeVisible();
     const fee = within(screen.getByRole('region', { name: 'Taxa' }));
@@ -123,7 +123,7 @@ describe('the fee of a request', () => {
     expect(screen.queryByRole('button', { name: 'Copiar código Pix' })).toBeNull();
   });
 
-  it('keeps its receipt line, and nothing about paying, once it was paid', async () => {
+  it('shows the payment date, and no way to pay, once it is paid', async () => {
     await open(paid);
     expect(await screen.findByText('Paga em 22/11/2026')).toBeVisible();
     expect(screen.getByText('O que acontece agora')).toBeVisible();
@@ -131,7 +131,7 @@ describe('the fee of a request', () => {
   });
 });
 
-describe('what went back of a payment', () => {
+describe('a refund', () => {
   const devolucao = {
     id: uid(400),
     descricao: 'Taxa do pedido 99999.000012/2026-31',
@@ -145,7 +145,7 @@ describe('what went back of a payment', () => {
     return screen.findByRole('region', { name: 'Devolução' });
   };
 
-  it('is told with its amount, its day and the way it took', async () => {
+  it('shows its amount, date and method', async () => {
     const card = await cardOf({});
     for (const said of [
       'R$ 61,80',
@@ -157,18 +157,18 @@ describe('what went back of a payment', () => {
     expect(card).not.toHaveTextContent('simulado');
   });
 
-  it('says that no money moved where the payment was simulated', async () => {
+  it('says that a simulated payment moved no money', async () => {
     expect(await cardOf({ simulada: true })).toHaveTextContent('(Pix simulado, sem dinheiro)');
   });
 
-  it('does not say that it went back when the bank did not send it', async () => {
+  it('says that the bank did not send it, instead of that it was refunded', async () => {
     const card = await cardOf({ situacao: 'NAO_REALIZADA' });
     expect(card).toHaveTextContent('Não feita pelo banco');
     expect(card).toHaveTextContent('o Conselho combina com você outra forma');
     expect(card).not.toHaveTextContent('Devolvida');
   });
 
-  it('has no place on a page where nothing went back', async () => {
+  it('has no card when there is none', async () => {
     await open(paid);
     expect(await screen.findByRole('region', { name: 'Taxa' })).toBeVisible();
     expect(screen.queryByRole('region', { name: /^Devoluç/ })).toBeNull();

@@ -3,7 +3,7 @@ import type { Detalhe } from '#features/requerimento/api.tsx';
 import { SideCard } from '#ui/side-card.tsx';
 import classes from './caso.module.css';
 
-/** The meeting that decides; its item for staff. */
+/** The meeting that decides; its item is for staff. */
 export function PautaCard({ pauta }: { pauta: NonNullable<Detalhe['pauta']> }) {
   return (
     <SideCard title="Reunião do Conselho">

@@ -17,7 +17,7 @@ function open(detail: Detalhe) {
   return renderScreen(routes, { at: `/requerimento/${uid(100)}`, eu: makeEu({ id: uid(1) }) });
 }
 
-it('says why no new request can be made, or leads to the one that is open', async () => {
+it('says why no new request is possible, or links to the open one', async () => {
   const ended = makeDetalhe({ status: 'CANCELADO', vez: 'ninguem', acoes: makeAcoes([]) });
   const begin = () => screen.queryByRole('button', { name: /Pedir de novo/ });
   reply(vinculo.list, NO_VINCULOS);

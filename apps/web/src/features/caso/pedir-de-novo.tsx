@@ -15,8 +15,8 @@ import { ButtonLink } from '#ui/link.tsx';
 type Servico = ResponseOf<typeof tipo.get>;
 
 /**
- * Begins a new request of the same service with the answers of this one and goes on in its form; or leads to the one that
- * was made, or to the one that is open; or says why the service takes none of this person.
+ * Starts a new request with the same answers. Links to an open or later request instead if there is one, or says why the
+ * service refuses.
  */
 export function PedirDeNovo({ detail }: { detail: Detalhe }) {
   const { id, tipoId } = detail;
@@ -34,7 +34,7 @@ export function PedirDeNovo({ detail }: { detail: Detalhe }) {
 
 function Comecar({ detail: { id, tipoId } }: { detail: Detalhe }) {
   const cache = useQueryClient();
-  // Pressed again after a lost answer: the same draft, not another one.
+  // A retry after a lost answer reuses the key, so it creates no second draft.
   const key = useRef(newUuid());
   const begin = useMutation({
     mutationFn: () =>
@@ -63,17 +63,17 @@ function Porque({ motivo }: { motivo: string }) {
   return <p>Agora não é possível pedir de novo. {motivo}</p>;
 }
 
-/** In whose name the request was made, where it was somebody's whom the person represents. */
+/** The represented person in whose name the request was made, if any. */
 function representedIn({ representados }: Servico, { autor }: Detalhe) {
   return representados.find(({ id }) => id === autor.id);
 }
 
-/** The open request of the same kind, beside which a second one is refused. */
+/** The open request of the same service that excludes a second one. */
 function openBeside(servico: Servico, detail: Detalhe): Servico['emAndamento'] {
   return representedIn(servico, detail) ? null : servico.emAndamento;
 }
 
-/** Why the service takes no request of this author today; null when it does. */
+/** Why the service refuses this author today; null when it does not. */
 function refusalFor(servico: Servico, detail: Detalhe): string | null {
   const quem = representedIn(servico, detail) ?? servico.tipo;
   return quem.motivoInelegivel;

@@ -13,13 +13,13 @@ const detail = makeDetalhe({
   acoes: makeAcoes([], { responder_exigencia: 'Falta responder.' }),
 });
 
-it('asks the requester for the answer to a correction that the post has not delivered, with no day', () => {
+it('asks the requester to answer a correction without a date while its letter is in the post', () => {
   const band = requesterBand(detail, TODAY);
   expect(band).toMatchObject({ title: 'Precisamos de você', acao: 'responder_exigencia' });
   expect(band.text).toContain(ENVIADO_PELOS_CORREIOS);
 });
 
-it('tells staff that the receipt is waited for', () => {
+it('tells staff that the receipt of the letter is pending', () => {
   const band = staffBand({ ...detail, acoes: [] }, TODAY);
   expect(band.title).toBe('Aguardando o recebimento da carta');
 });

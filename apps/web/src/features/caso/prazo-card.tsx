@@ -12,7 +12,7 @@ const CertidaoIndisponibilidade = lazyPart(
   'CertidaoIndisponibilidade',
 );
 
-/** The council's deadline: the date, how it was counted, and how long each side has had the request. */
+/** The council's deadline: its date, its calculation, and the days of each side. */
 export function PrazoCard({ detail, leitor }: { detail: Detalhe; leitor: Leitor }) {
   const { prazo } = detail;
   const { vencimento, descricao, explicacao, prorrogado } = prazo;
@@ -26,7 +26,7 @@ export function PrazoCard({ detail, leitor }: { detail: Detalhe; leitor: Leitor 
         {prorrogado && ' O prazo foi prorrogado uma vez.'}
       </p>
       <ComoCalculado explicacao={explicacao} />
-      {/* Who may not know the author cannot open a paper that names them. */}
+      {/* The certificate names the author, so readers without the identity cannot open it. */}
       {detail.certidaoIndisponibilidade !== 'sem_efeito' &&
         (leitor !== 'equipe' || !detail.identidadeProtegida) && (
           <Suspense>

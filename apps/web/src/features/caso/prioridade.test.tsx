@@ -42,7 +42,7 @@ async function openDialog(motivo: string, acao = 'Confirmar a prioridade') {
   return { user, sent, dialog: within(await screen.findByRole('dialog', { name: acao })) };
 }
 
-it('shows the ground and its proof to who decides, and confirms with a reason that the requester reads', async () => {
+it('shows the ground and its proof, and confirms with a reason for the requester', async () => {
   const { user, sent, dialog } = await openDialog('PCD');
   expect(await dialog.findByText('Pessoa com deficiência')).toBeVisible();
   expect(dialog.getByText('Documento que comprova a prioridade')).toBeVisible();
@@ -53,7 +53,7 @@ it('shows the ground and its proof to who decides, and confirms with a reason th
   expect(sent[0]).not.toHaveProperty('guardar');
 });
 
-it('keeps it for the next requests, until a day where the ground passes', async () => {
+it('confirms a temporary ground for later requests until a given day', async () => {
   const { user, sent, dialog } = await openDialog('GESTANTE_LACTANTE');
   await user.type(await dialog.findByLabelText('Motivo da decisão'), 'Vimos o documento.');
   await user.click(dialog.getByRole('checkbox', { name: /próximos pedidos/ }));
@@ -67,7 +67,7 @@ it('keeps it for the next requests, until a day where the ground passes', async 
   expect(sent).toEqual([expect.objectContaining({ confirma: true, guardar: { ate: `${year}-08-31` } })]);
 });
 
-it('keeps nothing of what is not confirmed', async () => {
+it('offers no validity when the priority is denied', async () => {
   const { dialog } = await openDialog('PCD', 'Não confirmar a prioridade');
   expect(await dialog.findByLabelText('Motivo da decisão')).toBeVisible();
   expect(dialog.queryByRole('checkbox')).toBeNull();
@@ -81,7 +81,7 @@ async function openBlocked(eu = otavio, items: { id: string; nome: string }[] = 
   await renderScreen(routes, { at: AT, eu });
 }
 
-it('tells staff who may not judge it who may', async () => {
+it('names the people who may judge a claim', async () => {
   await openBlocked(otavio, [
     { id: uid(1), nome: 'Bianca Reis' },
     { id: uid(2), nome: 'Caio Leal' },
@@ -89,7 +89,7 @@ it('tells staff who may not judge it who may', async () => {
   expect(await screen.findByText('Quem confere: Bianca Reis ou Caio Leal.')).toBeVisible();
 });
 
-it('says how to go on where nobody may, also to who leads the group and may include nobody', async () => {
+it('tells a group leader without rights to ask the administration when nobody may judge', async () => {
   const reg = { id: uid(20), codigo: 2, sigla: 'REG', nome: 'Registro', lider: true };
   await openBlocked({ ...otavio, grupos: [reg] });
   expect(
@@ -98,7 +98,7 @@ it('says how to go on where nobody may, also to who leads the group and may incl
   expect(screen.queryByRole('link', { name: /inclua no grupo/ })).toBeNull();
 });
 
-it('gives an administrator the way to the group where nobody may judge', async () => {
+it('links an administrator to the group when nobody may judge', async () => {
   await openBlocked(makeEu({ id: OTAVIO.id, tipo: 2, permissoes: ['usuario.permissoes'] }));
   expect(await screen.findByRole('link', { name: 'inclua no grupo quem pode' })).toHaveAttribute(
     'href',

@@ -42,7 +42,7 @@ const formulario: Detalhe['formulario'] = {
 };
 const nobody = { id: NIL, nome: 'Identidade protegida' };
 
-/** As the server answers staff who may not know her. */
+/** The answer of the server for staff who may not know the author. */
 const hidden = makeDetalhe({
   identidadeProtegida: true,
   criadoPor: nobody,
@@ -62,7 +62,7 @@ function open(detail: Detalhe, eu = otavio) {
 }
 
 describe('a request whose author is protected', () => {
-  it('shows staff that there is somebody, why they are not named, and no way to them', async () => {
+  it('hides the author from staff, and says why', async () => {
     await open(hidden);
     expect(await screen.findByText('Identidade protegida')).toBeInTheDocument();
     expect(screen.getByText(/A pessoa pediu sigilo\. Analise só/)).toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('a request whose author is protected', () => {
     expect(screen.queryByRole('link', { name: /Identidade protegida/ })).toBeNull();
   });
 
-  it('opens who asked with a reason, and keeps what was typed when the server refuses it', async () => {
+  it('opens the identity with a reason, and keeps the text after a refusal', async () => {
     const motivo = 'A resposta vai pelos Correios.';
     const { user } = await open({ ...hidden, identidadeAbertura: { ate: null } });
     await user.click(await screen.findByRole('button', { name: 'Mostrar quem pediu' }));
@@ -97,7 +97,7 @@ describe('a request whose author is protected', () => {
     );
   });
 
-  it('takes who asked off the screen when its time is over', async () => {
+  it('hides the identity again when its time is over', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const ate = new Date(Date.now() + 60_000).toISOString();
     await open(makeDetalhe({ identidadeProtegida: true, identidadeAbertura: { ate } }));
@@ -108,7 +108,7 @@ describe('a request whose author is protected', () => {
     expect(screen.queryByText('Helena Prado')).toBeNull();
   });
 
-  it('tells who may know that the reading is on record', async () => {
+  it('tells readers of the identity that the reading is recorded', async () => {
     await open(makeDetalhe({ identidadeProtegida: true }));
     expect(
       await screen.findByText('A pessoa pediu sigilo. Esta consulta ficou registrada.'),
@@ -116,7 +116,7 @@ describe('a request whose author is protected', () => {
     expect(screen.getByText('Helena Prado')).toBeInTheDocument();
   });
 
-  it('tells the requester what they were promised', async () => {
+  it('tells the requester that the analysts do not see them', async () => {
     await open(makeDetalhe({ identidadeProtegida: true }), helena);
     expect(await screen.findByText('A área que analisa não vê quem você é.')).toBeInTheDocument();
   });

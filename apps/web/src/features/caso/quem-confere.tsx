@@ -7,7 +7,7 @@ import { Link } from '#ui/link.tsx';
 
 const LIST = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 
-/** Whom the claimed priority waits for, said to staff who may not judge it; where nobody may, how to go on. */
+/** Names the people who may judge the priority claim, for staff who may not; when nobody may, says what to do. */
 export function QuemConfere({ detail }: { detail: Detalhe }) {
   const eu = useEu();
   const { data } = useQuery(query(prioridade.conferentes, { params: { id: detail.id } }));

@@ -12,7 +12,7 @@ interface QuemPediuProps {
   abertura: NonNullable<Detalhe['identidadeAbertura']>;
 }
 
-/** Until when the protected identity is open to this reader, or the way to open it with a reason. */
+/** Until when the protected identity is open to this reader, or the button that opens it with a reason. */
 export function QuemPediu({ requerimentoId, abertura: { ate } }: QuemPediuProps) {
   const [asking, setAsking] = useState(false);
   const [given, setGiven] = useState(false);
@@ -21,7 +21,7 @@ export function QuemPediu({ requerimentoId, abertura: { ate } }: QuemPediuProps)
   useFechaNaHora(requerimentoId, ate);
   useEffect(() => {
     if (!opened) return;
-    // What is told takes the place of the dialog and its button, and the focus with it.
+    // The button is gone with its dialog, so the focus moves to the text.
     told.current?.focus();
     setAsking(false);
     setGiven(false);

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Detalhe, requerimentoQuery } from '#features/requerimento/api.tsx';
 
-/** A document in preparation is asked about this often, in milliseconds. */
+/** Interval of polling while a document is pending, in milliseconds. */
 const PENDING_MS = 2000;
-/** Asking goes on for this many answers at most: each one keeps the session awake. */
+/** Limit of polls, because each one keeps the session alive. */
 const PENDING_ANSWERS = 60;
 
-/** True while a document of the request is being prepared. */
+/** Whether a document of the request is pending. */
 export function isPreparing(detail: Detalhe | undefined): boolean {
   return detail?.documentos.some((doc) => !doc.pronto && doc.revogadoEm === null) ?? false;
 }
 
-/** A request. While a document is being prepared it is asked for again by itself. */
+/** A request, polled while a document is pending. */
 export function useRequerimento(id: string) {
   return useQuery({
     ...requerimentoQuery(id),

@@ -44,7 +44,7 @@ function open(detail: Detalhe, { eu = helena, at = PATH } = {}) {
 }
 
 describe('the page of a request', () => {
-  it('says number, state, deadline, whose turn, answers and history in the words of the requester', async () => {
+  it('shows number, status, deadline, turn, answers and history in the words of the requester', async () => {
     await open(makeDetalhe());
     expect(await screen.findByRole('heading', { level: 1, name: 'Alteração cadastral' })).toBeVisible();
     expect(document.title).toBe('00123.004567/2026-11 · Alteração cadastral – Balcão');
@@ -52,7 +52,7 @@ describe('the page of a request', () => {
     expect(screen.getByText('Helena P. Souza')).toBeInTheDocument();
     expect(screen.getByText('Recebemos a certidão. Vamos conferir com o cartório.')).toBeVisible();
     expect(within(screen.getByRole('list', { name: 'Etapas do pedido' })).getByText('Análise')).toBeVisible();
-    // Who of the council acted is said in the history as it is in the decision, and who has it beside the request.
+    // The requester sees the names of staff in the history and beside the request.
     expect(screen.getByText('Otávio Lins (Conselho)')).toBeVisible();
     expect(screen.getByText(/por Otávio Lins \(Conselho\) ·/)).toBeVisible();
     expect(screen.getByText('Otávio Lins')).toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('the page of a request', () => {
     expect(screen.queryByText('Nota interna')).toBeNull();
   });
 
-  it('says how the deadline was counted, when asked', async () => {
+  it('explains on demand how the deadline was calculated', async () => {
     const { user } = await open(makeDetalhe());
     const button = await screen.findByRole('button', { name: 'Como foi calculado' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -70,7 +70,7 @@ describe('the page of a request', () => {
     expect(screen.getByText(/São 30 dias corridos/)).toBeInTheDocument();
   });
 
-  it('says how the last day to reopen was counted, beside the button', async () => {
+  it('explains how the last day to reopen was calculated', async () => {
     const ate = 'Vence em 04/03/2027 (quinta-feira), às 23h59 de Brasília.';
     const { user } = await open(
       makeDetalhe({
@@ -85,7 +85,7 @@ describe('the page of a request', () => {
   });
 
   it.each(['ARQUIVADO', 'CANCELADO'] as const)(
-    'begins a new request with the answers of one that ended as %s',
+    'starts a new request with the same answers after %s',
     async (status) => {
       const asked: unknown[] = [];
       const archived = makeDetalhe({ status, vez: 'ninguem', acoes: makeAcoes([]) });
@@ -106,7 +106,7 @@ describe('the page of a request', () => {
     },
   );
 
-  it('shows staff their words, the person and internal entries told apart', async () => {
+  it('shows staff their own words, the requester and marked internal notes', async () => {
     const nota = makeEvento({
       id: uid(460),
       tipo: 'nota',
@@ -127,7 +127,7 @@ describe('the page of a request', () => {
   it.each([
     [helena, 'Seus dados'],
     [otavio, 'Dados de quem pediu'],
-  ])('calls the data of the person what they are to the reader', async (eu, titulo) => {
+  ])('titles the personal data for each reader', async (eu, titulo) => {
     const base = makeDetalhe();
     const [first, ...others] = base.formulario.passos;
     if (!first) throw new Error('no step');
@@ -137,7 +137,7 @@ describe('the page of a request', () => {
     expect(within(data).getByRole('heading', { level: 3, name: titulo, hidden: true })).toBeInTheDocument();
   });
 
-  it('offers what may be done, and says why the rest may not', async () => {
+  it('offers the allowed acts, and says why others are not allowed', async () => {
     const acoes = makeAcoes(['atribuir'], { reabrir: 'Só pedidos encerrados podem ser reabertos.' });
     const { user } = await open(makeDetalhe({ acoes }), { eu: otavio });
     await user.click(await screen.findByRole('button', { name: 'Ações' }));
@@ -149,7 +149,7 @@ describe('the page of a request', () => {
     expect(within(menu).queryByRole('button', { name: /Encaminhar/ })).toBeNull();
   });
 
-  it('offers the data that came with the statement beside it, and not among the files that were sent', async () => {
+  it('offers the exported data beside its statement, not among the sent files', async () => {
     const emitidoEm = '2026-11-21T12:00:00.000Z';
     const documento = {
       id: uid(600),
@@ -186,7 +186,7 @@ describe('the page of a request', () => {
     ).toBeInTheDocument();
   });
 
-  it('says beside each file which question it answers', async () => {
+  it('shows the question of each file', async () => {
     const nome = 'documento.pdf';
     const file = makeAnexo({ id: uid(311), nome });
     await open(makeDetalhe({ anexos: [file, makeAnexo({ id: uid(312), nome, campo: null })] }));
@@ -195,7 +195,7 @@ describe('the page of a request', () => {
     expect(files[1]).not.toHaveTextContent('Certidão de casamento');
   });
 
-  it('puts the paper in force before the one it took the place of, whichever is older', async () => {
+  it('lists the valid document before the one that it replaced', async () => {
     const first = {
       id: uid(600),
       especie: 'decisao_colegiada',
@@ -216,7 +216,7 @@ describe('the page of a request', () => {
     expect(numbers).toEqual(['Nº 2026/2', 'Nº 2026/3', 'Nº 2026/1']);
   });
 
-  it('asks again by itself until a document is ready', async () => {
+  it('polls until a document is ready', async () => {
     const documento = {
       id: uid(600),
       especie: 'certidao_regularidade',
@@ -254,7 +254,7 @@ describe('the page of a request', () => {
     );
   }, 15_000);
 
-  it('takes the request at one press, says so and offers the way back', async () => {
+  it('takes the request at once, confirms it and offers undo', async () => {
     const free = makeDetalhe({ status: 'PROTOCOLADO', atendente: null, acoes: makeAcoes(['assumir']) });
     const { user } = await open(free, { eu: otavio });
     const sent: unknown[] = [];
@@ -294,14 +294,14 @@ describe('the page of a request', () => {
 });
 
 describe('a request that cannot be shown', () => {
-  it('tells a missing one from a failure, and tries again', async () => {
+  it('shows another text for a missing request than for a failure', async () => {
     replyProblem(requerimento.detail, 'not_found');
     await renderScreen(routes, { at: PATH, eu: helena });
     expect(await screen.findByText('Não encontramos este item')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pedido');
   });
 
-  it('keeps the code for support', async () => {
+  it('shows the support code and retries', async () => {
     let broken = true;
     reply(requerimento.detail, () => (broken ? problemResponse('internal') : Response.json(makeDetalhe())));
     const { user } = await renderScreen(routes, { at: PATH, eu: helena });
@@ -311,13 +311,13 @@ describe('a request that cannot be shown', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Alteração cadastral' })).toBeVisible();
   });
 
-  it('says that it is forbidden', async () => {
+  it('says that access is forbidden', async () => {
     replyProblem(requerimento.detail, 'forbidden');
     await renderScreen(routes, { at: PATH, eu: helena });
     expect(await screen.findByText('Você não tem permissão para ver isto')).toBeVisible();
   });
 
-  it('says that the network is away', async () => {
+  it('says that there is no connection', async () => {
     replyOffline(requerimento.detail);
     await renderScreen(routes, { at: PATH, eu: helena });
     await waitFor(() => expect(screen.getByText('Sem conexão')).toBeVisible(), { timeout: 8000 });

@@ -12,14 +12,14 @@ import { useRequerimento } from './queries.ts';
 const loadEquipe = () => import('./caso-da-equipe.tsx');
 const CasoDaEquipe = lazyPart(loadEquipe, 'CasoDaEquipe');
 
-/** One request: its state, the one thing to do, everything that happened, and what it is about. */
+/** One request: status, next step, history and data. */
 export default function RequerimentoPage() {
   const id = usePathParam('id');
   const eu = useEu();
   const requerimento = useRequerimento(id);
   const isStaff = eu !== null && eu.tipo >= 1;
   useEffect(() => {
-    // On its way while the request itself is asked for.
+    // Loads in parallel with the request.
     if (isStaff) void loadEquipe().catch(() => undefined);
   }, [isStaff]);
   const head = <PageHeader title="Pedido" />;

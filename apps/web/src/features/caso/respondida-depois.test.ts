@@ -5,7 +5,7 @@ import { staffBand } from './staff-step.ts';
 
 const TODAY = '2026-11-21';
 
-it('a request that ended is looked at again where a letter was answered since, until the council says something', () => {
+it('an answer to a letter after the end asks staff for a review until the council writes', () => {
   const said = (change: object) => makeEvento({ tipo: 'mensagem', acao: null, ...change });
   const answer = said({ carta: { id: uid(501), numero: 'NOT-000012/2026-REG' } });
   const closed = (...eventos: Detalhe['eventos']) =>

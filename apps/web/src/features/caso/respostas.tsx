@@ -4,7 +4,7 @@ import type { Detalhe, Leitor } from '#features/requerimento/api.tsx';
 import { passoTitulo, resumoOf, useCaseContexto } from '#features/requerimento/api.tsx';
 import classes from './caso.module.css';
 
-/** The answers as filed, in the questions of the version that was filed. */
+/** The filed answers, under the questions of their form version. */
 export function Respostas({ detail, leitor }: { detail: Detalhe; leitor: Leitor }) {
   const contexto = useCaseContexto(detail);
   const { formulario } = detail;

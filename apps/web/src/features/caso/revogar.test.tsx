@@ -31,7 +31,7 @@ const documentos = [
   issued(601, 'comprovante_protocolo', 'Comprovante de Protocolo'),
 ];
 
-/** Names of the buttons that somebody of these groups gets. */
+/** Labels of the revoke buttons for a member of this group. */
 async function offered(detail: Detalhe, grupoId: string) {
   reply(vinculo.list, NO_VINCULOS);
   reply(requerimento.detail, detail);
@@ -46,15 +46,15 @@ async function offered(detail: Detalhe, grupoId: string) {
 }
 
 describe('revoking a document', () => {
-  it('is offered to the group of the request, but never for the receipt of the request', async () => {
+  it('is offered to the group of the request, except for its receipt', async () => {
     expect(await offered(makeDetalhe({ documentos, acoes: [] }), uid(20))).toEqual(['Revogar: Certidão']);
   });
 
-  it('is not offered to who reads along from another group', async () => {
+  it('is not offered to readers from another group', async () => {
     expect(await offered(makeDetalhe({ documentos, acoes: [] }), uid(21))).toEqual([]);
   });
 
-  it('is not offered to who declared an impediment', async () => {
+  it('is not offered after an impediment was declared', async () => {
     const acoes = makeAcoes([], { declarar_impedimento: 'Você declarou impedimento neste pedido.' });
     expect(await offered(makeDetalhe({ documentos, acoes }), uid(20))).toEqual([]);
   });

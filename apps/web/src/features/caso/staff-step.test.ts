@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeAcoes, makeDetalhe, OTAVIO } from '#features/requerimento/requerimento.fixture.ts';
 import { staffStep } from './staff-step.ts';
 
-it('never says that nobody has what was assigned to somebody who did not begin yet', () => {
+it('the band names the assigned attendant before the analysis begins', () => {
   const filed = { status: 'PROTOCOLADO', acoes: makeAcoes(['assumir']) } as const;
   const free = staffStep(makeDetalhe({ ...filed, atendente: null }), '2026-11-21');
   expect(free).toMatchObject({ title: 'Pedido sem atendente', acao: 'assumir' });

@@ -13,12 +13,12 @@ import { type Band, joinedBand } from './case-band.ts';
 interface Step {
   title: string;
   text: string;
-  /** The words for whoever can do none of it. */
+  /** Text for readers who can do none of the acts. */
   alheio?: string;
   acoes: readonly Acao[];
 }
 
-/** What the person in charge usually does next in each status: the words, and the actions to try in this order. */
+/** The usual next step of the attendant by status: its texts, and the acts to try in order. */
 const STEPS: Partial<Record<Status, Step>> = {
   EM_TRIAGEM: {
     title: 'Confira os dados e os arquivos',
@@ -63,19 +63,19 @@ const STEPS: Partial<Record<Status, Step>> = {
   },
 };
 
-/** What the check of documents leads to, where it is no analysis. */
+/** Text of the check of documents, where it does not lead to an analysis. */
 const TRIAGEM: Partial<Record<Acao, string>> = {
   encaminhar_parecer: 'Confira o que foi apresentado e peça o parecer. Nada é devolvido para correção.',
   encaminhar_fiscalizacao:
     'Confira os fatos e envie para apuração. Isso conclui o pedido. Sem elementos, ou se é de outro órgão, encerre pelo menu, com o motivo.',
 };
 
-/** What stands above everything else on the page of a request, for staff. */
+/** The band at the top of a request, for staff. */
 export function staffBand(detail: Detalhe, today: string, eu: Pick<Pessoa, 'id'> | null = null): Band {
   return detail.juntadoA ? joinedBand(detail.juntadoA, 'equipe') : staffStep(detail, today, eu);
 }
 
-/** The next step of the council in this request, for whoever of the staff looks at it: `eu`, where it is known who that is. */
+/** The next step of the council, for the person `eu` where known. */
 export function staffStep(detail: Detalhe, today: string, eu: Pick<Pessoa, 'id'> | null = null): Band {
   if (mayDo(detail, 'assumir')) {
     if (detail.atendente) return assigned(detail.atendente, eu);
@@ -99,7 +99,7 @@ export function staffStep(detail: Detalhe, today: string, eu: Pick<Pessoa, 'id'>
   return waiting(detail, today);
 }
 
-/** Put in somebody's hands, who did not begin: whoever takes it conducts it from then on. */
+/** An assigned request that was not started; the person who takes it becomes its attendant. */
 function assigned({ id, nome }: NonNullable<Detalhe['atendente']>, eu: Pick<Pessoa, 'id'> | null): Band {
   return {
     tone: 'info',
@@ -112,7 +112,7 @@ function assigned({ id, nome }: NonNullable<Detalhe['atendente']>, eu: Pick<Pess
   };
 }
 
-/** The step is not for this person now: why not, instead of telling them to do it. */
+/** The band when the person may not act: it gives the reason instead. */
 function beyondReach(detail: Detalhe, step: Step): Band {
   const motivo = step.acoes.map((wanted) => findOffered(detail, wanted)?.motivo).find(Boolean);
   const own = motivo !== undefined && !isImpedido(detail);
@@ -160,7 +160,7 @@ function waiting(detail: Detalhe, today: string): Band {
   };
 }
 
-/** Nobody's turn, unless a letter was answered since; what was denied may still come back by an appeal. */
+/** The band of an ended request: a late answer to a letter, and a possible appeal. */
 function closed({ decisao, eventos }: Detalhe, today: string): Band {
   const ate = decisao && decisao.resultado !== 'DEFERIDO' ? decisao.recursoAte : null;
   const appeal = ate !== null && ate >= today ? ` O requerente pode recorrer ${formatAte(ate, today)}.` : '';
@@ -171,7 +171,7 @@ function closed({ decisao, eventos }: Detalhe, today: string): Band {
   return { tone: answered ? 'atencao' : 'neutro', title: 'Pedido encerrado', text: `${text}${appeal}` };
 }
 
-/** The letter that was answered after the last step of the request, and to which the council has said nothing since. */
+/** Number of the letter answered after the end, to which the council has not replied; null for none. */
 function answeredSince(eventos: Detalhe['eventos']): string | null {
   const end = eventos.findLastIndex(({ tipo, acao }) => tipo === 'tramite' && acao !== 'avaliar');
   const said = eventos.slice(end + 1).filter(({ tipo }) => tipo === 'mensagem');
@@ -180,7 +180,7 @@ function answeredSince(eventos: Detalhe['eventos']): string | null {
   return said[last]?.carta?.numero ?? null;
 }
 
-/** Stages in which somebody in particular, or a day, is waited for. */
+/** The bands of stages that wait for a certain person or day. */
 function stepOfStage(detail: Detalhe, today: string): Band | null {
   const parecer = openParecer(detail);
   if (parecer && detail.status === 'EM_PARECER') return parecerStep(detail, parecer, today);
@@ -218,7 +218,7 @@ function stepOfStage(detail: Detalhe, today: string): Band | null {
   return null;
 }
 
-/** Whoever decided may not judge the appeal: the next step is to think again, or to hand it on. */
+/** A person who decided may not judge the appeal; they may reconsider or pass it on. */
 function appealStep(detail: Detalhe, today: string): Band | null {
   const acao = (['atribuir', 'encaminhar'] as const).find((wanted) => mayDo(detail, wanted));
   const may = mayDo(detail, 'reconsiderar');
@@ -248,7 +248,7 @@ function appealStep(detail: Detalhe, today: string): Band | null {
   };
 }
 
-/** The opinion of a group that the service hears, before anybody approves or decides. */
+/** The opinion of the group that the service consults, before an approval or decision. */
 function hearStep(detail: Detalhe): Band | null {
   const { proximoParecer: grupo, aprovacao } = detail;
   if (!grupo || aprovacao?.vale || !mayDo(detail, 'encaminhar_parecer')) return null;

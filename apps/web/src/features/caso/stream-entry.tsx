@@ -16,11 +16,11 @@ interface EntryProps {
   requerimentoId: string;
   evento: Evento;
   leitor: Leitor;
-  /** Says the day too, where no heading does. */
+  /** Shows the day too, where no heading does. */
   dated?: boolean;
 }
 
-/** A message or note as a card of its own; a movement as one quiet line. */
+/** An entry of the history: a message or note as a card, a movement as a line. */
 export function StreamEntry(props: EntryProps) {
   const { evento } = props;
   return (
@@ -98,18 +98,18 @@ function Time({ em, dated }: { em: string; dated: boolean | undefined }) {
 }
 
 /**
- * Who did it, as this reader knows them. A requester reads who of the council did it too, as in the decision, the list and the
- * file of the process: whoever acts for the State does so by name.
+ * The author of an entry, as this reader knows them. The requester also reads the names of staff, because public servants
+ * act by name.
  */
 function speakerOf({ autor, lado }: Evento, leitor: Leitor): string {
-  // «X por Y» says who of several people did it; one's own acts need no name.
+  // «X por Y» names the acting person; one's own acts need no name.
   if (lado === 'requerente' && leitor === 'requerente') return autor?.includes(' por ') ? autor : 'Você';
   if (lado === 'requerente') return describeRequerente(autor);
   if (lado === 'sistema') return 'Portal';
   return leitor === 'requerente' && autor !== null ? `${autor} (Conselho)` : (autor ?? 'Conselho');
 }
 
-/** The requester to staff: by name, but where the name is kept from them. */
+/** Describes the requester for staff, by name unless it is hidden. */
 function describeRequerente(autor: string | null): string {
   return autor === null || autor === REQUERENTE ? REQUERENTE : `${autor} (requerente)`;
 }

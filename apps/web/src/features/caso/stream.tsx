@@ -13,10 +13,10 @@ interface StreamProps {
   leitor: Leitor;
 }
 
-/** Older entries stay folded beyond this many. */
+/** Number of entries shown before older ones are unfolded. */
 const SHOWN = 12;
 
-/** Everything that happened and was said, oldest first, in one stream. */
+/** The history and conversation of a request, oldest first. */
 export function Stream({ requerimentoId, eventos, leitor }: StreamProps) {
   const [all, setAll] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function Stream({ requerimentoId, eventos, leitor }: StreamProps) {
           variant="default"
           className={classes.older}
           onClick={() => {
-            // The button goes; the keyboard goes on from the entries.
+            // The pressed button disappears, so the focus moves to the entries.
             box.current?.focus({ preventScroll: true });
             setAll(true);
           }}

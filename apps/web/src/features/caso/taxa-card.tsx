@@ -5,7 +5,7 @@ import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { SideCard } from '#ui/side-card.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 
-/** What the request costs and whether it is paid. */
+/** The cost of the request, and whether it is paid. */
 export function TaxaCard({
   cobranca,
   explicacao,

@@ -4,13 +4,13 @@ import type { Detalhe } from '#features/requerimento/api.tsx';
 
 interface Done {
   acao: Acao;
-  /** Ids of what had happened by then; null when that is not known. */
+  /** Ids of the entries known at that time; null when unknown. */
   known: ReadonlySet<string> | null;
 }
 
 /**
- * What the person just did, to be confirmed above the request, until somebody else does something in it: a confirmation
- * that stays would say what may no longer be so. What the portal does by itself follows from the act.
+ * The last act of the person, for a confirmation. It expires when somebody else acts, because it may no longer be true. Acts
+ * of the portal do not count.
  */
 export function useDone(detail: Detalhe) {
   const [done, setDone] = useState<Done | null>(null);

@@ -6,7 +6,7 @@ import { now } from '#platform/clock.ts';
 
 const SECOND_MS = 1000;
 
-/** Asks for the request again once its opened part is closed, also in a page that nobody looks at; null while it is not open. */
+/** Refetches the request when its opened part expires; null while none is open. */
 export function useFechaNaHora(requerimentoId: string, ate: string | null): void {
   const cache = useQueryClient();
   useEffect(() => {

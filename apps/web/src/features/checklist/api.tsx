@@ -1,11 +1,11 @@
 import { lazyPart } from '#ui/lazy-part.ts';
 
-// The door of the checklist: what other features may use.
+// The public interface of checklists, for other features.
 
-/** What the service wants checked in a request; fetched when first shown. */
+/** The checklist of a request; its code loads on first use. */
 export const ChecklistDoPedido = lazyPart(() => import('./checklist-do-pedido.tsx'), 'ChecklistDoPedido');
 
-/** What of it nobody checked yet, for whoever decides. */
+/** The unchecked items, beside a decision. */
 export const FaltaConferir = lazyPart(() => import('./falta-conferir.tsx'), 'FaltaConferir');
 
 export { focusChecklist } from './focus-checklist.ts';

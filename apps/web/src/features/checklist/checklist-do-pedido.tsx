@@ -9,10 +9,10 @@ import classes from './checklist.module.css';
 import { CONFERENCIA } from './focus-checklist.ts';
 import { type Checklist, useChecklist, useMarcar } from './queries.ts';
 
-/** Most services have no list: nothing stands in for what may not come. */
+/** No skeleton, because most services have no checklist. */
 const NOTHING: ReactNode = [];
 
-/** What the service wants checked: how far it is, and who ticked what. Nothing where the service has no list. */
+/** The checklist of a request: progress, and who checked what. Renders nothing without items. */
 export function ChecklistDoPedido({ id }: { id: string }) {
   return (
     <QueryView

@@ -36,7 +36,7 @@ function open() {
 }
 
 describe('the checklist of a request', () => {
-  it('says how far it is, who ticked what, and what a decision asks for', async () => {
+  it('shows progress, who checked what, and the items that a decision requires', async () => {
     reply(checklist.get, LISTA);
     reply(checklist.marcar, ({ params, body }) => {
       expect([params.item, body]).toEqual(['foto', { marcado: true }]);
@@ -54,7 +54,7 @@ describe('the checklist of a request', () => {
     expect(await screen.findByText('2 de 2 itens conferidos.')).toBeVisible();
   });
 
-  it('says what failed and leaves the tick as it was', async () => {
+  it('shows an error and keeps the item unchecked', async () => {
     reply(checklist.get, LISTA);
     replyProblem(checklist.marcar, 'requerimento.transition_invalid', { detail: 'O pedido terminou.' });
     const { user } = await open();
@@ -63,7 +63,7 @@ describe('the checklist of a request', () => {
     expect(screen.getByRole('checkbox', { name: /A foto é recente/ })).not.toBeChecked();
   });
 
-  it('stays in sight while it cannot be read again, and shows the last of two ticks', async () => {
+  it('stays visible when a refetch fails, and shows the last of two checks', async () => {
     reply(checklist.get, LISTA);
     const asked: string[] = [];
     const gate = Promise.withResolvers<void>();
@@ -87,7 +87,7 @@ describe('the checklist of a request', () => {
     expect(screen.getByText('2 de 2 itens conferidos.')).toBeVisible();
   });
 
-  it('is not there for a service without one', async () => {
+  it('is absent for a service without one', async () => {
     reply(checklist.get, { items: [], total: 0, editavel: true });
     const { container } = await open();
     await new Promise((done) => setTimeout(done, 50));

@@ -5,16 +5,16 @@ import { Callout } from '#ui/callout.tsx';
 import classes from './checklist.module.css';
 import { CONFERENCIA } from './focus-checklist.ts';
 
-/** More names than this would push what is being decided out of sight. */
+/** More items would push the decision out of sight. */
 const NAMED = 6;
 
 interface FaltaConferirProps {
   id: string;
-  /** Leaves the decision for the list, with what was written kept; absent where the list is not on the page. */
+  /** Moves from the decision to the checklist, keeping the text; absent when the list is not on the page. */
   onGo?: () => void;
 }
 
-/** Says beside a decision what of the list was not checked, as the page of the request has it; asks for nothing itself. */
+/** Warns of unchecked items beside a decision. Reads the cache of the page and fetches nothing. */
 export function FaltaConferir({ id, onGo }: FaltaConferirProps) {
   const { data } = useQuery({ ...query(checklist.get, { params: { id } }), enabled: false });
   const items = data?.items ?? [];

@@ -1,7 +1,7 @@
 /** Id of the checklist on the page of a request. */
 export const CONFERENCIA = 'conferencia';
 
-/** Puts the focus on the first item that nobody checked, or on the list where nothing can be ticked, in sight. */
+/** Focuses the first unchecked item, or else the list, and scrolls it into view. */
 export function focusChecklist(): void {
   const list = document.getElementById(CONFERENCIA);
   const target = list?.querySelector<HTMLElement>('input:enabled:not(:checked)') ?? list;

@@ -14,11 +14,11 @@ export function useChecklist(id: string) {
   return useQuery({ ...query(checklist.get, { params: { id } }), retry: false });
 }
 
-/** Ticks an item, or takes the tick back; what may be done with the request may change with it. */
+/** Checks or unchecks an item. The allowed acts of the request may change with it. */
 export function useMarcar(id: string) {
   const cache = useQueryClient();
   return useMutation({
-    // One after the other: each answer is the whole list, and the last one stays.
+    // Run in sequence: each response is the whole list, so the last one must win.
     scope: { id: `checklist-${id}` },
     mutationFn: ({ item, marcado }: { item: string; marcado: boolean }) =>
       call(checklist.marcar, { params: { id, item }, body: { marcado } }),

@@ -9,7 +9,7 @@ import { Pagamento } from './pagamento.tsx';
 
 const twice = makeCobranca({ situacao: 'PAGA_A_MAIOR', pagoEm: '2026-11-22T15:00:00.000Z' });
 
-it('says how much of a charge that was paid twice goes back', async () => {
+it('the facts of a charge that was paid twice show the amount to be refunded', async () => {
   reply(cobranca.detail, makeCobrancaDetalhe({ ...twice, valorARestituir: 17_800, valorSemPedido: 17_800 }));
   await renderPart(<CobrancaFatos cobranca={twice} />);
   expect(await screen.findByText('R$ 178,00', { exact: false, selector: 'dd *' })).toBeVisible();
@@ -19,7 +19,7 @@ it('says how much of a charge that was paid twice goes back', async () => {
   );
 });
 
-it('says only that something does to whoever may not see charges', async () => {
+it('without access to the charge, the facts only say that something is refunded', async () => {
   replyProblem(cobranca.detail, 'not_found');
   await renderPart(<CobrancaFatos cobranca={twice} />);
   expect(await screen.findByText(/A diferença volta para quem pagou/)).toBeVisible();
@@ -33,17 +33,17 @@ it.each([
   ['PEDIDA', /A diferença foi pedida de volta no pedido/],
   ['DEVOLUCAO', /A devolução foi aprovada no pedido/],
   ['CREDITO', /A diferença ficou como crédito para as próximas cobranças/],
-] as const)('says among the facts what became of it: %s', async (situacao, said) => {
+] as const)('the facts say what became of the overpaid amount: %s', async (situacao, said) => {
   owing({ restituicao: { ...PEDIDO, situacao } });
   await renderPart(<CobrancaFatos cobranca={twice} />);
   expect(await screen.findByText(said)).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', `/requerimento/${PEDIDO.id}`);
 });
 
-describe('the band of a fee of which too much arrived', () => {
+describe('the band of an overpaid fee', () => {
   const show = () => renderPart(<Pagamento cobranca={twice} aguardando={false} explicacao={[]} />);
 
-  it('says above all else what is left to go back, and that it has to be asked for', async () => {
+  it('says first that a refund must be requested, with its amount', async () => {
     owing({ valorSemPedido: 9_260 });
     await show();
     expect(await screen.findByText('Há um valor a devolver a você')).toBeVisible();
@@ -54,7 +54,7 @@ describe('the band of a fee of which too much arrived', () => {
     expect(screen.getByText(/Para receber/).closest('[role=status]')).toBeNull();
   });
 
-  it('asks only for what nobody asked for yet', async () => {
+  it('offers only the amount that was not requested yet', async () => {
     owing({ valorSemPedido: 3_000, restituicao: { ...PEDIDO, situacao: 'PEDIDA' } });
     await show();
     expect(await screen.findByText(/Para receber/)).toHaveTextContent(
@@ -62,7 +62,7 @@ describe('the band of a fee of which too much arrived', () => {
     );
   });
 
-  it('tells nobody to ask for what they asked for, and leads to that', async () => {
+  it('links to the pending request instead of offering another', async () => {
     owing({ restituicao: { ...PEDIDO, situacao: 'PEDIDA' } });
     await show();
     expect(await screen.findByText('O valor pago a mais já foi pedido de volta')).toBeVisible();
@@ -73,20 +73,23 @@ describe('the band of a fee of which too much arrived', () => {
     expect(screen.queryByText(/peça o serviço/)).toBeNull();
   });
 
-  it.each(['DEVOLUCAO', 'CREDITO'] as const)('is gone once that was granted: %s', async (situacao) => {
-    let asked = 0;
-    reply(cobranca.detail, () => {
-      asked += 1;
-      const restituicao = { ...PEDIDO, situacao };
-      return makeCobrancaDetalhe({ ...twice, valorARestituir: 9_260, restituicao });
-    });
-    await show();
-    await waitFor(() => expect(asked).toBe(1));
-    await act(async () => {});
-    expect(screen.queryByText(/pago a mais|valor a devolver/)).toBeNull();
-  });
+  it.each(['DEVOLUCAO', 'CREDITO'] as const)(
+    'disappears once the refund was granted: %s',
+    async (situacao) => {
+      let asked = 0;
+      reply(cobranca.detail, () => {
+        asked += 1;
+        const restituicao = { ...PEDIDO, situacao };
+        return makeCobrancaDetalhe({ ...twice, valorARestituir: 9_260, restituicao });
+      });
+      await show();
+      await waitFor(() => expect(asked).toBe(1));
+      await act(async () => {});
+      expect(screen.queryByText(/pago a mais|valor a devolver/)).toBeNull();
+    },
+  );
 
-  it('is announced where the second payment comes while the person waits', async () => {
+  it('is announced when the second payment arrives while the page is open', async () => {
     let situacao: typeof A_VENCER = A_VENCER;
     reply(cobranca.situacao, () => situacao);
     owing({ situacao: 'A_VENCER', pagoEm: null, valorARestituir: 0 });

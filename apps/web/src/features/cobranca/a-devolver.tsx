@@ -9,15 +9,12 @@ import { Money } from '#ui/money.tsx';
 type Detalhe = ResponseOf<typeof cobranca.detail>;
 type Pedido = NonNullable<Detalhe['restituicao']>;
 
-/** Where a difference is asked back. */
+/** The service that refunds an overpayment. */
 const RESTITUICAO = <Link to="/servicos/restituicao">Restituição de pagamento indevido</Link>;
 
-/**
- * A charge of which something is left to go back, and who asked for it; undefined until that is known, for who may not read
- * the charge, and where nothing is.
- */
+/** The charge with an amount to be refunded. Undefined while loading, without access, and without such an amount. */
 function useARestituir(id: string): Detalhe | undefined {
-  // What was read while the fee was waited for knows of no difference.
+  // A cached charge may predate the overpayment.
   const asked = { ...query(cobranca.detail, { params: { id } }), retry: false, staleTime: 0 };
   const { data } = useQuery(asked);
   return data?.valorARestituir ? data : undefined;
@@ -25,13 +22,13 @@ function useARestituir(id: string): Detalhe | undefined {
 
 interface PagoAMaisProps {
   id: string;
-  /** It came while the person looked: it is announced. */
+  /** Whether it arrived while the page is open; it is then announced. */
   live?: boolean;
 }
 
 /**
- * That more arrived than was owed: nothing of it goes back unless the person asks for it. Says that it was asked for while
- * that is not decided; what was granted is told where refunds are.
+ * Says that more was paid than owed, which is refunded only on request, or that the request is pending. Refunds that were
+ * granted are shown elsewhere.
  */
 export function PagoAMais({ id, live }: PagoAMaisProps) {
   const detail = useARestituir(id);
@@ -57,7 +54,7 @@ function linkTo({ id, numero }: Pedido) {
   return <Link to={`/requerimento/${id}`}>{numero}</Link>;
 }
 
-/** How much goes back, for whom the charge itself is there to read; to others of the staff only that something does. */
+/** The amount to be refunded; without access to the charge only that there is one. */
 export function ADevolver({ id }: { id: string }) {
   const detail = useARestituir(id);
   return (
@@ -72,7 +69,7 @@ export function ADevolver({ id }: { id: string }) {
   );
 }
 
-/** How the difference goes back, or what it became. */
+/** How the difference is refunded, or what became of it. */
 function sayWay(detail: Detalhe | undefined) {
   const pedido = detail?.valorSemPedido === 0 ? detail.restituicao : null;
   switch (pedido?.situacao) {

@@ -26,7 +26,7 @@ function replyParcelas(items: ReturnType<typeof parcela>[], explicacao: string[]
   reply(cobranca.parcelas, { items, explicacao });
 }
 
-it('says what is to be paid first and until when, and shows every instalment with its day', async () => {
+it('shows the first instalment to pay, and all of them with their dates', async () => {
   replyParcelas(
     [1, 2, 3].map((n) => parcela(n)),
     [VENCE],
@@ -43,7 +43,7 @@ it('says what is to be paid first and until when, and shows every instalment wit
   expect(screen.getByText(VENCE)).toBeVisible();
 });
 
-it('says that an agreement did not begin once the day of the first one has passed', async () => {
+it('says that an agreement did not start after the first due date passed', async () => {
   replyParcelas([parcela(1, { vencimento: '2020-01-10', situacao: 'VENCIDA' }), parcela(2)]);
   await renderPart(<Acordo requerimentoId={PEDIDO} paga />);
   const said = await screen.findByText(/o acordo não começou/);
@@ -52,7 +52,7 @@ it('says that an agreement did not begin once the day of the first one has passe
   expect(screen.getByRole('button', { name: 'Pagar com Pix' })).toBeVisible();
 });
 
-it('says that an agreement was undone whose instalments were cancelled, and asks for nothing', async () => {
+it('says that an agreement was cancelled with its instalments, and asks for no payment', async () => {
   const cancelled = { vencimento: '2020-01-10', situacao: 'CANCELADA' as const };
   replyParcelas([parcela(1, cancelled), parcela(2, cancelled)]);
   await renderPart(<Acordo requerimentoId={PEDIDO} paga />);
@@ -61,7 +61,7 @@ it('says that an agreement was undone whose instalments were cancelled, and asks
   expect(screen.queryByRole('button', { name: 'Pagar com Pix' })).toBeNull();
 });
 
-it('says of an instalment that is contested that it is in discussion, and asks for nothing', async () => {
+it('marks a contested instalment as being in discussion', async () => {
   const late = { vencimento: '2020-02-10', situacao: 'VENCIDA' as const, emDiscussao: true };
   replyParcelas([parcela(1, PAGA), parcela(2, late), parcela(3)]);
   const { user } = await renderPart(<Acordo requerimentoId={PEDIDO} paga />);
@@ -72,7 +72,7 @@ it('says of an instalment that is contested that it is in discussion, and asks f
   expect(rows.map((row) => row.textContent?.includes('Em discussão'))).toEqual([false, true, false]);
 });
 
-it('is paid here, and then the next one is shown', async () => {
+it('pays an instalment in place, then shows the next one', async () => {
   let paid = false;
   reply(cobranca.parcelas, () => ({ items: [parcela(1, paid ? PAGA : {}), parcela(2)], explicacao: [] }));
   const pix = { copiaECola: 'codigo-da-parcela', expiraEm: '2099-12-08T02:59:59.999Z' };
@@ -90,7 +90,7 @@ it('is paid here, and then the next one is shown', async () => {
   expect(screen.getByText('Recebemos o pagamento da parcela 1.')).toBeVisible();
 });
 
-it('offers no payment to who does not pay, and nothing where there are no instalments', async () => {
+it('offers no payment to other readers, and renders nothing without instalments', async () => {
   replyParcelas([parcela(1)]);
   const { unmount } = await renderPart(<Acordo requerimentoId={PEDIDO} paga={false} />);
   expect(await screen.findByRole('button', { name: 'Ver a parcela' })).toBeVisible();
@@ -103,7 +103,7 @@ it('offers no payment to who does not pay, and nothing where there are no instal
   expect(container).not.toHaveTextContent(/parcela/i);
 });
 
-it('says to who pays that the instalments did not come, and asks again; to others nothing', async () => {
+it('shows the payer an error with a retry, but nothing to other readers', async () => {
   replyProblem(cobranca.parcelas, 'internal');
   const { user, unmount } = await renderPart(<Acordo requerimentoId={PEDIDO} paga />);
   expect(await screen.findByRole('alert')).toBeVisible();
@@ -118,7 +118,7 @@ it('says to who pays that the instalments did not come, and asks again; to other
   expect(container).not.toHaveTextContent(/parcela|Tentar/i);
 });
 
-it('names the day of one that is late as past, and asks for it now', async () => {
+it('marks a late instalment, and asks to pay it now', async () => {
   const late = parcela(2, { vencimento: '2020-03-10' });
   replyParcelas([parcela(1, PAGA), late]);
   const pix = { copiaECola: 'codigo', expiraEm: '2099-12-08T02:59:59.999Z' };
@@ -132,7 +132,7 @@ it('names the day of one that is late as past, and asks for it now', async () =>
   );
 });
 
-it('comes before everything else while the reader has one to pay, and after it otherwise', async () => {
+it('stands above the other content while the reader has an instalment to pay', async () => {
   const isAbove = () => {
     const band = screen.getByText('Seu documento está pronto');
     const ver = screen.getByRole('button', { name: 'Ver a parcela' });

@@ -27,23 +27,23 @@ const DESFEITO =
 
 interface AcordoProps {
   requerimentoId: string;
-  /** Whether the reader is who pays. */
+  /** Whether the reader is the payer. */
   paga: boolean;
-  /** What stands above the instalments, unless one is to be paid by the reader: that comes first then. */
+  /** Content above the instalments; below them while the reader has one to pay. */
   children?: ReactNode;
 }
 
-/** The instalments that a request made: the next one with the way to pay it, and all of them when asked for. */
+/** The instalments of a request: the next one with its payment, and all of them on demand. */
 export function Acordo({ requerimentoId, paga, children }: AcordoProps) {
   const { data, error, refetch } = useQuery(query(cobranca.parcelas, { params: { id: requerimentoId } }));
   const root = useRef<HTMLDivElement>(null);
   const [paying, setPaying] = useState<string | null>(null);
   const items = data?.items ?? [];
   const next = items.find(({ situacao }) => isEmAberto(situacao));
-  // Once it stood first it stays there: paying the last one must not take it from under the reader's eyes.
+  // Once first it stays first, so that it does not move when the last one is paid.
   const [acima, setAcima] = useState(false);
   if (next && paga && !acima) setAcima(true);
-  // Who does not pay may not be allowed to see them, and misses nothing.
+  // Other readers may lack access, and need no error.
   if (error && !data && paga)
     return (
       <>
@@ -140,7 +140,7 @@ interface PagandoProps {
   onFocusLost: () => void;
 }
 
-/** The code of an instalment; once it is paid the list is read again, and the next one takes its place. */
+/** The Pix code of an instalment; once paid, the list is refetched and shows the next one. */
 function Pagando({ parcela, depois, requerimentoId, onFocusLost }: PagandoProps) {
   const { heard } = useSituacao(parcela);
   const cache = useQueryClient();

@@ -1,19 +1,19 @@
-// The door of the charges: what other features may use.
+// The public interface of charges, for other features.
 import { lazyPart } from '#ui/lazy-part.ts';
 
 export { describeCobranca } from './describe-cobranca.ts';
 export { TaxaPartes } from './taxa-partes.tsx';
 
-/** A charge as facts; fetched where there is one. */
+/** A charge as facts; its code loads on first use. */
 export const CobrancaFatos = lazyPart(() => import('./cobranca-fatos.tsx'), 'CobrancaFatos');
 
-/** How a charge is paid; fetched where there is one. */
+/** The payment of a charge; its code loads on first use. */
 export const Pagamento = lazyPart(() => import('./pagamento.tsx'), 'Pagamento');
 
-/** The instalments of an agreement, which few requests make. */
+/** The instalments of an agreement; its code loads on first use. */
 export const Acordo = lazyPart(() => import('./acordo.tsx'), 'Acordo');
 
-/** Whether a request made an agreement that holds: it has instalments then. */
+/** Whether a request has a valid agreement, and so instalments. */
 export function temAcordo(documentos: readonly { especie: string; revogadoEm: string | null }[]): boolean {
   return documentos.some(
     ({ especie, revogadoEm }) => especie === 'termo_parcelamento' && revogadoEm === null,

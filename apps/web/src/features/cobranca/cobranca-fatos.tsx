@@ -6,7 +6,7 @@ import type { Cobranca } from './queries.ts';
 import { SituacaoBadges } from './situacao-badges.tsx';
 import { TaxaPartes } from './taxa-partes.tsx';
 
-/** A charge as facts: its parts and amount, where it stands, until when, and when it was paid. */
+/** A charge as facts: amount, state, due date and payment date. */
 export function CobrancaFatos({ cobranca }: { cobranca: Cobranca }) {
   const { situacao, vencimento, pagoEm, itens, total, simulada } = cobranca;
   const facts: (Fact | null)[] = [

@@ -7,7 +7,7 @@ const COBRANCA_ID = '0198a000-0000-7000-8000-00000000f001';
 export const COPIA_E_COLA =
   '00020101021226780014br.gov.bcb.pix2556pix.example.com/v2/cobv/9d36b84fc70b478fb95c12729b90ca255204000053039865802BR5907CRCR MG6014BELO HORIZONTE62070503***6304483B';
 
-/** A fee in two parts with its Pix code, to be paid by a day far ahead. */
+/** A fee of two items with its Pix code, due far in the future. */
 export function makeCobranca(change: Partial<Cobranca> = {}): Cobranca {
   return {
     id: COBRANCA_ID,
@@ -28,11 +28,11 @@ export function makeCobranca(change: Partial<Cobranca> = {}): Cobranca {
 
 type Situacao = ResponseOf<typeof cobranca.situacao>;
 
-/** The answer while nothing was paid, and the one after. */
+/** State before and after the payment. */
 export const A_VENCER: Situacao = { situacao: 'A_VENCER', pagoEm: null };
 export const PAGA: Situacao = { situacao: 'PAGA', pagoEm: '2026-11-22T15:00:00.000Z' };
 
-/** The same charge, asked for by itself. */
+/** The same charge, as its own endpoint returns it. */
 export function makeCobrancaDetalhe(
   change: Partial<ResponseOf<typeof cobranca.detail>> = {},
 ): ResponseOf<typeof cobranca.detail> {

@@ -3,7 +3,7 @@ import { formatData, formatIsoDate } from '@balcao/domain/texto/data-br';
 import type { Tone } from '#ui/callout.tsx';
 import type { Cobranca } from './queries.ts';
 
-/** A situation in the words of the product, with the meaning of its colour. */
+/** A state in words, with the tone of its colour. */
 export interface CobrancaTexto {
   texto: string;
   tone: Tone;
@@ -13,7 +13,7 @@ type Facts = Pick<Cobranca, 'situacao' | 'vencimento' | 'pagoEm'>;
 
 const DAY_MS = 86_400_000;
 
-/** Situations that have the same words whatever the dates. */
+/** States whose text does not depend on dates. */
 const WORDS: Record<
   Exclude<SituacaoCobranca, 'EMITIDA' | 'A_VENCER' | 'VENCIDA' | 'PAGA' | 'PAGA_A_MAIOR'>,
   CobrancaTexto
@@ -30,7 +30,7 @@ const WORDS: Record<
   ESTORNADA: { texto: 'Devolvida', tone: 'neutro' },
 };
 
-/** Where a charge stands: «A vencer», «Vence hoje», «Vencida há 12 dias», «Paga em 03/02/2026». */
+/** The state of a charge: «A vencer», «Vence hoje», «Vencida há 12 dias», «Paga em 03/02/2026». */
 export function describeCobranca({ situacao, vencimento, pagoEm }: Facts, today: string): CobrancaTexto {
   switch (situacao) {
     case 'EMITIDA':
@@ -52,7 +52,7 @@ function describeVencimento(vencimento: string, today: string): CobrancaTexto {
   return { texto: days === 1 ? 'Vencida há 1 dia' : `Vencida há ${days} dias`, tone: 'erro' };
 }
 
-/** Why a fee that its request waits for can no longer be paid, or what came of it. Null while it can be paid, or was. */
+/** Why a fee can no longer be paid, or what became of it. Null while it can be paid, and after the payment. */
 export function describeFim(
   { situacao, vencimento }: Pick<Facts, 'situacao' | 'vencimento'>,
   today: string,

@@ -10,7 +10,7 @@ import type { Cobranca } from './queries.ts';
 
 const realMatch = window.matchMedia;
 
-/** Hours on fake time pass at once; the network answers in its own. */
+/** Fakes timers; network answers still take real time. */
 beforeEach(() => {
   vi.useFakeTimers({
     toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'],
@@ -29,7 +29,7 @@ function see(state: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
-/** Counts the questions about the situation, and answers what it is told to. */
+/** A fake provider that counts the state requests and returns the set answer. */
 function startProvider() {
   const provider = { asked: 0, answer: A_VENCER };
   reply(cobranca.situacao, () => {
@@ -45,7 +45,7 @@ function open(change: Partial<Cobranca> = {}, aguardando = true) {
   return renderPart(<Pagamento cobranca={makeCobranca(change)} aguardando={aguardando} explicacao={[]} />);
 }
 
-it('says that there is nothing to pay here any more once the charge is none of this person’s, and asks no more', async () => {
+it('says that the payment is no longer theirs when access ended, and stops polling', async () => {
   const provider = startProvider();
   await open();
   expect(await screen.findByText('Falta pagar a taxa')).toBeVisible();
@@ -61,7 +61,7 @@ it('says that there is nothing to pay here any more once the charge is none of t
   expect(screen.getByText('Este pagamento não está mais disponível para você')).toBeVisible();
 });
 
-/** A request that is read again while it is open: it then brings the code. */
+/** Refetches the request on demand, which then brings the code. */
 function ReadAgain({ first }: { first: Cobranca }) {
   const [charge, setCharge] = useState(first);
   return (
@@ -75,7 +75,7 @@ function ReadAgain({ first }: { first: Cobranca }) {
 }
 
 describe('a fee to be paid', () => {
-  it('says amount, parts, until when, and draws the code here', async () => {
+  it('shows amount, items, due date and QR code', async () => {
     startProvider();
     await open();
     expect(screen.getByText('Falta pagar a taxa')).toBeVisible();
@@ -88,7 +88,7 @@ describe('a fee to be paid', () => {
     expect(screen.queryByText(/Simulação/)).toBeNull();
   });
 
-  it('copies the code and says so', async () => {
+  it('copies the code and confirms it', async () => {
     startProvider();
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Copiar código Pix' }));
@@ -96,7 +96,7 @@ describe('a fee to be paid', () => {
     expect(await navigator.clipboard.readText()).toBe(COPIA_E_COLA);
   });
 
-  it('folds the QR code away on a phone, where it cannot be scanned', async () => {
+  it('folds the QR code away on a phone, which cannot scan it', async () => {
     window.matchMedia = (media) =>
       Object.assign(realMatch(media), { matches: media === '(max-width: 35.99em)' });
     startProvider();
@@ -107,7 +107,7 @@ describe('a fee to be paid', () => {
     expect(await screen.findByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
   });
 
-  it('says that it is a simulation, with the page that plays the bank', async () => {
+  it('marks a simulation, with a link to the simulated bank', async () => {
     startProvider();
     const simulacao = '/api/pagamentos/simulacao/abc';
     reply(cobranca.detail, makeCobrancaDetalhe({ simulada: true, simulacao }));
@@ -119,7 +119,7 @@ describe('a fee to be paid', () => {
     );
   });
 
-  it('counts down and offers another code once this one is over', async () => {
+  it('counts down, and offers a new code after expiry', async () => {
     startProvider();
     const { user } = await open({
       pix: { copiaECola: COPIA_E_COLA, expiraEm: '2026-11-22T12:00:30.000Z' },
@@ -135,7 +135,7 @@ describe('a fee to be paid', () => {
 });
 
 describe('the wait for the payment', () => {
-  it('hears of it within five seconds, says it aloud and asks no more', async () => {
+  it('announces the payment within five seconds, and stops polling', async () => {
     const provider = startProvider();
     await open();
     await waitFor(() => expect(provider.asked).toBe(1));
@@ -152,7 +152,7 @@ describe('the wait for the payment', () => {
     expect(provider.asked).toBe(asked);
   });
 
-  it('rests while the page is out of sight, and asks at once when it is back', async () => {
+  it('pauses while the page is hidden, and polls at once when it is visible again', async () => {
     const provider = startProvider();
     await open();
     await waitFor(() => expect(provider.asked).toBe(1));
@@ -163,7 +163,7 @@ describe('the wait for the payment', () => {
     await waitFor(() => expect(provider.asked).toBe(2));
   });
 
-  it('rests without a network, and goes on with it', async () => {
+  it('pauses without a connection, and resumes with it', async () => {
     const provider = startProvider();
     await open();
     await waitFor(() => expect(provider.asked).toBe(1));
@@ -176,7 +176,7 @@ describe('the wait for the payment', () => {
     expect(await screen.findAllByText('Pagamento confirmado!')).not.toEqual([]);
   });
 
-  it('says nothing of a question that failed', async () => {
+  it('shows no error for a failed poll', async () => {
     replyOffline(cobranca.situacao);
     await open();
     expect(await screen.findByText(/Aguardando o pagamento/)).toBeVisible();
@@ -188,7 +188,7 @@ describe('the wait for the payment', () => {
     expect(await screen.findAllByText('Pagamento confirmado!')).not.toEqual([]);
   });
 
-  it('takes the focus of what went away', async () => {
+  it('moves the focus when the focused element disappears', async () => {
     const provider = startProvider();
     await open();
     (await screen.findByRole('button', { name: 'Copiar código Pix' })).focus();
@@ -200,8 +200,8 @@ describe('the wait for the payment', () => {
   });
 });
 
-describe('a code that is not there yet', () => {
-  it('comes by itself', async () => {
+describe('a Pix code that is not ready', () => {
+  it('appears by itself', async () => {
     startProvider();
     let made = false;
     reply(cobranca.detail, () => makeCobrancaDetalhe(made ? {} : { pix: null }));
@@ -213,7 +213,7 @@ describe('a code that is not there yet', () => {
     expect(await screen.findByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
   });
 
-  it('comes with the request that is read again, and the page that plays the bank a moment later', async () => {
+  it('appears with the refetched request, and the link to the simulated bank a moment later', async () => {
     startProvider();
     const simulacao = '/api/pagamentos/simulacao/abc';
     reply(cobranca.detail, makeCobrancaDetalhe({ pix: null }));
@@ -226,7 +226,7 @@ describe('a code that is not there yet', () => {
     expect(await screen.findByRole('link', { name: /Pagar no banco simulado/ })).toBeVisible();
   });
 
-  it('is asked for once more by the page, and then by the person', async () => {
+  it('is requested again by the page, and then on demand', async () => {
     startProvider();
     let asked = 0;
     reply(cobranca.detail, makeCobrancaDetalhe({ pix: null }));
@@ -245,7 +245,7 @@ describe('a code that is not there yet', () => {
     expect(asked).toBe(2);
   });
 
-  it('comes by itself even minutes later, from a provider that was away', async () => {
+  it('appears by itself even minutes later, after the provider was away', async () => {
     startProvider();
     let made = false;
     reply(cobranca.detail, () => makeCobrancaDetalhe(made ? {} : { pix: null }));
@@ -258,7 +258,7 @@ describe('a code that is not there yet', () => {
     expect(await screen.findByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
   });
 
-  it('says when the provider is away, and keeps the focus on the button', async () => {
+  it('says that the provider is away, and keeps the focus on the button', async () => {
     startProvider();
     reply(cobranca.detail, makeCobrancaDetalhe({ pix: null }));
     replyProblem(cobranca.gerarPix, 'pagamento.unavailable');
@@ -287,7 +287,7 @@ describe('a fee that is over', () => {
     expect(screen.queryByRole('button', { name: 'Copiar código Pix' })).toBeNull();
   });
 
-  it('is not mentioned again when it was paid before the page was opened', async () => {
+  it('is not mentioned when it was paid before the page was opened', async () => {
     const { container } = await open({ ...PAGA, pix: null }, false);
     expect(container).not.toHaveTextContent('Pagamento');
   });

@@ -18,15 +18,15 @@ interface PagamentoProps {
   cobranca: Cobranca;
   /** Whether the request waits for this payment. */
   aguardando: boolean;
-  /** How the last day to pay was counted. */
+  /** How the due date was calculated. */
   explicacao: readonly string[];
 }
 
 const CONFIRMADO = 'Pagamento confirmado!';
 
 /**
- * The payment of a fee, for who has to make it: how to pay, and the news that it arrived, which comes by itself. Stays
- * on the page after that, so that the news is seen; of a fee that was paid before it says only what is left to go back.
+ * The payment of a fee, for its payer, with the news of its arrival. The news stay visible on the page. A fee paid earlier
+ * shows only an overpayment.
  */
 export function Pagamento({ cobranca, aguardando, explicacao }: PagamentoProps) {
   const { latest, gone } = useLatest(cobranca);
@@ -58,14 +58,11 @@ export function Pagamento({ cobranca, aguardando, explicacao }: PagamentoProps) 
   );
 }
 
-/**
- * The charge with its situation as last heard of, and whether it is none of this person's any more; when that is news, the
- * request is read again.
- */
+/** The charge with its latest state, and whether the person lost access. Each change refetches the request. */
 function useLatest(cobranca: Cobranca): { latest: Cobranca; gone: boolean } {
   const { heard, gone } = useSituacao(cobranca);
   const refresh = useRefreshPedido();
-  // Once it is closed here, what was heard before is the older of the two.
+  // After the request shows the end, the polled state is the older one.
   const open = isEmAberto(cobranca.situacao);
   const news = open && heard !== undefined && heard.situacao !== cobranca.situacao ? heard : null;
   const situacao = news?.situacao;

@@ -8,21 +8,20 @@ import { call, keyOf, query } from '#platform/call.ts';
 import { now } from '#platform/clock.ts';
 import { isProblem } from '#platform/problem.ts';
 
-/** A charge as its request shows it. */
+/** A charge as part of its request. */
 export type Cobranca = NonNullable<ResponseOf<typeof requerimento.detail>['cobranca']>;
 
-/** How often a charge to be paid is asked about, in milliseconds: twice within the five seconds of the promise. */
+/** Polling interval of a charge, in milliseconds: twice within the promised five seconds. */
 const POLL_MS = 2500;
-/** A code to come is asked for as often for a minute, then now and then, in milliseconds. */
+/** A missing code is polled at that interval for this long, then slowly; in milliseconds. */
 const CODE_MS = 60_000;
 const CODE_SLOW_MS = 15_000;
-/** And no longer than this: each answer keeps the session awake. */
+/** Limit of polling for a code, in milliseconds, because each response keeps the session alive. */
 const CODE_LIMIT_MS = 600_000;
 
 /**
- * Whether a charge is paid yet: asked again and again while the page is in sight and there is a network. A question
- * without an answer says nothing, the next one comes soon; that there is no such charge for this person any more, as for a
- * proxy whose power ended, is an answer.
+ * Whether a charge is paid, polled while the page is visible and online. A failed poll is ignored. `not_found` means that
+ * the person lost access, such as a proxy whose power ended.
  */
 export function useSituacao({ id, situacao }: Cobranca) {
   const { data, error } = useQuery({
@@ -42,8 +41,8 @@ function isGone(error: unknown): boolean {
 }
 
 /**
- * The Pix code of a charge and what goes with it. Until there is one that holds it is asked for, for some minutes after
- * the panel opened or the person asked; after that only the situation tells that the provider is back.
+ * The Pix code of a charge. A missing one is polled for some minutes after opening or a retry; after that only the state
+ * shows that the provider is back.
  */
 export function usePix(cobranca: Cobranca) {
   const { id, pix } = cobranca;
@@ -57,7 +56,7 @@ export function usePix(cobranca: Cobranca) {
     refetchInterval: ({ state }) => {
       const waited = now().getTime() - since;
       const heard = state.data?.pix ?? null;
-      // The request may bring the code before this answer has it, and with it the page that plays the bank.
+      // The request may bring the code before this response has it with the link to the simulated bank.
       const behind = cobranca.simulada && !holds(heard);
       if ((holds(later(pix, heard)) && !behind) || waited > CODE_LIMIT_MS) return false;
       return waited > CODE_MS ? CODE_SLOW_MS : POLL_MS;
@@ -75,16 +74,16 @@ function holds(pix: Cobranca['pix']): boolean {
   return pix !== null && Date.parse(pix.expiraEm) > now().getTime();
 }
 
-/** Of two codes the one that holds longer: another may have been made since the first was read. */
+/** The code that is valid longer; another may have been issued since the first was fetched. */
 function later(one: Cobranca['pix'], other: Cobranca['pix']): Cobranca['pix'] {
   if (!one || !other) return one ?? other;
   return Date.parse(other.expiraEm) > Date.parse(one.expiraEm) ? other : one;
 }
 
-/** The change that asks the provider for a code once more. */
+/** The mutation that requests a code. */
 export type GerarPix = ReturnType<typeof useGerarPix>;
 
-/** Asks the provider for a code once more; the panel shows every refusal itself. */
+/** Requests a Pix code from the provider; the panel shows all its errors. */
 function useGerarPix(id: string) {
   const cache = useQueryClient();
   const args = { params: { id } };
@@ -105,13 +104,13 @@ function useGerarPix(id: string) {
     },
     onSuccess: (detail) => cache.setQueryData(keyOf(rotas.detail, args), detail),
     onError: (error) => {
-      // The page is behind: it reads again what became of the charge.
+      // The page is stale, so the request is refetched.
       if (isProblem(error, 'pagamento.paid', 'pagamento.closed')) refresh(cache);
     },
   });
 }
 
-/** Reads the request of a charge again, wherever it is shown. */
+/** Returns a function that refetches the request of a charge everywhere. */
 export function useRefreshPedido(): () => void {
   const cache = useQueryClient();
   return useCallback(() => refresh(cache), [cache]);

@@ -4,7 +4,7 @@ import { describeCobranca } from './describe-cobranca.ts';
 import classes from './pagamento.module.css';
 import type { Cobranca } from './queries.ts';
 
-/** Where a charge stands, and that its debtor contests it. */
+/** The state of a charge, and whether its debtor contests it. */
 export function SituacaoBadges({ cobranca }: { cobranca: Cobranca }) {
   const { texto, tone } = describeCobranca(cobranca, todayIso());
   return (

@@ -3,11 +3,11 @@ import classes from './taxa-partes.module.css';
 
 interface TaxaPartesProps {
   itens: readonly { descricao: string; valor: number }[];
-  /** Sum of the parts, in cents; null where it stands elsewhere. */
+  /** Sum of the items, in cents; null where it is shown elsewhere. */
   total: number | null;
 }
 
-/** A fee with its named parts and their sum. One part alone is its own sum. */
+/** A fee with its items and their sum; a single item has no separate sum. */
 export function TaxaPartes({ itens, total }: TaxaPartesProps) {
   const alone = itens.length === 1;
   return (

@@ -13,19 +13,19 @@ import classes from './configuracoes.module.css';
 import type { CONFIGURACOES_SEARCH } from './configuracoes-search.ts';
 import { PARTES, type Parte } from './partes.tsx';
 
-/** A place where something is set: a group of this page, one setting of it, or a screen of its own. */
+/** A result of the search: a group of settings, one setting, or another screen. */
 interface Lugar {
   nome: string;
   to: string;
-  /** Where it stands there. */
+  /** Id of its element. */
   hash?: string;
-  /** The group that it is in; empty where it is one. */
+  /** Name of its group; empty for a group. */
   em: string;
 }
 
 const addressOf = ({ id }: Parte) => `/configuracoes?parte=${id}`;
 
-/** What the council decides about the portal: one group of settings at a time, found by its name or by what is set in it. */
+/** The settings of the portal, one group at a time, with a search. */
 export default function ConfiguracoesPage() {
   const [search, setSearch] = useSearchState<SearchOf<typeof CONFIGURACOES_SEARCH>>();
   const eu = useEu();
@@ -74,7 +74,7 @@ export default function ConfiguracoesPage() {
   );
 }
 
-/** The other screens that the menu has among the settings. */
+/** The other screens in the menu group of settings. */
 function useOutrasTelas(): Lugar[] {
   const eu = useEu();
   return useRows()

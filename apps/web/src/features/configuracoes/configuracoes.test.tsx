@@ -43,7 +43,7 @@ describe('the settings', () => {
   const KEEPER = makeEu({ tipo: 2, permissoes: ['config.geral'] });
   const PAGAMENTO = normaDe('pagamento.prazo').rotulo;
 
-  it('show one group at a time, and say which', async () => {
+  it('show one group at a time, and mark it', async () => {
     reply(norma.list, { items: [] });
     const { user, router } = await open('/configuracoes', KEEPER);
     const parts = within(await screen.findByRole('navigation', { name: 'Partes das configurações' }));
@@ -54,7 +54,7 @@ describe('the settings', () => {
     expect(router.state.location.href).toBe('/configuracoes?parte=prazos');
   });
 
-  it('are found by the name of what is set, without accents, and lead to it', async () => {
+  it('are found by name without accents, and linked', async () => {
     const { user } = await open('/configuracoes', KEEPER);
     await user.type(await screen.findByLabelText('Procurar nas configurações'), 'dias para pagar{Enter}');
     const link = await screen.findByRole('link', { name: PAGAMENTO });
@@ -62,14 +62,14 @@ describe('the settings', () => {
     expect(screen.queryByText('Natal')).toBeNull();
   });
 
-  it('say that nothing has this name, and find nothing of what one may not set', async () => {
+  it('say that nothing was found, without settings that the person may not change', async () => {
     await open('/configuracoes?procura=prazos', makeEu({ tipo: 2, permissoes: ['config.feriados'] }));
     expect(await screen.findByText(/^Nenhum ajuste com esse nome/)).toBeVisible();
   });
 });
 
 describe('the calendar', () => {
-  it('shows the days of a year in words, and goes to the next', async () => {
+  it('shows the days of a year, and switches to the next year', async () => {
     const asked: (string | undefined)[] = [];
     reply(calendario.list, ({ query }) => {
       asked.push(query.ano);
@@ -87,7 +87,7 @@ describe('the calendar', () => {
     expect(router.state.location.href).toBe('/configuracoes?ano=2027');
   });
 
-  it('has no button for who may only read it', async () => {
+  it('has no buttons for readers without the right', async () => {
     await open(undefined, makeEu({ tipo: 2 }));
     expect(await screen.findByText('Natal')).toBeVisible();
     expect(
@@ -95,25 +95,25 @@ describe('the calendar', () => {
     ).toBeNull();
   });
 
-  it('is for administrators', async () => {
+  it('refuses staff who are not administrators', async () => {
     await open(undefined, makeEu({ tipo: 1 }));
     expect(await screen.findByText('Sem permissão')).toBeVisible();
     expect(screen.queryByText('Natal')).toBeNull();
   });
 
-  it('says what an empty year means', async () => {
+  it('explains an empty year', async () => {
     reply(calendario.list, list());
     await open();
     expect(await screen.findByText('Nenhum dia em 2026')).toBeVisible();
   });
 
-  it('says what failed', async () => {
+  it('shows an error', async () => {
     replyOffline(calendario.list);
     await open();
     expect(await screen.findByText('Sem conexão')).toBeVisible();
   });
 
-  it('takes a day in, with what is missing said on the field and how many requests it concerns', async () => {
+  it('adds a day, with errors at the fields and the number of affected requests', async () => {
     reply(calendario.create, ({ body }) => {
       bodies.push(body);
       return makeDia();
@@ -144,7 +144,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('keeps what was typed when the day is there already', async () => {
+  it('keeps the typed values when the day already exists', async () => {
     replyProblem(calendario.change, 'validation', {
       errors: [{ path: 'data', message: 'Este dia já está no calendário.' }],
     });
@@ -158,7 +158,7 @@ describe('the calendar', () => {
     );
   });
 
-  it('asks before a day is taken out', async () => {
+  it('asks before it removes a day', async () => {
     reply(calendario.remove, ({ body }) => void bodies.push(body) as undefined);
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Retirar 25/12, Natal' }));
@@ -173,7 +173,7 @@ describe('the calendar', () => {
 describe('imports', () => {
   const novo = { ...makeDia({ descricao: 'Finados', data: '2026-11-02' }) };
 
-  it('show the federal days that are missing before they are added', async () => {
+  it('show the missing federal days before adding them', async () => {
     reply(calendario.importarFederais, ({ body }) => {
       bodies.push(body);
       return { novos: [novo], gravado: false };
@@ -190,7 +190,7 @@ describe('imports', () => {
     ]);
   });
 
-  it('read a pasted list first and name its wrong lines', async () => {
+  it('check a pasted list first, and name its wrong lines', async () => {
     let erros = [{ linha: 2, mensagem: 'Falta a descrição.' }];
     reply(calendario.importarLista, ({ body }) => {
       bodies.push(body?.simular);
@@ -251,7 +251,7 @@ it('registers an outage in the time of Brasília', async () => {
   ]);
 });
 
-it('shows how far the recalculation is, and how it ended', async () => {
+it('shows the progress and the result of a recalculation', async () => {
   reply(calendario.recalculo, { andamento: { conferidos: 120, total: 400 }, ultimo: null });
   const { unmount } = await open();
   const bar = await screen.findByRole('progressbar', { name: 'Recalculando prazos: 120 de 400' });

@@ -9,16 +9,16 @@ import { now } from '#platform/clock.ts';
 import type { Needs } from '#platform/route-row.ts';
 import { useSearchState } from '#platform/search-state.ts';
 
-/** What is set in a group, by the name that people search for. */
+/** A setting, by the name that people search for. */
 interface Ajuste {
   nome: string;
-  /** Where it stands in the group: the id of its element. */
+  /** Id of its element in the group. */
   ancora: string;
 }
 
-/** A group of settings: a part of the page, with what the search finds in it. */
+/** A group of settings, with the settings that the search finds. */
 export interface Parte {
-  /** Its name in the address. */
+  /** Its id in the address. */
   id: string;
   titulo: string;
   needs: Needs;
@@ -26,7 +26,7 @@ export interface Parte {
   Tela: ComponentType;
 }
 
-/** All groups, in their order. What is to be set in one more begins here. */
+/** All groups, in order. A new group is added here. */
 export const PARTES: readonly Parte[] = [
   {
     id: 'calendario',

@@ -1,3 +1,3 @@
-// The door of the account: what other features and the frame may use.
+// The public interface of the account, for other features and the shell.
 export { type PedidoDeCodigo, useConfirmarCodigo, useEscolherAgora, usePedirCodigo } from './queries.ts';
 export { AtivarSegundoFator } from './segundo-fator/ativar-segundo-fator.tsx';

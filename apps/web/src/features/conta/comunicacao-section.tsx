@@ -23,11 +23,11 @@ import { type Usuario, useEscolherComunicacao } from './queries.ts';
 
 interface ComunicacaoSectionProps {
   usuario: Usuario;
-  /** Whether the reader chooses here: the person, or who acts for a firm. */
+  /** Whether the reader may choose: the person, or a representative of the firm. */
   escolhe: boolean;
 }
 
-/** How official communications come, by the choice of the person alone, and every choice before it. */
+/** How official communications are delivered, and all earlier choices. Only the person chooses. */
 export function ComunicacaoSection({ usuario, escolhe }: ComunicacaoSectionProps) {
   return (
     <Section
@@ -82,7 +82,7 @@ function Escolher({ usuario }: { usuario: Usuario }) {
   );
 }
 
-/** The post cannot deliver without an address, and nobody else says so before a letter waits for it. */
+/** Warns of a missing address, which would otherwise appear only when a letter cannot be posted. */
 function SemEndereco({ usuario, escolhe }: ComunicacaoSectionProps) {
   const { comunicacao, endereco, mascarado, identidade } = usuario;
   const conhecido = !mascarado && !identidade.naoConferida;

@@ -25,8 +25,8 @@ async function open(id = EU.id, eu = EU) {
   return { ...view, section };
 }
 
-describe('how official communications come', () => {
-  it('is asked with no answer chosen before the first, and goes by post until then', async () => {
+describe('the delivery of official communications', () => {
+  it('has no default answer, and is by post until one is saved', async () => {
     reply(usuario.detail, makeUsuario({ comunicacao: null, escolhas: [] }));
     reply(comunicacao.escolher, ({ body }) => {
       expect(body).toEqual({ version: 3, comunicacao: 'ELETRONICA' });
@@ -43,7 +43,7 @@ describe('how official communications come', () => {
     expect(section.queryByText(/Ainda não há uma escolha/)).toBeNull();
   });
 
-  it('shows every choice with when, by which means and who', async () => {
+  it('lists every choice with date, origin and author', async () => {
     const em = '2026-11-20T12:00:00.000Z';
     const pedido = 'REQ-2026-000123';
     reply(
@@ -64,7 +64,7 @@ describe('how official communications come', () => {
     expect(first).toHaveTextContent(/Pelo portal.*21\/04\/2025.*Ao criar a conta/);
   });
 
-  it('says that the post cannot deliver without an address, and where to give it', async () => {
+  it('warns that the post needs an address, and says where to enter it', async () => {
     reply(usuario.detail, makeUsuario({ comunicacao: 'POSTAL', endereco: null }));
     const { section } = await open();
     expect(section.getByText('Falta o endereço completo')).toBeVisible();
@@ -73,14 +73,14 @@ describe('how official communications come', () => {
 
   it.each([
     ['the portal was chosen', makeUsuario({ endereco: null })],
-    ['the address is whole', makeUsuario({ comunicacao: 'POSTAL' })],
-  ])('says nothing of the address where %s', async (_, record) => {
+    ['the address is complete', makeUsuario({ comunicacao: 'POSTAL' })],
+  ])('does not mention the address when %s', async (_, record) => {
     reply(usuario.detail, record);
     const { section } = await open();
     expect(section.queryByText('Falta o endereço completo')).toBeNull();
   });
 
-  it('is never written over a change made elsewhere', async () => {
+  it('is not saved over a change made elsewhere', async () => {
     let version = 3;
     reply(usuario.detail, () => makeUsuario({ version }));
     reply(comunicacao.escolher, ({ body }) => {
@@ -97,7 +97,7 @@ describe('how official communications come', () => {
     expect(await section.findByText('Escolha salva.')).toBeVisible();
   });
 
-  it('is chosen for a firm by who acts for it, and only read by staff', async () => {
+  it('is chosen for a firm by its representative', async () => {
     const firma = makeUsuario({
       id: FIRMA,
       pessoa: 'PJ',
@@ -111,7 +111,7 @@ describe('how official communications come', () => {
     expect(section.getAllByRole('radio')).toHaveLength(2);
   });
 
-  it('is told to staff without a way to change it', async () => {
+  it('is read-only for staff', async () => {
     reply(usuario.detail, makeUsuario({ id: FIRMA, comunicacao: null, escolhas: [] }));
     const { section } = await open(FIRMA, makeEu({ tipo: 1, permissoes: ['usuario.ver'] }));
     expect(section.getByText('Pelos Correios, porque ainda não escolheu')).toBeVisible();

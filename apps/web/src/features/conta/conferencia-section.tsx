@@ -10,7 +10,7 @@ import { EnviarAcessoDialog } from './enviar-acesso-dialog.tsx';
 import lista from './lista.module.css';
 import type { Usuario } from './queries.ts';
 
-/** Whether and how the identity behind the account of somebody else was proved, for staff. */
+/** Whether and how the identity of an account was confirmed, for staff. */
 export function ConferenciaSection({ usuario }: { usuario: Usuario }) {
   const [sending, setSending] = useState(false);
   const { naoConferida } = usuario.identidade;

@@ -20,13 +20,13 @@ import { type RecordForm, useRecordForm } from '#ui/record-form.ts';
 import { RecordPage } from '#ui/record-page.tsx';
 import { type PedidoDeCodigo, useConfirmarCodigo, usePedirCodigo } from './queries.ts';
 
-/** A contact as it is being typed. */
+/** A contact while it is typed. */
 interface Contato {
   tipo: 'email' | 'celular';
   valor: string;
 }
 
-/** Confirms an e-mail or a mobile phone with a code: which one, the code, done. */
+/** Confirms an e-mail or mobile number with a code, in three steps. */
 export function ConfirmarContatoDialog({ onClose }: { onClose: () => void }) {
   const contato = useRecordForm<Contato>(() => ({ tipo: 'email', valor: '' }));
   const [pedido, setPedido] = useState<PedidoDeCodigo | null>(null);
@@ -57,7 +57,7 @@ interface ContatoFormProps {
   onBack: () => void;
 }
 
-/** Which contact the code goes to. */
+/** The form of the contact that gets the code. */
 function ContatoForm({ form, onSent, onBack }: ContatoFormProps) {
   const ask = usePedirCodigo();
   const { tipo } = form.value;
@@ -110,12 +110,12 @@ function ContatoForm({ form, onSent, onBack }: ContatoFormProps) {
 
 interface CodigoFormProps {
   pedido: PedidoDeCodigo;
-  /** With the contact as people read it. */
+  /** Called with the formatted contact. */
   onDone: (contato: string) => void;
   onBack: () => void;
 }
 
-/** The code that was sent. */
+/** The form of the sent code. */
 function CodigoForm({ pedido, onDone, onBack }: CodigoFormProps) {
   const form = useRecordForm(() => ({ codigo: '' }));
   const confirm = useConfirmarCodigo();

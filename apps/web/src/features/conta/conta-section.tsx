@@ -5,13 +5,13 @@ import { KeyValue } from '#ui/key-value.tsx';
 import { Section } from '#ui/section.tsx';
 import type { Usuario } from './queries.ts';
 
-/** Where an account stands. */
+/** State of an account. */
 export function SituacaoDaConta({ situacao }: { situacao: SituacaoDeConta }) {
   const tone = situacao === 'ativo' ? 'sucesso' : 'neutro';
   return <StatusBadge tone={tone}>{SITUACOES_DE_CONTA[situacao]}</StatusBadge>;
 }
 
-/** What somebody's account is to those who keep the accounts. */
+/** Administrative facts of an account, for those who manage accounts. */
 export function ContaSection({ usuario: { tipo, segundoFator, conta } }: { usuario: Usuario }) {
   if (conta === null) return null;
   const { situacao, grupos, ultimoAcesso } = conta;

@@ -12,7 +12,7 @@ const ConfirmarContatoDialog = lazyPart(
   'ConfirmarContatoDialog',
 );
 
-/** How the council reaches the person. A new contact is confirmed here and takes effect by a request. */
+/** Contacts of the person. A new contact is confirmed here, but takes effect through a request. */
 export function ContatosSection({ usuario, own = false }: { usuario: Usuario; own?: boolean }) {
   const [confirming, setConfirming] = useState(false);
   const { email, celular, endereco } = usuario;
@@ -45,7 +45,7 @@ export function ContatosSection({ usuario, own = false }: { usuario: Usuario; ow
   );
 }
 
-/** Breaks before the @ where it does not fit in one line. */
+/** Allows a line break before the @. */
 function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

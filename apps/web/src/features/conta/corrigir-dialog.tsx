@@ -15,7 +15,7 @@ import type { Usuario } from './queries.ts';
 import { motivoIssues } from './representacao/dados.ts';
 import { useCorrigirNome } from './usuarios-queries.ts';
 
-/** Corrects how somebody else is called, with a reason. */
+/** Corrects the name of somebody else, with a reason. */
 export function CorrigirDialog({ usuario, onClose }: { usuario: Usuario; onClose: () => void }) {
   const isPessoa = usuario.pessoa === 'PF';
   const form = useRecordForm(

@@ -12,7 +12,7 @@ interface EnviarAcessoDialogProps {
   onClose: () => void;
 }
 
-/** Hands an unproved account to its owner by a link to the address that staff checked. */
+/** Passes an unconfirmed account to its owner by a link to an address that staff checked. */
 export function EnviarAcessoDialog({ id, nome, onClose }: EnviarAcessoDialogProps) {
   const form = useRecordForm(() => ({ email: '', motivo: '' }));
   return (

@@ -9,7 +9,7 @@ import { TextareaField } from '#ui/textarea-field.tsx';
 import { type Usuario, useAbrirFicha } from './queries.ts';
 import { motivoIssues } from './representacao/dados.ts';
 
-/** Why a record of somebody else is masked and how to open it, or until when it is open. */
+/** Says that a record is masked and opens it with a reason, or until when it is open. */
 export function FichaNote({ usuario }: { usuario: Usuario }) {
   const { mascarado, abertoAte } = usuario;
   const [asking, setAsking] = useState(false);
@@ -17,7 +17,7 @@ export function FichaNote({ usuario }: { usuario: Usuario }) {
   const opened = asking && abertoAte !== null;
   useEffect(() => {
     if (!opened) return;
-    // The open record takes the place of the dialog and its button, and the focus with it.
+    // The button is gone with its dialog, so the focus moves to the note.
     told.current?.focus();
     setAsking(false);
   }, [opened]);
@@ -48,7 +48,7 @@ export function FichaNote({ usuario }: { usuario: Usuario }) {
   );
 }
 
-/** Goes with the note when the record is open. */
+/** Unmounts with the note once the record is open. */
 function MostrarDadosDialog({ id, onLeave }: { id: string; onLeave: () => void }) {
   const form = useRecordForm(() => ({ motivo: '' }));
   return (

@@ -28,7 +28,7 @@ afterEach(() => vi.useRealTimers());
 
 const openUntil = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-it('hides what is private until it is opened with a reason, and says until when it is open', async () => {
+it('private data are hidden until they are opened with a reason, and then say until when', async () => {
   const sent: unknown[] = [];
   reply(usuario.detail, HIDDEN);
   reply(usuario.abrir, ({ body }) => {
@@ -51,7 +51,7 @@ it('hides what is private until it is opened with a reason, and says until when 
   expect(sent).toEqual([{ motivo: 'Ligou para conferir o endereço.' }]);
 });
 
-it('takes what was opened off the screen when its time is over', async () => {
+it('opened data are hidden again when their time is over', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   reply(usuario.detail, makeUsuario({ id: OTHER, abertoAte: openUntil(60_000) }));
   await renderScreen(routes, { at: `/usuario/${OTHER}`, eu: STAFF });

@@ -18,7 +18,7 @@ const TEXTOS = {
   },
 } as const;
 
-/** Why the own account is held back, and what to do so that it is proved. */
+/** Why the own account is restricted, and how to get it confirmed. */
 export function IdentidadeSection({ usuario }: { usuario: Usuario }) {
   const conselho = useSettings()?.conselho;
   const { porque, passo } = TEXTOS[usuario.pessoa];

@@ -16,7 +16,7 @@ import type { Usuario } from './queries.ts';
 
 const CorrigirDialog = lazyPart(() => import('./corrigir-dialog.tsx'), 'CorrigirDialog');
 
-/** Who the person is for the council: it comes from documents and changes by a request. Names can also be corrected by office. */
+/** The identity of the person. It changes by a request; staff may also correct the name. */
 export function IdentificacaoSection({ usuario, own = false }: { usuario: Usuario; own?: boolean }) {
   const [correcting, setCorrecting] = useState(false);
   const acts = useEu()?.representados.some(({ id }) => id === usuario.id);
@@ -101,7 +101,7 @@ function Registro({ registro }: { registro: NonNullable<Usuario['registro']> }) 
   );
 }
 
-/** From when to when a registration rests: its own day says nothing of that. */
+/** The period of an interruption, apart from the registration's own dates. */
 function Interrupcao({ registro }: { registro: NonNullable<Usuario['registro']> }) {
   const { situacao, interrompidoDesde, interrompidoAte } = registro;
   if (situacao !== 'INTERROMPIDO' || interrompidoDesde === null) return null;

@@ -20,7 +20,7 @@ beforeEach(() => {
   reply(sessao.list, { items: [], total: 0 });
 });
 
-it('tells the own account what is missing and the next step, and offers nothing that is about others', async () => {
+it('an unconfirmed account shows the next step, and hides sections about others', async () => {
   reply(usuario.detail, makeUsuario({ pessoa: 'PJ', registro: null, identidade: NAO_CONFERIDA }));
   await renderScreen(routes, { at: `/usuario/${EU.id}`, eu: makeEu({ pessoa: 'PJ', naoConferida: true }) });
   expect(await screen.findByText('Conta não conferida')).toBeVisible();
@@ -28,7 +28,7 @@ it('tells the own account what is missing and the next step, and offers nothing 
   expect(screen.queryByRole('heading', { name: /Quem age/ })).not.toBeInTheDocument();
 });
 
-it('shows staff that it is not proved, and sends a link to the address that they checked', async () => {
+it('staff see that an account is unconfirmed, and send a link to a checked address', async () => {
   const sent: unknown[] = [];
   reply(representacao.doUsuario, { representa: [], representantes: [], pedidos: [] });
   reply(usuario.detail, makeUsuario({ id: OTHER, identidade: NAO_CONFERIDA }));
@@ -62,7 +62,7 @@ it('shows staff that it is not proved, and sends a link to the address that they
   expect(sent).toEqual([{ email: 'h@exemplo.com', motivo: 'Veio ao balcão.' }]);
 });
 
-it('shows the confirmer how the account arose, and what confirming does to it', async () => {
+it('the dialog of a representation shows the origin of an unconfirmed account, and what confirming does to it', async () => {
   const pedido = makePedidoDetalhe({
     empresa: { id: 'firma', nome: 'Oficina Barroca Ltda.' },
     contaNaoConferida: { criadaEm: '2026-10-02T13:00:00.000Z', email: 'o***@exemplo.example' },

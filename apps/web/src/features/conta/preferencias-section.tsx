@@ -5,7 +5,7 @@ import { Section } from '#ui/section.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type Usuario, useSavePreferencias } from './queries.ts';
 
-/** The name by which a person is called, which they decide alone. */
+/** The social name, which the person chooses alone. */
 export function PreferenciasSection({ usuario }: { usuario: Usuario }) {
   const form = useRecordForm(() => ({ nomeSocial: usuario.nomeSocial ?? '' }), usuario.version, {
     follows: true,

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
 import { Section } from '#ui/section.tsx';
 
-/** The priority by law that the council keeps of the person, with the way to withdraw it; nothing where there is none. */
+/** The legal priority on record, with a button to withdraw it; nothing without one. */
 export function PrioridadeSection() {
   const { data } = useQuery(query(prioridade.minha));
   const [asking, setAsking] = useState(false);

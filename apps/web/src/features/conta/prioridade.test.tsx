@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const open = () => renderScreen(routes, { at: `/usuario/${EU.id}`, eu: EU });
 
-it('shows the priority that the council keeps and withdraws it, after saying what that does', async () => {
+it('shows the priority on record, and withdraws it after a confirmation', async () => {
   reply(prioridade.minha, { guardada: { motivo: 'GESTANTE_LACTANTE', ate: '2027-08-31' } });
   const { user } = await open();
   expect(await screen.findByText('Gestante ou lactante')).toBeVisible();
@@ -30,7 +30,7 @@ it('shows the priority that the council keeps and withdraws it, after saying wha
   await waitFor(() => expect(screen.queryByText('Gestante ou lactante')).toBeNull());
 });
 
-it('takes no room where nothing is kept', async () => {
+it('renders nothing without a priority on record', async () => {
   reply(prioridade.minha, { guardada: null });
   await open();
   expect(await screen.findByText('529.982.247-25')).toBeVisible();

@@ -21,23 +21,23 @@ export type Sessao = ResponseOf<typeof sessao.list>['items'][number];
 const DAY_MS = 86_400_000;
 const SECOND_MS = 1000;
 
-/** The own record, or that of another person for those who may see people. */
+/** A record: one's own, or another one with the right to see people. */
 export function useUsuario(id: string) {
   return useQuery({
     ...query(usuario.detail, { params: { id } }),
-    // Masked again by itself, also in a page that nobody looks at.
+    // Refetches in the background too, so that the data are masked in time.
     refetchInterval: ({ state }) => untilMasked(state.data),
     refetchIntervalInBackground: true,
   });
 }
 
-/** Milliseconds until a record that was opened is masked again; false where it is not open. */
+/** Milliseconds until an opened record is masked; false when it is not open. */
 function untilMasked(record: Usuario | undefined): number | false {
   if (!record?.abertoAte) return false;
   return Math.max(0, Date.parse(record.abertoAte) - now().getTime()) + SECOND_MS;
 }
 
-/** The name of a municipality by its IBGE code; null until known. */
+/** Name of a municipality by its IBGE code; null until loaded. */
 export function useMunicipioName(ibge: string | null, uf: string | null): string | null {
   const { data } = useQuery({
     ...query(municipio.list, { query: { uf: uf ?? '' } }),
@@ -49,7 +49,7 @@ export function useMunicipioName(ibge: string | null, uf: string | null): string
 
 function keepUsuario(cache: QueryClient, record: Usuario): void {
   cache.setQueryData(keyOf(usuario.detail, { params: { id: record.id } }), record);
-  // The shell calls the person by the social name.
+  // The shell shows the social name.
   void cache.invalidateQueries({ queryKey: keyOf(sessao.eu) });
 }
 
@@ -63,7 +63,7 @@ export function useAbrirFicha(id: string) {
   });
 }
 
-/** Hands an unproved account to whom staff know it to be of. Asks for the password again when needed. */
+/** Passes an unconfirmed account to its owner. May ask for the password again. */
 export function useEnviarAcesso(id: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -79,7 +79,7 @@ interface Preferencias {
   nomeSocial: string | null;
 }
 
-/** Saves the social name; over a newer version it takes that one and saves nothing. */
+/** Saves the social name; a conflict saves nothing and refetches the record. */
 export function useSavePreferencias() {
   const cache = useQueryClient();
   return useMutation({
@@ -90,7 +90,7 @@ export function useSavePreferencias() {
   });
 }
 
-/** Saves how official communications come to this person or firm; over a newer version it takes that one. */
+/** Saves the delivery of official communications; a conflict refetches the record. */
 export function useEscolherComunicacao(id: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -102,7 +102,7 @@ export function useEscolherComunicacao(id: string) {
   });
 }
 
-/** The same for who has not read their record here: the choice is made upon the record as it is now. */
+/** The same without a loaded record: fetches the current version first. */
 export function useEscolherAgora(id: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -116,12 +116,12 @@ export function useEscolherAgora(id: string) {
   });
 }
 
-/** Reads the record again where a newer version refused what was sent. */
+/** Refetches the record after a conflict. */
 export function takeNewer(cache: QueryClient, error: unknown) {
   return isProblem(error, 'stale') ? cache.invalidateQueries({ queryKey: keyOf(usuario.detail) }) : undefined;
 }
 
-/** Changes the own password; every other session ends, and this one goes on with a new token. */
+/** Changes the own password. All other sessions end; this one gets a new token. */
 export function useTrocarSenha() {
   const cache = useQueryClient();
   return useMutation({
@@ -134,7 +134,7 @@ export function useTrocarSenha() {
   });
 }
 
-/** The own open sessions. */
+/** The open sessions of the person. */
 export function useSessoes() {
   return useQuery(query(sessao.list));
 }
@@ -144,7 +144,7 @@ function useRefreshSessoes() {
   return () => cache.invalidateQueries({ queryKey: keyOf(sessao.list) });
 }
 
-/** Ends one session. One that had ended meanwhile counts as done. */
+/** Ends one session; one that has ended already is fine. */
 export function useEncerrarSessao() {
   const refresh = useRefreshSessoes();
   return useMutation({
@@ -156,24 +156,24 @@ export function useEncerrarSessao() {
   });
 }
 
-/** Ends every session but this one. */
+/** Ends all sessions but this one. */
 export function useEncerrarOutras() {
   const refresh = useRefreshSessoes();
   return useMutation({ mutationFn: () => call(sessao.encerrarOutras), onSuccess: refresh });
 }
 
-/** Begins the second factor: the secret for the authenticator. Asks for the password again when needed. */
+/** Starts the second factor and returns its secret. May ask for the password again. */
 export function useIniciarSegundoFator() {
   const refresh = useRefreshSegundoFator();
   return useMutation({
     mutationFn: () => withStepUp(() => call(auth.totpIniciar)),
-    // Enabled elsewhere meanwhile: the screen should say so.
+    // It was enabled elsewhere meanwhile, so the screen refreshes.
     onError: (error) => (isProblem(error, 'stale') ? refresh() : undefined),
     meta: SHOWN_BY_FORM,
   });
 }
 
-/** Enables the second factor with a code of the authenticator; answers the recovery codes, once. */
+/** Enables the second factor with a code; returns the recovery codes, only this once. */
 export function useAtivarSegundoFator() {
   return useMutation({
     mutationFn: (codigo: string) => withStepUp(() => call(auth.totpAtivar, { body: { codigo } })),
@@ -181,7 +181,7 @@ export function useAtivarSegundoFator() {
   });
 }
 
-/** Disables the second factor and voids its recovery codes. */
+/** Disables the second factor and its recovery codes. */
 export function useDesativarSegundoFator() {
   const refresh = useRefreshSegundoFator();
   return useMutation({
@@ -191,7 +191,7 @@ export function useDesativarSegundoFator() {
   });
 }
 
-/** Reads again whether the account has a second factor. */
+/** Returns a function that refetches whether the account has a second factor. */
 export function useRefreshSegundoFator() {
   const cache = useQueryClient();
   return async () => {
@@ -202,10 +202,10 @@ export function useRefreshSegundoFator() {
   };
 }
 
-/** A code that was sent, and where to. */
+/** A sent code, with its destination. */
 export type PedidoDeCodigo = ResponseOf<typeof usuario.pedirCodigo>;
 
-/** Sends a code to a contact that the person wants to use. */
+/** Sends a code to a new contact. */
 export function usePedirCodigo() {
   return useMutation({
     mutationFn: (body: { tipo: 'email' | 'celular'; valor: string }) =>

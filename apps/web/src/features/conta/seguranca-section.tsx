@@ -62,8 +62,8 @@ export function SegurancaSection({ usuario }: { usuario: Usuario }) {
 }
 
 /**
- * Puts the focus on the element whenever the switch is found turned and the button that turned it is gone; not while a
- * dialog is `open`, and never away from where the person is.
+ * Focuses the element after the switch changed and its button disappeared. Does nothing while a dialog is open or when
+ * something else has the focus.
  */
 function useFocusOnSwitch<T extends HTMLElement>(on: boolean, open: boolean): RefObject<T | null> {
   const element = useRef<T>(null);

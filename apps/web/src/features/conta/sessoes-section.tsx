@@ -11,7 +11,7 @@ import { useFocusStays } from '#ui/table/use-focus-stays.ts';
 import classes from './lista.module.css';
 import { type Sessao, useEncerrarOutras, useEncerrarSessao, useSessoes } from './queries.ts';
 
-/** Where the account is open, with the ways to end it elsewhere. */
+/** The open sessions, with buttons to end the others. */
 export function SessoesSection() {
   const sessoes = useSessoes();
   const others = sessoes.data?.items.some((item) => !item.atual) ?? false;
@@ -38,7 +38,7 @@ export function SessoesSection() {
 }
 
 interface EndProps {
-  /** The button was pressed: it goes with what it ends. */
+  /** Called on the press, because the button disappears. */
   onEnd: () => void;
 }
 

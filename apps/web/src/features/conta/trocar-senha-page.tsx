@@ -13,7 +13,7 @@ import { useTrocarSenha } from './queries.ts';
 
 const TITLE = 'Trocar senha';
 
-/** A new password for the own account, with the present one. */
+/** Changes the own password; requires the current one. */
 export default function TrocarSenhaPage() {
   const change = useTrocarSenha();
   useFocusOnChange(change.isSuccess ? 'done' : 'form');

@@ -16,7 +16,7 @@ async function open() {
 }
 
 describe('changing the password', () => {
-  it('goes on with the new token', async () => {
+  it('continues the session with the new token', async () => {
     const token = makeToken({ sid: 'novo' });
     reply(auth.trocarSenha, ({ body }) => {
       expect(body).toEqual({ senhaAtual: 'antiga', senha: NOVA });
@@ -30,7 +30,7 @@ describe('changing the password', () => {
     expect(getSession()?.token).toBe(token);
   });
 
-  it('shows on its field that the present password is wrong, and keeps both', async () => {
+  it('marks a wrong current password, and keeps both fields', async () => {
     replyProblem(auth.trocarSenha, 'validation', {
       errors: [{ path: 'senhaAtual', message: 'A senha atual não confere.' }],
     });
@@ -43,7 +43,7 @@ describe('changing the password', () => {
     expect(screen.getByLabelText('Nova senha')).toHaveValue(NOVA);
   });
 
-  it('asks for both', async () => {
+  it('requires both passwords', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Trocar senha' }));
     expect(screen.getByLabelText('Senha atual')).toBeInvalid();

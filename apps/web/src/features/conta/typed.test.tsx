@@ -18,8 +18,8 @@ beforeEach(() => {
 
 const open = () => renderScreen(routes, { at: `/usuario/${EU.id}`, eu: EU });
 
-describe('what is typed in the own record', () => {
-  it('keeps the contact when the person comes back from its code to correct it', async () => {
+describe('typed text in one’s own record', () => {
+  it('keeps the contact when the person goes back from the code', async () => {
     reply(usuario.pedirCodigo, { pedidoId: EU.id, destino: '(31) 97777-6665', simulado: false });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Confirmar outro contato' }));
@@ -32,7 +32,7 @@ describe('what is typed in the own record', () => {
     expect(dialog.getByLabelText('Novo celular')).toHaveValue('(31) 97777-6665');
   });
 
-  it('keeps what is typed while preferences are being saved', async () => {
+  it('keeps text typed while preferences are being saved', async () => {
     const gate = Promise.withResolvers<void>();
     reply(usuario.preferencias, async () => {
       await gate.promise;
@@ -47,7 +47,7 @@ describe('what is typed in the own record', () => {
     const button = screen.getByRole('button', { name: 'Salvar preferências' });
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
     expect(field).toHaveValue('Lena Prado');
-    // Not all of it.
+    // The text has changed since.
     expect(screen.queryByText('Preferências salvas.')).toBeNull();
   });
 });

@@ -36,7 +36,7 @@ const ProcuracoesSection = lazyPart(
   'ProcuracoesSection',
 );
 
-/** A person's record: the own one with everything that can be changed, another person's to read. */
+/** A person's record: one's own to change, another's to read. */
 export default function UsuarioPage() {
   const id = usePathParam('id');
   const own = useSession()?.sub === id;
@@ -83,7 +83,7 @@ function Own({ usuario }: { usuario: Usuario }) {
   );
 }
 
-/** What an account reaches only once somebody proved whose it is. */
+/** Sections of a confirmed account only. */
 function DeOutros({ usuario }: { usuario: Usuario }) {
   const pessoa = usuario.pessoa === 'PF';
   return (

@@ -1,10 +1,10 @@
 import { makeEu } from '#test/fixtures.ts';
 import type { Usuario } from './queries.ts';
 
-/** The person signed in. */
+/** The signed-in person. */
 export const EU = makeEu();
 
-/** That person's record. */
+/** The record of that person. */
 export function makeUsuario(change: Partial<Usuario> = {}): Usuario {
   return {
     id: EU.id,

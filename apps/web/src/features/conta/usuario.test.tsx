@@ -38,8 +38,8 @@ beforeEach(() => {
 
 const open = (id = EU.id, eu = EU) => renderScreen(routes, { at: `/usuario/${id}`, eu });
 
-describe('the own record', () => {
-  it('shows who the person is and how they are reached', async () => {
+describe('one’s own record', () => {
+  it('shows identity and contacts', async () => {
     reply(usuario.detail, makeUsuario({ nomeSocial: 'Lena Prado de Albuquerque e Vasconcelos' }));
     await open();
     expect(await screen.findByText('529.982.247-25')).toBeVisible();
@@ -49,7 +49,7 @@ describe('the own record', () => {
     expect(screen.getAllByText('Lena Prado de Albuquerque e Vasconcelos')[0]).toBeVisible();
   });
 
-  it('tells the years without annuity, and what that does not take away', async () => {
+  it('lists the years without annuity, and says that earlier debts remain', async () => {
     const { registro } = makeUsuario();
     reply(usuario.detail, makeUsuario({ registro: registro && { ...registro, isencoes: [2026, 2027] } }));
     await open();
@@ -60,7 +60,7 @@ describe('the own record', () => {
   it.each([
     ['2028-11-30', /Interrompido de 01\/12\/2026 a 30\/11\/2028/],
     [null, /Interrompido desde 01\/12\/2026, sem dia para terminar/],
-  ])('tells from when to when a registration rests (%s), apart from its own days', async (ate, says) => {
+  ])('shows the period of an interruption (%s) apart from the registration dates', async (ate, says) => {
     const { registro } = makeUsuario();
     const rests = { situacao: 'INTERROMPIDO', interrompidoDesde: '2026-12-01', interrompidoAte: ate };
     const changed = registro && { ...registro, ...rests, validade: '2029-03-31' };
@@ -71,14 +71,14 @@ describe('the own record', () => {
     expect(document.body).toHaveTextContent(/Registrado desde 15\/08\/2011\. Válido até 31\/03\/2029/);
   });
 
-  it('tells from which year on there is no annuity for good', async () => {
+  it('shows the first year of a permanent exemption', async () => {
     const { registro } = makeUsuario();
     reply(usuario.detail, makeUsuario({ registro: registro && { ...registro, remidoDesde: 2027 } }));
     await open();
     expect(await screen.findByText(/Remido, sem anuidade de 2027 em diante\./)).toBeVisible();
   });
 
-  it('says what was not informed, for a company too', async () => {
+  it('says what is missing, for a company too', async () => {
     reply(
       usuario.detail,
       makeUsuario({ pessoa: 'PJ', cpfCnpj: '12ABC34501DE35', celular: null, endereco: null, registro: null }),
@@ -89,7 +89,7 @@ describe('the own record', () => {
     expect(screen.queryByLabelText(/Nome social/)).toBeNull();
   });
 
-  it('saves preferences upon the version seen', async () => {
+  it('saves preferences with the version seen', async () => {
     reply(usuario.detail, makeUsuario());
     reply(usuario.preferencias, ({ body }) => {
       expect(body).toEqual({ version: 3, nomeSocial: 'Lena Prado' });
@@ -111,7 +111,7 @@ describe('the own record', () => {
     button: 'Salvar preferências',
   });
 
-  it('refuses a social name with numbers on its field', async () => {
+  it('refuses a social name with digits, at its field', async () => {
     reply(usuario.detail, makeUsuario());
     const { user } = await open();
     await user.type(await screen.findByLabelText(/Nome social/), 'L3na');
@@ -119,7 +119,7 @@ describe('the own record', () => {
     expect(screen.getByLabelText(/Nome social/)).toBeInvalid();
   });
 
-  it('confirms another contact with a code, after the password was confirmed', async () => {
+  it('confirms another contact with a code, after the password', async () => {
     let confirmed = false;
     reply(usuario.detail, makeUsuario());
     reply(usuario.pedirCodigo, ({ body }) => {
@@ -152,7 +152,7 @@ describe('the own record', () => {
 });
 
 describe('the second factor', () => {
-  it('is enabled after the password was confirmed, and its recovery codes are shown once', async () => {
+  it('is enabled after the password, and shows its recovery codes once', async () => {
     let enabled = false;
     let confirmed = false;
     reply(usuario.detail, () => makeUsuario({ segundoFator: enabled }));
@@ -195,7 +195,7 @@ describe('the second factor', () => {
     expect(document.activeElement).toHaveTextContent('Verificação em duas etapas: Ativa');
   });
 
-  it('says nothing when the person gives up confirming', async () => {
+  it('shows no error when the password check is cancelled', async () => {
     reply(usuario.detail, makeUsuario());
     replyProblem(auth.totpIniciar, 'auth.step_up_required');
     const { user } = await open();
@@ -206,7 +206,7 @@ describe('the second factor', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is disabled with a code of it', async () => {
+  it('is disabled with one of its codes', async () => {
     let enabled = true;
     reply(usuario.detail, () => makeUsuario({ segundoFator: enabled }));
     reply(auth.totpDesativar, ({ body }) => {
@@ -225,7 +225,7 @@ describe('the second factor', () => {
 });
 
 describe('sessions', () => {
-  it('ends another device, never this one', async () => {
+  it('can be ended on other devices, never on this one', async () => {
     reply(usuario.detail, makeUsuario());
     let items = [makeSessao(), PHONE];
     reply(sessao.list, () => ({ items, total: items.length }));
@@ -241,7 +241,7 @@ describe('sessions', () => {
     expect(screen.getByRole('list', { name: 'Sessões abertas' })).toHaveFocus();
   });
 
-  it('ends all others after a question', async () => {
+  it('can all be ended but this one, after a confirmation', async () => {
     reply(usuario.detail, makeUsuario());
     let items = [makeSessao(), PHONE];
     reply(sessao.list, () => ({ items, total: items.length }));
@@ -259,8 +259,8 @@ describe('sessions', () => {
   });
 });
 
-describe('another person', () => {
-  it('is only read, without security or sessions', async () => {
+describe('the record of another person', () => {
+  it('is read-only, without security or sessions', async () => {
     reply(usuario.detail, makeUsuario({ id: OTHER, nome: 'Maria das Graças Albuquerque de Vasconcelos' }));
     await open(OTHER, makeEu({ tipo: 1, permissoes: ['usuario.ver'] }));
     expect(
@@ -271,13 +271,13 @@ describe('another person', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('does not exist for those who may not see people', async () => {
+  it('looks missing to people who may not see it', async () => {
     replyProblem(usuario.detail, 'not_found');
     await open(OTHER);
     expect(await screen.findByText('Não encontramos este item')).toBeVisible();
   });
 
-  it('offers another try when the network is away', async () => {
+  it('offers a retry without a connection', async () => {
     replyOffline(usuario.detail);
     await open(OTHER);
     expect(await screen.findByRole('button', { name: 'Tentar de novo' }, { timeout: 8000 })).toBeVisible();

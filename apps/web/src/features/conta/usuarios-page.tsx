@@ -83,7 +83,7 @@ const COLUMNS: readonly Column<Linha>[] = [
   },
 ];
 
-/** Everybody who has an account; a row opens their record. */
+/** All accounts; each row opens its record. */
 export default function UsuariosPage() {
   const list = useListSearch(address);
   const grupos = useGruposDoFiltro();

@@ -9,7 +9,7 @@ import { listArgs } from '#platform/list-search.ts';
 import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { takeNewer, type Usuario } from './queries.ts';
 
-/** A page of all accounts; the page before stays while the next one comes. */
+/** One page of accounts; the previous page stays while the next one loads. */
 export function useUsuarios(search: SearchOf<typeof usuario.list.address>) {
   return useQuery({
     ...query(usuario.list, listArgs(usuario.list, search)),
@@ -17,13 +17,13 @@ export function useUsuarios(search: SearchOf<typeof usuario.list.address>) {
   });
 }
 
-/** The groups as choices of a filter, for who keeps them; none to others. */
+/** Groups as filter options; empty for people who do not manage groups. */
 export function useGruposDoFiltro() {
   const { data } = useQuery({ ...query(grupo.list, {}), enabled: can(useEu(), 'grupo.organizar') });
   return (data?.items ?? []).map(({ id, sigla, nome }) => ({ value: id, label: `${sigla} · ${nome}` }));
 }
 
-/** Corrects the name of somebody else; over a newer version it takes that one and saves nothing. */
+/** Corrects the name of somebody else; a conflict saves nothing and refetches the record. */
 export function useCorrigirNome({ id, version }: Pick<Usuario, 'id' | 'version'>) {
   const cache = useQueryClient();
   return useMutation({

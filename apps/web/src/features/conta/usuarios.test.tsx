@@ -31,7 +31,7 @@ const page = (...items: Linha[]) => ({ items, total: items.length });
 const open = (at = '/config/usuarios', eu = ADMIN) => renderScreen(routes, { at, eu });
 
 describe('all accounts', () => {
-  it('are listed, masked, and open the record', async () => {
+  it('are listed with masked data, and link to the record', async () => {
     reply(usuario.list, page(ROW));
     const { user } = await open();
     const table = within(await screen.findByRole('table', { name: 'Usuários' }));
@@ -43,14 +43,14 @@ describe('all accounts', () => {
     expect(screen.queryByLabelText('Grupo')).toBeNull();
   });
 
-  it('are narrowed in the address, by group for who keeps groups', async () => {
+  it('are filtered in the address; people who manage groups can filter by group', async () => {
     const asked: string[] = [];
     reply(usuario.list, ({ query }) => {
       asked.push([query.tipo, query.acesso, query.grupo].join('|'));
       return page(ROW);
     });
     const REG = { id: ID, sigla: 'REG', nome: 'Registro' };
-    // Of a group the filter needs its names alone.
+    // The filter only needs the names of groups.
     reply(grupo.list, { items: [REG as ResponseOf<typeof grupo.list>['items'][number]], total: 1 });
     const eu = makeEu({ tipo: 2, permissoes: ['usuario.editar', 'grupo.organizar'] });
     const { user, router } = await open('/config/usuarios?pagina=2', eu);
@@ -63,7 +63,7 @@ describe('all accounts', () => {
     expect(screen.getByRole('button', { name: /Tipo: Atendente/ })).toBeVisible();
   });
 
-  it('say that nobody is left with the filters, and take these back', async () => {
+  it('show that no account matches the filters, and clear these', async () => {
     reply(usuario.list, ({ query }) => (query.busca ? page() : page(ROW)));
     const { user } = await open('/config/usuarios?busca=ninguem');
     expect(await screen.findByText('Ninguém com estes filtros')).toBeVisible();
@@ -71,13 +71,13 @@ describe('all accounts', () => {
     expect(await screen.findByText('Otávio Lins')).toBeVisible();
   });
 
-  it('say when they cannot be read', async () => {
+  it('show an error when they failed to load', async () => {
     replyOffline(usuario.list);
     await open();
     expect(await screen.findByRole('button', { name: 'Tentar de novo' }, { timeout: 8000 })).toBeVisible();
   }, 12_000);
 
-  it('are refused without the permission', async () => {
+  it('are refused without the right', async () => {
     await open('/config/usuarios', makeEu({ tipo: 1, permissoes: ['usuario.ver'] }));
     expect(await screen.findByRole('heading', { name: 'Sem permissão' })).toBeVisible();
   });
@@ -100,7 +100,7 @@ describe('a name', () => {
     return { user, dialog };
   }
 
-  it('is corrected with a reason; the account is shown beside it', async () => {
+  it('is corrected with a reason; the facts of the account are shown', async () => {
     const sent: unknown[] = [];
     reply(usuario.corrigir, ({ body }) => {
       sent.push(body);
@@ -122,7 +122,7 @@ describe('a name', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Otávio Lins' })).toBeVisible();
   });
 
-  it('that changed elsewhere is told, and nothing typed is lost', async () => {
+  it('stays typed after a conflict', async () => {
     replyProblem(usuario.corrigir, 'stale');
     const { user, dialog } = await openDialog();
     await user.type(dialog.getByLabelText('Motivo'), 'Faltava o acento.');
@@ -131,7 +131,7 @@ describe('a name', () => {
     expect(dialog.getByLabelText('Motivo')).toHaveValue('Faltava o acento.');
   });
 
-  it('is corrected by nobody without the permission', async () => {
+  it('has no correction without the right', async () => {
     reply(usuario.detail, { ...record, conta: null });
     await open(`/usuario/${ID}`, makeEu({ tipo: 1, permissoes: ['usuario.ver'] }));
     await screen.findByRole('heading', { level: 1, name: 'Otavio Lins' });

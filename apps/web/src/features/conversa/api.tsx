@@ -1,4 +1,4 @@
-// The door of the conversation: writing to each other, and the prepared texts of it.
+// The public interface of the conversation: messages, notes and reply templates.
 export { goOnWriting } from './go-on-writing.ts';
 export { NO_TEXT } from './kept.ts';
 export { NotaTexto } from './mencao/nota-texto.tsx';

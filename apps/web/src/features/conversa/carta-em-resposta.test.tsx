@@ -16,7 +16,7 @@ const AT = `/requerimento/${uid(100)}?carta=${uid(501)}`;
 const CIENTE = makeCarta({ id: uid(501), situacao: 'CIENTE', prazoAte: '2099-12-14' });
 const detail = makeDetalhe({ acoes: makeAcoes(['mensagem']) });
 
-/** What was sent so far. */
+/** Messages sent so far. */
 let sent: { cartaId?: string | null }[];
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ afterEach(async () => {
   await eraseCopies();
 });
 
-/** Writes a message on the way from the letter. */
+/** Opens the request from the letter and types a message. */
 async function write() {
   const view = await renderScreen(routes, { at: AT, eu: makeEu({ id: uid(1) }) });
   await view.user.type(await screen.findByRole('textbox', { name: /Escreva uma mensagem/ }), 'Segue.');
@@ -43,8 +43,8 @@ async function write() {
 
 const send = () => screen.getByRole('button', { name: 'Enviar mensagem' });
 
-describe('a message on the way from a letter', () => {
-  it('waits for the letter, and then leaves as its answer', async () => {
+describe('a message that answers a letter', () => {
+  it('cannot be sent until the letter has loaded, and then carries its id', async () => {
     const gate = Promise.withResolvers<void>();
     reply(carta.doRequerimento, async () => {
       await gate.promise;
@@ -61,7 +61,7 @@ describe('a message on the way from a letter', () => {
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ cartaId: uid(501) })]));
   });
 
-  it('does not leave while the letter could not be asked for, which is asked for again', async () => {
+  it('cannot be sent after the letter failed to load, until a retry succeeds', async () => {
     replyProblem(carta.doRequerimento, 'internal');
     const { user } = await write();
     expect(await screen.findByText('Não foi possível abrir a carta que você vai responder')).toBeVisible();
@@ -73,7 +73,7 @@ describe('a message on the way from a letter', () => {
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ cartaId: uid(501) })]));
   });
 
-  it('keeps the way to ask again while that is asked for, and then goes on in the message', async () => {
+  it('keeps the retry button while retrying, then moves the focus to the message', async () => {
     replyProblem(carta.doRequerimento, 'internal');
     const { user } = await write();
     const again = await screen.findByRole('button', { name: 'Tentar de novo' });
@@ -97,28 +97,31 @@ describe('a message on the way from a letter', () => {
     ['was answered', 'RESPONDIDA', 'Esta carta já foi respondida'],
     ['was cancelled', 'CANCELADA', 'O Conselho cancelou esta carta'],
     ['is not acknowledged', 'ENTREGUE', 'Antes de responder, tome ciência da carta'],
-  ] as const)('leaves as an ordinary one by choice alone where the letter %s', async (_, situacao, title) => {
-    reply(carta.doRequerimento, { items: [{ ...CIENTE, situacao }], total: 1 });
-    const { user, router } = await write();
-    expect(await screen.findByText(title)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ver a carta' })).toHaveAttribute('href', `/carta/${uid(501)}`);
-    expect(send()).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Escrever sem responder à carta' }));
-    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('carta'));
-    expect(screen.getByRole('textbox', { name: /Escreva uma mensagem/ })).toHaveFocus();
-    await user.click(send());
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).not.toHaveProperty('cartaId');
-  });
+  ] as const)(
+    'becomes an ordinary message only on request when the letter %s',
+    async (_, situacao, title) => {
+      reply(carta.doRequerimento, { items: [{ ...CIENTE, situacao }], total: 1 });
+      const { user, router } = await write();
+      expect(await screen.findByText(title)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Ver a carta' })).toHaveAttribute('href', `/carta/${uid(501)}`);
+      expect(send()).toBeDisabled();
+      await user.click(screen.getByRole('button', { name: 'Escrever sem responder à carta' }));
+      await waitFor(() => expect(router.state.location.search).not.toHaveProperty('carta'));
+      expect(screen.getByRole('textbox', { name: /Escreva uma mensagem/ })).toHaveFocus();
+      await user.click(send());
+      await waitFor(() => expect(sent).toHaveLength(1));
+      expect(sent[0]).not.toHaveProperty('cartaId');
+    },
+  );
 
-  it('says so where the request has no such letter', async () => {
+  it('says that the request has no such letter', async () => {
     await write();
     expect(await screen.findByText('Não encontramos a carta que você vai responder')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Ver a carta' })).toBeNull();
     expect(send()).toBeDisabled();
   });
 
-  it('is sent again as it was when its answer was lost, though the letter is told as answered by then', async () => {
+  it('is retried unchanged after a lost response, even if the letter now counts as answered', async () => {
     reply(carta.doRequerimento, { items: [CIENTE], total: 1 });
     const keys: (string | null)[] = [];
     reply(requerimento.mensagem, ({ body, headers }) => {
@@ -140,7 +143,7 @@ describe('a message on the way from a letter', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
-  it('reads the letters again after the answer though it was dropped while that was on its way', async () => {
+  it('refetches the letters after sending, even if the answer was detached meanwhile', async () => {
     let read = 0;
     reply(carta.doRequerimento, () => {
       read += 1;
@@ -163,7 +166,7 @@ describe('a message on the way from a letter', () => {
     await waitFor(() => expect(read).toBe(before + 1));
   });
 
-  it('keeps what was written when somebody else answered first, and says that they did', async () => {
+  it('keeps the text when somebody else answered first, and says so', async () => {
     reply(carta.doRequerimento, { items: [CIENTE], total: 1 });
     const { user } = await write();
     await screen.findByText(/^Em resposta à carta/);
@@ -177,7 +180,7 @@ describe('a message on the way from a letter', () => {
     expect(send()).toBeDisabled();
   });
 
-  it('left half written goes on as the answer when its request is opened without the letter, until that is dropped', async () => {
+  it('is restored with its letter when the request is opened without it, until it is detached', async () => {
     reply(carta.doRequerimento, { items: [CIENTE], total: 1 });
     const first = await write();
     await screen.findByText(/^Em resposta à carta/);
@@ -197,7 +200,7 @@ describe('a message on the way from a letter', () => {
     expect(sent[0]).not.toHaveProperty('cartaId');
   });
 
-  it('answers the letter that it was begun for, and what is written next answers none', async () => {
+  it('answers the letter that it was started for; the next message answers none', async () => {
     reply(carta.doRequerimento, { items: [CIENTE], total: 1 });
     const first = await write();
     first.unmount();

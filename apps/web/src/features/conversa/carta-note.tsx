@@ -11,11 +11,11 @@ import type { EmResposta } from './use-carta-em-resposta.ts';
 
 interface CartaNoteProps {
   emResposta: EmResposta;
-  /** What is written answers no letter. */
+  /** Called when the message should no longer answer the letter. */
   onDrop: () => void;
 }
 
-/** Above a message: which letter it answers, or why it cannot leave as the answer to it. */
+/** Names the letter that a message answers, or says why it cannot be answered. */
 export function CartaNote({ emResposta, onDrop }: CartaNoteProps) {
   const plain = (
     <Button variant="default" size="sm" onClick={onDrop}>

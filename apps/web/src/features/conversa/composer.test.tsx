@@ -32,14 +32,14 @@ const otavio = makeEu({
 const at = `/requerimento/${uid(100)}`;
 const detail = makeDetalhe({ acoes: makeAcoes(['mensagem', 'nota_interna']) });
 
-// What is typed outlives the page, and so it would outlive a test.
+// Unsent text is kept on the device, so it would reach the next test.
 afterEach(async () => {
   cleanup();
   await eraseCopies();
 });
 
 describe('writing in a request', () => {
-  it('sends a message once, with its key, and empties the field', async () => {
+  it('sends a message once, with an idempotency key, and clears the field', async () => {
     reply(requerimento.detail, detail);
     const { user } = await renderScreen(routes, { at, eu: helena });
     const sent: { body: unknown; key: string | null }[] = [];
@@ -55,7 +55,7 @@ describe('writing in a request', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Mensagem enviada.')).toBeVisible();
     expect(field).toHaveValue('');
-    // The message stands above now, and must not push what has the focus out of sight.
+    // The new message above must not push the focused element out of sight.
     await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' }));
     expect(sent).toEqual([
       {
@@ -65,7 +65,7 @@ describe('writing in a request', () => {
     ]);
   });
 
-  it('says how much room is left, and sends nothing beyond it', async () => {
+  it('counts the remaining characters, and refuses a text that is too long', async () => {
     reply(requerimento.detail, detail);
     const { user } = await renderScreen(routes, { at, eu: helena });
     const field = await screen.findByLabelText('Escreva uma mensagem');
@@ -78,7 +78,7 @@ describe('writing in a request', () => {
     expect(field).toHaveFocus();
   });
 
-  it('keeps what is typed while a message is on its way', async () => {
+  it('keeps text typed while a message is being sent', async () => {
     reply(requerimento.detail, detail);
     const { user } = await renderScreen(routes, { at, eu: helena });
     const gate = Promise.withResolvers<void>();
@@ -98,7 +98,7 @@ describe('writing in a request', () => {
     expect(field).toHaveValue('E onde retiro?');
   });
 
-  it('takes the person to an empty message, and its error away with the first letter', async () => {
+  it('focuses an empty message on submit, and clears the error at the first letter', async () => {
     reply(requerimento.detail, detail);
     const { user } = await renderScreen(routes, { at, eu: helena });
     await user.click(await screen.findByRole('button', { name: 'Enviar mensagem' }));
@@ -109,7 +109,7 @@ describe('writing in a request', () => {
     expect(screen.queryByText('Escreva a mensagem.')).toBeNull();
   });
 
-  it('shows first what others did since the person began to write', async () => {
+  it('shows acts of others since the typing began before it sends', async () => {
     reply(requerimento.detail, detail);
     const { user } = await renderScreen(routes, { at, eu: helena });
     const field = await screen.findByLabelText('Escreva uma mensagem');
@@ -135,7 +135,7 @@ describe('writing in a request', () => {
     expect(versions).toEqual([5]);
   });
 
-  it('goes to what happened when the person wants to see it before, and keeps the text', async () => {
+  it('leads to the news on request, and keeps the text', async () => {
     reply(requerimento.detail, detail);
     const { user } = await renderScreen(routes, { at, eu: helena });
     const field = await screen.findByLabelText('Escreva uma mensagem');
@@ -151,7 +151,7 @@ describe('writing in a request', () => {
     expect(screen.getByRole('button', { name: 'Enviar mensagem' })).toBeVisible();
   });
 
-  it('shows what happened between the look and the sending, and stops for nothing else', async () => {
+  it('ignores a newer version that has nothing new for the person', async () => {
     reply(requerimento.detail, detail);
     const { user } = await renderScreen(routes, { at, eu: helena });
     await user.type(await screen.findByLabelText('Escreva uma mensagem'), 'E a certidão?');
@@ -167,7 +167,7 @@ describe('writing in a request', () => {
     expect(versions).toEqual([4, 6]);
   });
 
-  it('repeats the very same sending when nobody knows whether it arrived', async () => {
+  it('retries with the same version and key when the result is unknown', async () => {
     reply(requerimento.detail, detail);
     const { user } = await renderScreen(routes, { at, eu: helena });
     await user.type(await screen.findByLabelText('Escreva uma mensagem'), 'Oi');
@@ -184,7 +184,7 @@ describe('writing in a request', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
-  it('keeps the text when sending fails, and for the next visit', async () => {
+  it('keeps the text after a failure and for the next visit', async () => {
     reply(requerimento.detail, detail);
     const first = await renderScreen(routes, { at, eu: helena });
     await first.user.type(await screen.findByLabelText('Escreva uma mensagem'), 'Não perca isto');
@@ -196,7 +196,7 @@ describe('writing in a request', () => {
     await waitFor(() => expect(screen.getByLabelText('Escreva uma mensagem')).toHaveValue('Não perca isto'));
   });
 
-  it('never shows one person what another typed', async () => {
+  it('never shows one person the text of another', async () => {
     reply(requerimento.detail, detail);
     const first = await renderScreen(routes, { at, eu: helena });
     await first.user.type(await screen.findByLabelText('Escreva uma mensagem'), 'Segredo');
@@ -208,7 +208,7 @@ describe('writing in a request', () => {
     expect(await screen.findByLabelText('Resposta ao requerente')).toHaveValue('');
   });
 
-  it('tells a note from a reply by name, words and keys', async () => {
+  it('distinguishes note and reply by label, text and shortcut', async () => {
     reply(requerimento.detail, detail);
     reply(vinculo.list, NO_VINCULOS);
     reply(requerimento.modelosResposta, {
@@ -230,7 +230,7 @@ describe('writing in a request', () => {
     await user.click(screen.getByRole('button', { name: 'Salvar nota interna' }));
     expect(await screen.findByText('Nota salva.')).toBeVisible();
     expect(sent).toEqual([{ texto: 'Conferido {{aqui}}', interna: true, anexos: [], version: 4 }]);
-    // Out of the text, where keys act again.
+    // Leaves the text box, where shortcuts act again.
     await user.click(note);
     await user.keyboard('{Escape}');
     expect(screen.getByRole('tab', { name: 'Nota interna' })).toHaveFocus();
@@ -238,7 +238,7 @@ describe('writing in a request', () => {
     await waitFor(() => expect(screen.getByLabelText('Resposta ao requerente')).toHaveFocus());
   });
 
-  it('inserts a template as it is published when it is chosen, and none that was taken back since', async () => {
+  it('inserts the latest version of a template, and refuses a withdrawn one', async () => {
     reply(requerimento.detail, detail);
     reply(vinculo.list, NO_VINCULOS);
     const first = { codigo: 'm', titulo: 'Prazo', uso: 'mensagem' as const, texto: 'Primeira versão.' };
@@ -246,7 +246,7 @@ describe('writing in a request', () => {
     reply(requerimento.modelosResposta, { items: [first, other], total: 2 });
     const { user } = await renderScreen(routes, { at, eu: otavio });
     const field = await screen.findByLabelText('Resposta ao requerente');
-    // What nobody writes in asks for no templates.
+    // Templates load only once the field has the focus.
     expect(screen.queryByRole('combobox', { name: /Usar um modelo/ })).toBeNull();
     await user.click(field);
     const combo = await screen.findByRole('combobox', { name: /Usar um modelo/ });
@@ -260,7 +260,7 @@ describe('writing in a request', () => {
     expect(field).toHaveValue('Segunda versão.');
   });
 
-  it('stops a reply with a variable that nobody filled in', async () => {
+  it('refuses a reply with an open variable', async () => {
     reply(requerimento.detail, detail);
     reply(vinculo.list, NO_VINCULOS);
     reply(requerimento.modelosResposta, {
@@ -273,7 +273,7 @@ describe('writing in a request', () => {
     expect(await screen.findByText('Falta completar: {{justificativa}}')).toBeVisible();
     const field = screen.getByLabelText<HTMLTextAreaElement>('Resposta ao requerente');
     await waitFor(() => expect(field).toHaveFocus());
-    // What is typed takes the place of the variable.
+    // The variable is selected, so that typing replaces it.
     expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('{{justificativa}}');
     await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
     expect(screen.getByText('Complete antes de enviar: {{justificativa}}.')).toBeVisible();

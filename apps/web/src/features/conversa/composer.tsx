@@ -26,46 +26,49 @@ import { useBack } from './resposta/use-back.ts';
 import { type CartaDaMensagem, useKeptCarta } from './use-kept-carta.ts';
 import { useSendMessage } from './use-send-message.ts';
 
-/** Characters that one message takes. */
+/** Most characters of a message. */
 const LIMIT = 8000;
 
 interface ComposerProps {
   detail: Detalhe;
   leitor: Leitor;
-  /** A note that only staff see. */
+  /** Whether this is an internal note. */
   interna: boolean;
-  /** What staff write with, which nobody else fetches: templates, and in a note the field that calls people. */
+  /** Parts that only staff load: templates, and the note field with mentions. */
   Modelos?: typeof ModeloPicker;
   NotaField?: typeof MencaoField;
   ref?: Ref<HTMLTextAreaElement>;
-  /** Escape in the text: where the keys go from there. */
+  /** Called on Escape in the text; moves the focus. */
   onLeave?: () => void;
-  /** What is said of the message that was sent last. */
+  /** Confirmation of the last message. */
   sentText?: string;
-  /** What can still be done about it. */
+  /** Action on the last message, such as undo. */
   sentAction?: ReactNode;
-  /** The letter that it answers. Null while nobody knows whether that takes an answer, and where it takes none: then nothing leaves. */
+  /**
+   * Id of the letter that the message answers; undefined for none. Null blocks sending: the letter is unknown or takes no
+   * answer.
+   */
   cartaId?: string | null | undefined;
-  /** How the letter of what is written is known beside the address. */
+  /** The letter of the kept message. */
   carta?: CartaDaMensagem;
-  /** What is said of that above the field. */
+  /** A note above the field. */
   note?: ReactNode;
-  /** It was sent. */
+  /** Called when the message was sent. */
   onSent?: (() => void) | undefined;
-  /** A reply that was undone: it comes before what was written since. */
+  /** An undone reply; it is inserted before newer text. */
   back?: Devolvida | null;
   onBackTaken?: () => void;
-  /** What is said of it where nobody saw it come. */
+  /** Says that the text of a reply is back, where no response arrived. */
   backText?: string | undefined;
 }
 
-/** A message with files: to the other side, or a note among staff. What is typed outlives the session. */
+/** The form of a message or note with files. Its text is kept on the device. */
 export function Composer(props: ComposerProps) {
   const { detail, leitor, interna, Modelos, NotaField, ref, onLeave, sentText = 'Mensagem enviada.' } = props;
   const { sentAction, back = null, onBackTaken, backText, note, onSent } = props;
   const place = interna ? 'nota' : 'mensagem';
   const [draft, setDraft, forget, save] = useKept(keptKey(detail.id, place), NO_TEXT, isWithFiles);
-  // How many were sent from here; each begins without files.
+  // Number of sent messages; a new one starts without files.
   const [round, setRound] = useState(0);
   const [sent, setSent] = useState(false);
   const uploads = useUploads(detail.id, place, (anexo) =>
@@ -164,7 +167,7 @@ export function Composer(props: ComposerProps) {
           requerimentoId={detail.id}
           onPick={(pessoa) => {
             setDraft((now) => withMention(now, pessoa));
-            // Without whom it means, the name in the text would call nobody.
+            // The text alone holds only the name, so the id must be saved at once.
             save();
           }}
         />
@@ -183,7 +186,7 @@ export function Composer(props: ComposerProps) {
         <FormActions>
           <Button
             type="submit"
-            // Filled once there is something to send: until then the band above holds the one main act.
+            // Filled only with content, because the band above holds the main button.
             variant={isBlank(draft) ? 'default' : 'filled'}
             loading={message.busy}
             disabled={uploading || cartaId === null}
@@ -209,7 +212,7 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** Whether it was open once: what it offers is asked for no earlier, and stays then. */
+/** True once the form was opened; what it needs loads then. */
 function useOnceOpen(written: boolean): boolean {
   const open = useComposerOpen(written);
   const [once, setOnce] = useState(open);
@@ -217,7 +220,7 @@ function useOnceOpen(written: boolean): boolean {
   return once;
 }
 
-/** After each message, which now stands above, what has the focus and the word that it went are in sight again. */
+/** Scrolls the focused element back into view after each message, which appears above. */
 function useFocusInSight(round: number) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

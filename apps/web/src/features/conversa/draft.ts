@@ -2,25 +2,25 @@ import type { WithFiles } from './kept.ts';
 import { type Mencionada, mentionedIn } from './mencao/find-mention.ts';
 import type { Outgoing } from './use-send-message.ts';
 
-/** What was written and attached since the message left, which answers no letter. */
+/** The draft without what was sent; the rest answers no letter. */
 export function withoutSent(now: WithFiles, { texto, anexos }: Outgoing): WithFiles {
   const since = now.texto.startsWith(texto) ? now.texto.slice(texto.length).trimStart() : now.texto;
   const rest = now.anexos.filter(({ id }) => !anexos.includes(id));
   return { ...now, texto: since, anexos: rest, cartaId: undefined };
 }
 
-/** The draft with one more person; of two with the same name the one chosen last is meant. */
+/** The draft with one more mention; of two people with one name the last choice counts. */
 export function withMention(now: WithFiles, pessoa: Mencionada): WithFiles {
   return { ...now, mencoes: [...(now.mencoes ?? []).filter(({ nome }) => nome !== pessoa.nome), pessoa] };
 }
 
-/** What leaves of a draft; a note calls those whose name is still in it. */
+/** The message to send; a note mentions only people whose name is still in its text. */
 export function outgoingOf({ texto, anexos, mencoes = [] }: WithFiles, interna: boolean): Outgoing {
   const ids = interna ? mentionedIn(texto, mencoes).map(({ id }) => id) : [];
   return { texto, interna, anexos: anexos.map(({ id }) => id), ...(ids.length > 0 && { mencoes: ids }) };
 }
 
-/** Whether nothing is written nor attached. */
+/** Whether the draft has neither text nor files. */
 export function isBlank({ texto, anexos }: WithFiles): boolean {
   return texto === '' && anexos.length === 0;
 }

@@ -2,12 +2,12 @@ import { focusField } from '#ui/error-summary.tsx';
 import { findPlaceholders } from './placeholders.ts';
 
 /**
- * After a text was put at the end of a field: the focus goes there, onto the first variable that it leaves open, so
- * that what is typed takes its place, or behind the text.
+ * Moves the focus to a field after a text was appended. Selects the first open variable, so that typing replaces it, or else
+ * puts the caret at the end.
  */
 export function goOnWriting(name: string, texto: string): void {
   const from = document.activeElement;
-  // What was put in is drawn by then. A hand that was quicker, and writes elsewhere, is left there.
+  // Waits for the render. A person who already types elsewhere keeps the focus.
   requestAnimationFrame(() => {
     if (document.activeElement !== from && document.activeElement !== document.body) return;
     focusField(name);

@@ -11,7 +11,7 @@ afterEach(async () => {
   await eraseCopies();
 });
 
-/** One window with the form; `write` waits until what it has is kept. */
+/** One window with the form; `write` resolves once the text is kept. */
 async function openWindow() {
   const { result } = renderHook(() => useKept(KEY, NO_TEXT, isWithFiles));
   await act(() => getLatestCopy(KEY));
@@ -21,7 +21,7 @@ async function openWindow() {
         result.current[1]({ ...NO_TEXT, texto });
         result.current[3]();
       }),
-    /** As when it was sent. */
+    /** Clears the form as after sending. */
     send: () =>
       act(() => {
         result.current[1](NO_TEXT);
@@ -35,7 +35,7 @@ const kept = async () => {
   return isWithFiles(copy) ? copy.texto : undefined;
 };
 
-it('what was sent is forgotten', async () => {
+it('a sent message is removed from the device', async () => {
   const one = await openWindow();
   one.write('Falta a procuração.');
   expect(await kept()).toBe('Falta a procuração.');
@@ -43,7 +43,7 @@ it('what was sent is forgotten', async () => {
   await waitFor(async () => expect(await kept()).toBeUndefined());
 });
 
-it('what another window kept since is not forgotten with what was sent here', async () => {
+it('sending in one window keeps the text of another', async () => {
   const one = await openWindow();
   const two = await openWindow();
   one.write('Falta a procuração.');
@@ -52,7 +52,7 @@ it('what another window kept since is not forgotten with what was sent here', as
   expect(await kept()).toBe('Outra coisa.');
 });
 
-it('what one window sends takes nothing from another, however it closes', async () => {
+it('sending or clearing in one window keeps the text of another, even as it closes', async () => {
   const one = await openWindow();
   const two = await openWindow();
   two.write('Outra coisa.');
@@ -64,7 +64,7 @@ it('what one window sends takes nothing from another, however it closes', async 
   expect(await kept()).toBe('Outra coisa.');
 });
 
-it('what was typed in the window that closes last comes back first', async () => {
+it('the text of the window that closes last is restored', async () => {
   const one = await openWindow();
   one.write('Falta a procuração.');
   const two = await openWindow();
@@ -75,7 +75,7 @@ it('what was typed in the window that closes last comes back first', async () =>
   expect(await kept()).toBe('Falta a procuração.');
 });
 
-it('a window whose field was emptied keeps nothing over another one as it closes', async () => {
+it('a window with an empty field overwrites nothing as it closes', async () => {
   const one = await openWindow();
   const two = await openWindow();
   two.write('Falta');
@@ -86,9 +86,9 @@ it('a window whose field was emptied keeps nothing over another one as it closes
 });
 
 it.each([
-  ['files that are none', { texto: 'Oi', anexos: [{ id: 'a' }] }],
-  ['mentions that are none', { texto: 'Oi', anexos: [], mencoes: ['Rui'] }],
-  ['a letter that is none', { texto: 'Oi', anexos: [], cartaId: 7 }],
-])('a kept text with %s is taken for none', (_, copy) => {
+  ['invalid files', { texto: 'Oi', anexos: [{ id: 'a' }] }],
+  ['invalid mentions', { texto: 'Oi', anexos: [], mencoes: ['Rui'] }],
+  ['an invalid letter', { texto: 'Oi', anexos: [], cartaId: 7 }],
+])('a kept copy with %s is ignored', (_, copy) => {
   expect(isWithFiles(copy)).toBe(false);
 });

@@ -2,19 +2,19 @@ import { ANEXO_GUARDADO, type Anexo } from '#features/envio/api.tsx';
 import { isKept, maybe } from '#platform/kept-shape.ts';
 import type { Mencionada } from './mencao/find-mention.ts';
 
-/** A text with the files that go with it, and the staff chosen to be mentioned in a note. */
+/** The draft of a message: text, files, and in a note the mentioned staff. */
 export interface WithFiles {
   texto: string;
   anexos: Anexo[];
   mencoes?: readonly Mencionada[];
-  /** The letter that it answers. */
+  /** Id of the letter that it answers. */
   cartaId?: string | undefined;
 }
 
-/** Nothing written and nothing attached. */
+/** The empty draft. */
 export const NO_TEXT: WithFiles = { texto: '', anexos: [] };
 
-/** Whether a kept value is a text with files. */
+/** Whether a kept value is a valid draft. */
 export const isWithFiles = isKept<WithFiles>({
   texto: '',
   anexos: [ANEXO_GUARDADO],

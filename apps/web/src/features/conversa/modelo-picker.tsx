@@ -7,9 +7,9 @@ import { useModelosResposta, useReadModelos } from './queries.ts';
 
 interface ModeloPickerProps {
   requerimentoId: string;
-  /** Which templates fit here. */
+  /** The kind of text that the templates are for. */
   uso: 'mensagem' | 'exigencia' | 'decisao' | 'nota';
-  /** Name of the field that gets it, where one goes on writing. */
+  /** Name of the field that receives the text. */
   campo: string;
   onInsert: (texto: string) => void;
 }
@@ -17,14 +17,14 @@ interface ModeloPickerProps {
 const RETIRADO = 'Este modelo não está mais publicado. Escolha outro.';
 
 /**
- * Inserts a reply template with its variables already resolved. Nothing when there is none for this use. The words are
- * asked for when one is chosen: another version may have been published since the page was opened.
+ * Inserts a reply template with its known variables filled in; renders nothing without templates. The choice refetches the
+ * text, because a newer version may be published.
  */
 export function ModeloPicker({ requerimentoId, uso, campo, onInsert }: ModeloPickerProps) {
   const modelos = useModelosResposta(requerimentoId);
   const read = useReadModelos(requerimentoId);
   const [error, setError] = useState<string>();
-  // What was typed while the answer was on its way is not overwritten by what the field held before.
+  // The field may have changed while the text was loading.
   const insert = useLatest(onInsert);
   const last = useRef(0);
   const fit = modelos.data?.items.filter((modelo) => modelo.uso === uso) ?? [];
@@ -35,18 +35,18 @@ export function ModeloPicker({ requerimentoId, uso, campo, onInsert }: ModeloPic
     setError(undefined);
     try {
       const { items } = await read();
-      // Another was chosen meanwhile, or the field is gone.
+      // A newer choice replaced this one, or the field is gone.
       if (mine !== last.current || insert.current === null) return;
       const chosen = items.find((modelo) => modelo.codigo === escolha && modelo.uso === uso);
       if (!chosen) return setError(RETIRADO);
       insert.current(chosen.texto);
-      // Who wrote a whole name and went elsewhere stays there.
+      // A person who has moved the focus keeps it.
       if (document.activeElement?.matches('[role="combobox"]')) goOnWriting(campo, chosen.texto);
     } catch (failure) {
       if (mine === last.current) setError(describeError(failure));
     }
   };
-  // Not a list of the browser: there each arrow key or letter would insert one more text.
+  // Not a native select: there every arrow key would insert a text.
   return (
     <>
       <ComboField
@@ -59,7 +59,7 @@ export function ModeloPicker({ requerimentoId, uso, campo, onInsert }: ModeloPic
           if (fit.some(({ codigo }) => codigo === escolha)) void choose(escolha);
         }}
       />
-      {/* Comes after the choice, while the field still has the focus: it is announced. */}
+      {/* Mounted after the choice, so that it is announced. */}
       {error !== undefined && (
         <Callout tone="erro" live>
           {error}
@@ -69,7 +69,7 @@ export function ModeloPicker({ requerimentoId, uso, campo, onInsert }: ModeloPic
   );
 }
 
-/** What was drawn last; null once nothing is. */
+/** The latest rendered value; null after unmounting. */
 function useLatest<T>(value: T) {
   const latest = useRef<T | null>(null);
   useEffect(() => {

@@ -10,11 +10,11 @@ interface PlaceholderFieldProps
   value: string;
   onChange: (value: string) => void;
   ref?: Ref<HTMLTextAreaElement>;
-  /** Shows how many characters are left of this many; typing beyond is allowed and said. */
+  /** Most characters, shown as a counter; typing more is possible. */
   limit?: number;
 }
 
-/** A text that may come from a template: variables still open are marked in it and named below it. */
+/** A text field that marks open template variables and lists them below. */
 export function PlaceholderField(props: PlaceholderFieldProps) {
   const { label, hint, error, optional, name, id, value, onChange, ref, limit, ...rest } = props;
   const ids = useField({ hint, error, name, id });
@@ -26,7 +26,7 @@ export function PlaceholderField(props: PlaceholderFieldProps) {
         <div ref={under} className={classes.under} aria-hidden="true">
           {splitPlaceholders(value).map((piece, i) =>
             piece.open ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, drawn anew with it
+              // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, rendered together
               <mark key={i} className={classes.open}>
                 {piece.text}
               </mark>
@@ -42,7 +42,7 @@ export function PlaceholderField(props: PlaceholderFieldProps) {
           className={classes.over}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
-          // A long text scrolls in its box, and the marks with it.
+          // Scrolls the marks with the text.
           onScroll={(event) => under.current?.scrollTo({ top: event.currentTarget.scrollTop })}
         />
       </div>

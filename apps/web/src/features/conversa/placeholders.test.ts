@@ -11,7 +11,7 @@ describe('open variables of a template', () => {
     expect(findPlaceholders('R$ {5} e {{}} e {{a b}}')).toEqual([]);
   });
 
-  it('split a text without losing a letter', () => {
+  it('split a text into pieces that join to the same text', () => {
     const text = fc
       .array(fc.oneof(fc.string(), fc.constantFrom('{{a}}', '{{ b }}', '{{', '}}')))
       .map((p) => p.join(''));

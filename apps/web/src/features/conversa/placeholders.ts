@@ -1,6 +1,6 @@
 const PLACEHOLDER = /\{\{\s*\w+\s*\}\}/g;
 
-/** The variables of a template that nobody filled in yet, each once: `{{documento}}`. */
+/** The open variables of a text, such as `{{documento}}`, without duplicates. */
 export function findPlaceholders(texto: string): string[] {
   return [...new Set(texto.match(PLACEHOLDER) ?? [])];
 }
@@ -11,7 +11,7 @@ export interface Piece {
   open: boolean;
 }
 
-/** Splits a text at its open variables; the pieces put together are the text. */
+/** Splits a text at its open variables. The pieces joined are the text. */
 export function splitPlaceholders(texto: string): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;

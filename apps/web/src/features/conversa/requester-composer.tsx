@@ -8,7 +8,7 @@ import { type EmResposta, useCartaEmResposta } from './use-carta-em-resposta.ts'
 
 const CartaNote = lazyPart(() => import('./carta-note.tsx'), 'CartaNote');
 
-/** The requester's message; as the answer to a letter where it came from one, which must be known to take it. */
+/** The requester's message. Opened from a letter, it answers that letter, which must load first. */
 export function RequesterComposer({ detail }: { detail: Detalhe }) {
   const { emResposta, carta, drop } = useCartaEmResposta(detail.id);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -17,7 +17,7 @@ export function RequesterComposer({ detail }: { detail: Detalhe }) {
   const answers = fase !== 'nenhuma';
   const fromLetter = useRef(carta.id !== undefined);
   useEffect(() => {
-    // Whoever comes from the letter comes to write.
+    // A person who comes from the letter wants to write.
     if (!answers || !fromLetter.current) return;
     field.current?.scrollIntoView({ block: 'center' });
     field.current?.focus({ preventScroll: true });
@@ -57,8 +57,8 @@ export function RequesterComposer({ detail }: { detail: Detalhe }) {
 }
 
 /**
- * What follows once the letter is there: whoever pressed to ask again goes on writing, for the button is gone. Answers
- * whether an answer is possible that had to wait.
+ * Moves the focus to the field once a retry has loaded the letter, because its button is gone. Returns whether the
+ * latest change of phase was that retry.
  */
 function useEspera(fase: EmResposta['fase'], field: RefObject<HTMLTextAreaElement | null>): boolean {
   const [before, setBefore] = useState(fase);

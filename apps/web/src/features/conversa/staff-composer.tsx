@@ -17,11 +17,11 @@ import { type Devolvida, useEnviarResposta, useRespostas } from './resposta/quer
 import { describeColegas, RespostasRetidas, useSentText } from './resposta/respostas-retidas.tsx';
 import { useDesfazerResposta } from './resposta/use-desfazer.ts';
 
-/** Two ways of writing that must never be taken for each other: to the requester, or among staff. */
+/** The forms for a reply to the requester and an internal note, clearly separated. */
 export function StaffComposer({ detail }: { detail: Detalhe }) {
   const mayRun = can(useEu(), 'requerimento.assumir');
   const [back, setBack] = useState<Devolvida | null>(null);
-  // An undone reply has its field, even where it may not be sent any more.
+  // An undone reply shows its field even without the right to send.
   const [undone, setUndone] = useState(false);
   const reply = mayDo(detail, 'mensagem') || undone;
   const note = mayDo(detail, 'nota_interna');
@@ -29,7 +29,7 @@ export function StaffComposer({ detail }: { detail: Detalhe }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const open = (wanted: 'responder' | 'nota') => {
     setTab(wanted);
-    // The field of the other tab is drawn first.
+    // The other tab must render its field first.
     requestAnimationFrame(() => field.current?.focus());
   };
   const respostas = useRespostas(detail.id);
@@ -48,13 +48,13 @@ export function StaffComposer({ detail }: { detail: Detalhe }) {
     ...(last && !desfazer.isPending && { z: () => desfazer.mutate(last) }),
   });
   const box = useRef<HTMLDivElement>(null);
-  // Without a way out of the text, each key that follows a note is written into the next one.
+  // Leaves the text, so that shortcuts are not typed into the next note.
   const leave = () => box.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
   const tabs = [
     ...(reply ? [{ id: 'responder', label: 'Responder' }] : []),
     ...(note ? [{ id: 'nota', label: 'Nota interna' }] : []),
   ];
-  // Where nothing else has taken the focus of a card that went, the keyboard goes on from the tabs.
+  // Moves the focus to the tabs when a card disappeared with it.
   const goOn = () => document.activeElement === document.body && leave();
   const held = (
     <RespostasRetidas
@@ -69,7 +69,7 @@ export function StaffComposer({ detail }: { detail: Detalhe }) {
     onBackTaken: () => setBack(null),
     backText: desfazer.backText,
     sentText,
-    // The card may be out of sight above: one can change one's mind where one sent it.
+    // The card may be out of sight, so undo is also beside the send button.
     sentAction: last && (
       <Button
         variant="default"

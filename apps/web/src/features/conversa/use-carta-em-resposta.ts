@@ -3,24 +3,24 @@ import { type CartaDaLista, useCartasDoRequerimento } from '#features/carta/api.
 import { useSearchState } from '#platform/search-state.ts';
 import type { CartaDaMensagem } from './use-kept-carta.ts';
 
-/** The letter to be answered: the address of the request names it, or what was kept of the answer does. */
+/** The letter to answer, from the address or from the kept draft. */
 export type EmResposta =
   | { fase: 'nenhuma' }
   | { fase: 'aceita'; carta: CartaDaLista }
-  /** Nobody knows yet whether it takes an answer. */
+  /** It is still loading. */
   | { fase: 'buscando' }
   | { fase: 'falhou'; repetir: () => void; repetindo: boolean }
-  /** It takes none: somebody answered it, or it was not acknowledged; null where the request has no such letter. */
+  /** It takes no answer: already answered, cancelled, or without ciência. Null when the request has no such letter. */
   | { fase: 'recusa'; carta: CartaDaLista | null };
 
 interface CartaRespondida {
   emResposta: EmResposta;
   carta: CartaDaMensagem;
-  /** What is written answers no letter. */
+  /** Detaches the message from the letter. */
   drop: () => void;
 }
 
-/** Which letter is answered, as the server has it now, and what parts it from what is written. */
+/** The letter that is answered, in its current state, and how to detach it. */
 export function useCartaEmResposta(requerimentoId: string): CartaRespondida {
   const [search, setSearch] = useSearchState<{ carta?: string }>();
   const [dropped, setDropped] = useState<string>();
@@ -42,9 +42,9 @@ function read(id: string, cartas: ReturnType<typeof useCartasDoRequerimento>): E
   const { data, isError, errorUpdateCount, isFetching, refetch } = cartas;
   const carta = data?.items.find((one) => one.id === id) ?? null;
   if (carta?.situacao === 'CIENTE') return { fase: 'aceita', carta };
-  // Asked again without any letters, it is no error any more before there is an answer: the phase would go, and its button with it.
+  // A retry without data clears the error early; the phase and its button must stay until there is a result.
   if (isError || (data === undefined && errorUpdateCount > 0))
     return { fase: 'falhou', repetir: () => void refetch(), repetindo: isFetching };
-  // What is kept here may be from before it was acknowledged.
+  // The cached letter may predate its ciência.
   return data === undefined || isFetching ? { fase: 'buscando' } : { fase: 'recusa', carta };
 }

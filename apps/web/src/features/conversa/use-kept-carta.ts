@@ -2,19 +2,19 @@ import { useEffect } from 'react';
 import { isBlank } from './draft.ts';
 import type { WithFiles } from './kept.ts';
 
-/** The letter that a message answers, beside what is kept of the message. */
+/** The letter of a message, in relation to the kept draft. */
 export interface CartaDaMensagem {
-  /** The one that it is known to answer. */
+  /** Id of the current letter. */
   id: string | undefined;
-  /** The one that what is written here answers no more. */
+  /** Id of the letter that was detached. */
   dropped: string | undefined;
-  /** Gives back the one that was kept. */
+  /** Restores the letter of the kept draft. */
   restore: (id: string) => void;
 }
 
 /**
- * Keeps beside what is typed the letter that it answers, and gives it back with it: opened without the address of the letter,
- * the message would go out as an ordinary one and the letter's term run on. True until it is back.
+ * Keeps the id of the letter with the draft and restores both. Otherwise a draft opened without the letter would be sent as
+ * an ordinary message, and the letter's term would keep running. Returns true until it is restored.
  */
 export function useKeptCarta(
   draft: WithFiles,

@@ -12,23 +12,23 @@ import { type ClientProblemCode, isProblem } from '#platform/problem.ts';
 import { useSendingKey } from '#platform/sending-key.ts';
 import { useSettings } from '#platform/settings.ts';
 
-/** Failures after which nobody knows whether the message arrived. */
+/** Failures after which the result is unknown. */
 const PASSING: readonly ClientProblemCode[] = ['network', 'timeout', 'unavailable', 'internal'];
 
-/** What leaves with one press of the button. */
+/** The content of one message. */
 export interface Outgoing {
   texto: string;
   interna: boolean;
   anexos: string[];
-  /** The letter that it answers. */
+  /** Id of the letter that it answers. */
   cartaId?: string;
-  /** Ids of those whom a note mentions. */
+  /** Ids of the people mentioned in a note. */
   mencoes?: string[];
 }
 
 /**
- * Sends a message; a reply of the staff waits on the server first, where it can be undone. When others did something in the request since the person began to write, it is shown first and
- * nothing is sent: the second attempt goes.
+ * Sends a message; a reply of the staff first waits on the server, where it can be undone. News since the typing began are
+ * shown first and block the first attempt, not the second.
  */
 export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: (sent: Outgoing) => void) {
   const cache = useQueryClient();
@@ -36,11 +36,11 @@ export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: (sent: O
   const keyFor = useSendingKey();
   const refreshCartas = useRefreshCartas();
   const seen = useRef<Detalhe | null>(null);
-  /** How many were sent from here. */
+  /** Number of sent messages. */
   const arrived = useRef(0);
   const lost = useRef<{ text: string; version: number } | null>(null);
   const [conflict, setConflict] = useState<{ before: Detalhe; after: Detalhe } | null>(null);
-  /** The newest state; null when others did something in it that the person has not seen, which is then shown. */
+  /** The latest state; null after showing news that the person has not seen. */
   const look = async (): Promise<Detalhe | null> => {
     const before = seen.current ?? detail;
     const after = await fetchRequerimento(cache, detail.id);
@@ -52,7 +52,7 @@ export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: (sent: O
   const held = leitor === 'equipe';
   const attempt = async (outgoing: Outgoing, version: number): Promise<true> => {
     const body = { ...outgoing, version };
-    // The same words after an undone reply, upon the same state, are another reply.
+    // The same text after an undone reply is a new reply.
     const key = keyFor([body, arrived.current]);
     lost.current = null;
     try {
@@ -66,7 +66,7 @@ export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: (sent: O
         );
       return true;
     } catch (error) {
-      // It may have arrived: the next attempt must be the very same.
+      // It may have arrived, so the retry must be identical.
       if (isProblem(error, ...PASSING)) lost.current = { text: JSON.stringify(outgoing), version };
       throw error;
     }
@@ -80,7 +80,7 @@ export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: (sent: O
         return await attempt(outgoing, version);
       } catch (error) {
         if (!isProblem(error, 'stale')) throw error;
-        // Overtaken between the look and the sending; what is nobody's news (a new deadline) stops nothing.
+        // Another version was written meanwhile; one without news for the person does not block.
         const next = await look();
         return next && attempt(outgoing, next.version);
       }
@@ -88,14 +88,14 @@ export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: (sent: O
     onSuccess: (left, outgoing) => {
       if (!left) return;
       arrived.current += 1;
-      // However its letter is thought of on this page by now.
+      // Also when the letter was detached meanwhile.
       if (outgoing.cartaId !== undefined) refreshCartas();
       seen.current = null;
       setConflict(null);
       onSent(outgoing);
     },
     onError: (error) => {
-      // Somebody was first: as it is shown the letter takes no answer.
+      // Somebody else was faster; the refetched letter takes no answer.
       if (isProblem(error, 'carta.not_possible')) refreshCartas();
     },
     meta: {
@@ -116,21 +116,21 @@ export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: (sent: O
     busy: mutation.isPending,
     error: mutation.error,
     conflict,
-    /** The letter that an attempt answered which may have arrived: it is made again as it was. */
+    /** The letter of an attempt with an unknown result; the retry keeps it. */
     tried: isProblem(mutation.error, ...PASSING) ? (mutation.variables?.cartaId ?? null) : null,
-    /** Goes to what happened; it then counts as read, and what was typed waits. */
+    /** Moves to the first news, which then counts as read; the text stays. */
     review: () => {
       if (conflict) goToNews(conflict);
       setConflict(null);
     },
-    /** The person begins to write: what is on the page now is what they know. */
+    /** Call this when typing begins: the current state counts as seen. */
     begin: () => {
       seen.current ??= detail;
     },
   };
 }
 
-/** Shows the first entry of the stream that the person does not know yet. */
+/** Moves the focus to the first entry that the person does not know. */
 function goToNews({ before, after }: { before: Detalhe; after: Detalhe }): void {
   const known = new Set(before.eventos.map(({ id }) => id));
   const first = after.eventos.find(({ id }) => !known.has(id));
@@ -141,7 +141,7 @@ function goToNews({ before, after }: { before: Detalhe; after: Detalhe }): void 
   entry.focus({ preventScroll: true });
 }
 
-/** Hands a reply over to the server, which lets it go when the time to undo it is over. */
+/** Hands a reply to the server, which sends it once the time to undo is over. */
 async function reter(
   cache: QueryClient,
   requerimentoId: string,
@@ -149,7 +149,7 @@ async function reter(
 ): Promise<void> {
   const args = { params: { id: requerimentoId } };
   const held = await call(resposta.reter, { ...args, body }, { idempotencyKey: key });
-  // An older answer on its way would put back what was there before.
+  // An older pending response would overwrite this one.
   void cache.cancelQueries({ queryKey: keyOf(resposta.list, args) });
   cache.setQueryData(keyOf(resposta.list, args), held);
 }

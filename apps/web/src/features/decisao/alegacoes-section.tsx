@@ -5,7 +5,7 @@ import { DateText, DateTimeText } from '#ui/date.tsx';
 import classes from '#ui/parts.module.css';
 import { Section } from '#ui/section.tsx';
 
-/** The other parties who may answer the appeal, and until when it waits for them; what they say is in the history. */
+/** The other parties who may answer the appeal, and until when it waits; their pleas are in the history. */
 export function AlegacoesSection({ alegacoes }: { alegacoes: NonNullable<Detalhe['alegacoes']> }) {
   const { ate, explicacao, partes } = alegacoes;
   const waits = partes.some(({ apresentadaEm }) => apresentadaEm === null);

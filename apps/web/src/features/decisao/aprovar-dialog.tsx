@@ -9,7 +9,7 @@ import { possibleResultados } from './resultado.ts';
 
 const aprovar = upon(requerimento.aprovar);
 
-/** The end that a second person approves, before somebody else signs the decision. */
+/** The result that a second person approves before somebody else signs the decision. */
 export function AprovarDialog({ detail, leitor, onClose, onDone }: ActionProps) {
   const [chosen, setChosen] = useState('');
   const change = useChange(detail, { onDone });

@@ -9,7 +9,7 @@ import { openParecer } from './open-parecer.ts';
 
 const darParecer = upon(requerimento.darParecer);
 
-/** The opinion, under the question that it answers. */
+/** The form of an opinion, with its question. */
 export function DarParecerDialog(props: ActionProps) {
   const act = useActForm(props, 'devolver_parecer', { texto: '' });
   const { filled } = act;

@@ -49,7 +49,7 @@ const HINT: Partial<Record<Acao, string>> = {
     'Só a favor de quem recorreu. Se a decisão fica como está, volte: outra pessoa julga o recurso.',
 };
 
-/** The decision: its end, a summary for the requester, the reasons and the law, with the words about appealing. */
+/** The form of a decision: result, summary, reasons and legal basis. */
 export function DecidirDialog(props: ActionProps) {
   const { acao, detail, leitor } = props;
   const resultados = openResultados(detail, acao);
@@ -182,13 +182,13 @@ export function DecidirDialog(props: ActionProps) {
   );
 }
 
-/** What is missing, by field: the end itself, what the law asks of it, and variables of a template left open. */
+/** The errors by field: a missing result, missing parts, and open template variables. */
 function checkDecisao(
   filled: typeof EMPTY,
   resultado: ReturnType<typeof openResultados>[number] | undefined,
   recursoDias: number,
 ): ReadonlyMap<string, string> {
-  // Every end asks at least for what this one does, so that all that is missing is said at once.
+  // Every result requires at least the parts of this one, so all missing parts show at once.
   const problems = validateDecisao({ ...filled, resultado: resultado ?? 'DEFERIDO', recursoDias });
   const open = findPlaceholders(filled.fundamentacao);
   return new Map([

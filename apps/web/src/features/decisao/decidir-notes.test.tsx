@@ -31,13 +31,13 @@ beforeEach(() => {
   reply(carta.doRequerimento, { items: [], total: 0 });
 });
 
-/** The list of the request, as its page has it. */
+/** Caches the checklist, as the page of the request does. */
 function know(items: readonly (Omit<typeof item, 'marcado'> & { marcado: object | null })[]) {
   const key = keyOf(checklist.get, { params: { id: uid(100) } });
   queryClient.setQueryData(key, { total: items.length, editavel: true, items });
 }
 
-it('says before anything is written that an agreement is missing and what nobody checked', async () => {
+it('warns in advance of a missing agreement and of unchecked items', async () => {
   know([item, { ...item, id: 'nome', texto: 'O nome confere.' }]);
   await renderPart(
     <DecidirNotes detail={{ id: uid(100), aceites: [aceite('recusado')] }} indefere={false} />,
@@ -48,7 +48,7 @@ it('says before anything is written that an agreement is missing and what nobody
   expect(names).toEqual(['A foto é recente.', 'O nome confere.']);
 });
 
-it('says what nobody checked to whoever refuses, too, who needs no agreement', async () => {
+it('warns of unchecked items also for a refusal, which needs no agreement', async () => {
   const marcado = { por: 'Otávio', em: '2026-11-23T13:00:00.000Z' };
   know([item, { ...item, id: 'nome', texto: 'O nome confere.', marcado }]);
   await renderPart(<DecidirNotes detail={{ id: uid(100), aceites: [aceite('recusado')] }} indefere={true} />);
@@ -57,14 +57,14 @@ it('says what nobody checked to whoever refuses, too, who needs no agreement', a
   expect(screen.queryByText(/Ainda não é possível deferir/)).toBeNull();
 });
 
-it('names the first of very many, and says how many more there are', async () => {
+it('lists the first unchecked items, and counts the others', async () => {
   know(Array.from({ length: 9 }, (_, n) => ({ ...item, id: `item${n}`, texto: `Item ${n}` })));
   await renderPart(<DecidirNotes detail={{ id: uid(100), aceites: [] }} indefere={false} />);
   expect(await screen.findAllByRole('listitem')).toHaveLength(7);
   expect(screen.getByText('e mais 3')).toBeVisible();
 });
 
-it('says which letters may still be answered or wait to be known of, whatever is decided', async () => {
+it('warns of letters that are still open, for every result', async () => {
   const items = [
     makeCarta({ id: uid(501), situacao: 'CIENTE', prazoAte: '2099-12-14' }),
     makeCarta({ id: uid(502), numero: 'OF-000003/2026-REG' }),
@@ -79,7 +79,7 @@ it('says which letters may still be answered or wait to be known of, whatever is
   );
 });
 
-it('says nothing where nothing is missing', async () => {
+it('is empty when nothing is missing', async () => {
   const { container } = await renderPart(
     <DecidirNotes detail={{ id: uid(100), aceites: [aceite('aceito')] }} indefere={false} />,
   );

@@ -7,16 +7,13 @@ import { Callout } from '#ui/callout.tsx';
 
 interface DecidirNotesProps {
   detail: Pick<Detalhe, 'id' | 'aceites'>;
-  /** The request is being refused, which needs no agreement. */
+  /** Whether the request is being refused, which needs no agreement. */
   indefere: boolean;
-  /** Goes to the checklist of the page. */
+  /** Moves to the checklist of the page. */
   onConferir?: () => void;
 }
 
-/**
- * What stands beside a decision before anything is written: an agreement that is missing, letters that still wait for the
- * person, and what nobody checked.
- */
+/** Warnings above a decision: a missing agreement, open letters, and unchecked items. */
 export function DecidirNotes({ detail: { id, aceites }, indefere, onConferir }: DecidirNotesProps) {
   const falta = findFaltaAceite(
     aceites.flatMap(({ situacao }) => (situacao === 'retirado' ? [] : [situacao])),

@@ -22,18 +22,18 @@ const DENIED: NonNullable<Detalhe['decisao']> = {
   desfecho: null,
 };
 
-it('says how the last day to appeal was counted', async () => {
+it('explains how the last day to appeal was calculated', async () => {
   const { user } = await renderPart(<DecisaoSection decisao={DENIED} leitor="requerente" />);
   await user.click(screen.getByRole('button', { name: NAME }));
   expect(screen.getByText(LAST)).toBeVisible();
 });
 
-it('explains no day that it does not show: somebody appealed already', async () => {
+it('explains no last day after an appeal was made', async () => {
   await renderPart(<DecisaoSection decisao={DENIED} leitor="requerente" emRecurso />);
   expect(screen.queryByRole('button', { name: NAME })).toBeNull();
 });
 
-it('says the answer to a request for information in plain words, with the ground of a denial', async () => {
+it('shows the result of an information request in plain words, with the ground of a denial', async () => {
   const desfecho = {
     rotulo: 'Acesso negado',
     explicacao: 'O Conselho não pode entregar essa informação.',
@@ -46,7 +46,7 @@ it('says the answer to a request for information in plain words, with the ground
   expect(screen.queryByText('Não aprovado')).toBeNull();
 });
 
-it('says of the last level that the decision is final, and no day to appeal', async () => {
+it('says at the last level that the decision is final, without a day to appeal', async () => {
   await renderPart(<DecisaoSection decisao={DENIED} leitor="requerente" final />);
   expect(screen.getByText('Não cabe outro recurso: a decisão é final.')).toBeVisible();
   expect(screen.queryByText(/Recurso:/)).toBeNull();
@@ -59,7 +59,7 @@ it.each([
   ['concedido', 'equipe', /O que já foi feito não se desfaz sozinho/],
   ['negado', 'requerente', /o efeito suspensivo foi negado/],
 ] as const)(
-  'upon an appeal with %s says to the %s whether it holds',
+  'for an appeal with suspension %s tells the %s whether the decision holds',
   async (efeitoSuspensivo, leitor, said) => {
     const efeito = describeEfeito({ status: 'EM_RECURSO', workflow: 'W2', efeitoSuspensivo }, leitor);
     await renderPart(<DecisaoSection decisao={DENIED} leitor={leitor} emRecurso efeito={efeito} />);
@@ -67,13 +67,13 @@ it.each([
   },
 );
 
-it('says nothing of that once the appeal is judged, nor of information that was kept back', () => {
+it('mentions no suspension after the appeal was judged, or for information requests', () => {
   const efeitoSuspensivo = null;
   expect(describeEfeito({ status: 'INDEFERIDO', workflow: 'W2', efeitoSuspensivo }, 'equipe')).toBeNull();
   expect(describeEfeito({ status: 'EM_RECURSO', workflow: 'W6', efeitoSuspensivo }, 'equipe')).toBeNull();
 });
 
-it('says of a decision that went by post that its term begins with the receipt', async () => {
+it('says of a mailed decision that the term starts with the receipt', async () => {
   const decisao = {
     ...DENIED,
     recursoAte: null,

@@ -22,17 +22,17 @@ const TONES: Record<Decisao['resultado'], Tone> = {
 interface DecisaoSectionProps {
   decisao: Decisao;
   leitor: Leitor;
-  /** Somebody appealed, and the appeal is not decided yet. */
+  /** Whether an appeal is pending. */
   emRecurso?: boolean;
-  /** Whether the decision holds while the appeal is judged, in words. */
+  /** Whether the decision holds during the appeal, in words. */
   efeito?: string | null;
-  /** No authority is left to judge another appeal. */
+  /** Whether no further appeal is possible. */
   final?: boolean;
-  /** What it took the place of. */
+  /** The earlier decisions. */
   children?: ReactNode;
 }
 
-/** The decision in force: its end in words, the plain summary, the reasons, the law, and until when to appeal. */
+/** The decision in force: result, summary, reasons, legal basis, and the last day to appeal. */
 export function DecisaoSection(props: DecisaoSectionProps) {
   const { decisao, leitor, emRecurso, efeito, final, children } = props;
   const { resultado, resumo, recursoAte, explicacao, correios } = decisao;
@@ -78,7 +78,7 @@ export function DecisaoSection(props: DecisaoSectionProps) {
   );
 }
 
-/** No term to appeal runs while the letter that tells of it was not received. */
+/** The term to appeal starts when the letter is received. */
 function sayWaiting(leitor: Leitor): string {
   return leitor === 'equipe'
     ? 'Vai pelos Correios; o prazo para recorrer começa no recebimento.'

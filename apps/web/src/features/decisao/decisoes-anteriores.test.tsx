@@ -45,7 +45,7 @@ function open() {
 
 const section = () => screen.findByRole('region', { name: 'Decisão' });
 
-it('keeps the decision readable that an appeal took the place of', async () => {
+it('keeps the replaced decision readable', async () => {
   reply(decisao.anteriores, { items: [FORMER] });
   const { user } = await open();
   const decided = within(await section());
@@ -61,7 +61,7 @@ it('keeps the decision readable that an appeal took the place of', async () => {
   expect(reasons).toHaveTextContent(/em reunião, por unanimidade · registro de Otávio Lins/);
 });
 
-it('says so when the former decision does not come, and shows the one in force', async () => {
+it('says when the earlier decision failed to load, and shows the one in force', async () => {
   replyProblem(decisao.anteriores, 'unavailable');
   await open();
   const decided = within(await section());

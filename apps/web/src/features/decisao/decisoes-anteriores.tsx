@@ -10,12 +10,12 @@ import { DesfechoTexto, Fundamentos, QuemDecidiu } from './fundamentos.tsx';
 
 interface DecisoesAnterioresProps {
   requerimentoId: string;
-  /** When the decision in force was taken: another one leaves another list. */
+  /** Instant of the decision in force; a new one changes the list. */
   vigenteDesde: string;
   leitor: Leitor;
 }
 
-/** The decisions that the one in force took the place of, each to be read when asked for. */
+/** The replaced decisions, each unfolds. */
 export function DecisoesAnteriores({ requerimentoId, vigenteDesde, leitor }: DecisoesAnterioresProps) {
   const args = { params: { id: requerimentoId } };
   const { data, isError } = useQuery({
@@ -32,7 +32,7 @@ export function DecisoesAnteriores({ requerimentoId, vigenteDesde, leitor }: Dec
     <Disclosure
       key={one.id}
       label={
-        // One piece, so that it breaks as a sentence does.
+        // One element, so that it wraps like a sentence.
         <span>
           Decisão anterior, de <DateTimeText instant={one.em} short />:{' '}
           {(one.desfecho?.rotulo ?? describeResultado(one.resultado, leitor)).toLowerCase()}

@@ -11,7 +11,7 @@ import { RadioField } from '#ui/choice-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-/** The finer result as it is typed. */
+/** The form of the detailed result. */
 export interface DesfechoForm {
   desfecho: string;
   fundamento: string;
@@ -34,7 +34,7 @@ interface DesfechoFieldProps {
   onChange: (part: Partial<DesfechoForm> & { resultado?: string }) => void;
 }
 
-/** The finer results that a workflow offers, and what the chosen one asks for. */
+/** The detailed results of a workflow, with the extra field of the chosen one. */
 export function DesfechoField({ desfechos, hint, value, errorOf, onChange }: DesfechoFieldProps) {
   const chosen = desfechos.find(({ codigo }) => codigo === value.desfecho);
   return (
@@ -97,7 +97,7 @@ function Pedido({
   );
 }
 
-/** The result as it is sent. */
+/** The detailed result to send. */
 export function readDesfecho(form: DesfechoForm): DesfechoDado {
   return {
     desfecho: isDesfecho(form.desfecho) ? form.desfecho : null,

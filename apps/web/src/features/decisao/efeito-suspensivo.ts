@@ -1,7 +1,7 @@
 import { podeEsperarRecurso } from '@balcao/domain/requerimento/decisao';
 import type { Detalhe, Leitor } from '#features/requerimento/api.tsx';
 
-/** What a decision that waits for its appeal keeps from happening by itself, for staff to see to the rest. */
+/** What a suspended decision does not trigger by itself; staff handle the rest. */
 export const O_QUE_ESPERA =
   'Até lá, o portal não muda a situação do registro marcada para outro dia, nem abre fiscalização por falta do responsável técnico deste pedido. O que já foi feito não se desfaz sozinho.';
 
@@ -23,7 +23,7 @@ const A_EQUIPE = {
   concedido: `${AO_REQUERENTE.concedido} ${O_QUE_ESPERA}`,
 };
 
-/** Whether the decision holds while the appeal against it is judged; null while none is, or where nothing could wait. */
+/** Whether the decision holds during the appeal; null without an appeal, and where suspension is impossible. */
 export function describeEfeito(
   { status, workflow, efeitoSuspensivo }: Recorrido,
   leitor: Leitor,

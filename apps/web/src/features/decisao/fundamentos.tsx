@@ -5,7 +5,7 @@ import classes from '#ui/parts.module.css';
 
 type Decisao = NonNullable<Detalhe['decisao']>;
 
-/** Why it was decided so, and the law. */
+/** The reasons and the legal basis. */
 export function Fundamentos({ decisao }: { decisao: Pick<Decisao, 'fundamentacao' | 'baseLegal'> }) {
   return (
     <div className={classes.tight}>
@@ -17,7 +17,7 @@ export function Fundamentos({ decisao }: { decisao: Pick<Decisao, 'fundamentacao
   );
 }
 
-/** What the finer result means, and the ground of what is kept back. */
+/** The meaning of the detailed result, and the ground of a denial. */
 export function DesfechoTexto({ desfecho }: { desfecho: NonNullable<Decisao['desfecho']> }) {
   return (
     <>
@@ -31,7 +31,7 @@ export function DesfechoTexto({ desfecho }: { desfecho: NonNullable<Decisao['des
   );
 }
 
-/** When it was decided, by whom, and how the board voted. */
+/** Date, author and vote of a decision. */
 export function QuemDecidiu({
   decisao: { em, por, votacao },
 }: {

@@ -3,12 +3,12 @@ import type { Detalhe } from '#features/requerimento/api.tsx';
 
 type Parecer = Detalhe['pareceres'][number];
 
-/** The opinion that is still waited for. */
+/** The pending opinion. */
 export function openParecer({ pareceres }: Pick<Detalhe, 'pareceres'>): Parecer | undefined {
   return pareceres.find(({ emitidoEm }) => emitidoEm === null);
 }
 
-/** A signed opinion as the reasons of a decision quote it (Lei 9.784/1999 art. 50 § 1º). */
+/** A signed opinion as a quote for the reasons (Lei 9.784/1999 art. 50 § 1º). */
 export function quoteParecer({ autor, emitidoEm, texto }: Parecer): string {
   const em = emitidoEm === null ? '' : `, de ${formatData(new Date(emitidoEm))}`;
   return `Conforme o parecer de ${autor ?? 'área técnica'}${em}: “${texto ?? ''}”`;

@@ -6,7 +6,7 @@ import { ParecerSection } from './parecer-section.tsx';
 
 const VENCE = 'Vence em 08/12/2026 (terça-feira), às 23h59 de Brasília.';
 
-it('says how the day by which an opinion is due was counted, while it is waited for', async () => {
+it('explains how the due date of a pending opinion was calculated', async () => {
   const pareceres = [makeParecer({ explicacao: [VENCE] })];
   const { user } = await renderPart(<ParecerSection pareceres={pareceres} leitor="equipe" />);
   await user.click(screen.getByRole('button', { name: 'Como foi calculado o prazo do parecer' }));

@@ -10,7 +10,7 @@ interface ParecerSectionProps {
   leitor: Leitor;
 }
 
-/** The opinions of the technical area: what was asked of whom, until when, and what was answered. */
+/** The opinions: question, addressee, due date and answer. */
 export function ParecerSection({ pareceres, leitor }: ParecerSectionProps) {
   const today = todayIso();
   return (

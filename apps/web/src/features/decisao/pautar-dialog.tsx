@@ -11,9 +11,9 @@ import { TextareaField } from '#ui/textarea-field.tsx';
 
 const pautar = upon(requerimento.pautar);
 
-/** The day of the meeting and the item of its agenda; once it is there, a new day. */
+/** The day and item of a meeting; later a new day. */
 export function PautarDialog(props: ActionProps) {
-  // As it was when the form opened, as its fields are: its own news must not rename it while it closes.
+  // The value at opening, so that the title does not change while the dialog closes.
   const [pauta] = useState(props.detail.pauta);
   const start = { reuniaoEm: pauta?.reuniaoEm ?? '', item: pauta?.item ?? '' };
   const { filled, put, text, errors, sendUnless, dialog } = useActForm(props, 'pautar', start);

@@ -18,13 +18,13 @@ import { TextareaField } from '#ui/textarea-field.tsx';
 
 const pedirParecer = upon(requerimento.pedirParecer);
 
-/** The group that the service hears next is proposed; another may be chosen. */
+/** Starts with the group that the service consults next. */
 function startOf({ proximoParecer }: Detalhe) {
   const destino = proximoParecer ? 'grupo' : '';
   return { destino, pareceristaId: '', grupoId: proximoParecer?.id ?? '', pergunta: '' };
 }
 
-/** Whom the opinion is asked of, and what it is to answer. */
+/** The addressee and the question of an opinion. */
 export function PedirParecerDialog(props: ActionProps) {
   const { filled, put, text, errors, sendUnless, dialog } = useActForm(
     props,
@@ -98,7 +98,7 @@ export function PedirParecerDialog(props: ActionProps) {
   );
 }
 
-/** Where the missing addressee is shown: on the list that is open, else on the choice between them. */
+/** The field that shows a missing addressee: the open list, or else the choice. */
 function fieldOf(campo: string, destino: string): string {
   if (campo !== 'destino' || destino === '') return campo;
   return destino === 'pessoa' ? 'pareceristaId' : 'grupoId';
@@ -130,7 +130,7 @@ function PareceristaField({ id, value, onChange, error }: PareceristaFieldProps)
   );
 }
 
-/** People who can be asked for an opinion; staff only. */
+/** People who can give an opinion; staff only. */
 function usePareceristas(id: string) {
   return useQuery(query(requerimento.pareceristas, { params: { id } }));
 }

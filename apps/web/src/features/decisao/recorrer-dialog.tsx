@@ -15,7 +15,7 @@ import { TextareaField } from '#ui/textarea-field.tsx';
 
 const EMPTY = { ...NO_TEXT, pedeEfeito: false, efeitoSuspensivo: '' };
 
-/** The reasons of an appeal, with files if there are any. */
+/** The form of an appeal: reasons and optional files. */
 export function RecorrerDialog(props: ActionProps) {
   const { detail } = props;
   const { filled, setFilled, put, text, errors, keyFor, sendUnless, dialog } = useActForm(

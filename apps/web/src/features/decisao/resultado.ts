@@ -12,7 +12,7 @@ type Decided = Pick<Detalhe, 'status' | 'workflow' | 'aprovacao'> & {
   formulario: Pick<Detalhe['formulario'], 'semEtapas' | 'pareceres'>;
 };
 
-/** The ends that this kind of request knows; of one act where it has fewer than another. */
+/** The results that this kind of request can have, by any act or by the given one. */
 export function possibleResultados(
   { status, workflow, formulario }: Omit<Decided, 'aprovacao'>,
   acao?: Acao,
@@ -24,14 +24,14 @@ export function possibleResultados(
   );
 }
 
-/** The ends that may be decided now: where a second person approved one, only that. */
+/** The results that can be chosen now; only the approved one after a second approval. */
 export function openResultados(detail: Decided, acao: Acao): Resultado[] {
   const { aprovacao, status } = detail;
   const approved = aprovacao?.vale && status !== 'EM_RECURSO' ? aprovacao.resultado : null;
   return possibleResultados(detail, acao).filter((one) => approved === null || one === approved);
 }
 
-/** The finer results that may be chosen now; undefined where the workflow knows none. */
+/** The detailed results that can be chosen now; undefined where the workflow has none. */
 export function openDesfechos(
   workflow: string,
   resultados: readonly Resultado[],

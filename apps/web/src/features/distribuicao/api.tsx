@@ -1,6 +1,6 @@
 import { lazyPart } from '#ui/lazy-part.ts';
 
-// The door of who gets a request: taken, dealt out, handed on, and the next one.
+// The public interface of distribution: taking, assigning, forwarding, and the next request.
 export { assumir, takeKnowingly } from './assumir.ts';
 export { AtendenteField, GrupoField, toAtendenteId } from './destino-fields.tsx';
 

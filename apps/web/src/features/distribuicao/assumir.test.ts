@@ -20,7 +20,7 @@ function replyAway() {
 }
 
 describe('taking a request while away', () => {
-  it('is left when the person steps back', async () => {
+  it('is cancelled when the person declines', async () => {
     const bodies = replyAway();
     const taken = assumir(seen);
     await waitFor(() => expect(questionStore.get()?.text).toMatch(/^Você está ausente até 04\/12\/2026\./));
@@ -30,7 +30,7 @@ describe('taking a request while away', () => {
     expect(questionStore.get()).toBeNull();
   });
 
-  it('is done when they mean it', async () => {
+  it('is done when the person confirms', async () => {
     const bodies = replyAway();
     const taken = assumir(seen);
     await waitFor(() => expect(questionStore.get()).not.toBeNull());

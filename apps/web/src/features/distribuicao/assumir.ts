@@ -5,10 +5,10 @@ import { call } from '#platform/call.ts';
 import { isProblem } from '#platform/problem.ts';
 import { getSession } from '#platform/session.ts';
 
-// Who said so once is not asked again with each request of the day; a new visit asks anew.
+// One confirmation holds until the page reloads, so that it is not asked for every request.
 let toldBy: string | null = null;
 
-/** Takes the request. Who is registered as away is asked first whether they mean it. */
+/** Takes a request; a person who is registered as away must confirm first. */
 export function assumir({ id, version }: Pick<Detalhe, 'id' | 'version'>): Promise<Detalhe> {
   return takeKnowingly((ausente) =>
     call(requerimento.assumir, {
@@ -18,7 +18,7 @@ export function assumir({ id, version }: Pick<Detalhe, 'id' | 'version'>): Promi
   );
 }
 
-/** Takes one request or many. Who is registered as away is asked first whether they mean it, and then says so. */
+/** Takes one or many requests; a person who is registered as away must confirm first. Rejects when they decline. */
 export async function takeKnowingly<T>(take: (ausente: boolean) => Promise<T>): Promise<T> {
   const person = getSession()?.sub ?? null;
   try {

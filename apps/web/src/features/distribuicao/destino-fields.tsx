@@ -14,10 +14,10 @@ function useAtendentes(id: string) {
   return useQuery(query(requerimento.atendentes, { params: { id } }));
 }
 
-/** The choice of nobody, which is made like every other: whoever only writes a reason takes a request from nobody. */
+/** Value for no attendant. An explicit choice, so that a reason alone does not unassign a request. */
 const NINGUEM = 'ninguem';
 
-/** Id of the person who was chosen; null for nobody. */
+/** Id of the chosen person; null for nobody. */
 export function toAtendenteId(escolha: string): string | null {
   return escolha === NINGUEM ? null : escolha;
 }
@@ -29,11 +29,11 @@ interface DestinoFieldProps {
 }
 
 interface AtendenteFieldProps extends DestinoFieldProps {
-  /** The request that the person must be able to take. */
+  /** The request to assign. */
   requerimento: Pick<Detalhe, 'id'> & Partial<Pick<Detalhe, 'atendente'>>;
 }
 
-/** Who may take the request, the least loaded first. Nobody is a choice too. */
+/** The people who may take the request, least loaded first, and nobody. */
 export function AtendenteField({ requerimento, value, onChange, error }: AtendenteFieldProps) {
   const atendentes = useAtendentes(requerimento.id);
   if (atendentes.error) return <Callout tone="erro">{describeError(atendentes.error)}</Callout>;
@@ -59,7 +59,7 @@ export function AtendenteField({ requerimento, value, onChange, error }: Atenden
   );
 }
 
-/** The groups of the council, less the one that has the request. */
+/** The groups of the council, except the current one. */
 export function GrupoField({ except, value, onChange, error }: DestinoFieldProps & { except: string }) {
   const grupos = useSettings()?.grupos ?? [];
   return (

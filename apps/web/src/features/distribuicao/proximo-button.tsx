@@ -9,14 +9,14 @@ import { Button } from '#ui/button.tsx';
 import classes from './proximo.module.css';
 
 interface ProximoButtonProps {
-  /** The request that is open. */
+  /** Id of the open request. */
   id: string;
-  /** Acts on `n`, too; where the button stands twice only one of them does. */
+  /** Whether `n` presses this button; only one of several buttons has it. */
   byKey?: boolean;
   size?: 'sm' | 'md' | 'compact-sm' | 'compact-md';
 }
 
-/** Opens the next request that waits for this person, by the legal order. */
+/** Opens the next request for this person, in the legal order. */
 export function ProximoButton({ id, byKey = false, size }: ProximoButtonProps) {
   const mayWork = can(useEu(), 'requerimento.assumir');
   const next = useMutation({

@@ -36,7 +36,7 @@ async function open() {
 }
 
 describe('the next request', () => {
-  it('opens by its button, after the one that is open', async () => {
+  it('opens by its button, after the current one', async () => {
     const { user, router } = await open();
     const asked: unknown[] = [];
     reply(fila.proximo, ({ query }) => {

@@ -6,7 +6,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { checkCodigo, normalizeCodigo } from './codigo.ts';
 import classes from './validar.module.css';
 
-/** A validation code to type, and the way to its document. */
+/** The form for a validation code; opens its document. */
 export function CodigoForm({ start = '' }: { start?: string }) {
   const [typed, setTyped] = useState(start);
   const [error, setError] = useState<string | null>(null);

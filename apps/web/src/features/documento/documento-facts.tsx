@@ -5,7 +5,7 @@ import { Panel } from '#ui/section.tsx';
 import type { Validacao } from './queries.ts';
 import classes from './validar.module.css';
 
-/** The little that anyone may know: what it is, whose, since when and until when. */
+/** The public facts of a document: kind, holder and dates. */
 export function DocumentoFacts({ validacao }: { validacao: Validacao }) {
   const { titulo, numero, codigo, titular, registro, emitidoEm, validoAte, assinantes } = validacao;
   const { situacaoNaEmissao, situacaoHoje, demonstracao } = validacao;
@@ -34,7 +34,7 @@ export function DocumentoFacts({ validacao }: { validacao: Validacao }) {
   );
 }
 
-/** A name with what they sign as; some sign as nothing in particular. */
+/** A signer's name, with a role if there is one. */
 function nameAssinante({ nome, cargo }: Validacao['assinantes'][number]): string {
   return [nome, cargo].filter(Boolean).join(', ');
 }

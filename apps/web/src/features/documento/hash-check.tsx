@@ -14,7 +14,7 @@ type Check =
   | { kind: 'same' | 'empty' | 'not_pdf' | 'different'; file: File }
   | { kind: 'failed' };
 
-/** Compares a file with what was issued, on this device: the file is never sent. */
+/** Compares a file with the issued document. The file stays on this device. */
 export function HashCheck({ sha256 }: { sha256: string }) {
   const [check, setCheck] = useState<Check>({ kind: 'idle' });
   const compare = async (file: File) => {

@@ -1,15 +1,15 @@
-/** A PDF begins with this, within the first kilobyte. */
+/** A PDF contains this within its first kilobyte. */
 const PDF_MARK = '%PDF-';
 const HEAD_BYTES = 1024;
 
-/** Whether this browser can compute a digest: it can only on a secure address. */
+/** Whether this browser can hash; only on a secure address. */
 export function canHash(): boolean {
   return typeof crypto !== 'undefined' && crypto.subtle !== undefined;
 }
 
 /**
- * Whether these bytes have the digest, computed on this device: they go nowhere. What is not the original is told
- * apart, because an empty file or one of another kind was not altered: it is only the wrong one.
+ * Compares bytes with a digest, on this device. An empty or non-PDF file is reported as such, because it is a wrong file and
+ * not an altered one.
  */
 export async function compareWith(
   sha256: string,
@@ -21,7 +21,7 @@ export async function compareWith(
   return head.includes(PDF_MARK) ? 'different' : 'not_pdf';
 }
 
-/** The SHA-256 as hex. */
+/** The SHA-256 in hex. */
 async function hashBytes(bytes: ArrayBuffer): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', bytes);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

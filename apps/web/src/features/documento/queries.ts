@@ -3,10 +3,10 @@ import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#platform/call.ts';
 
-/** What anyone learns from a validation code. */
+/** The public data of a validation code. */
 export type Validacao = ResponseOf<typeof documento.validar>;
 
-/** The document of a code; always as it is now, because it may have been revoked a minute ago. */
+/** The document of a code, never from the cache, because it may have just been revoked. */
 export function useValidacao(codigo: string) {
   return useQuery({ ...query(documento.validar, { params: { codigo } }), staleTime: 0, retry: false });
 }

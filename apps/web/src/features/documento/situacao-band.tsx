@@ -27,7 +27,7 @@ interface SituacaoBandProps {
   validacao?: Validacao;
 }
 
-/** The answer, first and in words. */
+/** The result of the check, in words. */
 export function SituacaoBand({ situacao, codigo, validacao }: SituacaoBandProps) {
   return (
     <Callout tone={TONES[situacao]} title={titleOf(situacao, validacao)} live>

@@ -13,7 +13,7 @@ import { useValidacao } from './queries.ts';
 import { SituacaoBand } from './situacao-band.tsx';
 import { ValidarFrame } from './validar-frame.tsx';
 
-/** Whether the document of a code is authentic and in force, for anyone. */
+/** Shows anybody whether the document of a code is authentic and valid. */
 export default function ValidarCodigoPage() {
   const codigo = usePathParam('codigo');
   const validacao = useValidacao(codigo);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './validar.module.css';
 
-/** A page that anyone may open; search engines are asked to leave it alone. */
+/** The frame of a public page that search engines must not index. */
 export function ValidarFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.frame}>

@@ -3,7 +3,7 @@ import { Panel } from '#ui/section.tsx';
 import { CodigoForm } from './codigo-form.tsx';
 import { ValidarFrame } from './validar-frame.tsx';
 
-/** Where anyone types the code of a document. */
+/** The public page to enter the code of a document. */
 export default function ValidarPage() {
   return (
     <ValidarFrame>

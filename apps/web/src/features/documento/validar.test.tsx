@@ -6,7 +6,7 @@ import { reply, replyOffline, replyProblem, server } from '#test/server.ts';
 import { routes } from './public-routes.tsx';
 import type { Validacao } from './queries.ts';
 
-/** SHA-256 of the three letters abc. */
+/** SHA-256 of "abc". */
 const ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 
 function makeValidacao(change: Partial<Validacao> = {}): Validacao {
@@ -37,7 +37,7 @@ describe('the check of a document', () => {
     ['vencido', 'Documento autêntico, mas vencido', /a validade terminou em 19\/02\/2027/],
     ['revogado', 'Documento revogado em 18/11/2026', /Não o aceite/],
     ['substituido', 'Documento substituído por outro', /versão mais nova/],
-  ] as const)('says %s in words', async (situacao, title, text) => {
+  ] as const)('describes the state %s in words', async (situacao, title, text) => {
     const revogadoEm = situacao === 'revogado' ? '2026-11-18T12:00:00.000Z' : null;
     reply(documento.validar, makeValidacao({ situacao, revogadoEm }));
     await open();
@@ -53,7 +53,7 @@ describe('the check of a document', () => {
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
   });
 
-  it('names whoever signed, with what they sign as where there is such a thing', async () => {
+  it('names the signers, with their roles if any', async () => {
     const assinantes = [
       { nome: 'Paulo Brandão', cargo: 'Presidente' },
       { nome: 'Ana Lima', cargo: '' },
@@ -63,7 +63,7 @@ describe('the check of a document', () => {
     expect(await screen.findByText('Paulo Brandão, Presidente; Ana Lima')).toBeVisible();
   });
 
-  it('says that no document has the code and lets it be typed again', async () => {
+  it('says that the code is unknown, and lets the person correct it', async () => {
     replyProblem(documento.validar, 'not_found');
     const { user, router } = await open('/validar/NADA');
     expect(await screen.findByText('Código não encontrado')).toBeVisible();
@@ -76,12 +76,12 @@ describe('the check of a document', () => {
     expect(await screen.findByText('Documento autêntico')).toBeVisible();
   });
 
-  it('shows what a code looks like', async () => {
+  it('shows an example of a code', async () => {
     await open('/validar');
     expect(await screen.findByText(/Exemplo: [0-9A-Z]{4}(-[0-9A-Z]{4}){3}\.$/)).toBeVisible();
   });
 
-  it('asks for a code that can be one', async () => {
+  it('refuses an empty or invalid code', async () => {
     const { user } = await open('/validar');
     await user.click(await screen.findByRole('button', { name: 'Conferir' }));
     expect(screen.getByText('Digite o código que está no documento.')).toBeVisible();
@@ -90,14 +90,14 @@ describe('the check of a document', () => {
     expect(screen.getByText('O código tem só letras, números e hifens.')).toBeVisible();
   });
 
-  it('tells too many attempts and a lost network from a missing document', async () => {
+  it('shows another text for too many attempts than for an unknown code', async () => {
     replyProblem(documento.validar, 'rate_limited');
     await open();
     expect(await screen.findByText(/Muitas ações em pouco tempo/)).toBeVisible();
     expect(screen.queryByText('Código não encontrado')).toBeNull();
   });
 
-  it('says that the network is away', async () => {
+  it('says that there is no connection', async () => {
     replyOffline(documento.validar);
     await open();
     expect(await screen.findByText('Sem conexão')).toBeVisible();
@@ -112,7 +112,7 @@ describe('the comparison of a file', () => {
     const input = document.querySelector('input[type="file"]');
     if (!(input instanceof HTMLInputElement)) throw new Error('no file input');
     const file = new File([content], 'certidao.pdf', { type: 'application/pdf' });
-    // jsdom's files cannot give their bytes.
+    // jsdom files have no arrayBuffer.
     Object.assign(file, { arrayBuffer: () => Promise.resolve(new TextEncoder().encode(content)) });
     const requests: string[] = [];
     server.events.on('request:start', ({ request }) => void requests.push(request.url));
@@ -120,14 +120,14 @@ describe('the comparison of a file', () => {
     return requests;
   }
 
-  it('recognises the original on this device, sending nothing', async () => {
+  it('recognizes the original without sending it', async () => {
     const requests = await choose('abc');
     expect(await screen.findByText('O arquivo é o original')).toBeVisible();
     expect(requests).toEqual([]);
     server.events.removeAllListeners();
   });
 
-  it('recognises one byte of difference', async () => {
+  it('recognizes a changed byte', async () => {
     await choose('%PDF-1.7 abd');
     expect(await screen.findByText('O arquivo é diferente do original')).toBeVisible();
     server.events.removeAllListeners();

@@ -39,7 +39,7 @@ export const EMAIL_COLUMNS: readonly Column<EmailResumo>[] = [
   },
 ];
 
-/** Breaks before the @, where people read a break, and inside a word only when there is no other way. */
+/** Prefers a line break before the @ to one inside a word. */
 function Endereco({ para }: { para: string }) {
   const at = para.lastIndexOf('@');
   return (

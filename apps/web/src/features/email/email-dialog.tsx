@@ -18,11 +18,11 @@ import { SituacaoBadge } from './situacao-badge.tsx';
 interface EmailDialogProps {
   id: string;
   onClose: () => void;
-  /** Shows all messages of one kind. */
+  /** Filters the list by this template. */
   onTemplate: (template: string) => void;
 }
 
-/** One message: where it stands, what it says, and another try when it failed. */
+/** One message: its state, its content, and a retry after a failure. */
 export function EmailDialog({ id, onClose, onTemplate }: EmailDialogProps) {
   const email = useEmail(id);
   return (

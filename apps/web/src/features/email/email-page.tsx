@@ -24,7 +24,7 @@ const FILTERS: readonly ListFilter[] = [
   { name: 'template', label: 'Modelo', chipOnly: true },
 ];
 
-/** The outbox: what the portal sent or is about to send, and why something did not leave. */
+/** The outbox: messages sent or pending, and why some were not sent. */
 export default function EmailPage() {
   const list = useListSearch(EMAIL_SEARCH);
   const { search, change } = list;
@@ -62,7 +62,7 @@ export default function EmailPage() {
   );
 }
 
-/** Said above everything, because people wait for codes and links that never reach them. */
+/** Shown first, because codes and links in these messages reach nobody. */
 function LocalOnlyNote() {
   if (!useIsLocalOnly()) return null;
   return (

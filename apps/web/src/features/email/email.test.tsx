@@ -46,13 +46,13 @@ describe('the outbox', () => {
     expect(screen.queryByText('Os e-mails ficam só aqui')).toBeNull();
   });
 
-  it('says clearly that nothing leaves while there is no mail server', async () => {
+  it('says that no message leaves without a mail server', async () => {
     reply(email.list, list(makeEmail({ situacao: 'pendente' }), makeEmail({ id: 'e2', situacao: 'local' })));
     await open();
     expect(await screen.findByText('Os e-mails ficam só aqui')).toBeVisible();
   });
 
-  it('narrows by state and by text, in the address', async () => {
+  it('filters by state and text in the address', async () => {
     const asked: string[] = [];
     reply(email.list, ({ query }) => {
       asked.push(`${query.situacao ?? ''}|${query.busca ?? ''}`);
@@ -63,7 +63,7 @@ describe('the outbox', () => {
     await user.type(screen.getByLabelText('Buscar por endereço ou assunto'), 'helena{Enter}');
     await waitFor(() => expect(asked).toContain('falhou|helena'));
     expect(router.state.location.href).toBe('/config/email?situacao=falhou&busca=helena');
-    // A row opens its message over the list as it is narrowed.
+    // The link of a row keeps the filters.
     await waitFor(() =>
       expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(
         `/config/email?situacao=falhou&busca=helena&mensagem=${ID}`,
@@ -74,14 +74,14 @@ describe('the outbox', () => {
     expect(screen.getByLabelText('Buscar por endereço ou assunto')).toHaveValue('');
   });
 
-  it('tells an empty outbox from an empty search', async () => {
+  it('distinguishes an empty outbox from an empty search', async () => {
     reply(email.list, list());
     const { user } = await open('/config/email?busca=nada');
     await user.click(await screen.findByRole('button', { name: 'Limpar filtros' }));
     expect(await screen.findByText('Nenhuma mensagem ainda')).toBeVisible();
   });
 
-  it('goes on typing after a search was begun with Enter', async () => {
+  it('keeps the focus in the search box after Enter', async () => {
     reply(email.list, list(makeEmail()));
     const { user, router } = await open();
     const field = await screen.findByLabelText('Buscar por endereço ou assunto');
@@ -92,7 +92,7 @@ describe('the outbox', () => {
     expect(screen.getByLabelText('Buscar por endereço ou assunto')).toHaveFocus();
   });
 
-  it('tells a page that is no more from an empty outbox', async () => {
+  it('distinguishes a missing page from an empty outbox', async () => {
     reply(email.list, ({ query }) => ({ items: query.pagina === '1' ? [makeEmail()] : [], total: 1 }));
     const { user } = await open('/config/email?pagina=2');
     await user.click(await screen.findByRole('button', { name: 'Ir à primeira página' }));
@@ -107,7 +107,7 @@ describe('the outbox', () => {
     stranger: makeEu({ tipo: 2 }),
   });
 
-  it('is refused without the permission', async () => {
+  it('refuses people without the right', async () => {
     await renderScreen(routes, { at: '/config/email', eu: makeEu({ tipo: 2 }) });
     expect(await screen.findByRole('heading', { name: 'Sem permissão' })).toBeVisible();
     expect(screen.getByText(/^Só quem é administrador superior abre esta tela\./)).toBeVisible();
@@ -129,7 +129,7 @@ describe('one message', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('gets its own styles back one by one, and links that leave the frame alone', async () => {
+  it('gets its inline styles back, and opens links outside the frame', async () => {
     reply(email.list, list(makeEmail()));
     reply(email.detail, makeEmail());
     await open(`/config/email?mensagem=${ID}`);
@@ -142,7 +142,7 @@ describe('one message', () => {
     expect(page.querySelector('a')?.rel).toBe('noopener noreferrer');
   });
 
-  it('can be sent again when it failed', async () => {
+  it('can be resent after a failure', async () => {
     let situacao: EmailDetalhe['situacao'] = 'falhou';
     reply(email.list, () => list(makeEmail({ situacao })));
     reply(email.detail, () => makeEmail({ situacao, erro: situacao === 'falhou' ? '550 recusado' : null }));
@@ -157,7 +157,7 @@ describe('one message', () => {
     expect(dialog.getByText('Na fila')).toBeVisible();
   });
 
-  it('explains why it cannot be sent again', async () => {
+  it('says why it cannot be resent', async () => {
     reply(email.list, list(makeEmail({ situacao: 'falhou' })));
     reply(email.detail, makeEmail({ situacao: 'falhou' }));
     replyProblem(email.reenviar, 'stale', { detail: 'Só mensagens que ainda valem podem ser reenviadas.' });

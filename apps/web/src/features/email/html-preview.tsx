@@ -2,15 +2,15 @@ import { type SyntheticEvent, useMemo } from 'react';
 import classes from './email.module.css';
 import { trustHtml } from './trusted-html.ts';
 
-/** Where the inline styles wait between parsing and the frame. */
+/** Attribute that holds the inline styles until the frame has loaded. */
 const KEPT_STYLE = 'data-estilo';
 
-/** Height of the frame until its content is known, in pixels. */
+/** Minimal height of the frame, in pixels. */
 const SHORTEST = 240;
 
 /**
- * A message as it arrives, in a frame that runs no script and reaches nothing. The page's policy, which the frame
- * inherits, refuses styles that come with markup, as every e-mail's do: they are taken out and set one by one.
+ * A message in a frame without scripts and network. The frame inherits the page's content policy, which blocks inline styles
+ * in markup. So they are removed and set again one by one.
  */
 export function HtmlPreview({ html, title }: { html: string; title: string }) {
   const source = useMemo(() => trustHtml(withoutStyles(html)), [html]);
@@ -26,7 +26,7 @@ export function HtmlPreview({ html, title }: { html: string; title: string }) {
   );
 }
 
-/** Without parsing on the way: whatever parses markup would apply the policy to it. The server escapes quotes in text. */
+/** Replaces text without parsing, because a parser would apply the policy. The server escapes quotes in text. */
 function withoutStyles(html: string): string {
   return html.replaceAll(' style="', ` ${KEPT_STYLE}="`);
 }

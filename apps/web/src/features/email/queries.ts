@@ -13,13 +13,13 @@ export type Emails = ResponseOf<typeof email.list>;
 export type EmailResumo = Emails['items'][number];
 export type EmailDetalhe = ResponseOf<typeof email.detail>;
 
-/** How often a list with waiting messages is read again, in milliseconds. */
+/** Polling interval of a list with pending messages, in milliseconds. */
 const WAITING_MS = 10_000;
 
-/** Messages looked at to tell whether any leave the portal. */
+/** Number of recent messages that show whether mail leaves the portal. */
 const LATEST = 5;
 
-/** A page of the outbox; the page before stays while the next one comes. Follows messages that wait. */
+/** One page of the outbox; the previous page stays while the next one loads. Polls while messages are pending. */
 export function useEmails(search: EmailSearch) {
   return useQuery({
     ...polled(email.list, listArgs(email.list, search)),
@@ -29,13 +29,13 @@ export function useEmails(search: EmailSearch) {
   });
 }
 
-/** Whether messages stay here because no mail server is configured: told by the newest that was dealt with. */
+/** Whether messages stay here for lack of a mail server, judged by the newest processed one. */
 export function useIsLocalOnly(): boolean {
   const { data } = useQuery(query(email.list, { query: { pagina: 1, porPagina: LATEST } }));
   return data?.items.find((item) => item.situacao !== 'pendente')?.situacao === 'local';
 }
 
-/** One message, whole. One with a code or link asks again who is there. */
+/** One message. One with a code or link requires a confirmed identity. */
 export function useEmail(id: string) {
   const args = { params: { id } };
   return useQuery({
@@ -44,7 +44,7 @@ export function useEmail(id: string) {
   });
 }
 
-/** Puts a failed message back in line. */
+/** Queues a failed message again. */
 export const useReenviar = () =>
   useChange(
     (id: string) => call(email.reenviar, { params: { id } }),

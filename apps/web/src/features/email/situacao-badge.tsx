@@ -6,7 +6,7 @@ import type { EmailResumo } from './queries.ts';
 
 type Situacao = EmailResumo['situacao'];
 
-/** Where a message stands, in words. */
+/** The states of a message, in words. */
 export const SITUACAO_LABELS: Record<Situacao, string> = {
   pendente: 'Na fila',
   enviado: 'Enviado',
@@ -25,7 +25,7 @@ const LOOKS: Record<Situacao, { tone: Tone; icon?: ReactNode }> = {
   cancelado: { tone: 'neutro', icon: <IconMailOff size={14} aria-hidden="true" /> },
 };
 
-/** Where a message stands. */
+/** The state of a message. */
 export function SituacaoBadge({ situacao }: { situacao: Situacao }) {
   const { tone, icon } = LOOKS[situacao];
   return (

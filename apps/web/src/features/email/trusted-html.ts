@@ -1,4 +1,4 @@
-/** What the browser offers where it knows Trusted Types (https://w3c.github.io/trusted-types). */
+/** The Trusted Types API, where the browser has it (https://w3c.github.io/trusted-types). */
 interface TrustedTypes {
   createPolicy: (
     name: string,
@@ -6,16 +6,13 @@ interface TrustedTypes {
   ) => { createHTML: (html: string) => unknown };
 }
 
-/**
- * The one door through which text becomes markup: the page's policy names it and refuses every other. Whoever uses it
- * shows the markup in a frame that runs no script.
- */
+/** The only Trusted Types policy that the page allows. Its markup must be shown in a frame without scripts. */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('balcao-previa', {
   createHTML: (html) => html,
 });
 
-/** Markup for a frame without scripts. */
+/** Marks markup as trusted, for a frame without scripts. */
 export function trustHtml(html: string): string {
-  // Where the policy exists this is its own kind of object, which attributes take like text.
+  // With the policy this is a TrustedHTML object, which attributes accept like a string.
   return (policy?.createHTML(html) ?? html) as string;
 }

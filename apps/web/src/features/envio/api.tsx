@@ -1,4 +1,4 @@
-// The door of the files on their way: what the portal takes, and what happens to them until it has them.
+// The public interface of uploads: the check of files, and their way to the server.
 export { checkFile } from './check-file.ts';
 export { Fotografar } from './fotos/fotografar.tsx';
 export { ANEXO_GUARDADO, type Anexo, keptFilesOf } from './kept-files.ts';

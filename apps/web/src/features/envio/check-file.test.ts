@@ -14,7 +14,7 @@ const contexto = { hoje: '2026-11-21' };
 const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type });
 
 describe('checkFile', () => {
-  it('accepts what the field accepts', async () => {
+  it('accepts a valid file', async () => {
     expect(await checkFile(file('a.pdf', 'application/pdf'), campo, contexto)).toBeNull();
   });
 
@@ -30,21 +30,21 @@ describe('checkFile', () => {
     expect(await checkFile(wrong, campo, contexto)).toBe(message);
   });
 
-  it('leaves an image that cannot be measured here to the portal', async () => {
+  it('accepts an image that it cannot measure, because the server measures it', async () => {
     const measured: CampoAnexo = { ...campo, minPx: [600, 800] };
     expect(await checkFile(file('a.png', 'image/png'), measured, contexto)).toBeNull();
   });
 });
 
 describe('checkCount', () => {
-  it('speaks only beyond the limit of the field', () => {
+  it('returns a message only beyond the limit of the field', () => {
     expect(checkCount(2, campo, contexto)).toBeNull();
     expect(checkCount(3, campo, contexto)).toBe('Envie no máximo 2 arquivos.');
   });
 });
 
 describe('mimeOf', () => {
-  it('falls back to the extension when the browser declares nothing', () => {
+  it('falls back to the extension when the browser gives no type', () => {
     expect(mimeOf({ name: 'Foto.JPEG', type: '' })).toBe('image/jpeg');
     expect(mimeOf({ name: 'semextensao', type: '' })).toBe('');
   });

@@ -3,7 +3,7 @@ import type { CampoAnexo } from '@balcao/domain/formulario/campo';
 import type { AnexoInfo, Contexto } from '@balcao/domain/formulario/contexto';
 import { regraDe } from '@balcao/domain/formulario/regras';
 
-/** Kinds by extension, for the browsers that do not declare one. */
+/** MIME types by extension, for browsers that give none. */
 const MIME_BY_EXTENSION: Record<string, string> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
@@ -16,16 +16,15 @@ const MIME_BY_EXTENSION: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The kind of a file as the browser knows it, else by its extension. */
+/** The MIME type of a file from the browser, or else from its extension; '' when unknown. */
 export function mimeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
   if (type !== '') return type === 'image/jpg' ? 'image/jpeg' : type;
   return MIME_BY_EXTENSION[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '';
 }
 
 /**
- * What is wrong with a file before it is sent, by the rule of the field; null when nothing is. The server decides
- * again by the bytes.
- * @param count how many files the field has with this one.
+ * What is wrong with a file for this field; null when nothing is. The server checks the bytes again.
+ * @param count number of files of the field, with this one.
  */
 export async function checkFile(
   file: File,
@@ -39,7 +38,7 @@ export async function checkFile(
   const info: AnexoInfo = { id: 'novo', nome: file.name, mime: mimeOf(file), tamanho: file.size };
   const measured = campo.minPx ? await measureImage(file) : null;
   const anexos = [{ ...info, ...(measured ?? UNMEASURED) }];
-  // One file at a time, so that the message is about this one; how many there may be was asked before.
+  // The limit was checked above; here the message is about this one file.
   return regraDe(campo).validar(
     ['novo'],
     { ...campo, maxArquivos: 1 },
@@ -47,7 +46,7 @@ export async function checkFile(
   );
 }
 
-/** The message for one file more than the field takes; null while there is room. */
+/** The error of one file too many; null while there is room. */
 export function checkCount(count: number, campo: CampoAnexo, contexto: Contexto): string | null {
   const ids = Array.from({ length: count }, (_, i) => String(i));
   return regraDe(campo).validar(ids, campo, {
@@ -56,10 +55,10 @@ export function checkCount(count: number, campo: CampoAnexo, contexto: Contexto)
   });
 }
 
-/** A size that no rule refuses: what cannot be measured here is left to the portal. */
+/** A size that passes every rule, because the server measures the image itself. */
 const UNMEASURED = { largura: Number.POSITIVE_INFINITY, altura: Number.POSITIVE_INFINITY };
 
-/** Width and height in pixels; null for what is no picture, or one that this browser cannot read. */
+/** Width and height in pixels; null for no image, or one that this browser cannot decode. */
 export async function measureImage(file: File): Promise<{ largura: number; altura: number } | null> {
   if (!mimeOf(file).startsWith('image/')) return null;
   try {

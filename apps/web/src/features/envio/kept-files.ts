@@ -3,23 +3,23 @@ import type * as z from 'zod';
 import { isKept, type KeptShape, orNull } from '#platform/kept-shape.ts';
 import { listCopies, putCopy, removeCopy } from '#platform/local-copy.ts';
 
-/** A file on its way, kept on the device until the portal has it, so that a reload goes on instead of losing it. */
+/** A pending upload, kept on the device so that it survives a reload. */
 export interface KeptFile {
   id: string;
-  /** Field it is for; null outside of a form. */
+  /** Field of the form; null outside of a form. */
   campo: string | null;
   uploadId: string | null;
   file: File;
 }
 
-/** Keeps the files of one target (a draft, a request) of one person. */
+/** The kept uploads of one person for one target (a draft or a request). */
 export interface KeptFiles {
   list: () => Promise<KeptFile[]>;
   put: (kept: KeptFile) => void;
   remove: (id: string) => void;
 }
 
-/** The kept files under a key such as `<person>/envio/<draft>`. */
+/** The store of kept uploads under a key such as `<person>/envio/<draft>`. */
 export function keptFilesOf(key: string): KeptFiles {
   return {
     list: async () => (await listCopies(`${key}/`)).filter(isKeptFile),
@@ -35,10 +35,10 @@ const isKeptFile = isKept<KeptFile>({
   file: (value) => value instanceof File,
 });
 
-/** A file that the portal already has. */
+/** An uploaded file. */
 export type Anexo = z.output<typeof AnexoResumo>;
 
-/** How a kept one looks. */
+/** Shape of an uploaded file in a kept copy. */
 export const ANEXO_GUARDADO: KeptShape = {
   id: '',
   campo: orNull(''),

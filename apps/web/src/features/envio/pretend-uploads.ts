@@ -7,12 +7,12 @@ import { measureImage, mimeOf } from './check-file.ts';
 import type { Uploads } from './uploads.ts';
 
 interface Prova {
-  /** Puts a file into the field at this path. */
+  /** Adds a file to the field at this path. */
   anexar: (path: string, anexo: AnexoInfo) => void;
   avaliacao: Avaliacao;
 }
 
-/** Files that go nowhere: the form behaves as if the portal had taken and measured them. */
+/** Uploads without a server, for trying a form: files count as stored and measured. */
 export function usePretendUploads({ anexar, avaliacao }: Prova): Uploads {
   const [stores] = useState(() => ({
     store: createStore<never[]>([]),
@@ -22,7 +22,7 @@ export function usePretendUploads({ anexar, avaliacao }: Prova): Uploads {
     const campo = avaliacao.campos.find((item) => item.path === path)?.campo;
     const [largura, altura] = (campo?.tipo === 'anexo' && campo.minPx) || [];
     const mime = mimeOf(file);
-    // A picture that this browser cannot measure is as large as the field asks: its size is not what is tried out.
+    // An image that this browser cannot measure gets the required size, because the size is not under test.
     const size = mime.startsWith('image/') ? ((await measureImage(file)) ?? { largura, altura }) : {};
     anexar(path, { id: newUuid(), nome: file.name, mime, tamanho: file.size, ...size });
   }

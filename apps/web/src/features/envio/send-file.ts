@@ -7,52 +7,52 @@ import { waitForNetwork } from '#platform/wait-for-network.ts';
 import { mimeOf } from './check-file.ts';
 import type { Anexo } from './kept-files.ts';
 
-/** What the file is for: a field of a draft, a message of a request, or the answer to an exigência. */
+/** The target of a file: a field of a draft, a message, or an answer to an exigência. */
 export type AlvoUpload = Pick<
   ArgsOf<typeof anexo.abrir>['body'],
   'finalidade' | 'rascunhoId' | 'requerimentoId' | 'campo'
 >;
 
 export interface SendOptions {
-  /** Where it goes; may create that first. */
+  /** Resolves the target; may create it first. */
   target: () => Promise<AlvoUpload>;
-  /** An upload begun before, to go on with. */
+  /** Id of an interrupted upload to continue; null for a new one. */
   uploadId: string | null;
   signal: AbortSignal;
   onOpen: (uploadId: string) => void;
-  /** Bytes that have left so far. */
+  /** Called with the number of bytes sent. */
   onProgress: (sent: number) => void;
-  /** True while it waits for the network, false as it goes on. */
+  /** Called with true while waiting for the network, then with false. */
   onWait: (waiting: boolean) => void;
-  /** All bytes are there; the server checks them. */
+  /** Called when all bytes are sent and the server checks them. */
   onCheck: () => void;
 }
 
-/** Bytes of one chunk: what a weak network loses at a time is at most this. */
+/** Bytes per chunk, and so the most that a weak network loses at once. */
 const CHUNK_BYTES = 512 * 1024;
 
-/** Tries again for as long as the network is away; gives null after each wait, so that the caller asks anew. */
+/** Runs the work; after a network failure waits and returns null, so that the caller retries. */
 type Attempt = <T>(work: () => Promise<T>) => Promise<T | null>;
 
 interface Sending extends SendOptions {
   attempt: Attempt;
 }
 
-/** What the server holds of an upload. */
+/** State of an upload on the server; `recebido` in bytes. */
 interface Held {
   id: string;
   recebido: number;
 }
 
 /**
- * Sends a file in chunks and makes it an anexo. Goes on after a lost network, from the byte that the server holds; asks
- * again when an answer was lost. Throws the refusals of the server, and the signal's reason when it is cancelled.
+ * Sends a file in chunks and makes it an anexo. Resumes after a network failure from the byte that the server has. Throws
+ * the server's refusals, and the signal's reason when cancelled.
  */
 export async function sendFile(file: File, options: SendOptions): Promise<Anexo> {
   const sending = { ...options, attempt: createAttempt(options) };
   const begun = options.uploadId === null ? null : await askHeld(options.uploadId, sending);
   if (begun === null && options.uploadId !== null) {
-    // A reload lost the last answer: what was concluded is no upload any more, and must not be sent a second time.
+    // The last response may have been lost in a reload. A concluded upload must not be sent again.
     const done = await known(() => conclude(options.uploadId ?? '', sending));
     if (done) return done;
   }
@@ -62,7 +62,7 @@ export async function sendFile(file: File, options: SendOptions): Promise<Anexo>
   return conclude(held.id, sending);
 }
 
-/** Makes a whole upload an anexo; asked again, the server answers the same. */
+/** Turns a complete upload into an anexo; repeatable. */
 function conclude(id: string, sending: Sending): Promise<Anexo> {
   return always(sending, () => call(anexo.concluir, { params: { id } }, { signal: sending.signal }));
 }
@@ -101,14 +101,14 @@ async function openUpload(file: File, sending: Sending): Promise<Held> {
   return held;
 }
 
-/** How much of an upload is there; null when the server no longer knows it. */
+/** State of an upload; null when the server no longer has it. */
 function askHeld(id: string, sending: Sending): Promise<Held | null> {
   return known(() =>
     always(sending, () => call(anexo.estado, { params: { id } }, { signal: sending.signal })),
   );
 }
 
-/** What the server answers; null when it does not know it. */
+/** The answer; null for `not_found`. */
 async function known<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
@@ -131,7 +131,7 @@ async function sendNext(file: File, { id, recebido }: Held, sending: Sending): P
   } catch (error) {
     if (!isProblem(error, 'anexo.offset')) throw error;
   }
-  // The answer was lost, or another attempt was faster: only the server knows how much is there.
+  // The response was lost or another attempt was faster, so ask how much the server has.
   const held = await askHeld(id, sending);
   return held ?? openUpload(file, sending);
 }

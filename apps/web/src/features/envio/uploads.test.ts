@@ -11,7 +11,7 @@ const ID = '0198a000-0000-7000-8000-0000000000e1';
 const RASCUNHO = '0198a000-0000-7000-8000-0000000000d1';
 const CHUNK = 512 * 1024;
 
-/** A portal that holds the bytes it acknowledged. */
+/** A fake server that stores the bytes that it confirmed. */
 function startPortal({ held = 0 } = {}) {
   const portal = { received: held, offsets: [] as number[], opened: 0, cancelled: 0 };
   const state = (tamanho: number) => ({ id: ID, recebido: portal.received, tamanho });
@@ -64,7 +64,7 @@ describe('uploads', () => {
     return { uploads, done };
   }
 
-  it('hands a file over where its field is by then', async () => {
+  it('delivers a file to the field that its row has moved to', async () => {
     const portal = startPortal();
     const kept = memoryKept();
     const { uploads, done } = start(kept);
@@ -77,7 +77,7 @@ describe('uploads', () => {
     expect(portal.opened).toBe(1);
   });
 
-  it('sends a file in chunks and hands over the anexo', async () => {
+  it('sends a file in chunks and returns the anexo', async () => {
     const portal = startPortal();
     const { uploads, done } = start();
     uploads.add('laudo', bigFile(CHUNK * 2 + 10));
@@ -88,7 +88,7 @@ describe('uploads', () => {
     expect(uploads.store.get()).toEqual([]);
   });
 
-  it('goes on from the byte that the portal holds after an answer was lost', async () => {
+  it('resumes from the server’s byte after a lost response', async () => {
     const portal = startPortal();
     let lost = false;
     reply(anexo.enviar, ({ params }) => {
@@ -107,7 +107,7 @@ describe('uploads', () => {
     expect(portal.offsets).toEqual([0, CHUNK]);
   });
 
-  it('goes on after a reload with what was kept, without opening another upload', async () => {
+  it('resumes a kept upload after a reload without opening another', async () => {
     const portal = startPortal({ held: CHUNK });
     const kept = memoryKept([{ id: 'a', campo: 'laudo', uploadId: ID, file: bigFile(CHUNK + 5) }]);
     const { uploads, done } = start(kept);
@@ -118,8 +118,8 @@ describe('uploads', () => {
   });
 
   it.each([
-    ['takes what was concluded before a reload, without sending it again', true],
-    ['sends again what the portal let go of before a reload', false],
+    ['keeps an upload that was concluded before a reload, without sending it again', true],
+    ['sends a file again that the server has dropped', false],
   ])('%s', async (_, concluded) => {
     const portal = startPortal();
     let asked = 0;
@@ -136,7 +136,7 @@ describe('uploads', () => {
     expect(kept.all.size).toBe(0);
   });
 
-  it('shows the refusal of the portal in its words, without offering to repeat it', async () => {
+  it('shows a refusal of the server without a retry', async () => {
     startPortal();
     reply(anexo.concluir, () => problemResponse('anexo.virus'));
     const { uploads } = start();
@@ -149,7 +149,7 @@ describe('uploads', () => {
     expect(isSending(uploads.store.get())).toBe(false);
   });
 
-  it('cancels here and at the portal', async () => {
+  it('cancels an upload here and on the server', async () => {
     const portal = startPortal();
     reply(anexo.enviar, () => new Promise<never>(() => {}));
     const kept = memoryKept();
@@ -162,7 +162,7 @@ describe('uploads', () => {
     await vi.waitFor(() => expect(portal.cancelled).toBe(1));
   });
 
-  it('deletes what was taken out and is part of no request, and nothing else', async () => {
+  it('deletes a removed file, unless a request has it', async () => {
     const deleted: (string | undefined)[] = [];
     reply(anexo.remover, ({ params }) => {
       deleted.push(params.id);

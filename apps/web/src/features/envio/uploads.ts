@@ -7,70 +7,70 @@ import { createStore, type Store } from '#platform/store.ts';
 import type { Anexo, KeptFile, KeptFiles } from './kept-files.ts';
 import { type AlvoUpload, sendFile } from './send-file.ts';
 
-/** One file on its way. */
+/** One pending upload. */
 export interface Envio {
   id: string;
   campo: string | null;
   nome: string;
-  /** Bytes in all, and those that have left. */
+  /** Total size and sent bytes. */
   tamanho: number;
   enviado: number;
   situacao: 'fila' | 'enviando' | 'esperando' | 'conferindo' | 'falhou';
-  /** What is wrong, when it failed. */
+  /** The error of a failed upload. */
   erro: string | null;
-  /** Whether trying again may help. */
+  /** Whether a retry may help. */
   podeRepetir: boolean;
 }
 
-/** The files on their way to one target; one at a time, so that a slow network finishes something. */
+/** The pending uploads of one target, sent one at a time so that a slow network finishes some. */
 export interface Uploads {
   store: Store<readonly Envio[]>;
-  /** Pictures that were sent smaller than they are, by the id of the file that the portal has. */
+  /** Images that were shrunk before sending, by the id of the uploaded file. */
   reducoes: Store<ReadonlyMap<string, Reducao>>;
-  /** Sends a file; `original` is what it was made from, when it was made smaller. */
+  /** Sends a file; `original` is the file before it was shrunk. */
   add: (campo: string | null, file: File, original?: File) => void;
-  /** Sends a file in place of one that the portal has. */
+  /** Sends a file that replaces an uploaded one. */
   replace: (anexoId: string, campo: string | null, file: File) => void;
-  /** Shows a file that was not accepted, with the reason; it is not sent. */
+  /** Shows a rejected file with its error, without sending it. */
   refuse: (campo: string | null, file: File, erro: string) => void;
-  /** Lets go of the files of a field that were not accepted: another is chosen, or none. */
+  /** Removes the rejected files of a field, because a new choice replaces them. */
   forgetRefused: (campo: string | null) => void;
-  /** Uses a document of the wallet, which is not sent again; absent where nothing goes to the portal. */
+  /** Uses a document of the wallet without another upload; absent where nothing is uploaded. */
   reuse?: (campo: string | null, documentoId: string) => Promise<void>;
   retry: (id: string) => void;
   cancel: (id: string) => void;
-  /** Says where each field is now; the files of one that is gone (null) are let go of. */
+  /** Maps each field to its new path; the files of a removed one (null) are cancelled. */
   relocate: (to: (campo: string) => string | null) => void;
-  /** Goes on with the files that a reload interrupted. */
+  /** Resumes uploads that a reload interrupted. */
   resume: () => Promise<void>;
-  /** Whether the file is part of a request already, which keeps it: it is read from there, and never deleted. */
+  /** Whether the file belongs to a request already: it is then read from there and never deleted. */
   isFiled?: (anexoId: string) => boolean;
-  /** Deletes a file that was taken out, unless it is put back soon. */
+  /** Deletes a removed file after a delay, unless `putBack` is called. */
   discard: (anexoId: string) => void;
   putBack: (anexoId: string) => void;
-  /** Stops sending; what was kept goes on at the next visit. */
+  /** Stops sending; kept uploads resume at the next visit. */
   stop: () => void;
 }
 
-/** A picture that was made smaller before it was sent; bytes. */
+/** An image that was shrunk before sending; sizes in bytes. */
 export interface Reducao {
   de: number;
   para: number;
-  /** Kept in memory while the page is open. */
+  /** Held in memory while the page is open. */
   original: File;
 }
 
 export interface UploadsInit {
-  /** Where the files go; may create it first. */
+  /** Resolves the target; may create it first. */
   target: (campo: string | null) => Promise<AlvoUpload>;
   onDone: (anexo: Anexo, campo: string | null) => void;
-  /** Keeps the files on the device; null keeps nothing (now). */
+  /** The store of kept uploads; null while there is none. */
   kept: () => KeptFiles | null;
-  /** Files that are part of a request already. */
+  /** Ids of files that belong to a request already. */
   filed?: ReadonlySet<string>;
 }
 
-/** Refusals that the same bytes would meet again. */
+/** Errors that a retry of the same file would get again. */
 const FINAL = [
   'anexo.type',
   'anexo.size',
@@ -81,7 +81,7 @@ const FINAL = [
   'anexo.too_many',
 ] as const;
 
-/** The files on their way: what is shown of each and its bytes, which the device keeps too. */
+/** The pending uploads: what is shown, and the bytes, which are also kept on the device. */
 function createShelf({ kept: keptFiles }: Pick<UploadsInit, 'kept'>) {
   const store = createStore<readonly Envio[]>([]);
   const files = new Map<string, KeptFile>();
@@ -95,10 +95,10 @@ function createShelf({ kept: keptFiles }: Pick<UploadsInit, 'kept'>) {
     store,
     files,
     originals,
-    /** The file that each one takes the place of. */
+    /** Id of the file that each upload replaces. */
     replaced: new Map<string, string>(),
     show,
-    /** Lets go of the bytes; what is shown stays. */
+    /** Drops the bytes; the upload stays visible. */
     forget,
     patch: (id: string, change: Partial<Envio>) =>
       store.update((list) => list.map((envio) => (envio.id === id ? { ...envio, ...change } : envio))),
@@ -111,9 +111,9 @@ function createShelf({ kept: keptFiles }: Pick<UploadsInit, 'kept'>) {
       files.set(kept.id, kept);
       keptFiles()?.put(kept);
     },
-    /** A file may have moved with its row since it set out. */
+    /** The latest state of an upload, because its row may have moved. */
     now: (kept: KeptFile) => files.get(kept.id) ?? kept,
-    /** Shows a file that waits for its turn. */
+    /** Shows an upload that is waiting in the queue. */
     wait: (kept: KeptFile) => {
       const { id, campo, file } = kept;
       files.set(id, kept);
@@ -125,7 +125,7 @@ function createShelf({ kept: keptFiles }: Pick<UploadsInit, 'kept'>) {
 
 type Shelf = ReturnType<typeof createShelf>;
 
-/** What a file takes the place of must be gone first: the portal counts the files of a field. */
+/** Deletes the replaced file first, because the server counts the files of a field. */
 async function takeOut(id: string, replaced: Shelf['replaced']): Promise<void> {
   const old = replaced.get(id);
   if (old === undefined) return;
@@ -135,7 +135,7 @@ async function takeOut(id: string, replaced: Shelf['replaced']): Promise<void> {
   replaced.delete(id);
 }
 
-/** Sends what is on the shelf, one file at a time. */
+/** Sends the queue, one file at a time. */
 function createLine(shelf: Shelf, init: Pick<UploadsInit, 'target' | 'onDone'>) {
   const { files, originals, replaced, patch, now } = shelf;
   const reducoes = createStore<ReadonlyMap<string, Reducao>>(new Map());
@@ -181,7 +181,7 @@ function createLine(shelf: Shelf, init: Pick<UploadsInit, 'target' | 'onDone'>) 
 
   function fail(id: string, error: unknown): void {
     const final = isProblem(error, ...FINAL);
-    // The portal let go of it already: there is nothing to repeat, resume or cancel.
+    // The server has dropped the upload, so there is nothing to retry or cancel.
     if (final) shelf.forget(id);
     patch(id, { situacao: 'falhou', erro: describeError(error), podeRepetir: !final });
   }
@@ -200,7 +200,7 @@ function createLine(shelf: Shelf, init: Pick<UploadsInit, 'target' | 'onDone'>) 
   };
 }
 
-/** Starts with nothing on its way. */
+/** Creates an empty queue. */
 export function createUploads(init: UploadsInit): Uploads {
   const shelf = createShelf(init);
   const { store, files } = shelf;
@@ -266,26 +266,26 @@ export function createUploads(init: UploadsInit): Uploads {
   };
 }
 
-/** Whether a file was not accepted: to send it again would not help. */
+/** Whether a file was rejected for good. */
 function isRefused({ situacao, podeRepetir }: Envio): boolean {
   return situacao === 'falhou' && !podeRepetir;
 }
 
-/** How many files of a row of a form may still arrive: those on their way, and those that wait to be sent again. */
+/** Number of uploads of a form row that may still succeed: pending ones, and failed ones with a retry. */
 export function countArriving(envios: readonly Envio[], row: string): number {
   return envios.filter((envio) => envio.campo?.startsWith(`${row}.`) && !isRefused(envio)).length;
 }
 
-/** Whether a file is still on its way to the field (any field without one). */
+/** Whether a file is pending for the field, or for any field without one. */
 export function isSending(envios: readonly Envio[], campo?: string): boolean {
   return envios.some(
     (envio) => envio.situacao !== 'falhou' && (campo === undefined || envio.campo === campo),
   );
 }
 
-/** Uses documents of the wallet in the fields of one target; nothing is sent again. */
+/** Uses documents of the wallet in the fields of a target, without an upload. */
 function createReuse({ target, onDone }: Pick<UploadsInit, 'target' | 'onDone'>) {
-  /** Keys of the documents that were asked for and not answered: asked again, it is still one use. */
+  /** Idempotency keys of unanswered calls, so that a retry counts once. */
   const uses = new Map<string, string>();
   return async (campo: string | null, id: string): Promise<void> => {
     const { finalidade, ...alvo } = await target(campo);
@@ -303,18 +303,18 @@ function createReuse({ target, onDone }: Pick<UploadsInit, 'target' | 'onDone'>)
   };
 }
 
-/** How long a file that was taken out can be put back, in milliseconds. */
+/** How long a removed file can be restored, in milliseconds. */
 export const UNDO_MS = 10_000;
 
-/** Deletes files that were taken out, once they can no longer be put back. */
+/** Deletes removed files once they can no longer be restored. */
 interface DiscardLater {
   discard: (id: string) => void;
   putBack: (id: string) => void;
-  /** Deletes at once what still waits. */
+  /** Deletes all waiting files at once. */
   flush: () => void;
 }
 
-/** Starts with nothing to delete. A failure is silent: the portal sweeps files that nothing points to. */
+/** Failures are silent, because the server sweeps unused files. */
 function createDiscardLater(): DiscardLater {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
   const remove = (id: string) => {

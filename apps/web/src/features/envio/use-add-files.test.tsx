@@ -6,7 +6,7 @@ import { useAddFiles } from './use-add-files.ts';
 const bytesOf = (text: string) => [...new TextEncoder().encode(text)];
 const PLACE = '19 55 S 43 56 W';
 
-/** A small photograph with the place where it was taken. */
+/** A small photo with its place in the metadata. */
 function photo(type: string): File {
   const place = bytesOf(`http://ns.adobe.com/xap/1.0/\0${PLACE}`);
   const bytes = [
@@ -30,7 +30,7 @@ function photo(type: string): File {
   return new File([Uint8Array.from(bytes)], 'casa.jpg', { type });
 }
 
-it.each(['image/jpeg', ''])('sends a small photograph without its place (declared as «%s»)', async (type) => {
+it.each(['image/jpeg', ''])('uploads a small photo without its place (declared as «%s»)', async (type) => {
   const add = vi.fn<Uploads['add']>();
   const uploads = { add, forgetRefused: vi.fn<Uploads['forgetRefused']>() } as unknown as Uploads;
   const { result } = renderHook(() =>

@@ -7,19 +7,19 @@ interface AddFilesInit {
   aceita: readonly string[];
   minPx?: readonly [number, number];
   uploads: Uploads;
-  /** Files that the field has, or that are on their way to it. */
+  /** Number of files of the field, uploaded or pending. */
   count: number;
   check: (file: File, count: number) => Promise<string | null>;
 }
 
 /**
- * Takes files into a field: photographs lose what the camera wrote beside them, large pictures are made smaller, then the
- * rules of the field decide. `preparing` is the name of the picture at hand, null otherwise.
+ * Adds files to a field: strips the metadata of photos, shrinks large images, then checks the rules. `preparing` is the name
+ * of the image in work, or null.
  */
 export function useAddFiles({ campo, aceita, minPx, uploads, count, check }: AddFilesInit) {
   const [preparing, setPreparing] = useState<string | null>(null);
   async function shrink(file: File): Promise<File | null> {
-    // What is done to pictures is fetched only for one.
+    // The image code loads only for images.
     const { mayShrink, shrinkImage } = await import('./imagem/shrink-image.ts');
     if (!mayShrink(file, aceita)) return null;
     setPreparing(file.name);
@@ -33,7 +33,7 @@ export function useAddFiles({ campo, aceita, minPx, uploads, count, check }: Add
   }
   async function addAll(files: readonly File[]): Promise<void> {
     let total = count;
-    // What was refused before is answered by this choice.
+    // A new choice replaces rejected files.
     if (files.length > 0) uploads.forgetRefused(campo);
     for (const file of files) {
       const { own, smaller } = await prepare(file).catch(() => ({ own: file, smaller: null }));

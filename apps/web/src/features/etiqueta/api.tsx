@@ -1,15 +1,15 @@
 import { lazyPart } from '#ui/lazy-part.ts';
 
-// The door of the tags: what other features may use.
+// The public interface of tags, for other features.
 export { EtiquetaChips } from './etiqueta-chips.tsx';
 export { EtiquetasDe } from './etiquetas-de.tsx';
 export { type Etiqueta, useEtiquetas, useEtiquetasDe } from './queries.ts';
 
-/** The tags of one request, to be changed; fetched when first shown. */
+/** The editable tags of one request; its code loads on first use. */
 export const EtiquetasDoPedido = lazyPart(() => import('./etiquetas-do-pedido.tsx'), 'EtiquetasDoPedido');
 
-/** Tags for a selection; fetched when first opened. */
+/** The tags of a selection; its code loads on first use. */
 export const EtiquetasDialog = lazyPart(() => import('./etiquetas-dialog.tsx'), 'EtiquetasDialog');
 
-/** The council's list of tags, for those who keep it. */
+/** The council's list of tags, in the settings. */
 export const EtiquetasSection = lazyPart(() => import('./etiquetas-section.tsx'), 'EtiquetasSection');

@@ -4,11 +4,11 @@ import type { Etiqueta } from './queries.ts';
 
 interface EtiquetaChipsProps {
   etiquetas: readonly Etiqueta[];
-  /** Offers to take each off. */
+  /** Called to remove a tag; without it the tags are read-only. */
   onRemove?: (etiqueta: Etiqueta) => void;
 }
 
-/** Tags by name, each with the dot of its colour. Nothing when there are none. */
+/** Tags by name and colour; renders nothing without tags. */
 export function EtiquetaChips({ etiquetas, onRemove }: EtiquetaChipsProps) {
   if (etiquetas.length === 0) return null;
   return (

@@ -68,7 +68,7 @@ function open(part: ReactNode) {
 }
 
 describe('tags of one request', () => {
-  it('are put on by typing a part of the name, with a way back', async () => {
+  it('are added by typing part of a name, with undo', async () => {
     const { user } = await open(<EtiquetasDoPedido id={PEDIDO} />);
     expect(await screen.findByText('Falta foto')).toBeVisible();
     await user.type(await screen.findByRole('combobox', { name: 'Pôr etiqueta' }), 'urg{Enter}');
@@ -81,7 +81,7 @@ describe('tags of one request', () => {
     ]);
   });
 
-  it('are taken off on the tag, and remember who put them there', async () => {
+  it('are removed on the tag; the history names who added them', async () => {
     const { user } = await open(<EtiquetasDoPedido id={PEDIDO} />);
     await user.click(await screen.findByRole('button', { name: 'Tirar a etiqueta Falta foto' }));
     expect(await screen.findByText(/Etiqueta Falta foto tirada/)).toBeVisible();
@@ -89,7 +89,7 @@ describe('tags of one request', () => {
     expect(screen.getByText(/posta por Rui Sales/)).toBeVisible();
   });
 
-  it('say why nothing was done when the request is out of reach by now', async () => {
+  it('show why a change was refused when the request is out of reach', async () => {
     const motivo = 'Não encontramos este item.';
     reply(etiqueta.aplicar, {
       resultados: [{ id: PEDIDO, numero: null, motivo, incluidas: [], retiradas: [] }],
@@ -100,7 +100,7 @@ describe('tags of one request', () => {
     expect(screen.queryByText(/Etiqueta Falta foto tirada/)).toBeNull();
   });
 
-  it('leave the focus among them when one goes with its button', async () => {
+  it('keep the focus nearby when a tag is removed with its button', async () => {
     const { user } = await open(<EtiquetasDoPedido id={PEDIDO} />);
     const remove = await screen.findByRole('button', { name: 'Tirar a etiqueta Falta foto' });
     await user.click(remove);
@@ -109,7 +109,7 @@ describe('tags of one request', () => {
     expect(document.activeElement).toContainElement(screen.getByRole('combobox'));
   });
 
-  it('stay in sight while they cannot be read again', async () => {
+  it('stay visible when a refetch fails', async () => {
     await open(<EtiquetasDoPedido id={PEDIDO} />);
     expect(await screen.findByText('Falta foto')).toBeVisible();
     replyProblem(etiqueta.doPedido, 'unavailable');
@@ -118,7 +118,7 @@ describe('tags of one request', () => {
     expect(screen.getByText('Falta foto')).toBeVisible();
   });
 
-  it('say what failed', async () => {
+  it('show an error', async () => {
     replyProblem(etiqueta.aplicar, 'forbidden');
     const { user } = await open(<EtiquetasDoPedido id={PEDIDO} />);
     await user.click(await screen.findByRole('button', { name: 'Tirar a etiqueta Falta foto' }));
@@ -132,7 +132,7 @@ describe('tags of a selection', () => {
     reply(etiqueta.dosPedidos, { items, total: 1 });
   });
 
-  it('say what stands on some, and save only what was touched', async () => {
+  it('mark tags of some requests, and save only changes', async () => {
     const saved: unknown[] = [];
     const onSave = (mudanca: unknown) => saved.push(mudanca);
     const { user } = await open(<EtiquetasDialog {...IDLE} ids={[PEDIDO, OUTRO]} onSave={onSave} />);
@@ -144,7 +144,7 @@ describe('tags of a selection', () => {
     expect(saved).toEqual([{ incluir: [URGENTE.id], retirar: [] }]);
   });
 
-  it('are not thrown away by a click beside what was touched', async () => {
+  it('are not discarded by a click outside after a change', async () => {
     let closed = 0;
     const onClose = () => {
       closed += 1;
@@ -158,7 +158,7 @@ describe('tags of a selection', () => {
     expect(closed).toBe(0);
   });
 
-  it('are not thrown away by Escape before it was asked', async () => {
+  it('ask before Escape discards changes', async () => {
     const close = vi.fn();
     const { user } = await open(<EtiquetasDialog {...IDLE} ids={[PEDIDO]} onClose={close} />);
     await user.click(await screen.findByRole('checkbox', { name: /Urgente/ }));
@@ -172,14 +172,14 @@ describe('tags of a selection', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('ask nothing on Escape while nothing was marked', async () => {
+  it('close on Escape without a question when nothing changed', async () => {
     const close = vi.fn();
     const { user } = await open(<EtiquetasDialog {...IDLE} ids={[PEDIDO]} onClose={close} />);
     await user.type(await screen.findByLabelText('Procurar etiqueta'), 'urg{Escape}');
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('are asked for in parts of what an address can hold', async () => {
+  it('are fetched in parts that fit an address', async () => {
     const parts: number[] = [];
     reply(etiqueta.dosPedidos, ({ query }) => {
       parts.push(String(query.ids).split(',').length);
@@ -191,7 +191,7 @@ describe('tags of a selection', () => {
     expect(parts).toEqual([200, 200, 50]);
   });
 
-  it('are offered only once it is known what stands on the requests', async () => {
+  it('are offered only after the current tags have loaded', async () => {
     replyProblem(etiqueta.dosPedidos, 'internal');
     await open(<EtiquetasDialog {...IDLE} ids={[PEDIDO]} />);
     expect(await screen.findByText('Código para o suporte: req-teste')).toBeVisible();

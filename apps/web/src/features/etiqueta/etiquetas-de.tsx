@@ -1,7 +1,7 @@
 import { EtiquetaChips } from './etiqueta-chips.tsx';
 import { useEtiquetasDe } from './queries.ts';
 
-/** The tags of one request to be read only, as in a preview. */
+/** The read-only tags of one request, as in a preview. */
 export function EtiquetasDe({ id }: { id: string }) {
   const etiquetas = useEtiquetasDe([id]).get(id) ?? [];
   return <EtiquetaChips etiquetas={etiquetas} />;

@@ -15,22 +15,21 @@ import { type EtiquetaCadastro, type Mudanca, useEtiquetas, useEtiquetasDaSeleca
 const waiting = <SkeletonRows rows={4} height={36} />;
 
 interface EtiquetasDialogProps {
-  /** Requests of the selection. */
+  /** Ids of the selected requests. */
   ids: readonly string[];
   onClose: () => void;
-  /** What is to be put on all of them, and taken off. */
+  /** Called with the tags to add and to remove. */
   onSave: (mudanca: Pick<Mudanca, 'incluir' | 'retirar'>) => void;
   busy: boolean;
-  /** Why it was not saved. */
+  /** The error of saving. */
   error: Error | null;
 }
 
-/** On all of them, on some, on none; what was not touched stays as it is on each. */
+/** Whether all, some or none of the requests have the tag; untouched tags stay as they are. */
 type Marca = 'todos' | 'alguns' | 'nenhum';
 
 /**
- * Chooses tags to be put on several requests at once, and others to be taken off. Escape and the ✕ are soon pressed by
- * mistake: once something was marked, they ask first.
+ * Adds and removes tags on several requests. Escape and ✕ are easily pressed by mistake, so they ask once something changed.
  */
 export function EtiquetasDialog({ ids, onClose, onSave, busy, error }: EtiquetasDialogProps) {
   const todas = useEtiquetas();
@@ -79,7 +78,7 @@ export function EtiquetasDialog({ ids, onClose, onSave, busy, error }: Etiquetas
           onChange={(event) => setBusca(event.currentTarget.value)}
           autoComplete="off"
         />
-        {/* What stands on them now is known before anything is offered: an empty box would say that nothing does. */}
+        {/* Tags appear only after the current ones have loaded, because an unchecked box would be wrong. */}
         <QueryView query={atuais} skeleton={waiting}>
           {() => (
             <QueryView query={todas} skeleton={waiting}>

@@ -17,7 +17,7 @@ interface Feito {
   etiqueta: Etiqueta;
 }
 
-/** The tags of one request: put on by typing a part of the name, taken off on the tag, each with a way back. */
+/** The tags of one request: added by typing part of a name, removed on the tag, with undo. */
 export function EtiquetasDoPedido({ id }: { id: string }) {
   return (
     <QueryView query={useEtiquetasDoPedido(id)} skeleton={<SkeletonText lines={2} />}>

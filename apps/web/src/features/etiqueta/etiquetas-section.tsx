@@ -13,7 +13,7 @@ const columns = (onEdit: (tag: EtiquetaCadastro) => void): Column<EtiquetaCadast
   editColumn(({ nome }) => `Alterar a etiqueta ${nome}`, onEdit),
 ];
 
-/** The tags of the council: how many requests carry each, and which are out of use. */
+/** The tags of the council: number of requests, and whether in use. */
 export function EtiquetasSection() {
   return (
     <EditableTable

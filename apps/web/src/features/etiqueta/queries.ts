@@ -7,7 +7,7 @@ import { can, useEu } from '#platform/can.ts';
 import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { useChange } from '#platform/use-change.ts';
 
-/** A tag as it stands on a request. */
+/** A tag on a request. */
 export type Etiqueta = ResponseOf<typeof etiqueta.doPedido>['items'][number];
 /** A tag of the council's list. */
 export type EtiquetaCadastro = ResponseOf<typeof etiqueta.list>['items'][number];
@@ -15,13 +15,13 @@ export type EtiquetaCadastro = ResponseOf<typeof etiqueta.list>['items'][number]
 export type DoPedido = ResponseOf<typeof etiqueta.doPedido>;
 export type Mudanca = ArgsOf<typeof etiqueta.aplicar>['body'];
 
-/** The tags of the council, those out of use too. */
+/** All tags of the council, with those out of use. */
 export function useEtiquetas() {
   const enabled = can(useEu(), 'requerimento.assumir');
   return useQuery({ ...query(etiqueta.list), staleTime: 60_000, enabled });
 }
 
-/** Tags of the requests of a list; those of the page before stay while the next ones come. */
+/** Tags of the listed requests; the previous ones stay while the next ones load. */
 export function useEtiquetasDe(ids: readonly string[]): ReadonlyMap<string, readonly Etiqueta[]> {
   const maySee = can(useEu(), 'requerimento.assumir');
   const { data } = useQuery({
@@ -32,10 +32,10 @@ export function useEtiquetasDe(ids: readonly string[]): ReadonlyMap<string, read
   return new Map(data?.items.map(({ requerimentoId, etiquetas }) => [requerimentoId, etiquetas]));
 }
 
-/** Requests of which tags are asked for at once: their ids stand in an address. */
+/** Most ids per call, because they are part of the address. */
 const AT_ONCE = 200;
 
-/** Tags of a selection, which nothing stands in for. */
+/** Tags of a selection, without placeholder data. */
 export function useEtiquetasDaSelecao(ids: readonly string[]) {
   return useQuery({
     queryKey: [...keyOf(etiqueta.dosPedidos), 'selecao', ids],
@@ -55,7 +55,7 @@ export function useEtiquetasDoPedido(id: string) {
   return useQuery({ ...query(etiqueta.doPedido, { params: { id } }), retry: false });
 }
 
-/** Puts tags on requests and takes others off. */
+/** Adds and removes tags on requests. */
 export const useAplicar = () =>
   useChange(
     (body: Mudanca) => call(etiqueta.aplicar, { body }),
@@ -63,7 +63,7 @@ export const useAplicar = () =>
     SHOWN_BY_FORM,
   );
 
-/** Adds a tag to the list of the council, or changes the one given. */
+/** Adds a tag to the council's list, or changes the given one. */
 export const useSaveEtiqueta = (old: EtiquetaCadastro | null) =>
   useChange(
     ({ nome, cor, ativo }: Pick<EtiquetaCadastro, 'nome' | 'cor' | 'ativo'>) =>

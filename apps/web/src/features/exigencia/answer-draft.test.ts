@@ -28,15 +28,15 @@ const FILE_ITEM = {
 };
 const exigencia = makeExigencia({ itens: [...makeExigencia().itens, FILE_ITEM] });
 
-describe('an answer to an exigência', () => {
-  it('begins with fields of one file empty, so that the new one can be chosen', () => {
+describe('an answer to a correction', () => {
+  it('starts with empty single-file fields, so that a new file can be chosen', () => {
     const start = startAnswer(exigencia, FORMULARIO);
     expect(start.given).toEqual({ certidao: [] });
     expect(touchedValues(start, FORMULARIO)).toEqual({});
     expect(toAnswer(start, exigencia, makeDetalhe())).toEqual({ itens: [] });
   });
 
-  it('carries only what was touched, files apart from values, and what came into force', () => {
+  it('sends only changed values, files separately, and newly visible fields', () => {
     const file = makeAnexo({ id: uid(320) });
     const draft = withFile(
       {
@@ -59,13 +59,13 @@ describe('an answer to an exigência', () => {
     });
   });
 
-  it('puts a file into its cell of a repeating group, beside the ones filed', () => {
+  it('adds a file to its cell of a repeating group', () => {
     const filed = { socios: [{ nome: 'Ana', rg: [uid(1)] }] };
     const draft = withFile(NEW_ANSWER, filed, 'socios.0.rg', makeAnexo({ id: uid(2) }));
     expect(draft.given).toEqual({ socios: [{ nome: 'Ana', rg: [uid(1), uid(2)] }] });
   });
 
-  it('says the reason where the field is, with the file sent before', () => {
+  it('shows the reason at the field, with the name of the earlier file', () => {
     const form = withReasons(makeDetalhe(), exigencia.itens);
     const help = form.passos.flatMap((passo) => passo.campos.map((campo) => campo.ajuda));
     expect(help).toContain('O que pedimos: Escreva o nome como está na certidão.');
@@ -74,7 +74,7 @@ describe('an answer to an exigência', () => {
     );
   });
 
-  it('shows a refusal at the field that was asked for', () => {
+  it('shows a refusal at the requested field', () => {
     const errors = new Map([
       [`itens.${uid(510)}`, 'a'],
       [`itens.${uid(511)}`, 'b'],

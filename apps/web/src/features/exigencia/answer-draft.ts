@@ -9,22 +9,22 @@ import { each, isKept } from '#platform/kept-shape.ts';
 type Exigencia = Detalhe['exigencias'][number];
 type Item = Exigencia['itens'][number];
 
-/** An answer that was not sent yet. */
+/** An unsent answer. */
 export interface AnswerDraft {
-  /** New values by the name of their field. */
+  /** New values by field name. */
   given: Record<string, unknown>;
-  /** Texts that answer items without a field, by item. */
+  /** Texts for items without a field, by item. */
   textos: Record<string, string>;
-  /** Files sent for this answer, and the item that each is for when it has no field. */
+  /** Files of this answer; `porItem` has those of items without a field. */
   anexos: Anexo[];
   porItem: Record<string, string[]>;
   mensagem: string;
 }
 
-/** Nothing answered yet. */
+/** An empty answer. */
 export const NEW_ANSWER: AnswerDraft = { given: {}, textos: {}, anexos: [], porItem: {}, mensagem: '' };
 
-/** Whether a kept value is an answer. */
+/** Whether a kept value is a valid answer. */
 export const isAnswerDraft = isKept<AnswerDraft>({
   given: isRecord,
   textos: each(''),
@@ -33,19 +33,19 @@ export const isAnswerDraft = isKept<AnswerDraft>({
   mensagem: '',
 });
 
-/** The file field that an item asks for when it takes one file only: the new file replaces the one sent before. */
+/** Whether the field takes a single file, so that a new one replaces the old. */
 function isSingleFile(form: Formulario, nome: string): boolean {
   const campo = indexCampos(form).get(nome)?.campo;
   return campo?.tipo === 'anexo' && (campo.maxArquivos ?? 1) === 1;
 }
 
-/** An answer at its beginning: fields of one file are empty, so that the new file can be chosen at once. */
+/** The initial answer; single-file fields are empty, so that a new file can be chosen at once. */
 export function startAnswer({ itens }: Exigencia, form: Formulario): AnswerDraft {
   const single = itens.flatMap(({ campo }) => (campo !== null && isSingleFile(form, campo) ? [campo] : []));
   return { ...NEW_ANSWER, given: Object.fromEntries(single.map((nome) => [nome, []])) };
 }
 
-/** The new values, without the fields of files that got none. */
+/** The new values, without file fields that are still empty. */
 export function touchedValues({ given }: AnswerDraft, form: Formulario): Record<string, unknown> {
   const isBare = ([nome, valor]: [string, unknown]) =>
     isSingleFile(form, nome) && Array.isArray(valor) && valor.length === 0;
@@ -53,8 +53,8 @@ export function touchedValues({ given }: AnswerDraft, form: Formulario): Record<
 }
 
 /**
- * The body of an answer: items that were touched, fields that the corrections brought into force, and, with a word of
- * explanation, required answers that stay as they are.
+ * The body of an answer: changed items and fields that became visible. With an explanation, also required answers that stay
+ * the same.
  */
 export function toAnswer(
   draft: AnswerDraft,
@@ -92,7 +92,7 @@ function textsIn(valor: unknown): string[] {
   return Array.isArray(valor) ? valor.filter((one): one is string => typeof one === 'string') : [];
 }
 
-/** The draft with a file that arrived for the field (or cell of a group) at this path. */
+/** The draft with an uploaded file in the field or cell at this path. */
 export function withFile(
   draft: AnswerDraft,
   filed: Detalhe['respostas'],
@@ -112,12 +112,12 @@ export function withFile(
   return { ...draft, anexos, given: { ...draft.given, [nome]: rows } };
 }
 
-// The form's own words may offer another field instead, which was not asked for.
+// The form's own message may offer another field, which was not requested.
 const ASKED = { obrigatorio: true, mensagemObrigatorio: OBRIGATORIO };
 
 /**
- * The form as it is asked now: the reason of each asked field in its help, so that it is read where the answer is given,
- * and required what the request cannot go on without, whatever the form says of it.
+ * The form as the correction asks for it. Each requested field shows its reason as its hint, and is required if the request
+ * cannot continue without it.
  */
 export function withReasons(
   { formulario, respostas, anexos }: Pick<Detalhe, 'formulario' | 'respostas' | 'anexos'>,
@@ -144,7 +144,7 @@ export function withReasons(
   };
 }
 
-/** Messages of a refused answer by the path that the form draws them at. */
+/** Errors of a refused answer, by the path of their field. */
 export function errorsByField(
   errors: ReadonlyMap<string, string>,
   itens: readonly Item[],

@@ -44,15 +44,15 @@ async function openAnswer(onDone = vi.fn()) {
 
 const STAYS = 'Mude esta resposta ou diga em “Quer explicar algo?” por que ela fica como está.';
 
-describe('an answer that leaves everything as it was', () => {
-  it('calls nothing optional that is asked for', async () => {
+describe('an answer that changes nothing', () => {
+  it('marks no requested field as optional', async () => {
     const { form } = await openAnswer();
     expect(form.getByLabelText('Observação')).toBeVisible();
     expect(form.getByLabelText('Novo nome civil completo')).toBeVisible();
     expect(form.getByLabelText('Você ainda usa o registro de Minas Gerais?')).toBeVisible();
   });
 
-  it('says in the summary which field is empty and which one is the same, as the form has them', async () => {
+  it('lists empty and unchanged fields in the order of the form', async () => {
     const { form, send } = await openAnswer();
     await send();
     const summary = within(form.getByRole('alert'));
@@ -65,7 +65,7 @@ describe('an answer that leaves everything as it was', () => {
     expect(form.getByLabelText('Novo nome civil completo')).toBeInvalid();
   });
 
-  it('does not take a value typed again for another one', async () => {
+  it('counts a retyped value as unchanged', async () => {
     const { form, user, send } = await openAnswer();
     const field = form.getByLabelText('Novo nome civil completo');
     await user.clear(field);
@@ -74,7 +74,7 @@ describe('an answer that leaves everything as it was', () => {
     expect(form.getByText(STAYS)).toBeVisible();
   });
 
-  it('is sent with the reason why it stays', async () => {
+  it('is sent with an explanation', async () => {
     const { form, user, send, onDone } = await openAnswer();
     let sent: unknown;
     reply(requerimento.responderExigencia, ({ body }) => {

@@ -43,10 +43,10 @@ interface AnswerFormProps {
   onAskTime: () => void;
 }
 
-/** Name of the explanation's field; the page has a `mensagem` of its own. */
+/** Name of the explanation field; the page already has a `mensagem`. */
 const MENSAGEM = 'mensagem-resposta';
 
-/** The requester answers here: only what was asked for is open, each point with its reason. */
+/** The requester's answer to a correction: only requested fields, each with its reason. */
 export function AnswerForm({ detail, exigencia, onDone, onAskTime }: AnswerFormProps) {
   const key = keptKey(detail.id, `resposta-${exigencia.id}`);
   const [start] = useState(() => startAnswer(exigencia, detail.formulario));
@@ -205,7 +205,7 @@ interface OpenItemProps {
   onChange: (change: (now: AnswerDraft) => AnswerDraft) => void;
 }
 
-/** A point that is about no field of the form: answered in words, with files, or both. */
+/** An item without a field, answered by text, files, or both. */
 function OpenItem({ item, draft, uploads, error, onChange }: OpenItemProps) {
   const { id, texto, obrigatorio } = item;
   const mine = new Set(draft.porItem[id] ?? []);

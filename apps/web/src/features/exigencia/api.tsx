@@ -1,12 +1,12 @@
 import { lazyPart } from '#ui/lazy-part.ts';
 
-// The door of the correction: what is asked for, and the answer to it.
+// The public interface of corrections.
 
-/** The answer to what is asked for; fetched where it is asked for. */
+/** The answer to a correction; its code loads on first use. */
 export const AnswerForm = lazyPart(() => import('./answer-form.tsx'), 'AnswerForm');
 
-/** What was asked for, and what came of it. */
+/** The corrections with their answers. */
 export const ExigenciaSection = lazyPart(() => import('./exigencia-section.tsx'), 'ExigenciaSection');
 
-/** Asks for a correction; fetched when it is opened. */
+/** The form that requests a correction; its code loads on first use. */
 export const ExigirPanel = lazyPart(() => import('./exigir-panel.tsx'), 'ExigirPanel');

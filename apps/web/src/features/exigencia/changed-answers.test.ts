@@ -10,8 +10,8 @@ const left = (errors: string[], before: Partial<AnswerDraft>, now: Partial<Answe
   }).keys(),
 ];
 
-describe('the messages on an answer', () => {
-  it('go with the field, the text or the file that is changed, and with nothing else', () => {
+describe('the errors of an answer', () => {
+  it('disappear with a change of their field, text or file only', () => {
     const errors = ['motivo', 'cidade', 'itens.1', 'itens.2', 'itens.3'];
     const before = { given: { motivo: 'a', cidade: 'b' } };
     const given = { motivo: 'c', cidade: 'b' };
@@ -22,7 +22,7 @@ describe('the messages on an answer', () => {
     ]);
   });
 
-  it('go with a cell of a group, and with the whole group when its rows are others', () => {
+  it('disappear for a changed cell, and for the whole group when its rows change', () => {
     const errors = ['bens', 'bens.0.nome', 'bens.1.nome'];
     const given = { bens: [{ nome: 'A' }, { nome: 'C' }] };
     expect(left(errors, {}, { given })).toEqual(['bens', 'bens.0.nome']);

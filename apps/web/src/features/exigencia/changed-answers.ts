@@ -3,14 +3,14 @@ import type { Detalhe } from '#features/requerimento/api.tsx';
 import type { AnswerDraft } from './answer-draft.ts';
 
 interface Drafts {
-  /** The answers that the messages are about. */
+  /** The answers that the errors refer to. */
   before: AnswerDraft;
   now: AnswerDraft;
-  /** What was answered before any correction. */
+  /** The answers before the correction. */
   filed: Detalhe['respostas'];
 }
 
-/** The messages that still stand: those about an answer that is no longer the same are gone until the next attempt. */
+/** The errors whose answer has not changed since the last attempt. */
 export function withoutChanged(
   errors: ReadonlyMap<string, string>,
   { before, now, filed }: Drafts,
@@ -33,7 +33,9 @@ function changedNames(before: Record<string, unknown>, now: Record<string, unkno
   );
 }
 
-/** Of a repeating group, the cells; all of it when a row came or went, because cells are named by their row. */
+/**
+ * The changed cells of a repeating group; the whole group when its number of rows changes, because paths contain the row.
+ */
 function changedCells(nome: string, before: unknown, now: unknown): string[] {
   if (!isRows(before) || !isRows(now) || before.length !== now.length) return [nome];
   return now.flatMap((row, i) =>

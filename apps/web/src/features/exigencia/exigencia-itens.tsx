@@ -11,7 +11,7 @@ import classes from './exigencia.module.css';
 type Exigencia = Detalhe['exigencias'][number];
 type Item = Exigencia['itens'][number];
 
-/** The checklist of a round: what was asked for, and what was answered beside what stood there before. */
+/** The items of a correction, each with the old and the new answer. */
 export function ExigenciaItens({ detail, exigencia }: { detail: Detalhe; exigencia: Exigencia }) {
   return (
     <ol className={classes.checklist}>
@@ -63,7 +63,7 @@ function idsOf(valor: unknown): string[] {
   return Array.isArray(valor) ? valor.filter((id) => typeof id === 'string') : [];
 }
 
-/** The files of before beside those of now, each to be opened: what was taken out stays in the record. */
+/** Old and new files, all accessible: removed files stay on record. */
 function Files(props: { before: readonly string[]; now: readonly string[]; detail: Detalhe }) {
   const { before, now, detail } = props;
   const known = [...detail.anexos, ...detail.anexosAnteriores];
@@ -103,7 +103,7 @@ const without = (ids: readonly string[], others: readonly string[]) =>
 
 interface FileRowsProps {
   ids: readonly string[];
-  /** Those of them that the portal still has. */
+  /** The files that still exist. */
   anexos: Detalhe['anexos'];
   notaDe: (id: string) => string | undefined;
 }
@@ -137,7 +137,7 @@ function Pair({ before, now }: { before?: string; now: string }) {
   );
 }
 
-/** Each row of a list in one line, by what it says. */
+/** Each row as one line of text. */
 function rowsOf(answer: ItemResumo | undefined): string[] {
   return (answer?.linhas ?? []).map(({ itens }) =>
     itens
@@ -147,7 +147,7 @@ function rowsOf(answer: ItemResumo | undefined): string[] {
   );
 }
 
-/** Two lists of rows, with those that went and those that came told apart from those that stayed. */
+/** Two lists of rows, with removed and added rows marked. */
 function Lists({ before, now }: { before: readonly string[]; now: readonly string[] }) {
   const [gone, added] = [unmatched(before, now), unmatched(now, before)];
   return (
@@ -171,7 +171,7 @@ function Lists({ before, now }: { before: readonly string[]; now: readonly strin
   );
 }
 
-/** Which rows have no partner of their own among the others: two that read alike need two. */
+/** Which rows lack a match in the other list; each match counts once. */
 function unmatched(rows: readonly string[], others: readonly string[]): boolean[] {
   const left = [...others];
   return rows.map((row) => {

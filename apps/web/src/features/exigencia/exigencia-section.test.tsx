@@ -7,13 +7,13 @@ import { renderPart } from '#test/render-part.tsx';
 import { reply } from '#test/server.ts';
 import { ExigenciaSection } from './exigencia-section.tsx';
 
-it('tells the day of an answer as it was in Brasília, also late in the evening', async () => {
+it('shows the answer date in the time of Brasília, even late in the evening', async () => {
   const answered = makeExigencia({ situacao: 'respondida', respondidaEm: '2026-11-22T01:56:39.000Z' });
   await renderPart(<ExigenciaSection detail={makeDetalhe({ exigencias: [answered] })} leitor="requerente" />);
   expect(screen.getByText('21/11/2026')).toBeVisible();
 });
 
-it('says how the last day to answer was counted', async () => {
+it('explains how the last day to answer was calculated', async () => {
   const name = 'Como foi calculado o prazo para responder';
   const open = makeDetalhe({ exigencias: [makeExigencia()] });
   const { user } = await renderPart(<ExigenciaSection detail={open} leitor="equipe" />);
@@ -24,14 +24,14 @@ it('says how the last day to answer was counted', async () => {
 it.each([
   ['requerente', 'Vai pelos Correios; o prazo começa quando você receber.'],
   ['equipe', 'Vai pelos Correios; o prazo começa no recebimento.'],
-] as const)('says to %s that the term waits for the receipt of the letter', async (leitor, text) => {
+] as const)('tells the %s that the term starts with the receipt of the letter', async (leitor, text) => {
   const correios = { numero: 'NOT-000001/2026-REG', recebidaEm: null };
   const open = makeDetalhe({ exigencias: [makeExigencia({ prazoEm: null, correios, explicacao: [] })] });
   await renderPart(<ExigenciaSection detail={open} leitor={leitor} />);
   expect(screen.getByText(text)).toBeVisible();
 });
 
-it('shows of a list what went, what came and what stayed', async () => {
+it('marks added, removed and unchanged rows of a list', async () => {
   const base = makeDetalhe();
   const campos = [
     { nome: 'nome', rotulo: 'Nome', tipo: 'txt' as const },
@@ -79,7 +79,7 @@ it('shows of a list what went, what came and what stayed', async () => {
       leitor="equipe"
     />,
   );
-  // Of two rows that read alike one is gone.
+  // One of two equal rows was removed.
   expect(screen.getAllByRole('deletion').map(({ textContent }) => textContent)).toEqual([
     'Nome: Caio Reis; Horas por semana: 10',
     'Nome: Ana Sá; Horas por semana: 5',
@@ -88,7 +88,7 @@ it('shows of a list what went, what came and what stayed', async () => {
   expect(screen.getAllByText('Nome: Rita Nunes; Horas por semana: 20')).toHaveLength(2);
 });
 
-/** A correction of a file field that was answered, from these files to those. */
+/** A detail whose file field was corrected from one set of files to another. */
 function answeredFiles(before: string[], now: string[]) {
   const base = makeDetalhe();
   const file = (id: string, nome: string) =>
@@ -111,7 +111,7 @@ function answeredFiles(before: string[], now: string[]) {
 
 const saidOf = (term: string) => within(screen.getByText(term).nextElementSibling as HTMLElement);
 
-it('shows the files of before beside those of the answer, each to be opened', async () => {
+it('shows old and new files side by side, each with a link', async () => {
   await renderPart(<ExigenciaSection detail={answeredFiles(['a', 'b'], ['a', 'c'])} leitor="equipe" />);
   const before = saidOf('Antes');
   expect(before.getByRole('link', { name: 'verso-borrado.pdf' })).toHaveAttribute(
@@ -130,12 +130,12 @@ it('shows the files of before beside those of the answer, each to be opened', as
   ).toEqual(['já estava', 'novo']);
 });
 
-it('says of files that the portal has no more how many there were', async () => {
+it('counts the files that no longer exist', async () => {
   await renderPart(<ExigenciaSection detail={answeredFiles(['x'], ['c'])} leitor="equipe" />);
   expect(saidOf('Antes').getByText('1 arquivo que não está mais disponível')).toBeVisible();
 });
 
-it('opens what was taken out beside what took its place', async () => {
+it('compares a removed file with its replacement', async () => {
   const asked: (string | undefined)[] = [];
   reply(anexo.downloadAnexo, ({ params }) => {
     asked.push(params.id);
@@ -148,12 +148,12 @@ it('opens what was taken out beside what took its place', async () => {
   expect(within(both.getByRole('region', { name: 'Antes' })).getByText('verso-borrado.pdf')).toBeVisible();
   expect(within(both.getByRole('region', { name: 'Agora' })).getByText('verso-legivel.pdf')).toBeVisible();
   await expect.poll(() => asked.toSorted()).toEqual(['b', 'c']);
-  // A phone may have no other way to read a PDF.
+  // A phone may not be able to show a PDF.
   for (const nome of ['verso-borrado.pdf', 'verso-legivel.pdf'])
     expect(await both.findByRole('button', { name: `Baixar ${nome}` })).toBeVisible();
 });
 
-it('offers no comparison where nothing was taken out', async () => {
+it('offers no comparison when no file was removed', async () => {
   await renderPart(<ExigenciaSection detail={answeredFiles(['a'], ['a', 'c'])} leitor="equipe" />);
   expect(screen.queryByRole('button', { name: 'Ver lado a lado' })).toBeNull();
 });

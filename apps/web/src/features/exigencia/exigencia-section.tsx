@@ -19,7 +19,7 @@ const SITUACOES: Record<Exigencia['situacao'], { label: string; tone: Tone }> = 
   dispensada: { label: 'dispensada', tone: 'neutro' },
 };
 
-/** The corrections asked for, round by round: the open or the newest one in sight, older ones on demand. */
+/** The corrections by round: the latest is open, older ones unfold. */
 export function ExigenciaSection({ detail, leitor }: { detail: Detalhe; leitor: Leitor }) {
   const rounds = [...detail.exigencias].reverse();
   const [latest, ...older] = rounds;
@@ -70,7 +70,7 @@ function Round({ detail, exigencia, leitor }: { detail: Detalhe; exigencia: Exig
   );
 }
 
-/** No day is due while the letter that asks was not received. */
+/** No day is due before the letter was received. */
 function sayWaiting(leitor: Leitor): string {
   return leitor === 'equipe' ? 'Vai pelos Correios; o prazo começa no recebimento.' : ENVIADO_PELOS_CORREIOS;
 }

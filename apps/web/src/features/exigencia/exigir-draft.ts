@@ -2,13 +2,13 @@ import type { ExigenciaItem, ExigenciaItemAnterior } from '@balcao/domain/requer
 import type { Detalhe } from '#features/requerimento/api.tsx';
 import { newUuid } from '#platform/new-uuid.ts';
 
-/** One thing to ask for, while it is being written. */
+/** One item of a correction while it is written. */
 export interface ExigirDraftItem extends ExigenciaItem {
-  /** Tells the items of the draft apart. */
+  /** Identifies the item within the draft. */
   id: string;
 }
 
-/** An exigência that was not sent yet. */
+/** An unsent correction. */
 export interface ExigirDraft {
   itens: ExigirDraftItem[];
   /** As typed. */
@@ -16,29 +16,29 @@ export interface ExigirDraft {
   mensagem: string;
 }
 
-/** Nothing asked for yet, with the usual time to answer, in days. */
+/** An empty correction with the default term, in days. */
 export function newExigencia(prazo: number): ExigirDraft {
   return { itens: [], prazoDias: String(prazo), mensagem: '' };
 }
 
-/** The draft with one more point; a field is only once in it. */
+/** The draft with one more item; a field appears once. */
 export function addItem(draft: ExigirDraft, campo: string | null): ExigirDraft {
   if (campo !== null && draft.itens.some((item) => item.campo === campo)) return draft;
   const item = { id: newUuid(), campo, texto: '', obrigatorio: true };
   return { ...draft, itens: [...draft.itens, item] };
 }
 
-/** The draft without the point about a field. */
+/** The draft without the item of a field. */
 export function removeItem(draft: ExigirDraft, campo: string): ExigirDraft {
   return { ...draft, itens: draft.itens.filter((item) => item.campo !== campo) };
 }
 
-/** The points as the rules and the server take them. */
+/** The items as rules and server expect them. */
 export function toItens({ itens }: ExigirDraft): ExigenciaItem[] {
   return itens.map(({ campo, texto, obrigatorio }) => ({ campo, texto: texto.trim(), obrigatorio }));
 }
 
-/** Every point that earlier rounds of the request asked for. */
+/** The items of all earlier rounds. */
 export function previousItems(exigencias: Detalhe['exigencias']): ExigenciaItemAnterior[] {
   return exigencias.flatMap(({ rodada, itens }) =>
     itens.map(({ campo, texto, obrigatorio }) => ({ campo, texto, obrigatorio, rodada })),

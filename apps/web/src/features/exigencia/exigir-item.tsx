@@ -15,7 +15,7 @@ interface ExigirItemProps {
   onRemove: () => void;
 }
 
-/** One point of an exigência: what it is about, what has to be corrected, whether it can be left out. */
+/** One item of a correction: its field, what to correct, and whether it is required. */
 export function ExigirItem({ detail, item, index, error, onChange, onRemove }: ExigirItemProps) {
   const about = item.campo === null ? 'Outro ponto' : campoRotulo(detail.formulario, item.campo);
   return (

@@ -25,10 +25,10 @@ import { PrazoField } from './prazo-field.tsx';
 
 const exigir = upon(requerimento.exigir);
 
-/** Name of the message's field; the page behind has a `mensagem` of its own. */
+/** Name of the message field; the page already has a `mensagem`. */
 const MENSAGEM = 'mensagem-exigencia';
 
-/** Asks for corrections: the answers to correct are pointed at, each with its reason; then the time to answer. */
+/** Requests a correction: chosen answers with their reasons, and the days to answer. */
 export function ExigirPanel(props: ActionProps) {
   const { detail } = props;
   const norma = useNorma();
@@ -40,7 +40,7 @@ export function ExigirPanel(props: ActionProps) {
     setDraft((now) => addItem(now, campo));
   };
   const remove = (next: (now: ExigirDraft) => ExigirDraft) => {
-    // The messages name items by their place, which is no longer the same.
+    // Errors refer to items by position, which has changed.
     errors.drop('itens');
     setDraft(next);
   };

@@ -6,12 +6,12 @@ import classes from './exigencia.module.css';
 
 interface FieldPickerProps {
   detail: Detalhe;
-  /** Names of the fields already pointed at. */
+  /** Names of the chosen fields. */
   chosen: ReadonlySet<string>;
   onToggle: (campo: string, on: boolean) => void;
 }
 
-/** The answers as filed; each that the requester gave can be pointed at to ask for its correction. */
+/** The filed answers, with a checkbox for each that can be corrected. */
 export function FieldPicker({ detail, chosen, onToggle }: FieldPickerProps) {
   const contexto = useCaseContexto(detail);
   const passos = useMemo(() => {

@@ -15,10 +15,10 @@ const SAME_ANSWER = 'Mude esta resposta ou diga em “Quer explicar algo?” por
 const SAME_FILE = 'Envie o arquivo de novo ou diga em “Quer explicar algo?” por que ele fica como está.';
 
 /**
- * What keeps an answer from being sent, by path, in the order of the form: what its rules refuse, what was asked for
- * and is empty, and what was asked for and is the same as before without a word of explanation.
+ * The errors of an answer by path, in the order of the form: broken rules, missing required answers, and unchanged answers
+ * without an explanation.
  *
- * @param form the form as it is asked now, required items required.
+ * @param form the form that the correction asks for, from `withReasons`.
  */
 export function judgeDraft(
   draft: AnswerDraft,
@@ -49,12 +49,12 @@ export function judgeDraft(
   return new Map(wrong.sort((a, b) => placeOf(a) - placeOf(b)));
 }
 
-/** Both are normalised by the form's rules, so equal answers are written alike. */
+/** Both values are normalized, so equal answers have equal JSON. */
 function isSame(now: unknown, before: unknown): boolean {
   return JSON.stringify(now ?? null) === JSON.stringify(before ?? null);
 }
 
-/** A message with the name of the point it is about, as the summaries of a form say it. */
+/** An error with the label of its field, for a summary. */
 export function nameProblem(
   form: Formulario,
   itens: readonly Item[],

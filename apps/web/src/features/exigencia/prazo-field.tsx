@@ -12,7 +12,7 @@ interface PrazoFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The days to answer, and the date that they make: the calendar may move it, and says so before anything is sent. */
+/** The days to answer, with the resulting date, which the calendar may move. */
 export function PrazoField({ requerimentoId, value, error, onChange }: PrazoFieldProps) {
   const norma = useNorma();
   const [minimo, maximo] = [norma('exigencia.prazo_minimo'), norma('exigencia.prazo_maximo')];

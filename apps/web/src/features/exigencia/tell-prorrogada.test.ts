@@ -6,7 +6,7 @@ const first = makeExigencia({ rodada: 1, prorrogada: true, criadaEm: '2026-11-20
 const second = makeExigencia({ rodada: 2, prorrogada: true, criadaEm: '2026-11-26T12:00:00.000Z' });
 const reopened = makeEvento({ acao: 'reabrir_exigencia', em: '2026-11-23T12:00:00.000Z' });
 
-it('tells a day that was put off from one that came with the reopening, of its own round', () => {
+it('distinguishes an extended term from one set by a reopening, per round', () => {
   const detail = makeDetalhe({ exigencias: [first, second], eventos: [reopened] });
   expect(tellProrrogada(detail, first)).toContain('dado na reabertura');
   expect(tellProrrogada(detail, second)).toBe(' · prazo já prorrogado uma vez');

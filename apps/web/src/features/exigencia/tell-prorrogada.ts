@@ -2,7 +2,7 @@ import type { Detalhe } from '#features/requerimento/api.tsx';
 
 type Exigencia = Detalhe['exigencias'][number];
 
-/** Why the last day of a round cannot be put off again: it was already, or the request was reopened; empty while it can. */
+/** Why the term of a round cannot be extended: already extended, or set by a reopening. Empty when it can be. */
 export function tellProrrogada({ exigencias, eventos }: Detalhe, exigencia: Exigencia): string {
   if (!exigencia.prorrogada) return '';
   const next = exigencias.find(({ rodada }) => rodada === exigencia.rodada + 1);

@@ -10,7 +10,7 @@ import classes from './exportacao.module.css';
 import { contarLinhas } from './linhas.ts';
 import { type Exportacao, useBaixar, useCancelar } from './queries.ts';
 
-/** How far an export is, and what can be done with it now. */
+/** The progress of an export, with the acts that are possible now. */
 export function Andamento({ exportacao }: { exportacao: Exportacao }) {
   switch (exportacao.situacao) {
     case 'na_fila':
@@ -59,7 +59,7 @@ function Preparando({ exportacao }: { exportacao: Exportacao }) {
   );
 }
 
-/** Of common words nobody knows how many rows they have until all requests were asked. */
+/** The total of a search for common words is unknown until the export ends. */
 function describeFeitas(feitas: number, total: number | null): string {
   if (total === null) return `${contarLinhas(feitas)} até agora`;
   return `${formatNumero(feitas)} de ${contarLinhas(total)}`;

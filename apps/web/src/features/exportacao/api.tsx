@@ -1,3 +1,3 @@
-// The door of the exports: the button that lists show, and what it opens.
+// The public interface of exports: the button of a list, and its dialog.
 export { ExportarButton, ExportarDialog } from './exportar-button.tsx';
 export type { ColunaDeArquivo, ColunaId, Exportavel } from './queries.ts';

@@ -19,20 +19,20 @@ const LABELS: Readonly<Record<ColunaDeArquivo, string>> = {
   resultado: 'Resultado da decisão',
 };
 
-/** What only the other list shows: tags are for those who handle requests. */
+/** Details that only the other list shows; tags are for people who handle requests. */
 const ALHEIOS: Readonly<Record<ExportacaoInput['lista'], readonly Detalhe[]>> = {
   requerimentos: ['etiquetas'],
   fila: [],
 };
 
-/** Every column that a file of this list can have; those of the screen come first, in its order. */
+/** All columns of an export from this list: those on screen first, in their order. */
 export function columnOptions(lista: ExportacaoInput['lista'], shown: readonly ColunaDeArquivo[]): Option[] {
   const others: readonly ColunaDeArquivo[] = [...shown, ...ALHEIOS[lista]];
   const rest = (Object.keys(LABELS) as ColunaDeArquivo[]).filter((id) => !others.includes(id)); // keys of the record
   return [...shown, ...rest].map((value) => ({ value, label: LABELS[value] }));
 }
 
-/** Where an export was asked for. */
+/** The lists that can be exported, by name. */
 export const LISTAS: Readonly<Record<ExportacaoInput['lista'], string>> = {
   requerimentos: 'Pedidos',
   fila: 'Fila de atendimento',

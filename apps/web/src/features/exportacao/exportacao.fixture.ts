@@ -2,7 +2,7 @@ import type { Exportacao } from './queries.ts';
 
 export const EXPORTACAO_ID = '0198a000-0000-7000-8000-0000000000e1';
 
-/** An export that is being written. */
+/** An export in progress. */
 export function makeExportacao(change: Partial<Exportacao> = {}): Exportacao {
   return {
     id: EXPORTACAO_ID,
@@ -22,7 +22,7 @@ export function makeExportacao(change: Partial<Exportacao> = {}): Exportacao {
   };
 }
 
-/** One whose file is there. */
+/** A finished export. */
 export function makePronta(change: Partial<Exportacao> = {}): Exportacao {
   return makeExportacao({
     situacao: 'pronta',

@@ -12,7 +12,7 @@ import classes from './exportacao.module.css';
 import { contarLinhas } from './linhas.ts';
 import { type Exportacao, isOpen, useExportacoes } from './queries.ts';
 
-/** The files that the person asked for: how far each is, and the file while it is kept. */
+/** The exports of the person, with their progress or file. */
 export default function ExportacoesPage() {
   const list = useListSearch(exportacao.list.address);
   return (

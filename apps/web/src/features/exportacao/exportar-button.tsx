@@ -4,10 +4,10 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import type { Exportavel } from './queries.ts';
 
-/** What is to be exported and how; fetched when first opened. */
+/** The dialog of an export; its code loads on first use. */
 export const ExportarDialog = lazyPart(() => import('./exportar-dialog.tsx'), 'ExportarDialog');
 
-/** Opens the dialog that exports the list. Nothing to export, nothing to press. */
+/** Opens the export dialog; disabled for an empty list. */
 export function ExportarButton(what: Exportavel) {
   const [opened, setOpened] = useState(false);
   return (

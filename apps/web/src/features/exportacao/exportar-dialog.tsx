@@ -23,7 +23,7 @@ const FORMATOS = [
   { value: 'csv', label: 'CSV', hint: 'Texto separado por ponto e vírgula, para outros sistemas.' },
 ] as const;
 
-/** What the file is to have; then how far it is. Closing the dialog leaves the work to go on. */
+/** Chooses the columns and the format, then shows the progress. Closing the dialog does not stop the export. */
 export function ExportarDialog(props: ExportarDialogProps) {
   const exportar = useExportar();
   if (exportar.data) return <Started first={exportar.data} onClose={props.onClose} />;

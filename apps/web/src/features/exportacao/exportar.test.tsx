@@ -22,8 +22,8 @@ async function openDialog(more: Partial<Exportavel> = {}) {
   return { user, dialog: within(await screen.findByRole('dialog')) };
 }
 
-describe('the dialog', () => {
-  it('asks for the columns in sight and all rows, and follows the file until it can be taken', async () => {
+describe('the export dialog', () => {
+  it('preselects the visible columns, and shows the progress until the download', async () => {
     const bodies: unknown[] = [];
     let now = makeExportacao({ situacao: 'na_fila', feitas: 0 });
     reply(exportacao.create, ({ body, headers }) => {
@@ -52,7 +52,7 @@ describe('the dialog', () => {
     expect(after.getByRole('button', { name: 'Baixar Pedidos 2026-11-23.xlsx' })).toBeEnabled();
   }, 15_000);
 
-  it('is another export when something else is asked for after a lost answer', async () => {
+  it('retries with the same idempotency key, and uses a new key after a change', async () => {
     const keys: (string | null)[] = [];
     reply(exportacao.create, ({ headers }) => {
       keys.push(headers.get('idempotency-key'));
@@ -70,7 +70,7 @@ describe('the dialog', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('says that work goes on when it is closed', async () => {
+  it('says that the export continues after closing', async () => {
     reply(exportacao.create, makeExportacao());
     reply(exportacao.detail, makeExportacao());
     const { user, dialog } = await openDialog({ ids: ['a'] });
@@ -81,7 +81,7 @@ describe('the dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('wants a column, and tells that two are under way', async () => {
+  it('requires a column, and says that two exports are running', async () => {
     replyProblem(exportacao.create, 'exportacao.too_many');
     const { user, dialog } = await openDialog({ total: 12 });
     expect(dialog.getByText(/Todas as 12 linhas/)).toBeVisible();
@@ -95,7 +95,7 @@ describe('the dialog', () => {
     expect(dialog.getByRole('link', { name: 'Ver minhas exportações' })).toBeVisible();
   });
 
-  it('says that the file has also what the list does not show of its words', async () => {
+  it('says that the file includes rows that the list does not show', async () => {
     reply(exportacao.create, makeExportacao());
     reply(exportacao.detail, makeExportacao({ total: null }));
     const { user, dialog } = await openDialog({ total: 37, parcial: true });
@@ -106,14 +106,14 @@ describe('the dialog', () => {
     expect(await screen.findByText('1.000 linhas até agora', {}, { timeout: 4000 })).toBeVisible();
   });
 
-  it('offers what stands inside the columns where the list shows it', async () => {
+  it('preselects details that the list shows within its columns', async () => {
     const { dialog } = await openDialog({ colunas: ['id', 'status', 'subsituacao'] });
     expect(dialog.getByRole('checkbox', { name: 'Situação detalhada' })).toBeChecked();
     expect(dialog.getByRole('checkbox', { name: 'Enviado por' })).not.toBeChecked();
     expect(dialog.queryByRole('checkbox', { name: 'Etiquetas' })).toBeNull();
   });
 
-  it('offers tags where the queue is exported', async () => {
+  it('offers tags for an export of the queue', async () => {
     const { dialog } = await openDialog({ lista: 'fila', colunas: ['id', 'etiquetas'] });
     expect(dialog.getByRole('checkbox', { name: 'Etiquetas' })).toBeChecked();
   });
@@ -124,10 +124,10 @@ describe('the dialog', () => {
   });
 });
 
-describe('the page of own exports', () => {
+describe('the page of one’s own exports', () => {
   const open = () => renderScreen(routes, { at: '/exportacoes' });
 
-  it('shows each as it stands, and gives one up', async () => {
+  it('shows the state of each export, and cancels one', async () => {
     let first = makeExportacao();
     reply(exportacao.list, () => ({
       items: [
@@ -155,7 +155,7 @@ describe('the page of own exports', () => {
     expect(await screen.findByText('Cancelada antes de ficar pronta.')).toBeVisible();
   });
 
-  it('says why a file cannot be taken any more', async () => {
+  it('says why a file is no longer available', async () => {
     reply(exportacao.list, { items: [makePronta()], total: 1 });
     replyProblem(exportacao.baixar, 'exportacao.gone');
     const { user } = await open();
@@ -163,13 +163,13 @@ describe('the page of own exports', () => {
     expect(await screen.findByText(/Este arquivo não existe mais/)).toBeVisible();
   });
 
-  it('invites while there is none', async () => {
+  it('explains its use while it is empty', async () => {
     reply(exportacao.list, { items: [], total: 0 });
     await open();
     expect(await screen.findByText('Nenhuma exportação ainda')).toBeVisible();
   });
 
-  it('says that the network is away', async () => {
+  it('says that there is no connection', async () => {
     replyOffline(exportacao.list);
     await open();
     expect(await screen.findByText('Sem conexão', {}, { timeout: 8000 })).toBeVisible();

@@ -1,5 +1,5 @@
 import { formatNumero } from '@balcao/domain/texto/numero';
-/** Rows in words: «1 linha», «12.345 linhas». */
+/** A number of rows in words: «1 linha», «12.345 linhas». */
 export function contarLinhas(n: number): string {
   return n === 1 ? '1 linha' : `${formatNumero(n)} linhas`;
 }

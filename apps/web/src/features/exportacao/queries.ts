@@ -14,12 +14,12 @@ import { withStepUp } from '#platform/step-up.ts';
 export type Exportacao = ResponseOf<typeof exportacao.detail>;
 export type ExportacaoInput = ArgsOf<typeof exportacao.create>['body'];
 export type ColunaDeArquivo = ExportacaoInput['colunas'][number];
-/** What stands inside of a column on the screen. */
+/** A detail that the screen shows within another column. */
 export type Detalhe = 'subsituacao' | 'etiquetas' | 'enviadoPor';
-/** A column that is on the screen too. */
+/** A column of the screen. */
 export type ColunaId = Exclude<ColunaDeArquivo, 'resultado' | Detalhe>;
 
-/** How often an export under way is asked about, in milliseconds. */
+/** Polling interval of a running export, in milliseconds. */
 const WATCH_MS = 1_500;
 
 const HANDLES: readonly ClientProblemCode[] = [
@@ -30,26 +30,26 @@ const HANDLES: readonly ClientProblemCode[] = [
   'exportacao.not_ready',
 ];
 
-/** What is exported: the list as it stands on the screen. */
+/** The list to export, as it is on screen. */
 export interface Exportavel {
   lista: ExportacaoInput['lista'];
   filtros: ExportacaoInput['filtros'];
-  /** What is in sight, by column and in their order. */
+  /** The visible columns, in order. */
   colunas: readonly ColunaDeArquivo[];
-  /** Rows that the filters find; one more than a thousand means more than a thousand. */
+  /** Number of rows that the filters find; 1001 means more than 1000. */
   total: number;
-  /** The list has only the newest of what its words find, and the file all. */
+  /** Whether the list shows only the newest matches; the file has all of them. */
   parcial?: boolean | undefined;
-  /** The selected rows, where there are any. */
+  /** Ids of the selected rows, if any. */
   ids?: readonly string[];
 }
 
-/** Whether its file is still to come. */
+/** Whether the file is not ready yet. */
 export function isOpen({ situacao }: Pick<Exportacao, 'situacao'>): boolean {
   return situacao === 'na_fila' || situacao === 'preparando';
 }
 
-/** Own exports, newest first; asked again while one is under way. */
+/** One's own exports, newest first; polled while one is running. */
 export function useExportacoes(search: SearchOf<typeof exportacao.list.address>) {
   return useQuery({
     ...polled(exportacao.list, listArgs(exportacao.list, search)),
@@ -58,7 +58,7 @@ export function useExportacoes(search: SearchOf<typeof exportacao.list.address>)
   });
 }
 
-/** One export and how far it is. */
+/** One export, polled while it is running. */
 export function useExportacao(first: Exportacao) {
   return useQuery({
     ...query(exportacao.detail, { params: { id: first.id } }),
@@ -67,7 +67,7 @@ export function useExportacao(first: Exportacao) {
   });
 }
 
-/** Asks for the file: the same wish is the same export, however often it is pressed; another one is another. */
+/** Starts an export. A retry of the same choice reuses its key; a change gets a new one. */
 export function useExportar() {
   const cache = useQueryClient();
   const keyFor = useSendingKey();
@@ -79,7 +79,7 @@ export function useExportar() {
   });
 }
 
-/** Gives one up. */
+/** Cancels an export. */
 export function useCancelar() {
   const cache = useQueryClient();
   return useMutation({
@@ -89,7 +89,7 @@ export function useCancelar() {
   });
 }
 
-/** Takes the file and hands it to the browser to keep. */
+/** Downloads the file and saves it through the browser. */
 export function useBaixar() {
   return useMutation({
     mutationFn: async (id: string) => saveFile(await download(exportacao.baixar, { params: { id } })),

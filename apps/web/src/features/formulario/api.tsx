@@ -1,4 +1,4 @@
-// The door of the forms: what other features may use.
+// The public interface of forms, for other features.
 export { Campos, FormularioProvider } from './campos.tsx';
 export { CamposPedidos } from './campos-pedidos.tsx';
 export { CodigoRecebido } from './fields/codigo-recebido.tsx';

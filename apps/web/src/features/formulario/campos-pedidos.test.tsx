@@ -62,7 +62,7 @@ function Correcao() {
   );
 }
 
-it('shows what comes of a corrected amount, and its bounds, as they were shown when it was first given', async () => {
+it('a correction shows the results and limits that depend on the corrected amount', async () => {
   const { user } = await renderPart(<Correcao />);
   expect(screen.getByText('Como fica o acordo').nextSibling).toHaveTextContent('A entrada é de R$ 100,00');
   expect(screen.getByText('Entrada mínima').nextSibling).toHaveTextContent('R$ 61,25');

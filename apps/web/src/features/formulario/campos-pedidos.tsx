@@ -12,21 +12,21 @@ import { withTyped } from './typed-answers.ts';
 
 interface CamposPedidosProps {
   form: Formulario;
-  /** Answers as filed, and what was corrected since. */
+  /** The filed answers; `given` has the corrections. */
   filed: Respostas;
   given: RespostasBrutas;
   onGiven: (given: RespostasBrutas) => void;
-  /** Names of the fields that are asked for. */
+  /** Names of the requested fields. */
   pedidos: readonly string[];
-  /** Facts of the filed request: without `origens`, `hoje` being the day of filing. */
+  /** Facts of the filed request: no `origens`, and `hoje` is the day of filing. */
   contexto: Contexto;
-  /** Messages to show, by path. */
+  /** Errors by path. */
   erros: ReadonlyMap<string, string>;
   anexos: readonly Anexo[];
   uploads: Uploads;
 }
 
-/** The fields that an exigência asks for, and those that a correction brings into force; no others. */
+/** The fields that a correction requests, and those that it makes visible. */
 export function CamposPedidos(props: CamposPedidosProps) {
   const { form, filed, given, onGiven, pedidos, contexto, ...shared } = props;
   const { respostas, abertos, avaliacao } = useMemo(() => {
@@ -52,7 +52,7 @@ export function CamposPedidos(props: CamposPedidosProps) {
   );
 }
 
-/** What is open, and what the form works out from it or bounds it by: who corrects a part sees what comes of it. */
+/** Open fields, and the calculations that depend on them or limit them. */
 function isShown(
   { campo, linha, path }: CampoAvaliado,
   abertos: ReadonlySet<string>,
@@ -64,7 +64,7 @@ function isShown(
   return bounds.has(path) || refsDoCalculo(campo.calculo).some((ref) => abertos.has(ref));
 }
 
-/** The fields that bound an open one. */
+/** Paths of the fields that limit an open one. */
 function listBounds(form: Formulario, abertos: ReadonlySet<string>): ReadonlySet<string> {
   const campos = form.passos.flatMap((passo) => passo.campos).filter(({ nome }) => abertos.has(nome));
   return new Set(

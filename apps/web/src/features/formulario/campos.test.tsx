@@ -24,18 +24,18 @@ describe('inputs', () => {
     [{ nome: 'a', rotulo: 'CEP', tipo: 'cep' }, '30140-071', '30140071'],
     [{ nome: 'a', rotulo: 'Celular', tipo: 'fone' }, '31988887777', '+5531988887777'],
     [{ nome: 'a', rotulo: 'E-mail', tipo: 'email' }, 'ana@Exemplo.com', 'ana@exemplo.com'],
-  ])('reads what is typed in %o', async (campo, text, stored) => {
+  ])('store the typed value of %o', async (campo, text, stored) => {
     const { user } = await renderPart(<Prova campos={[{ ...campo, obrigatorio: true }]} />);
     await user.type(screen.getByRole('textbox', { name: new RegExp(`^${campo.rotulo}`) }), text);
     expect(answers.a).toBe(stored);
   });
 
-  it.each(['txt', 'longo'] as const)('counts of a %s what the rule counts', async (tipo) => {
+  it.each(['txt', 'longo'] as const)('count the characters of a %s as its rule does', async (tipo) => {
     const { user } = await renderPart(<Prova campos={[{ nome: 'a', rotulo: 'A', tipo, maxLength: 24 }]} />);
     await user.type(screen.getByRole('textbox'), `  ${'a'.repeat(25)}   `);
     expect(screen.getByText('1 caractere a mais')).toBeVisible();
   });
-  it('gives as an example of a day that must have been none that is still to come', async () => {
+  it('show a past example for a date that must be past', async () => {
     const campos: Campo[] = [
       { nome: 'a', rotulo: 'Abertura', tipo: 'data', max: { hoje: 0 } },
       { nome: 'b', rotulo: 'Dia', tipo: 'data' },
@@ -45,7 +45,7 @@ describe('inputs', () => {
     expect(screen.getByText('Escreva dia, mês e ano: 31/12/2026.')).toBeVisible();
   });
 
-  it('keeps a date that does not exist as typed and says what is wrong', async () => {
+  it('keep an invalid date as typed and say what is wrong', async () => {
     const { user } = await renderPart(
       <Prova checked campos={[{ nome: 'a', rotulo: 'Dia', tipo: 'data' }]} />,
     );
@@ -57,7 +57,7 @@ describe('inputs', () => {
   it.each<[Campo, string, unknown]>([
     [{ nome: 'a', rotulo: 'Dia', tipo: 'data' }, '2026-03-05', '2026-03-05'],
     [{ nome: 'a', rotulo: 'Celular', tipo: 'fone' }, '+55 31 98888-7777', '+5531988887777'],
-  ])('reads what is pasted in %o', async (campo, text, stored) => {
+  ])('store the pasted value of %o', async (campo, text, stored) => {
     const { user } = await renderPart(<Prova campos={[campo]} />);
     await user.click(screen.getByRole('textbox'));
     await user.paste(text);
@@ -71,19 +71,19 @@ describe('inputs', () => {
       'O que foi feito. Escreva pelo menos 10 caracteres.',
     ],
     [{ nome: 'a', rotulo: 'Curso', tipo: 'txt', minLength: 3 }, ''],
-  ])('says before anything is typed how much %o asks for', async (campo, said) => {
+  ])('say in advance how much %o requires', async (campo, said) => {
     await renderPart(<Prova campos={[campo]} />);
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription(said);
   });
 
-  it('puts an amount in order when the field is left', async () => {
+  it('format an amount when the field loses the focus', async () => {
     const { user } = await renderPart(<Prova campos={[{ nome: 'a', rotulo: 'Valor', tipo: 'moeda' }]} />);
     await user.type(screen.getByRole('textbox'), '1234,5');
     await user.tab();
     expect(screen.getByRole('textbox')).toHaveValue('1.234,50');
   });
 
-  it('says that there are no debts to choose from', async () => {
+  it('say that there are no debts to choose', async () => {
     const debitos: Campo = {
       nome: 'a',
       rotulo: 'Quais débitos?',
@@ -101,7 +101,7 @@ describe('inputs', () => {
     expect(screen.queryByText('Você não tem débitos em aberto.')).toBeNull();
   });
 
-  it('offers few choices in sight, and long lists as a list', async () => {
+  it('show few options as radios, and many as a list', async () => {
     const many = Array.from({ length: 20 }, (_, i) => `Opção ${i + 1}`);
     const { user } = await renderPart(
       <Prova
@@ -131,7 +131,7 @@ describe('inputs', () => {
     });
   });
 
-  it('fetches the municipalities of the chosen state only then', async () => {
+  it('load the municipalities once a state is chosen', async () => {
     reply(municipio.list, ({ query }) => ({
       items: query.uf === 'MG' ? [{ ibge: '3162500', nome: 'São João del-Rei' }] : [],
       total: 1,
@@ -153,7 +153,7 @@ describe('inputs', () => {
     expect(city).toHaveValue('São João del-Rei');
   });
 
-  it('offers the offices of the council as places of attendance', async () => {
+  it('offer the offices of the council as places', async () => {
     const office = { ibge: '3106200', nome: 'Belo Horizonte', uf: 'MG', escritorio: true };
     const other = { ibge: '3118601', nome: 'Contagem', uf: 'MG', escritorio: false };
     setConfig({ configuracoes: makeSettings({ localidades: [office, other] }) });
@@ -165,7 +165,7 @@ describe('inputs', () => {
     expect(answers.local).toBe('3106200');
   });
 
-  it('shows a field only while its condition holds, and asks for it only then', async () => {
+  it('show and require a field only while its condition holds', async () => {
     const campos: Campo[] = [
       { nome: 'motivo', rotulo: 'Motivo', tipo: 'sel', opcoes: ['Doença', 'Outro'] },
       {
@@ -189,12 +189,12 @@ describe('inputs', () => {
   });
 });
 
-describe('contact that has to be confirmed', () => {
+describe('a contact that must be confirmed', () => {
   const campos: Campo[] = [{ nome: 'email', rotulo: 'Novo e-mail', tipo: 'email', verificarPorCodigo: true }];
   const PEDIDO = '0198a000-0000-7000-8000-0000000000a1';
   const contexto = { hoje, verificados: ['antigo@exemplo.com'] };
 
-  it('is confirmed in place by the code that was sent to it, after the password was confirmed', async () => {
+  it('is confirmed in place by a code, after the password', async () => {
     const asked: unknown[] = [];
     let confirmed = false;
     reply(usuario.pedirCodigo, ({ body }) => {
@@ -224,14 +224,14 @@ describe('contact that has to be confirmed', () => {
     expect(asked).toEqual([{ tipo: 'email', valor: 'novo@exemplo.com' }]);
   });
 
-  it('may be one that was confirmed before', async () => {
+  it('can be one that was confirmed before', async () => {
     const { user } = await renderPart(<Prova contexto={contexto} campos={campos} />);
     await user.click(screen.getByRole('button', { name: 'Usar antigo@exemplo.com' }));
     expect(answers.email).toBe('antigo@exemplo.com');
     expect(screen.getByText('Confirmado')).toBeVisible();
   });
 
-  it('is not asked about where confirmed contacts are not known', async () => {
+  it('has no confirmation where confirmed contacts are unknown', async () => {
     const { user } = await renderPart(<Prova campos={campos} />);
     await user.type(screen.getByRole('textbox'), 'novo@exemplo.com');
     expect(screen.queryByRole('button')).toBeNull();
@@ -239,7 +239,7 @@ describe('contact that has to be confirmed', () => {
 });
 
 describe('facts of the record', () => {
-  it('are read together, and a gap that blocks says so on itself', async () => {
+  it('are shown together, and a blocking gap has its error', async () => {
     await renderPart(
       <Prova
         checked
@@ -269,7 +269,7 @@ describe('facts of the record', () => {
     expect(screen.getByText('Não informado')).toBeVisible();
   });
 
-  it('say from the start why what nobody can fill in bars the form', async () => {
+  it('show from the start why a gap that nobody can fill blocks the form', async () => {
     const mensagemObrigatorio = 'Já foi prorrogado uma vez.';
     const numero: Campo = {
       nome: 'numero',
@@ -287,7 +287,7 @@ describe('facts of the record', () => {
   });
 });
 
-it('says with what the form works out what it depends on, and that it is still to come', async () => {
+it('a calculation says what it depends on, and that it is pending', async () => {
   const campos: Campo[] = [
     { nome: 'inicio', rotulo: 'Início', tipo: 'data' },
     {

@@ -12,7 +12,7 @@ interface FormularioProviderProps extends Omit<FormularioAberto, 'renderCampo'> 
 
 const renderCampo = (item: CampoAvaliado) => <CampoInput key={item.path} item={item} />;
 
-/** What the fields below share: answers, facts, messages, files. */
+/** Shares answers, facts, errors and files with the fields below. */
 export function FormularioProvider({ children, ...shared }: FormularioProviderProps) {
   const { contexto, avaliacao, respostas, erros, onChange, anexos, uploads } = shared;
   const { onVerified, onPretendVerified } = shared;
@@ -34,7 +34,7 @@ export function FormularioProvider({ children, ...shared }: FormularioProviderPr
   return <FormularioContext value={value}>{children}</FormularioContext>;
 }
 
-/** The fields of a step in their order; neighbours that come from the person's record are read together. */
+/** The fields of a step in order; adjacent facts of the record form one block. */
 export function Campos({ itens }: { itens: readonly CampoAvaliado[] }) {
   return (
     <FieldStack>
@@ -47,7 +47,7 @@ export function Campos({ itens }: { itens: readonly CampoAvaliado[] }) {
   );
 }
 
-/** Data of the record that the form only shows. */
+/** Whether the field only shows data of the record. */
 function isFact({ campo }: CampoAvaliado): boolean {
   return campo.somenteLeitura === true && campo.tipo !== 'info' && campo.tipo !== 'calc';
 }
@@ -63,7 +63,7 @@ function groupFacts(itens: readonly CampoAvaliado[]): CampoAvaliado[][] {
   return groups;
 }
 
-/** One field to fill in, by its type. */
+/** One field, by its type. */
 function CampoInput({ item }: { item: CampoAvaliado }) {
   const { respostas, erros, onChange } = useFormulario();
   const { Input } = fieldModule(item.campo);

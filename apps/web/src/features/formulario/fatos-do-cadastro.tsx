@@ -9,8 +9,8 @@ import { useFormulario } from './formulario-context.ts';
 import classes from './respostas-view.module.css';
 
 /**
- * What the person's record says, to check and not to type; a gap that blocks the form says where to fill it. A gap for which the
- * form has words of its own is a refusal: it stands there from the start, and nobody can fill it.
+ * Facts of the person's record, to check. A gap that blocks the form says where to fill it. A gap with its own message is a
+ * refusal: nobody can fill it, so it shows from the start.
  */
 export function FatosDoCadastro({ itens }: { itens: readonly CampoAvaliado[] }) {
   const { contexto, erros } = useFormulario();

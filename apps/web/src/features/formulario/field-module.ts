@@ -4,28 +4,28 @@ import { describeMinimo } from '@balcao/domain/formulario/comprimento';
 import type { ReactNode } from 'react';
 import type { FieldProps } from '#ui/field.tsx';
 
-/** What every input gets. Whether it is required and what is wrong with it was decided by the evaluator. */
+/** Props of every input. Whether it is required, and its error, come from the evaluator. */
 export interface InputProps<C extends Campo = Campo> {
   campo: C;
   item: CampoAvaliado;
-  /** What is in the field now, as typed. */
+  /** The value as typed. */
   typed: unknown;
-  /** The message to show on it. */
+  /** The error to show. */
   error: string | undefined;
   onChange: (typed: unknown) => void;
 }
 
-/** How a type of field is filled in. Written with a method so that a registry of all types has one signature. */
+/** The input of a field type. A method, so that one registry can hold all types. */
 export interface FieldModule<C extends Campo = Campo> {
   Input(props: InputProps<C>): ReactNode;
 }
 
-/** A type of field that is filled in so, typed by what its input takes. */
+/** Creates the module of a field type from its input. */
 export function filledBy<C extends Campo>(Input: (props: InputProps<C>) => ReactNode): FieldModule<C> {
   return { Input };
 }
 
-/** Label, help, error and name of a field, as the parts of the design system take them. */
+/** The common props of a field, for the components of the design system. */
 export function fieldProps({ campo, item, error }: InputProps): FieldProps {
   return {
     label: campo.rotulo,
@@ -37,7 +37,7 @@ export function fieldProps({ campo, item, error }: InputProps): FieldProps {
   };
 }
 
-/** The help of a field, with how much it asks for at least: nobody should learn that by a mistake. */
+/** The hint of a field, with its minimum length, so that nobody learns it from an error. */
 function hintOf(campo: Campo): string | undefined {
   const minimo = 'minLength' in campo ? describeMinimo(campo.minLength) : null;
   if (minimo === null || !campo.ajuda) return minimo ?? campo.ajuda;

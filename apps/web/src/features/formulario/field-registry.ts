@@ -6,7 +6,7 @@ import { mun } from './fields/mun.tsx';
 import * as tab from './fields/tab.tsx';
 import { cep, cnpj, cpf, cpfCnpj, data, email, fone, int, longo, moeda, txt } from './fields/textos.tsx';
 
-/** How every type of field is filled in; a type without its module does not compile. */
+/** The module of every field type; a missing one does not compile. */
 const modules = {
   txt,
   longo,
@@ -32,7 +32,7 @@ const modules = {
   calc,
 } satisfies { [T in CampoTipo]: FieldModule<CampoDe<T>> };
 
-/** How a field is filled in, by its type. */
+/** The module of a field. */
 export function fieldModule(campo: Campo): FieldModule {
   return modules[campo.tipo];
 }

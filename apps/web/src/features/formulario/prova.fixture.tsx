@@ -8,10 +8,10 @@ import { createUploads } from '#features/envio/uploads.ts';
 import { Campos, FormularioProvider } from './campos.tsx';
 import { withTyped } from './typed-answers.ts';
 
-/** The day on which these forms are filled in. */
+/** The day of these forms. */
 export const hoje = '2026-11-21';
 
-/** No file is sent in these tests. */
+/** Uploads that fail, because these tests send no file. */
 export const semEnvios = createUploads({
   target: () => Promise.reject(new Error('no file in these tests')),
   onDone: () => {},
@@ -22,14 +22,14 @@ interface ProvaProps {
   campos: Campo[];
   contexto?: Contexto;
   initial?: RespostasBrutas;
-  /** Shows the messages at once. */
+  /** Whether errors show at once. */
   checked?: boolean;
 }
 
-/** What the form drawn last holds. */
+/** The values of the last rendered form. */
 export let answers: Record<string, unknown> = {};
 
-/** A form of these fields that keeps what is typed. */
+/** A form of these fields that stores what is typed. */
 export function Prova({ campos, contexto: given = { hoje }, initial = {}, checked = false }: ProvaProps) {
   const [contexto, setContexto] = useState(given);
   const [form] = useState(() => createForm(campos));

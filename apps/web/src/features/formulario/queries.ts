@@ -3,12 +3,12 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { query } from '#platform/call.ts';
 
-/** Municipalities hardly ever change: once per visit is enough. */
+/** Municipalities hardly change, so they load once per visit. */
 function municipiosQuery(uf: string) {
   return { ...query(municipio.list, { query: { uf } }), staleTime: Number.POSITIVE_INFINITY };
 }
 
-/** The municipalities of a state, by name; none while no state is chosen. */
+/** The municipalities of a state, by name; none without a state. */
 export function useMunicipios(uf: string | null) {
   return useQuery({
     ...municipiosQuery(uf ?? ''),
@@ -23,7 +23,7 @@ interface MunicipioList {
 
 const listsOf = (results: { data: MunicipioList | undefined }[]) => results.map(({ data }) => data);
 
-/** Names of the municipalities of these states; a state whose list has not come yet is absent. */
+/** Names of the municipalities of these states; states still loading are absent. */
 export function useMunicipioNames(ufs: readonly string[]): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const lists = useQueries({ queries: ufs.map(municipiosQuery), combine: listsOf });
   const key = ufs.join();

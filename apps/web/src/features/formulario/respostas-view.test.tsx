@@ -33,7 +33,7 @@ describe('RespostasView', () => {
   const contexto = { hoje: '2026-11-21', anexos: [toAnexoInfo(anexo)] };
   const itens = resumirRespostas(form, respostas, contexto).flatMap((passo) => passo.itens);
 
-  it('reads every answer as the domain writes it', async () => {
+  it('shows every answer in words', async () => {
     await renderPart(<RespostasView form={form} itens={itens} fonte="requerimento" />);
     expect(screen.getByText('01/12/2026')).toBeVisible();
     expect(screen.getByText('Não informado')).toBeVisible();
@@ -46,7 +46,7 @@ describe('RespostasView', () => {
     expect(screen.getByRole('button', { name: 'Ver laudo.pdf' })).toBeVisible();
   });
 
-  it('shows what is wrong beside the answer, and the action of each', async () => {
+  it('shows the error and the action of each answer', async () => {
     await renderPart(
       <RespostasView
         form={form}

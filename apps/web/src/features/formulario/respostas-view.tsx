@@ -9,16 +9,16 @@ import classes from './respostas-view.module.css';
 
 interface RespostasViewProps {
   form: Formulario;
-  /** The answers of one step, as the domain sums them up. */
+  /** The answers of one step, summarized by the domain. */
   itens: readonly ItemResumo[];
   fonte: FonteDeArquivos;
-  /** What stands at the end of an answer: an 'Alterar' link. */
+  /** Content after an answer, such as an 'Alterar' link. */
   acaoDe?: (item: ItemResumo, campo: Campo) => ReactNode;
-  /** What is wrong with the answer at a path. */
+  /** The error of the answer at a path. */
   erroDe?: (path: string) => string | undefined;
 }
 
-/** Answers to read, as on the check-your-answers page and on the page of the request. */
+/** A read-only list of answers, for the review page and the page of a request. */
 export function RespostasView({ form, itens, fonte, acaoDe, erroDe }: RespostasViewProps) {
   return (
     <dl className={classes.list}>
@@ -55,7 +55,7 @@ export function RespostaOutput({ form, item, fonte }: RespostaOutputProps) {
   return <Output tipo={campo.tipo} item={item} fonte={fonte} renderItem={renderItem} />;
 }
 
-/** The field at the path of an answer: `nome`, or `grupo.0.coluna`. */
+/** The field at a path: `nome`, or `grupo.0.coluna`. */
 function findCampo(form: Formulario, path: string): Campo | undefined {
   const [nome = '', , coluna] = path.split('.');
   const campo = indexCampos(form).get(nome)?.campo;

@@ -29,20 +29,20 @@ const itemAt = (respostas: Record<string, unknown>, path: string) => {
 };
 
 describe('typedAt', () => {
-  it('gives the text as typed, spaces included, and the default where nobody typed', () => {
+  it('returns the text as typed, with spaces, or else the default', () => {
     const respostas = { motivo: 'não sei ' };
     expect(typedAt(respostas, itemAt(respostas, 'motivo').item)).toBe('não sei ');
     expect(typedAt(respostas, itemAt(respostas, 'cidade').item)).toBe('Contagem');
   });
 
-  it('keeps an emptied field empty instead of bringing the default back', () => {
+  it('keeps a cleared field empty instead of the default', () => {
     const respostas = { cidade: '' };
     expect(typedAt(respostas, itemAt(respostas, 'cidade').item)).toBe('');
   });
 });
 
 describe('withTyped', () => {
-  it('changes one cell of a row and leaves the others as typed', () => {
+  it('changes one cell of a row and keeps the others as typed', () => {
     const respostas = { socios: [{ nome: 'Ana ' }, { nome: 'Rui' }] };
     const { item, valores } = itemAt(respostas, 'socios.1.nome');
     expect(withTyped(respostas, item, { typed: 'Rui ', valores })).toEqual({
@@ -50,7 +50,7 @@ describe('withTyped', () => {
     });
   });
 
-  it('starts from the rows in force when nobody typed in the group', () => {
+  it('starts from the prefilled rows when nobody typed in the group', () => {
     const tab = form.passos[0]?.campos.find((campo) => campo.nome === 'socios');
     if (tab?.tipo !== 'tab') throw new Error('the form has the group');
     expect(typedRows({}, tab, [{ nome: 'Ana' }])).toEqual([{ nome: 'Ana' }]);
@@ -59,12 +59,12 @@ describe('withTyped', () => {
 });
 
 describe('answersToKeep', () => {
-  it('leaves out what is hidden and what was only prefilled', () => {
+  it('omits hidden and merely prefilled answers', () => {
     const respostas = { motivo: ' doença ', detalhe: 'escrito antes' };
     expect(answersToKeep(form, respostas, { hoje })).toEqual({ motivo: 'doença' });
   });
 
-  it('keeps a field that the person emptied', () => {
+  it('keeps a field that the person cleared', () => {
     expect(answersToKeep(form, { cidade: '' }, { hoje })).toEqual({ cidade: null });
   });
 });

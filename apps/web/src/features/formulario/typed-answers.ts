@@ -11,8 +11,8 @@ import {
 } from '@balcao/domain/formulario/valor';
 
 /**
- * What is in the field: the text exactly as typed (the evaluator trims and reads it, which would fight the person who
- * is still typing), or the value in force, prefilled or by default, where nobody typed.
+ * The value of a field: the text as typed, since normalizing it would disturb typing. Where nobody typed, the prefilled or
+ * default value.
  */
 export function typedAt(respostas: RespostasBrutas, { campo, linha, valor }: CampoAvaliado): unknown {
   const holder = linha ? typedRows(respostas, linha.tab)[linha.i] : respostas;
@@ -20,7 +20,7 @@ export function typedAt(respostas: RespostasBrutas, { campo, linha, valor }: Cam
   return typed === undefined ? valor : typed;
 }
 
-/** The rows of a repeating group as typed; the ones in force (prefilled) while nobody typed in it. */
+/** The rows of a group as typed; the prefilled ones where nobody typed. */
 export function typedRows(
   respostas: RespostasBrutas,
   tab: CampoTab,
@@ -30,7 +30,7 @@ export function typedRows(
   return Array.isArray(rows) ? rows : rowsOf(inForce);
 }
 
-/** The answers with another value in one field; the other cells of a row stay as they are. */
+/** The answers with a new value in one field; other cells of a row stay. */
 export function withTyped(
   respostas: RespostasBrutas,
   { campo, linha }: CampoAvaliado,
@@ -44,15 +44,15 @@ export function withTyped(
 }
 
 /**
- * What a draft keeps: what the person gave, without what is hidden now. Prefilled values that nobody touched stay out,
- * so that the draft follows the person's record.
+ * The answers that a draft stores: typed and visible. Untouched prefilled values are omitted, so that the draft follows the
+ * record.
  */
 export function answersToKeep(form: Formulario, respostas: RespostasBrutas, contexto: Contexto): Respostas {
   const inForce = limparOcultos(form, respostas, contexto);
   return Object.fromEntries(Object.entries(inForce).filter(([nome]) => Object.hasOwn(respostas, nome)));
 }
 
-/** Text of a typed value for an input; nothing for what is not a text or a number. */
+/** The text of a typed value; '' for anything but a text or number. */
 export function asText(typed: unknown): string {
   return typeof typed === 'string' || typeof typed === 'number' ? String(typed) : '';
 }

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useSettings } from '#platform/settings.ts';
 import { useMunicipioNames } from './queries.ts';
 
-/** IBGE codes of municipalities among the answers and prefilled values, typed in fields of that type. */
+/** IBGE codes of municipalities among the answers and prefilled values. */
 function codesIn(campos: readonly Campo[], answers: unknown, contexto: Contexto): string[] {
   return campos.flatMap((campo) => {
     const value = readOwn(answers, campo.nome) ?? (campo.origem && readOrigem(campo.origem, contexto));
@@ -17,8 +17,8 @@ function codesIn(campos: readonly Campo[], answers: unknown, contexto: Contexto)
 }
 
 /**
- * The facts with the names of places, which the browser has to fetch: municipalities of the states that occur in the
- * answers. While a list is on its way its codes count as known, so that nothing is called wrong too early.
+ * The facts with names of places: municipalities of the states in the answers. Codes of a list still loading count as valid,
+ * to avoid premature errors.
  */
 export function usePlaceNames(form: Formulario, respostas: RespostasBrutas, contexto: Contexto): Contexto {
   const offices = useSettings()?.localidades;

@@ -1,2 +1,2 @@
-// The door of the groups: what the queue says of them.
+// The public interface of groups: their note in the queue.
 export { SemResponsavel } from './sem-responsavel.tsx';

@@ -10,7 +10,7 @@ interface DadosDialogProps {
   onSaved?: (grupo: Grupo) => void;
 }
 
-/** Creates a group, or changes what it is called and when it works. */
+/** Creates a group, or changes its name, e-mail and opening hours. */
 export function DadosDialog({ grupo, onClose, onSaved }: DadosDialogProps) {
   const form = useRecordForm(
     () => ({

@@ -10,7 +10,7 @@ import { type Grupo, useAtivar } from './queries.ts';
 const DadosDialog = lazyPart(() => import('./dados-dialog.tsx'), 'DadosDialog');
 const DesativarDialog = lazyPart(() => import('./desativar-dialog.tsx'), 'DesativarDialog');
 
-/** What the group is called and when it works; and its end. */
+/** The data of a group, with buttons to change and deactivate it. */
 export function DadosSection({ grupo, configures }: { grupo: Grupo; configures: boolean }) {
   const [aberto, setAberto] = useState<'dados' | 'desativar' | null>(null);
   const ativar = useAtivar(grupo);

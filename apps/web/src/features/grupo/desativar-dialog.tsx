@@ -6,7 +6,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { count, countPedidos } from './grupo-text.ts';
 import { type Grupo, useDesativar, useGrupos } from './queries.ts';
 
-/** What the group answers for, as far as this page knows. */
+/** The known responsibilities of the group, in words. */
 function sayHeld({ emAberto, servicosProprios: { length }, regras }: Grupo): string {
   const held =
     emAberto === 0 && length === 0
@@ -15,13 +15,13 @@ function sayHeld({ emAberto, servicosProprios: { length }, regras }: Grupo): str
   return regras.reclamacaoLai ? `${held} As reclamações por falta de resposta vêm para ele.` : held;
 }
 
-/** Switches the group off; while it has requests, services or the complaints of silence, somebody else must take them. */
+/** Deactivates a group. Its requests, services and complaints must go to another group first. */
 export function DesativarDialog({ grupo, onClose }: { grupo: Grupo; onClose: () => void }) {
   const form = useRecordForm(() => ({ destinoId: '', motivo: '' }));
   const grupos = useGrupos();
   const save = useDesativar(grupo);
   const servicos = grupo.servicosProprios.length;
-  // The server knows of services that are switched off and of what came in since.
+  // The server also knows inactive services and requests that arrived since.
   const held = grupo.emAberto > 0 || servicos > 0 || grupo.regras.reclamacaoLai;
   const busy = held || isProblem(save.error, 'grupo.in_use');
   return (

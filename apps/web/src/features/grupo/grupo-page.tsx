@@ -12,7 +12,7 @@ import { useGrupo } from './queries.ts';
 import { RegrasSection } from './regras-section.tsx';
 import { ServicosSection } from './servicos-section.tsx';
 
-/** One group: its people, how it deals out, whom it tells, what it answers for. */
+/** One group: members, distribution, notices and services. */
 export default function GrupoPage() {
   const id = usePathParam('id');
   const grupo = useGrupo(id);

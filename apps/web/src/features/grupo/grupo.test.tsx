@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('the list of groups', () => {
-  it('says of each who is in it, how it deals out and what waits', async () => {
+  it('shows members, distribution and waiting requests of each group', async () => {
     reply(grupo.list, {
       items: [makeLinha(), makeLinha({ id: 'b', sigla: 'CAD', nome: 'Cadastro', lideres: [], ativo: false })],
       total: 2,
@@ -44,7 +44,7 @@ describe('the list of groups', () => {
     expect(await screen.findByText('Nada encontrado')).toBeVisible();
   });
 
-  it('creates one, and says of a sigla that is taken', async () => {
+  it('creates a group, and shows that a sigla is taken', async () => {
     const { user } = await open('/config/grupos');
     await user.click(await screen.findByRole('button', { name: 'Criar grupo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Criar grupo' }));
@@ -59,7 +59,7 @@ describe('the list of groups', () => {
     expect((await dialog.findAllByText('Já existe um grupo com esta sigla.'))[0]).toBeVisible();
   });
 
-  it('has no button for who leads none', async () => {
+  it('has no button for people who lead no group', async () => {
     reply(grupo.list, { items: [], total: 0 });
     await open('/config/grupos', LIDER);
     expect(await screen.findByText('Nenhum grupo')).toBeVisible();
@@ -76,7 +76,7 @@ describe('the list of groups', () => {
 });
 
 describe('a group', () => {
-  it('saves its rules with what is wrong said on the field, and keeps what was typed when it changed elsewhere', async () => {
+  it('saves its rules with errors at their fields, and keeps typed values after a conflict', async () => {
     const { user } = await open();
     const cap = await screen.findByLabelText(/Limite de pedidos por pessoa/);
     await user.type(cap, 'x');
@@ -99,7 +99,7 @@ describe('a group', () => {
     expect(bodies[0]).toMatchObject({ version: 3, distribuicao: 'MENOR_CARGA', teto: 20 });
   });
 
-  it('changes the cap and the services of a member', async () => {
+  it('changes the limit and the services of a member', async () => {
     const { user } = await open(AT, LIDER);
     await user.click(await screen.findByRole('button', { name: 'Limite e serviços: Otávio Lins' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'O que Otávio Lins recebe' }));
@@ -113,7 +113,7 @@ describe('a group', () => {
     await waitFor(() => expect(bodies).toEqual([{ version: 3, teto: 7, tipos: [106] }]));
   });
 
-  it('saves a member over nothing that changed behind the dialog, until that was told', async () => {
+  it('saves a changed member only after the conflict was shown', async () => {
     const { user } = await open(AT, LIDER);
     await user.click(await screen.findByRole('button', { name: 'Limite e serviços: Otávio Lins' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'O que Otávio Lins recebe' }));
@@ -133,14 +133,14 @@ describe('a group', () => {
     await waitFor(() => expect(bodies).toEqual([3, 8]));
   });
 
-  it('has nothing of its members and services to change for a leader', async () => {
+  it('is read-only for a leader in its members and services', async () => {
     await open(AT, LIDER);
     expect(await screen.findByText('Otávio Lins')).toBeVisible();
     const names = /Incluir pessoa|Retirar|coordenação|Alterar|Desativar/;
     expect(screen.queryByRole('button', { name: names })).toBeNull();
   });
 
-  it('offers nobody to change what they receive themselves', async () => {
+  it('does not let people change what they receive themselves', async () => {
     reply(
       grupo.detail,
       makeGrupo({ membros: [makeMembro(), makeMembro({ id: LIDER.id, nome: 'Bianca Reis' })] }),
@@ -151,7 +151,7 @@ describe('a group', () => {
     expect(screen.queryByRole('button', { name: 'Limite e serviços: Bianca Reis' })).toBeNull();
   });
 
-  it('takes a member in and out, and says what becomes of what they have in hand', async () => {
+  it('adds and removes members, and says what happens to their requests', async () => {
     reply(grupo.candidatos, { items: [{ id: 'c', nome: 'Teresa Alencar' }], total: 1 });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Incluir pessoa' }));
@@ -166,7 +166,7 @@ describe('a group', () => {
     expect(await screen.findByText(/4 pedidos\. Eles ficam sem atendente/)).toBeVisible();
   });
 
-  it('is switched off only with somebody for its requests', async () => {
+  it('cannot be deactivated without a group for its requests', async () => {
     reply(grupo.list, {
       items: [makeLinha(), makeLinha({ id: 'b', sigla: 'CAD', nome: 'Cadastro' })],
       total: 2,
@@ -186,7 +186,7 @@ describe('a group', () => {
     await waitFor(() => expect(bodies).toEqual([{ version: 3, destinoId: 'b', motivo: '' }]));
   });
 
-  it('is switched off only with somebody for the complaints of silence', async () => {
+  it('cannot be deactivated without a group for its complaints', async () => {
     const { regras } = makeGrupo();
     const vazio = { emAberto: 0, servicosProprios: [], regras: { ...regras, reclamacaoLai: true } };
     reply(grupo.detail, makeGrupo(vazio));
@@ -198,14 +198,14 @@ describe('a group', () => {
     expect(dialog.getByLabelText('Grupo que recebe')).toBeVisible();
   });
 
-  it('chooses services and places', async () => {
+  it('opens the choice of services and places', async () => {
     reply(servico.list, { items: [], total: 0 });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Alterar serviços' }));
     expect(await screen.findByRole('dialog', { name: 'Serviços e localidades de REG' })).toBeVisible();
   });
 
-  it('registers the absence of a member, and shows the one they have', async () => {
+  it('registers an absence, and shows the current one', async () => {
     const now = {
       id: 'a',
       usuario: { id: OTAVIO_ID, nome: 'Otávio Lins' },
@@ -231,7 +231,7 @@ describe('a group', () => {
   });
 });
 
-/** The queue, in which the only one that waited is taken. */
+/** A queue whose only waiting request is taken. */
 function Fila() {
   const [waiting, setWaiting] = useState(1);
   return (
@@ -245,7 +245,7 @@ function Fila() {
 }
 
 describe('the note in the queue', () => {
-  it('says how many wait for somebody longer than they may, with a link', async () => {
+  it('counts the requests that wait too long, with a link', async () => {
     const espera = { id: GRUPO_ID, codigo: 2, sigla: 'REG', pedidos: 5, limite: '1 dia útil' };
     reply(grupo.semResponsavel, { items: [espera], total: 1 });
     await renderScreen(
@@ -267,7 +267,7 @@ describe('the note in the queue', () => {
     );
   });
 
-  it('is counted again when others wait', async () => {
+  it('is refetched when the number of waiting requests changes', async () => {
     const espera = { id: GRUPO_ID, codigo: 2, sigla: 'REG', pedidos: 1, limite: '1 dia útil' };
     reply(grupo.semResponsavel, { items: [espera], total: 1 });
     const eu = makeEu({ tipo: 1, permissoes: ['requerimento.ver_grupo'] });

@@ -22,7 +22,7 @@ const matches = ({ sigla, nome, lideres }: Linha, busca: string) =>
 
 const FILTERS: readonly ListFilter[] = [{ name: 'busca', label: 'Procurar grupo', chip: 'Busca' }];
 
-/** The groups of attendants that the person keeps. */
+/** The groups that the person manages. */
 export default function GruposPage() {
   const list = useListSearch(GRUPOS_SEARCH);
   const grupos = useGrupos();

@@ -1,4 +1,4 @@
 import { text } from '@balcao/contract/kernel/address';
 
-/** What the list of groups shows; lives in the address. */
+/** The state of the list in the address. */
 export const GRUPOS_SEARCH = { busca: text(80) };

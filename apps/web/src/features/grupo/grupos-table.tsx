@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<Linha>[] = [
   },
 ];
 
-/** The groups, those in activity first. */
+/** The groups, active ones first. */
 export function GruposTable({ grupos }: { grupos: readonly Linha[] }) {
   return (
     <DataTable

@@ -19,18 +19,18 @@ import {
   useRetirarMembro,
 } from './queries.ts';
 
-/** What somebody is about to do. */
+/** The pending act. */
 export type Aberto = { ato: 'incluir' } | { ato: Ato; membro: Membro };
 
 interface MembrosDialogProps {
   aberto: Aberto;
   grupo: Grupo;
   onClose: () => void;
-  /** The button that was pressed goes with what it was about. */
+  /** Called before the pressed button disappears. */
   onGone: () => void;
 }
 
-/** What is done with the people of a group. */
+/** The dialogs of acts on members. */
 export function MembrosDialog({ aberto, grupo, onClose, onGone }: MembrosDialogProps) {
   const refresh = useRefreshGrupos();
   if (aberto.ato === 'incluir') return <IncluirDialog grupo={grupo} onClose={onClose} />;
@@ -51,7 +51,7 @@ export function MembrosDialog({ aberto, grupo, onClose, onGone }: MembrosDialogP
   }
 }
 
-/** Adds a member of the staff to the group. */
+/** Adds a member of staff to the group. */
 function IncluirDialog({ grupo, onClose }: { grupo: Grupo; onClose: () => void }) {
   const form = useRecordForm(() => ({ usuarioId: '', lider: false }));
   const candidatos = useCandidatos(grupo.id);
@@ -90,7 +90,7 @@ interface DoMembroProps {
   onClose: () => void;
 }
 
-/** How much, and which services, are dealt to a member. */
+/** The limit and the services of a member. */
 function MembroDialog({ grupo, membro, onClose }: DoMembroProps) {
   const form = useRecordForm(
     () => ({ teto: membro.teto === null ? '' : String(membro.teto), tipos: membro.tipos.map(String) }),
@@ -138,7 +138,7 @@ function MembroDialog({ grupo, membro, onClose }: DoMembroProps) {
   );
 }
 
-/** Asks before somebody begins or ceases to lead the group. */
+/** Confirms that somebody starts or stops leading the group. */
 function LiderDialog({ grupo, membro, onClose }: DoMembroProps) {
   const save = useMudarLider(grupo, membro.id);
   const { nome, lider } = membro;
@@ -165,7 +165,7 @@ function LiderDialog({ grupo, membro, onClose }: DoMembroProps) {
   );
 }
 
-/** Asks before somebody leaves the group, and says what becomes of what they have in hand. */
+/** Confirms that somebody leaves the group, and says what happens to their requests. */
 function RetirarDialog({ grupo, membro, onClose, onConfirm }: DoMembroProps & { onConfirm: () => void }) {
   const remove = useRetirarMembro(grupo, membro.id);
   const { nome, noGrupo } = membro;

@@ -12,7 +12,7 @@ import type { Grupo } from './queries.ts';
 
 const MembrosDialog = lazyPart(() => import('./membros-dialogs.tsx'), 'MembrosDialog');
 
-/** The people of the group: what each has in hand, may get, and when they are away. */
+/** The members: workload, limits and absences. */
 export function MembrosSection({ grupo, configures }: { grupo: Grupo; configures: boolean }) {
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const { box, act } = useFocusStays<HTMLDivElement>();

@@ -16,7 +16,7 @@ interface MembrosTableProps {
   onAct: (ato: Ato, membro: Membro) => void;
 }
 
-/** The members, those who lead first. */
+/** The members, leaders first. */
 export function MembrosTable({ grupo, configures, onAct }: MembrosTableProps) {
   const teto = grupo.regras.teto;
   const columns: readonly Column<Membro>[] = [
@@ -83,7 +83,7 @@ function Nome({ membro: { nome, lider, ativo, ausencia } }: { membro: Membro }) 
   );
 }
 
-/** What the button that ends an absence shows, and says. */
+/** Label and spoken name of the button that ends an absence. */
 const VOLTA = {
   durante: { label: 'Voltou', spoken: 'Voltou hoje' },
   antes: { label: 'Desistir', spoken: 'Desistir da ausência' },

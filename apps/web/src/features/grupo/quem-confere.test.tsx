@@ -18,7 +18,7 @@ function open(prioridade: Grupo['prioridade'], change: Partial<Grupo> = {}, eu =
   return renderScreen(routes, { at: `/config/grupo/${GRUPO_ID}`, eu });
 }
 
-it('names who judges a claimed priority', async () => {
+it('names the people who judge a claimed priority', async () => {
   await open({ conferem: ['Bianca Reis', 'Caio Leal'], poderiam: [] });
   expect(
     await screen.findByText(/Quem confere a prioridade por lei: Bianca Reis e Caio Leal\./),
@@ -28,19 +28,19 @@ it('names who judges a claimed priority', async () => {
 
 it.each([
   ['the administration', ADMIN, /Inclua no grupo quem já tem, como Ana, Bia e Caio, ou/],
-  ['who leads it', LIDER, /Peça à administração que inclua no grupo quem já tem, como Ana, Bia e Caio, ou/],
-] as const)('warns %s where nobody may, and names whom to include', async (_, eu, text) => {
+  ['the leader', LIDER, /Peça à administração que inclua no grupo quem já tem, como Ana, Bia e Caio, ou/],
+] as const)('warns %s when nobody may judge, and names people to include', async (_, eu, text) => {
   await open({ conferem: [], poderiam: ['Ana', 'Bia', 'Caio', 'Dora'] }, {}, eu);
   expect(await screen.findByText(NINGUEM)).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
 });
 
-it('says that somebody needs the permission where nobody of the staff has it', async () => {
+it('says that somebody needs the right when no staff has it', async () => {
   await open({ conferem: [], poderiam: [] });
   expect(await screen.findByText(/Ninguém da equipe tem essa permissão/)).toBeVisible();
 });
 
-it('asks nothing of a group that is switched off', async () => {
+it('shows no warning for an inactive group', async () => {
   await open({ conferem: [], poderiam: [] }, { ativo: false });
   expect(await screen.findByText('desativado')).toBeVisible();
   expect(screen.queryByText(NINGUEM)).toBeNull();

@@ -5,10 +5,10 @@ import type { Grupo } from './queries.ts';
 
 const LIST = new Intl.ListFormat('pt-BR');
 const PERMISSAO = permissions['anexo.sensivel.ver'].label;
-/** As many names as one sentence holds. */
+/** Most names in one sentence. */
 const NOMES = 3;
 
-/** Who of the group may judge a priority claimed by law; where nobody may, what to do about it. */
+/** The people who may judge a claimed priority; when nobody may, what to do. */
 export function QuemConfere({
   conferem,
   poderiam,

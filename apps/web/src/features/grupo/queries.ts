@@ -28,8 +28,8 @@ export function useGrupo(id: string) {
 }
 
 /**
- * Groups of the person where requests wait for somebody longer than they may; asked again while the page is open, and
- * at once when the number of those that nobody took changes.
+ * Groups of the person with requests that wait too long. Polled while the page is open, and refetched when the number of
+ * free requests changes.
  */
 export function useSemResponsavel(semAtendente: number | undefined) {
   const enabled = can(useEu(), 'requerimento.ver_grupo');
@@ -48,15 +48,15 @@ export function useCandidatos(id: string) {
   return useQuery(query(grupo.candidatos, { params: { id }, query: { busca: '' } }));
 }
 
-/** Every service of the catalogue, by name. */
+/** All services of the catalogue, by name. */
 export function useServicos() {
   return useQuery(query(servico.list, {}));
 }
 
-/** Reads the groups again, whatever is shown of them. */
+/** Returns a function that refetches the groups everywhere. */
 export const useRefreshGrupos = () => useReadAgain(READS);
 
-/** A change of a group: what it answers is shown at once, and a refusal reads the group again. */
+/** A change of a group. The response is shown at once; an error refetches the group. */
 const useGrupoChange = <I>(change: (input: I) => Promise<Grupo>) => useChange(change, READS, SHOWN);
 
 export const useSaveDados = (before: Pick<Grupo, 'id' | 'version'> | null) =>

@@ -2,7 +2,7 @@ import type { RecordIssue } from '#ui/record-form.ts';
 import { DISTRIBUICOES } from './grupo-text.ts';
 import type { Regras } from './queries.ts';
 
-/** The rules as they are typed: numbers as text, so that a half typed one stays as it is. */
+/** The form of the rules; numbers are text, so that typing is not disturbed. */
 export interface RegrasForm {
   distribuicao: string;
   teto: string;
@@ -42,7 +42,7 @@ const NUMEROS = {
   avisarAdministradoresDias: [1, 90],
 } as const;
 
-/** What is wrong with the numbers: all but the hours may be left out. */
+/** The errors of the numbers; all but the hours are optional. */
 export function regrasIssues(form: RegrasForm): RecordIssue[] {
   const issues = Object.entries(NUMEROS).flatMap(([name, [min, max]]): RecordIssue[] => {
     const path = name as keyof typeof NUMEROS;
@@ -56,7 +56,7 @@ export function regrasIssues(form: RegrasForm): RecordIssue[] {
   return issues;
 }
 
-/** The rules that were typed, once nothing is wrong with them. Empty means none. */
+/** The rules of a valid form; an empty number means none. */
 export function readRegras(form: RegrasForm): Regras {
   const number = (raw: string) => (raw.trim() === '' ? null : Number(raw));
   const valor = number(form.alertaValor);

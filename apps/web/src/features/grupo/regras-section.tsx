@@ -15,7 +15,7 @@ const UNIDADES = [
   { value: 'DIAS_UTEIS', label: 'dias úteis' },
 ];
 
-/** How the group deals its requests out, and who hears of what waits or is late. */
+/** The distribution of requests in a group, and its notices. */
 export function RegrasSection({ grupo, configures }: { grupo: Grupo; configures: boolean }) {
   const form = useRecordForm(() => regrasForm(grupo.regras), grupo.version, { follows: true });
   const save = useSaveRegras({ id: grupo.id, version: form.version });
@@ -70,7 +70,7 @@ export function RegrasSection({ grupo, configures }: { grupo: Grupo; configures:
   );
 }
 
-/** Who is told: of what waits for somebody, before a deadline, and after it. */
+/** The notices: long waits, near deadlines and late requests. */
 function AvisosFields({ form }: { form: RecordForm<RegrasForm> }) {
   const number = (name: Parameters<typeof form.text>[0]) => ({
     ...form.text(name),

@@ -7,11 +7,11 @@ import { useSemResponsavel } from './queries.ts';
 const TO = '/atendente/requerimentos?visao=sem_atendente';
 
 interface SemResponsavelProps {
-  /** How many nobody took, as the queue counts them: when it changes, this is asked again. */
+  /** Number of free requests in the queue; a change refetches this note. */
   semAtendente?: number | undefined;
 }
 
-/** Says in the queue that requests wait for somebody longer than their group allows; nothing while none does. */
+/** Warns in the queue of requests that wait longer than their group allows; renders nothing otherwise. */
 export function SemResponsavel({ semAtendente }: SemResponsavelProps) {
   const items = useSemResponsavel(semAtendente).data?.items ?? [];
   if (items.length === 0) return null;

@@ -6,7 +6,7 @@ import { useRecordForm } from '#ui/record-form.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { type Grupo, useSaveServicos, useServicos } from './queries.ts';
 
-/** Chooses the services beside those that name the group, and the places. */
+/** Chooses the additional services and the places of a group. */
 export function ServicosDialog({ grupo, onClose }: { grupo: Grupo; onClose: () => void }) {
   const form = useRecordForm(
     () => ({

@@ -9,7 +9,7 @@ const ServicosDialog = lazyPart(() => import('./servicos-dialog.tsx'), 'Servicos
 
 const names = (list: readonly { titulo: string }[]) => list.map(({ titulo }) => titulo).join('; ');
 
-/** Which services the group answers for, and where. */
+/** The services and places of the group. */
 export function ServicosSection({ grupo, configures }: { grupo: Grupo; configures: boolean }) {
   const [open, setOpen] = useState(false);
   const { servicosProprios, servicos, localidades } = grupo;

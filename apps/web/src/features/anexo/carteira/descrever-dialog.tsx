@@ -3,7 +3,7 @@ import { useRecordForm } from '#ui/record-form.ts';
 import { DitosFields, ditosDe, ditosIssues } from './ditos-fields.tsx';
 import { type Documento, useDescrever } from './queries.ts';
 
-/** Changes what is said of a document. */
+/** Changes the kind and the expiry of a document. */
 export function DescreverDialog({ documento, onClose }: { documento: Documento; onClose: () => void }) {
   const { id, nome, especie, validade } = documento;
   const form = useRecordForm(() => ({ especie: especie ?? ('' as const), validade: validade ?? '' }));

@@ -7,13 +7,13 @@ import { SelectField } from '#ui/select-field.tsx';
 import classes from './carteira.module.css';
 import type { Ditos } from './queries.ts';
 
-/** What is said of a document while it is being written; '' for nothing. */
+/** The form of kind and expiry; '' for none. */
 export interface Typed {
   especie: EspecieDocumento | '';
   validade: string;
 }
 
-/** What is wrong with it. */
+/** Its errors. */
 export function ditosIssues(form: RecordForm<Typed>): RecordIssue[] {
   return [
     ...requireTexts(form.value, { especie: 'Escolha o que é o documento.' }),
@@ -21,15 +21,15 @@ export function ditosIssues(form: RecordForm<Typed>): RecordIssue[] {
   ];
 }
 
-/** The answers as the portal takes them, once nothing is wrong with them. */
+/** The values as the API expects them, from a valid form. */
 export function ditosDe({ especie, validade }: Typed): Ditos {
   return { especie: especie as EspecieDocumento, validade: validade || null };
 }
 
-/** Nothing said yet. */
+/** An empty form. */
 export const NADA_DITO: Typed = { especie: '', validade: '' };
 
-/** What the document is, and until when it may be used. */
+/** The fields of kind and expiry. */
 export function DitosFields({ form }: { form: RecordForm<Typed> }) {
   const { validade } = form.value;
   return (
@@ -46,7 +46,7 @@ export function DitosFields({ form }: { form: RecordForm<Typed> }) {
           hint="Depois deste dia não oferecemos mais o documento. Exemplo: 31/12/2026."
           {...form.date('validade')}
         />
-        {/* Inside the field's own place: a live region that says nothing takes up none. */}
+        {/* Inside the field, so that the empty live region takes no gap of the stack. */}
         <div role="status" className={classes.said}>
           {validade !== '' && validade < todayIso() && (
             <Callout tone="atencao">

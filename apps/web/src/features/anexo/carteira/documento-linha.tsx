@@ -11,13 +11,13 @@ import type { Documento } from './queries.ts';
 
 interface DocumentoLinhaProps {
   documento: Documento;
-  /** What is said beyond kind, size and use. */
+  /** Details instead of the last use. */
   detalhe?: ReactNode;
-  /** What can be done with it, beside looking at it. */
+  /** Buttons besides the preview. */
   children: ReactNode;
 }
 
-/** A document of the wallet: what it is, until when, where it was used. */
+/** A document of the wallet, with kind, expiry and use. */
 export function DocumentoLinha({ documento, detalhe, children }: DocumentoLinhaProps) {
   const { nome, mime, tamanho, especie, validade } = documento;
   const vencido = isVencido(documento, isoDateInSaoPaulo(now()));

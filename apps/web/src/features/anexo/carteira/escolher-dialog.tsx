@@ -11,11 +11,11 @@ interface EscolherDialogProps {
   label: string;
   documentos: readonly Documento[];
   onClose: () => void;
-  /** Throws what the portal refused. */
+  /** Uses the document; rejects with the server's refusal. */
   onUse: (id: string) => Promise<void>;
 }
 
-/** The documents that fit a field: look at one, or use it. */
+/** The documents that fit a field, to preview or use. */
 export function EscolherDialog({ label, documentos, onClose, onUse }: EscolherDialogProps) {
   const [using, setUsing] = useState<string | null>(null);
   const [erro, setErro] = useState<string | null>(null);

@@ -10,7 +10,7 @@ interface GuardarAnexoDialogProps {
   onKept: () => void;
 }
 
-/** Keeps a file of a field for later requests, with what it is and until when. */
+/** Keeps a file of a field for later requests, with its kind and expiry. */
 export function GuardarAnexoDialog({ anexo: { id, nome }, onClose, onKept }: GuardarAnexoDialogProps) {
   const form = useRecordForm(() => NADA_DITO);
   return (

@@ -8,11 +8,11 @@ const GuardarAnexoDialog = lazyPart(() => import('./guardar-anexo-dialog.tsx'), 
 
 interface GuardarAnexoProps {
   anexo: Anexo;
-  /** It is in the wallet now, and the button that was pressed is gone. */
+  /** Called once the file is in the wallet and the button is gone. */
   onKept: () => void;
 }
 
-/** Offers to keep a file for later requests; says so of one that is kept. */
+/** Offers to keep a file for later requests, or says that it is kept. */
 export function GuardarAnexo({ anexo, onKept }: GuardarAnexoProps) {
   const carteira = useCarteira();
   const [opened, setOpened] = useState(false);

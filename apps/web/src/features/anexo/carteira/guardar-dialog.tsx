@@ -4,7 +4,7 @@ import { DitosFields, ditosDe, ditosIssues, NADA_DITO } from './ditos-fields.tsx
 import { useGuardar } from './queries.ts';
 import { DOCUMENTO, UmArquivoField, useUmArquivo } from './um-arquivo.tsx';
 
-/** Keeps a document for later requests: the file, what it is, until when. */
+/** Keeps a new document for later requests: file, kind and expiry. */
 export function GuardarDialog({ onClose }: { onClose: () => void }) {
   const arquivo = useUmArquivo();
   const form = arquivo.fresh(useRecordForm(() => NADA_DITO));

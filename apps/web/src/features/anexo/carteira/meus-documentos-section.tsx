@@ -17,7 +17,7 @@ const POR_PAGINA = 15;
 
 type Aberto = { o: 'guardar' } | { o: 'descrever' | 'apagar'; documento: Documento };
 
-/** The person's own documents, to use again instead of sending them anew. */
+/** The person's documents, to use again without another upload. */
 export function MeusDocumentosSection() {
   const [pagina, setPagina] = useState(1);
   const [aberto, setAberto] = useState<Aberto | null>(null);
@@ -88,7 +88,7 @@ function Linha({ documento, onAct }: { documento: Documento; onAct: (aberto: Abe
   );
 }
 
-/** Where it was used: that is why it stays. */
+/** The requests that use a document, which is why it stays. */
 function Usos({ documento: { usos, totalUsos } }: { documento: Documento }) {
   const more = totalUsos - usos.length;
   if (usos.length === 0) return null;
@@ -111,7 +111,7 @@ function Usos({ documento: { usos, totalUsos } }: { documento: Documento }) {
 interface ApagarProps {
   documento: Documento;
   onClose: () => void;
-  /** The button that was pressed goes with its document. */
+  /** Called before the button disappears with its document. */
   onDone: () => void;
 }
 

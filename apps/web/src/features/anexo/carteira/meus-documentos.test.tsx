@@ -46,7 +46,7 @@ beforeEach(() => setToken(makeToken()));
 
 const has = (...items: Documento[]) => reply(carteira.list, { items, total: items.length });
 
-it('says what each document is, where it was used, and that its day is over', async () => {
+it('shows the kind, use and expiry of each document', async () => {
   has(RG, DIPLOMA);
   await renderPart(<MeusDocumentosSection />);
   expect(await screen.findByText('Documento de identidade · 2 KB')).toBeVisible();
@@ -59,7 +59,7 @@ it('says what each document is, where it was used, and that its day is over', as
   expect(screen.queryByRole('button', { name: 'Apagar diploma.pdf' })).toBeNull();
 });
 
-it('comes in pages', async () => {
+it('loads documents by page', async () => {
   const asked: unknown[] = [];
   reply(carteira.list, ({ query }) => {
     asked.push(query);
@@ -74,14 +74,14 @@ it('comes in pages', async () => {
   expect(asked).toEqual([1, 2].map((n) => ({ pagina: String(n), porPagina: '15' })));
 });
 
-it('says that a document is in more requests than it names', async () => {
+it('counts the requests that it does not name', async () => {
   has({ ...DIPLOMA, totalUsos: 9 });
   await renderPart(<MeusDocumentosSection />);
   expect(await screen.findByText(/e mais 8 pedidos\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Página anterior' })).toBeNull();
 });
 
-it('leads back from a page that is gone', async () => {
+it('offers the first page when the current one is gone', async () => {
   let total = 16;
   reply(carteira.list, ({ query }) => ({ items: query.pagina === '2' && total < 16 ? [] : [RG], total }));
   reply(carteira.apagar, () => {
@@ -96,13 +96,13 @@ it('leads back from a page that is gone', async () => {
   expect(await screen.findByText('rg.pdf')).toBeVisible();
 });
 
-it('says what it is for while it is empty', async () => {
+it('explains its use while it is empty', async () => {
   has();
   await renderPart(<MeusDocumentosSection />);
   expect(await screen.findByText(/Nenhum documento ainda/)).toBeVisible();
 });
 
-it('deletes after a question', async () => {
+it('deletes a document after a confirmation', async () => {
   has(RG);
   const gone = vi.fn();
   reply(carteira.apagar, ({ params }) => gone(params.id));
@@ -114,7 +114,7 @@ it('deletes after a question', async () => {
   expect(gone).toHaveBeenCalledWith(RG.id);
 });
 
-it('changes what is said of a document', async () => {
+it('changes the kind of a document', async () => {
   has(DIPLOMA);
   const said = vi.fn();
   reply(carteira.alterar, ({ body }) => {
@@ -130,12 +130,12 @@ it('changes what is said of a document', async () => {
   await waitFor(() => expect(said).toHaveBeenCalledWith({ especie: 'DIPLOMA', validade: null }));
 });
 
-it('says of a last day in the past that the document will not be offered', async () => {
+it('warns that an expired document is not offered', async () => {
   has(DIPLOMA);
   const { user } = await renderPart(<MeusDocumentosSection />);
   await user.click(await screen.findByRole('button', { name: 'Alterar diploma.pdf' }));
   const day = screen.getByRole('textbox', { name: /^Vale até/ });
-  // Empty, it is no item of the form, which would leave room for it.
+  // The empty live region must not be a child of the form stack, which would leave a gap.
   expect(screen.getByRole('status').parentElement).toContainElement(day);
   await user.type(day, '31/01/2020');
   expect(screen.getByText(/Este dia já passou/)).toBeVisible();
@@ -144,7 +144,7 @@ it('says of a last day in the past that the document will not be offered', async
   expect(screen.queryByText(/Este dia já passou/)).toBeNull();
 });
 
-it('keeps a document that is sent for it', async () => {
+it('keeps an uploaded document', async () => {
   has();
   const kept = vi.fn();
   const upload = { id: '0198a000-0000-7000-8000-0000000000e1', tamanho: 1 };
@@ -177,7 +177,7 @@ it('keeps a document that is sent for it', async () => {
   expect(kept).toHaveBeenCalledWith({ anexoId: upload.id, especie: 'IDENTIDADE', validade: null });
 });
 
-it('asks to wait for a file only while it is on its way', async () => {
+it('asks to wait only while a file is uploading', async () => {
   has();
   const upload = { id: '0198a000-0000-7000-8000-0000000000e1', tamanho: 1 };
   reply(anexo.abrir, { ...upload, recebido: 0 });

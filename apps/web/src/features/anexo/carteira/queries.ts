@@ -9,24 +9,24 @@ import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 /** A document of the person's wallet. */
 export type Documento = ResponseOf<typeof carteira.list>['items'][number];
 
-/** The documents that a field offers to use again: those that were kept, and the latest of the others. */
+/** The documents offered in a field: kept ones, and the latest of the others. */
 export function useCarteira() {
   return useQuery(query(carteira.list, { query: { porPagina: PAGE_SIZE_MAX } }));
 }
 
-/** What its owner says of a document. */
+/** Kind and expiry of a document. */
 export type Ditos = ArgsOf<typeof carteira.alterar>['body'];
 
-/** `meta` of what keeps a document: its form shows why it was refused. */
+/** `meta` of keeping a document: its form shows the errors. */
 const KEEPING = { handles: [...SHOWN_BY_FORM.handles, 'anexo.too_many'] } as const;
 
-/** Reads the wallet again. */
+/** Returns a function that refetches the wallet. */
 function useRefreshCarteira() {
   const cache = useQueryClient();
   return () => cache.invalidateQueries({ queryKey: keyOf(carteira.list) });
 }
 
-/** Keeps a file that was just sent. */
+/** Keeps an uploaded file. */
 export function useGuardar() {
   return useMutation({
     mutationFn: (body: Ditos & { anexoId: string }) => call(carteira.guardar, { body }),
@@ -35,7 +35,7 @@ export function useGuardar() {
   });
 }
 
-/** A page of the documents that the person may use again; the page before stays while the next one comes. */
+/** One page of reusable documents; the previous page stays while the next one loads. */
 export function useMeusDocumentos(pagina: number, porPagina: number) {
   return useQuery({
     ...query(carteira.list, { query: { pagina, porPagina } }),
@@ -43,7 +43,7 @@ export function useMeusDocumentos(pagina: number, porPagina: number) {
   });
 }
 
-/** Says what a document is, and until when it may be used. */
+/** Sets the kind and expiry of a document. */
 export function useDescrever() {
   return useMutation({
     mutationFn: ({ id, ...body }: Ditos & { id: string }) => call(carteira.alterar, { params: { id }, body }),
@@ -52,7 +52,7 @@ export function useDescrever() {
   });
 }
 
-/** Deletes a document. One that is gone already counts as deleted; one that a request uses by now stays, and says so. */
+/** Deletes a document. One that is already gone is fine; one that a request uses now is refused. */
 export function useApagar() {
   return useMutation({
     mutationFn: (id: string) =>

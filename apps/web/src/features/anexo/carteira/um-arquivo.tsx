@@ -15,25 +15,25 @@ const MB = 1024 * 1024;
 const SEM_ARQUIVO = 'Escolha um arquivo.';
 const ESPERE = 'Espere o envio do arquivo terminar.';
 
-/** One file that is sent for the wallet: what was chosen, and whether it is still on its way. */
+/** State of one file uploaded to the wallet. */
 export interface UmArquivo {
   anexo: Anexo | null;
   uploads: Uploads;
   onChange: (anexo: Anexo | null) => void;
-  /** Of the file; empty while there is none. */
+  /** Id of the file; empty for none. */
   id: string;
-  /** That it is missing or on its way; nothing once the file is there. */
+  /** The error that it is missing or still uploading; empty otherwise. */
   issues: readonly RecordIssue[];
-  /** The form without what was said of a missing file, or of one on its way, once that is no longer so. */
+  /** The form without an outdated error of the file. */
   fresh: <T>(form: RecordForm<T>) => RecordForm<T>;
-  /** What was sent for nothing goes at once. */
+  /** Deletes an unused upload at once. */
   discard: () => void;
 }
 
-/** Name under which the file stands in the errors of its form. */
+/** Path of the file in the errors of its form. */
 export const DOCUMENTO = 'documento';
 
-/** One file on its way to the wallet; nothing of it is kept on the device. */
+/** Uploads one file to the wallet; nothing is kept on the device. */
 export function useUmArquivo(): UmArquivo {
   const [anexo, setAnexo] = useState<Anexo | null>(null);
   const [uploads] = useState(() =>
@@ -71,12 +71,12 @@ interface UmArquivoFieldProps {
   arquivo: UmArquivo;
   label?: string;
   hint?: string;
-  /** Extensions that it may have, of those that the council takes; without them all of those. */
+  /** Allowed extensions, as a subset of the council's; all of those by default. */
   tipos?: readonly string[];
   error: string | undefined;
 }
 
-/** The field of it, by the council's own limits. */
+/** The field of the file, with the council's limits. */
 export function UmArquivoField({
   arquivo: { anexo, uploads, onChange },
   label = 'Arquivo',

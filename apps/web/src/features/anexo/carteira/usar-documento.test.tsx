@@ -49,7 +49,7 @@ async function open(items = [RG, FOTO, VENCIDO], anexos: Anexo[] = [], max = 1) 
   return { user, onDone };
 }
 
-it('uses a document that fits, without sending it again', async () => {
+it('uses a fitting document without another upload', async () => {
   const asked = vi.fn();
   reply(carteira.usar, ({ params, body }) => {
     asked(params.id, body);
@@ -67,7 +67,7 @@ it('uses a document that fits, without sending it again', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('offers no file that is in the field already', async () => {
+it('does not offer a file that is already in the field', async () => {
   const diploma = makeDocumento({ id: FOTO.id, nome: 'diploma.pdf', sha256: 'c'.repeat(64) });
   const inField = makeAnexo({ nome: 'identidade.pdf', sha256: RG.sha256 });
   const { user } = await open([RG, diploma], [inField], 3);
@@ -76,17 +76,17 @@ it('offers no file that is in the field already', async () => {
   expect(screen.queryByRole('button', { name: `Usar ${RG.nome}` })).toBeNull();
 });
 
-it('offers nothing where nothing fits', async () => {
+it('offers nothing when no document fits', async () => {
   await open([FOTO, VENCIDO]);
   await screen.findByRole('button', { name: 'Escolher arquivo: Identidade' });
   expect(screen.queryByRole('button', OFFER)).toBeNull();
 });
 
-it('keeps a file of the field for later, with what it is, and offers that no more', async () => {
+it('keeps a file of the field with its kind, and stops offering that', async () => {
   const laudo = makeAnexo();
   const { nome, mime, tamanho, sha256 } = laudo;
   const kept = vi.fn();
-  // Another document of the same name, kind and size is another document.
+  // Same name, type and size, but another hash: another document.
   const { user } = await open([makeDocumento({ nome, mime, tamanho })], [laudo]);
   reply(carteira.guardar, ({ body }) => {
     kept(body);
@@ -103,7 +103,7 @@ it('keeps a file of the field for later, with what it is, and offers that no mor
   await waitFor(() => expect(screen.getByRole('button', { name: 'Retirar laudo.pdf' })).toHaveFocus());
 });
 
-it('asks with one key for as long as no answer came', async () => {
+it('retries with the same idempotency key until there is an answer', async () => {
   const keys: (string | null)[] = [];
   reply(carteira.usar, ({ headers }) => {
     keys.push(headers.get('idempotency-key'));
@@ -120,7 +120,7 @@ it('asks with one key for as long as no answer came', async () => {
   expect(keys[1]).toBe(keys[0]);
 });
 
-it('says why the portal refused, and stays', async () => {
+it('shows a refusal and stays open', async () => {
   replyProblem(carteira.usar, 'anexo.refused', { detail: 'O arquivo “rg” já está neste campo.' });
   const { user } = await open();
   await user.click(await screen.findByRole('button', OFFER));

@@ -14,14 +14,14 @@ interface UsarDocumentoProps {
   label: string;
   regras: RegrasDeArquivo;
   hoje: string;
-  /** In the field already: the same file is not offered for it again. */
+  /** Files of the field, which are not offered again. */
   anexos: readonly Anexo[];
   onUse: (documentoId: string) => Promise<void>;
-  /** It is in the field now. */
+  /** Called once the document is in the field. */
   onUsed: () => void;
 }
 
-/** Offers what was sent before, when something of it fits the field; otherwise there is nothing to see. */
+/** Offers documents that fit the field; renders nothing without one. */
 export function UsarDocumento({ label, regras, hoje, anexos, onUse, onUsed }: UsarDocumentoProps) {
   const carteira = useCarteira();
   const [opened, setOpened] = useState(false);

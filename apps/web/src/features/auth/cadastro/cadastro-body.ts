@@ -2,7 +2,7 @@ import type { CadastroInicioBody } from '@balcao/contract/auth';
 import type * as z from 'zod';
 import type { Dados } from './cadastro.ts';
 
-/** What was typed as the API takes it: empty answers stay away, and a company has neither social name nor birthday. */
+/** The body of the sign-up. Omits empty answers; a company has no social name and no birthday. */
 export function cadastroBody(dados: Dados, senha: string): z.input<typeof CadastroInicioBody> {
   const { pessoa, cpfCnpj, nome, nomeSocial, dataNascimento, email, celular, comunicacao } = dados;
   if (comunicacao === '') throw new Error('a step before asks how communications come');

@@ -15,11 +15,11 @@ import { CELULAR_INVALIDO, telefoneTipo } from '@balcao/domain/pessoa/telefone';
 import { DATA_INVALIDA } from '@balcao/domain/texto/data-br';
 import { DATA_INEXISTENTE } from '@balcao/domain/texto/data-errada';
 
-/** The steps of a new account, as the address names them. */
+/** The steps of the sign-up, as in the address. */
 export const PASSOS = ['quem', 'dados', 'senha', 'codigo'] as const;
 export type Passo = (typeof PASSOS)[number];
 
-/** What was typed about the person; the password is apart, because it is never kept. */
+/** The typed data; the password is separate, because it is never kept. */
 export interface Dados {
   pessoa: 'PF' | 'PJ';
   cpfCnpj: string;
@@ -27,13 +27,13 @@ export interface Dados {
   nomeSocial: string;
   /** 'YYYY-MM-DD' or empty. */
   dataNascimento: string;
-  /** False while what is typed as date of birth is not a date. */
+  /** False while the typed date of birth cannot be parsed. */
   dataLida: boolean;
-  /** What is typed is a whole date that the calendar does not have. */
+  /** Whether the typed date is complete but does not exist. */
   dataInexistente?: boolean;
   email: string;
   celular: string;
-  /** How official communications come; empty until the person chooses. */
+  /** How official communications are delivered; empty until chosen. */
   comunicacao: Comunicacao | '';
 }
 
@@ -49,7 +49,7 @@ export const DADOS_VAZIOS: Dados = {
   comunicacao: '',
 };
 
-/** A sign-up that waits for the code from the e-mail. */
+/** A sign-up that waits for its code. */
 export interface Enviado {
   cadastroId: string;
   emailMascarado: string;
@@ -60,7 +60,7 @@ export interface Issue {
   message: string;
 }
 
-/** What is wrong in the first step. */
+/** Errors of the first step. */
 export function checkQuem({ pessoa, cpfCnpj }: Dados): Issue[] {
   if (cpfCnpj.trim() === '')
     return [{ path: 'cpfCnpj', message: `Informe o ${pessoa === 'PF' ? 'CPF' : 'CNPJ'}.` }];
@@ -68,7 +68,7 @@ export function checkQuem({ pessoa, cpfCnpj }: Dados): Issue[] {
   return parseCnpj(cpfCnpj) ? [] : [{ path: 'cpfCnpj', message: CNPJ_INVALIDO }];
 }
 
-/** What is wrong in the second step. `today` is 'YYYY-MM-DD' in Brasília. */
+/** Errors of the second step. `today` is 'YYYY-MM-DD' in Brasília. */
 export function checkDados(dados: Dados, today: string): Issue[] {
   const issues = dados.pessoa === 'PF' ? checkPessoa(dados, today) : checkEmpresa(dados);
   if (dados.email.trim() === '') issues.push({ path: 'email', message: 'Informe o e-mail.' });
@@ -98,7 +98,7 @@ function checkPessoa(dados: Dados, today: string): Issue[] {
   return issues;
 }
 
-/** The step that asks for a field, so that a refusal of the server opens it. */
+/** The step that has this field, so that a refusal can open it. */
 export function passoOf(path: string): Passo {
   if (path === 'pessoa' || path === 'cpfCnpj') return 'quem';
   return path === 'senha' || path === 'aceitaTermo' ? 'senha' : 'dados';
@@ -110,7 +110,7 @@ interface Progress {
   today: string;
 }
 
-/** The wanted step, or the last one before it that can be answered now. */
+/** The wanted step, or else the last step before it that can be shown. */
 export function reachable(wanted: Passo, { dados, enviado, today }: Progress): Passo {
   if (wanted === 'codigo' && enviado) return 'codigo';
   if (wanted === 'quem' || checkQuem(dados).length > 0) return 'quem';

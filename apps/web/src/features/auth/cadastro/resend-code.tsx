@@ -11,7 +11,7 @@ import { useCadastroReenviar } from '../queries.ts';
 import { useSecondsLeft, waitText } from '../use-seconds-left.ts';
 import type { Enviado } from './cadastro.ts';
 
-/** Between two messages, in milliseconds; the mail needs a moment, and the server sends only so many. */
+/** Pause between two mails, in milliseconds; mail takes a moment, and the server limits the number. */
 const PAUSE_MS = 60_000;
 
 interface ResendCodeProps {
@@ -19,7 +19,7 @@ interface ResendCodeProps {
   onSent: (enviado: Enviado) => void;
 }
 
-/** What to do when the message does not come: look elsewhere, ask for another, correct the address. */
+/** Help for a missing mail: where to look, another code, another address. */
 export function ResendCode({ enviado, onSent }: ResendCodeProps) {
   const [email, setEmail] = useState('');
   const [wrong, setWrong] = useState<string>();

@@ -13,7 +13,7 @@ import { ResendCode } from './resend-code.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { CadastroProgress } from './use-cadastro.ts';
 
-/** The code from the e-mail. The words are the same whether or not the person has an account already. */
+/** The step of the mailed code. Its text is the same whether or not an account exists. */
 export function StepCodigo({ enviado, ...cadastro }: CadastroProgress & { enviado: Enviado }) {
   const next = useNext();
   const [codigo, setCodigo] = useState('');

@@ -13,7 +13,7 @@ import { checkDados } from './cadastro.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { CadastroProgress } from './use-cadastro.ts';
 
-/** Name and contacts; a person may also give a social name and the date of birth. */
+/** The step of name and contacts; a person may add a social name and a birthday. */
 export function StepDados(cadastro: CadastroProgress) {
   const { dados, refused, change, go } = cadastro;
   const errors = useFormErrors();
@@ -61,7 +61,7 @@ export function StepDados(cadastro: CadastroProgress) {
   );
 }
 
-/** The question of its own by law: no answer is chosen before the person chooses one. */
+/** The law requires this question to stand alone, without a default. */
 function Intimacoes({ dados, change, errors }: CadastroProgress & { errors: FormErrors }) {
   return (
     <>

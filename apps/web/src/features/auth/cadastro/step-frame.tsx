@@ -9,7 +9,7 @@ import classes from '../auth.module.css';
 import { AuthCard } from '../auth-card.tsx';
 import { type Issue, PASSOS, type Passo } from './cadastro.ts';
 
-/** What the whole is called; also the title of its first step. */
+/** Name of the sign-up, and title of its first step. */
 export const CADASTRO = 'Criar conta';
 
 interface StepFrameProps {
@@ -17,10 +17,10 @@ interface StepFrameProps {
   title: string;
   intro?: ReactNode;
   aside?: ReactNode;
-  /** In the card, after the form: what has buttons of its own. */
+  /** Below the form, for content with its own buttons. */
   after?: ReactNode;
   errors: FormErrors;
-  /** What the server refused; shown when the step opens. */
+  /** Refusals of the server, shown when the step opens. */
   refused?: readonly Issue[];
   submitLabel?: string;
   busy?: boolean;
@@ -29,7 +29,7 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
-/** One step of the sign-up: where the person is, one question, errors, and the way on and back. */
+/** One step of the sign-up: progress, fields, errors and buttons. */
 export function StepFrame(props: StepFrameProps) {
   const { passo, title, intro, aside, after, errors, refused = [], busy, onSubmit, onBack, children } = props;
   const current = PASSOS.indexOf(passo) + 1;

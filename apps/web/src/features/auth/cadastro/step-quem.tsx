@@ -9,7 +9,7 @@ import { checkQuem } from './cadastro.ts';
 import { CADASTRO, StepFrame } from './step-frame.tsx';
 import type { CadastroProgress } from './use-cadastro.ts';
 
-/** Who the account is for: a person by CPF or a company by CNPJ. */
+/** The step that asks for the CPF of a person or the CNPJ of a company. */
 export function StepQuem({ dados, refused, change, go }: CadastroProgress) {
   const errors = useFormErrors();
   const next = useNext();

@@ -12,7 +12,7 @@ import { StepFrame } from './step-frame.tsx';
 import { TermoReader } from './termo-reader.tsx';
 import type { CadastroProgress } from './use-cadastro.ts';
 
-/** The password and the terms; then the code is mailed. */
+/** The step of password and terms; it then requests the code. */
 export function StepSenha(cadastro: CadastroProgress) {
   const { dados, senha, aceitaTermo, refused } = cadastro;
   const errors = useFormErrors();

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 
-/** The way to read what is about to be accepted, over the step, so that nothing typed is lost. */
+/** Opens the terms in a dialog, so that the form keeps its values. */
 export function TermoReader() {
   const [opened, setOpened] = useState(false);
   return (

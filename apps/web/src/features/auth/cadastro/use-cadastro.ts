@@ -12,7 +12,7 @@ import {
 } from './cadastro.ts';
 import type { CadastroSearch } from './cadastro-search.ts';
 
-/** What a history entry keeps, so that a phone that drops the page while the mail is read loses no step. */
+/** Kept in the history entry, so that a phone may drop the page while the person reads the mail. */
 interface Kept {
   dados: Dados;
   enviado: Enviado | null;
@@ -25,8 +25,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * The sign-up in progress. The step is in the address; what was typed is in the memory of the page and, but for the
- * password, in the history entry of each step, which ends with the tab.
+ * State of the sign-up. The step is in the address. The data are in memory and in the history entries, except for the
+ * password. They end with the tab.
  */
 export function useCadastro() {
   const kept = useLocation({ select: (location) => location.state.cadastro });
@@ -54,13 +54,13 @@ export function useCadastro() {
     senha,
     aceitaTermo,
     enviado,
-    /** What the server refused, for the step that asks for it. */
+    /** Refusals of the server, for the step with their fields. */
     refused,
     change: (part: Partial<Dados>) => setDados((old) => ({ ...old, ...part })),
     setSenha,
     setAceitaTermo,
     go,
-    /** The message is on its way: on to the code. */
+    /** Continues with the code after the mail was sent. */
     sent: (answer: Enviado) => {
       setEnviado(answer);
       go('codigo', { enviado: answer });

@@ -12,7 +12,7 @@ interface Agora {
   text?: string;
 }
 
-/** Where a letter stands for staff, and what comes next. */
+/** The state of a letter as staff read it, with the next step. */
 export function agoraDaEquipe(detail: CartaDetalhe): Agora {
   const { situacao, assinante, redator, destinatario, eventos } = detail;
   if (situacao === 'RASCUNHO') {
@@ -52,7 +52,7 @@ export function agoraDaEquipe(detail: CartaDetalhe): Agora {
   return semCiencia(detail);
 }
 
-/** By whom it was made a draft again. Whether that was its signer nobody knows: another may have been chosen since. */
+/** Says who returned the draft. Whether that was its signer is unknown: another may have been chosen since. */
 function deVolta(por: string | null, redator: string): string {
   if (por === redator) return `Trazida de volta por ${redator}`;
   return por === null ? `Devolvida a ${redator}` : `Devolvida a ${redator} por ${por}`;
@@ -95,7 +95,7 @@ function semCiencia(detail: CartaDetalhe): Agora {
       ...waits,
       text: sentences(
         'A carta está nos Correios.',
-        // What was opened is not cancelled at all.
+        // Only an unopened letter can be cancelled.
         situacao === 'EXPEDIDA' && atos.includes('registrar_devolucao') && SEM_CANCELAR,
       ),
     };
@@ -108,7 +108,7 @@ function semCiencia(detail: CartaDetalhe): Agora {
   };
 }
 
-/** What is left to do with a letter that the post brought back. */
+/** The next step after the post returned a letter. */
 function depoisDeDevolvida({ atos, postagens }: CartaDetalhe): string {
   if (postagens.length >= POSTAGENS_MAX)
     return 'As duas tentativas terminaram. A pessoa ainda pode tomar ciência no portal.';
@@ -124,7 +124,7 @@ type Postagens = CartaDetalhe['postagens'];
 
 const estaNosCorreios = (postagens: Postagens) => postagens.some(({ resultado }) => resultado === null);
 
-/** What staff still write down of a letter that the person knows of. */
+/** Says that a result of the post is still missing, even though the addressee knows of the letter. */
 function aindaNosCorreios({ postagens }: CartaDetalhe): string | false {
   return estaNosCorreios(postagens) && 'Falta registrar a entrega ou a devolução pelos Correios.';
 }

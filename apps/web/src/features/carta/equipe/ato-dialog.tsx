@@ -18,11 +18,11 @@ interface AtoDialogProps {
   detail: CartaDetalhe;
   onClose: () => void;
   onDone: (detail: CartaDetalhe) => void;
-  /** Another act, which mends what this one was refused for. */
+  /** Called with another act that fixes the reason of a refusal. */
   onConserto: (ato: Conserto) => void;
 }
 
-/** One act of the staff upon a letter: what follows from it, what it asks for, and the verb. */
+/** The dialog of one act on a letter: its consequence, its fields and its button. */
 export function AtoDialog({ ato, detail, onClose, onDone, onConserto }: AtoDialogProps) {
   const { title, confirm, danger, intro, campos } = formularioDe(ato, detail);
   const { filled, put, putDia, faltas, forget } = usePreenchido(`${detail.id}/${ato}`);

@@ -13,7 +13,7 @@ import { routes } from '../routes.tsx';
 const AT = `/carta/${uid(500)}`;
 const eu = makeEu({ id: PAULO.id, tipo: 2, permissoes: ['carta.redigir', 'carta.assinar', 'carta.expedir'] });
 
-// Only the day is another one: everything else takes its own time.
+// Only the date is fake; timers stay real.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 
 afterEach(async () => {
@@ -33,8 +33,8 @@ const PARA_ASSINAR = makeRascunho({
 const button = (name: string) => screen.findByRole('button', { name });
 const reason = () => screen.findByRole('textbox', { name: /O que mudar/ });
 
-describe('what staff fill in for an act', () => {
-  it('is there again after the dialog was closed, until it was sent', async () => {
+describe('the dialog of an act on a letter', () => {
+  it('restores its fields after it was closed, until the act was sent', async () => {
     const { user } = await open(PARA_ASSINAR);
     await user.click(await button('Devolver a quem escreveu'));
     await user.type(await reason(), 'Falta dizer o prazo.');
@@ -48,7 +48,7 @@ describe('what staff fill in for an act', () => {
     expect(await getLatestCopy(`${PAULO.id}/carta/${uid(500)}/devolver_ao_redator`)).toBeNull();
   });
 
-  it('says how much is asked for, and how much too much', async () => {
+  it('says when a text is too short or too long', async () => {
     const { user } = await open(PARA_ASSINAR);
     await user.click(await button('Devolver a quem escreveu'));
     expect(await reason()).toHaveAccessibleDescription(/Pelo menos 10 letras/);
@@ -62,7 +62,7 @@ describe('what staff fill in for an act', () => {
     expect(screen.getByText(/caracteres a mais/)).toBeVisible();
   });
 
-  it('says of a day that it does not exist, or is none', async () => {
+  it('refuses a day that does not exist or is incomplete', async () => {
     const { user } = await open(
       makeDetalhe({ equipe: true, situacao: 'EXPEDIDA', canal: 'POSTAL', atos: ['registrar_postagem'] }),
     );
@@ -90,7 +90,7 @@ describe('the day of an act', () => {
     return view;
   };
 
-  it('is today until another one is chosen, whatever else is kept from days before', async () => {
+  it('is today until another day is chosen, even with other fields kept from earlier days', async () => {
     vi.setSystemTime('2026-11-20T12:00:00.000Z');
     const first = await start();
     await first.user.type(await screen.findByRole('textbox', { name: /Quem recebeu/ }), 'Rui');
@@ -136,7 +136,7 @@ describe('after an act of the staff', () => {
       PARA_ASSINAR,
       () => reply(carta.cancelar, { ...PARA_ASSINAR, version: 4, situacao: 'CANCELADA', atos: [] }),
     ],
-  ])('the focus is where it is told: %s', async (verb, told, before, answer) => {
+  ])('the focus moves to the confirmation: %s', async (verb, told, before, answer) => {
     const { user } = await open(before);
     await user.click(await button(verb));
     const dialog = within(await screen.findByRole('dialog'));
@@ -148,7 +148,7 @@ describe('after an act of the staff', () => {
     await waitFor(() => expect(document.activeElement).toContainElement(said));
   });
 
-  it('what others did since takes the place of what was done', async () => {
+  it('the confirmation disappears once somebody else changes the letter', async () => {
     const { user } = await open(makeRascunho());
     const sent = { ...PARA_ASSINAR, version: 4, atos: [] };
     reply(carta.enviarParaAssinatura, sent);
@@ -162,7 +162,7 @@ describe('after an act of the staff', () => {
   });
 });
 
-it('is taken back by its writer, who is not its signer, in words of their own', async () => {
+it('lets the writer, who is not the signer, take the letter back', async () => {
   const writer = makeEu({ id: OTAVIO.id, tipo: 1, permissoes: ['carta.redigir'] });
   const { user } = await open({ ...PARA_ASSINAR, atos: ['devolver_ao_redator', 'cancelar'] }, writer);
   await user.click(await button('Trazer de volta para mudar'));
@@ -181,13 +181,9 @@ it('is taken back by its writer, who is not its signer, in words of their own', 
 });
 
 it.each([
-  [
-    'by whoever was to sign it, though another is by now',
-    PAULO.nome,
-    'Devolvida a Otávio Lins por Paulo Reis',
-  ],
-  ['by somebody of whom nobody knows', null, 'Devolvida a Otávio Lins'],
-])('says that it was handed back %s', async (_, por, title) => {
+  ['by its former signer', PAULO.nome, 'Devolvida a Otávio Lins por Paulo Reis'],
+  ['by an unknown person', null, 'Devolvida a Otávio Lins'],
+])('says that the draft was returned %s', async (_, por, title) => {
   const event = {
     ato: 'devolver_ao_redator' as const,
     em: '2026-11-21T12:00:00.000Z',
@@ -197,7 +193,7 @@ it.each([
   expect(await screen.findByText(title)).toBeVisible();
 });
 
-it('leads from a refused signature to the form, with what is wrong at its field', async () => {
+it('leads from a refused signature to the form, with the error at its field', async () => {
   const message = 'Em quinta-feira, 25/12/2026, não há expediente.';
   reply(carta.assinantes, { items: [PAULO], total: 1 });
   reply(carta.expedir, () => problemResponse('validation', { errors: [{ path: 'assunto', message }] }));

@@ -12,7 +12,7 @@ interface CampoDoAtoProps {
   onDia: (value: string, lido: DiaLido) => void;
 }
 
-/** One thing that an act upon a letter asks for. */
+/** One field of an act on a letter. */
 export function CampoDoAto({ campo, value, error, onChange, onDia }: CampoDoAtoProps) {
   const { api, tipo, label, hint, max } = campo;
   const field = { name: api, label, hint, error, value };

@@ -50,7 +50,7 @@ const NO_CORREIO = makeDetalhe({
 });
 
 describe('a letter for staff', () => {
-  it('tells where it stands, who is in it, and only the acts that the server offers', async () => {
+  it('shows its state, its people, and only the acts that the server offers', async () => {
     await open(makeRascunho());
     expect(await screen.findByText('Quem assina é Paulo Reis.')).toBeVisible();
     const facts = screen.getByRole('complementary', { name: 'Sobre a carta' });
@@ -60,7 +60,7 @@ describe('a letter for staff', () => {
     expect(screen.queryByRole('button', { name: 'Assinar e expedir' })).toBeNull();
   });
 
-  it('signs and sends after the person confirmed who they are', async () => {
+  it('is signed and sent after the signer confirms their identity', async () => {
     const asked: unknown[] = [];
     reply(carta.expedir, ({ body, headers }) => {
       asked.push([body, headers.get('idempotency-key')]);
@@ -78,7 +78,7 @@ describe('a letter for staff', () => {
     const told = screen.getByText('Assinada e expedida.');
     expect(told.closest('[data-tone]')).toHaveAttribute('data-tone', 'sucesso');
     expect(screen.queryByRole('dialog')).toBeNull();
-    // The same act under the same key.
+    // The retry uses the same key.
     expect(asked[0]).toEqual(asked[1]);
     expect(asked[0]).toEqual([{ version: 3 }, expect.stringMatching(/-/)]);
   });
@@ -86,7 +86,7 @@ describe('a letter for staff', () => {
   it.each([
     ['devolver_ao_redator', 'Devolver a quem escreveu'],
     ['alterar', 'Mudar o texto'],
-  ] as const)('says what to do where what is written keeps it from leaving: %s', async (ato, verbo) => {
+  ] as const)('offers the act that fixes a refused text: %s', async (ato, verbo) => {
     const message = 'O primeiro dia possível é 30/11/2026.';
     reply(carta.expedir, () =>
       problemResponse('validation', { errors: [{ path: 'comparecimento.data', message }] }),
@@ -111,13 +111,13 @@ describe('a letter for staff', () => {
       { canal: 'POSTAL', endereco: false },
       /pelo portal\. O cadastro não tem endereço completo: .* sem ele\. A/,
     ],
-  ] as const)('says before it is signed how it leaves: %o', async (saida, said) => {
+  ] as const)('says before signing how the letter is delivered: %o', async (saida, said) => {
     const { user } = await open({ ...PARA_ASSINAR, saida });
     await user.click(await screen.findByRole('button', { name: 'Assinar e expedir' }));
     expect(within(await screen.findByRole('dialog')).getByText(said)).toBeVisible();
   });
 
-  it('shows where it is posted to, to be copied, on its page and where the posting is recorded', async () => {
+  it('shows the postal address to copy, on the page and in the posting dialog', async () => {
     const endereco = ['Rua da Paz, 10', 'Centro', 'Ouro Preto/MG', 'CEP 35400-000'];
     const { user } = await open({ ...EXPEDIDA, postar: { endereco, impresso: true } });
     const part = await screen.findByRole('region', { name: 'Postar para' });
@@ -130,7 +130,7 @@ describe('a letter for staff', () => {
     expect(screen.queryByText(/etiqueta/)).toBeNull();
   });
 
-  it('asks whoever posts it to cover an address on the sheet that is another one', async () => {
+  it('asks for an address label when the PDF shows another address', async () => {
     const { user } = await open({ ...EXPEDIDA, postar: { endereco: ['Rua Nova, 2'], impresso: false } });
     const part = await screen.findByRole('region', { name: 'Postar para' });
     expect(part).toHaveTextContent(/O PDF não traz este endereço.*Cole na folha impressa uma etiqueta/);
@@ -139,7 +139,7 @@ describe('a letter for staff', () => {
   });
 
   it.each([[true], [false]])(
-    'leads to the account without an address where the reader may see it: %s',
+    'links to the account without an address only for readers who may open it: %s',
     async (ve) => {
       reply(carta.detail, { ...EXPEDIDA, postar: { endereco: null, impresso: false } });
       const who = ve ? { ...eu, permissoes: { 'usuario.ver': 'all' as const } } : eu;
@@ -152,7 +152,7 @@ describe('a letter for staff', () => {
     },
   );
 
-  it('asks for the tracking code of a posting and shows what the API refuses at its field', async () => {
+  it('requires the tracking code and shows a refusal at its field', async () => {
     reply(carta.registrarPostagem, () =>
       problemResponse('validation', {
         errors: [{ path: 'objeto', message: 'Código de rastreio inválido.' }],
@@ -171,7 +171,7 @@ describe('a letter for staff', () => {
     await waitFor(() => expect(code).toHaveAccessibleDescription(/Código de rastreio inválido/));
   });
 
-  it('tells what somebody else did meanwhile, and does nothing over it', async () => {
+  it('shows what somebody else did meanwhile, and changes nothing', async () => {
     const eventos = [
       ...PARA_ASSINAR.eventos,
       {
@@ -194,7 +194,7 @@ describe('a letter for staff', () => {
     expect(screen.getByRole('textbox', { name: /O que mudar/ })).toHaveValue('Falta dizer o prazo.');
   });
 
-  it('tells each posting, what became of it, and what is left to do', async () => {
+  it('lists each posting with its result, and the next step', async () => {
     const postagens = [1, 2].map((tentativa) => ({
       tentativa,
       objeto: `AA12345678${tentativa}BR`,
@@ -214,17 +214,21 @@ describe('a letter for staff', () => {
 
   it.each<[string, Partial<CartaDetalhe>, RegExp]>([
     ['posted', { situacao: 'EXPEDIDA' }, /está nos Correios. Para cancelar, registre antes a entrega/],
-    ['posted, for who may not send', { situacao: 'EXPEDIDA', atos: [] }, /está nos Correios.$/],
+    ['posted, without the right to send', { situacao: 'EXPEDIDA', atos: [] }, /está nos Correios.$/],
     ['posted and opened', { situacao: 'ENTREGUE' }, /está nos Correios.$/],
-    ['known of', { situacao: 'CIENTE', cienteDia: '2026-11-20' }, /Falta registrar a entrega ou a devolução/],
+    [
+      'acknowledged',
+      { situacao: 'CIENTE', cienteDia: '2026-11-20' },
+      /Falta registrar a entrega ou a devolução/,
+    ],
     ['answered', { situacao: 'RESPONDIDA' }, /Falta registrar a entrega ou a devolução/],
-  ])('says of one whose paper is on its way what is left to do: %s', async (_, change, said) => {
+  ])('names the next step while the paper is in the post: %s', async (_, change, said) => {
     await open({ ...NO_CORREIO, ...change });
     expect(await screen.findByText(said)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancelar carta' })).toBeNull();
   });
 
-  it('says that the post brought back one that was opened, and whether it may go once more', async () => {
+  it('says that the post returned an opened letter, and whether it can be posted again', async () => {
     const back = {
       ...POSTAGEM,
       resultado: 'devolvida' as const,
@@ -245,13 +249,13 @@ describe('a letter for staff', () => {
   it.each<[string, Partial<CartaDetalhe>, string]>([
     ['is to be posted', { situacao: 'EXPEDIDA', postagens: [] }, 'Espera a postagem'],
     ['came back', { situacao: 'DEVOLVIDA' }, 'Quem expede cartas pode postar outra vez.'],
-  ])('asks nobody to post who may not, where it %s', async (_, change, said) => {
+  ])('does not ask staff without the right to post a letter that %s', async (_, change, said) => {
     await open({ ...NO_CORREIO, ...change, atos: [] });
     expect(await screen.findByText(said)).toBeVisible();
     expect(screen.queryByText(/^Poste|poste outra vez/)).toBeNull();
   });
 
-  it('takes what the post did with one that is known of, as evidence that moves nothing', async () => {
+  it('records the delivery of an acknowledged letter as evidence only', async () => {
     const sent: unknown[] = [];
     const known = { ...NO_CORREIO, situacao: 'CIENTE' as const, cienteDia: '2026-11-20', version: 6 };
     reply(carta.registrarEntrega, ({ body }) => {
@@ -270,7 +274,7 @@ describe('a letter for staff', () => {
     expect(sent).toEqual([expect.objectContaining({ version: 6, recebidaPor: 'Ana Prado' })]);
   });
 
-  it('holds long names and texts', async () => {
+  it('shows long names and subjects whole', async () => {
     const nome = 'Maria Aparecida da Conceição de Albuquerque Cavalcanti e Vasconcelos';
     const assunto = 'Complementação de documentos do processo de registro definitivo de pessoa jurídica '
       .repeat(2)

@@ -27,13 +27,13 @@ interface Verbo {
   verbo: string;
   /** Ends the letter. */
   lado?: true;
-  /** Takes it a step back. */
+  /** Returns the letter to the step before. */
   recua?: true;
-  /** Only of a letter in which nothing is missing. */
+  /** Needs a complete letter. */
   inteira?: true;
 }
 
-/** The verbs of the staff, the one that comes next first. */
+/** The acts of the staff; the next step comes first. */
 const VERBOS: readonly Verbo[] = [
   { ato: 'expedir', verbo: 'Assinar e expedir', inteira: true },
   { ato: 'enviar_para_assinatura', verbo: 'Enviar para assinatura', inteira: true },
@@ -47,15 +47,15 @@ const VERBOS: readonly Verbo[] = [
 
 interface CartaDaEquipeProps {
   detail: CartaDetalhe;
-  /** What the reader just did. */
+  /** The last act of the reader. */
   feito: Feito | null;
-  /** Whether it took the place of what had the focus. */
+  /** Whether it replaced the part that had the focus. */
   focar: boolean;
   onFeito: (feito: Feito) => void;
   onEdit: () => void;
 }
 
-/** A letter for staff: where it stands and what may be done, then the letter, who is in it, and its history. */
+/** A letter for staff: its state, the possible acts, the text, its people and its history. */
 export function CartaDaEquipe({ detail, feito, focar, onFeito, onEdit }: CartaDaEquipeProps) {
   const [doing, setDoing] = useState<AtoComDialogo | null>(null);
   const status = useRef<HTMLDivElement>(null);
@@ -65,11 +65,11 @@ export function CartaDaEquipe({ detail, feito, focar, onFeito, onEdit }: CartaDa
   const offered = VERBOS.filter(({ ato, inteira: so }) => detail.atos.includes(ato) && (inteira || !so)).map(
     (one) => (one.ato === 'devolver_ao_redator' ? { ...one, verbo: verboDeDevolver(detail) } : one),
   );
-  // What others did since makes it old.
+  // An act is stale once others have changed the letter.
   const done = feito?.version === detail.version ? feito.ato : null;
   const left = useRef(focar);
   useEffect(() => {
-    // The button of an act goes with it, and the focus with the button.
+    // The pressed button disappeared with the focus.
     if ((done !== null || left.current) && document.activeElement === document.body) status.current?.focus();
     left.current = false;
   }, [done]);
@@ -133,7 +133,7 @@ interface AtosProps {
   onEdit: () => void;
 }
 
-/** What the reader may do now, as the server says. */
+/** The buttons of the acts that the server allows now. */
 function Atos({ offered, onAct, onEdit }: AtosProps) {
   return (
     <div className={classes.acts}>

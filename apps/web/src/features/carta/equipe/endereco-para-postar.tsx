@@ -5,7 +5,7 @@ import { Link } from '#ui/link.tsx';
 import type { CartaDetalhe } from '../queries.ts';
 import own from './equipe.module.css';
 
-/** Whom and where the letter is posted to now, for whoever records that; or why it cannot be. */
+/** The address to post the letter to, or why there is none. */
 export function EnderecoParaPostar({ destinatario, postar }: Pick<CartaDetalhe, 'destinatario' | 'postar'>) {
   const vePessoas = can(useEu(), 'usuario.ver');
   if (postar === null) return null;

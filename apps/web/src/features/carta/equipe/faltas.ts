@@ -13,7 +13,7 @@ const NOMES: Readonly<Record<CampoQueFalta, string>> = {
   assinanteId: 'quem assina',
 };
 
-/** What a draft lacks before it can be handed on, as it is said to staff; null where nothing is missing. */
+/** Lists in words what a draft lacks before it can be sent for signature; null when it is complete. */
 export function dizFaltas({
   situacao,
   especie,

@@ -7,7 +7,7 @@ import { reply } from '#test/server.ts';
 import { makeDetalhe, PAULO, uid } from '../carta.fixture.ts';
 import { routes } from '../routes.tsx';
 
-it('beside the ciência staff read that a call came too near to its day', async () => {
+it('warns staff beside the ciência that a summons came too close to its day', async () => {
   const recebidaTarde = 'A pessoa soube da carta com menos de 3 dias úteis até o dia marcado.';
   const known = { situacao: 'CIENTE', canal: 'POSTAL', cienteDia: '2026-12-08', equipe: true } as const;
   reply(carta.detail, makeDetalhe({ ...known, especie: 'CONVOCACAO', atos: [], recebidaTarde }));

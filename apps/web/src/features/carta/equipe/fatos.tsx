@@ -11,7 +11,7 @@ const CANAIS: Record<NonNullable<CartaDetalhe['canal']>, string> = {
   POSTAL: 'Correios, com aviso de recebimento (AR)',
 };
 
-/** Who is in it, how it goes, and its term. */
+/** The people, the delivery and the term of a letter. */
 export function FatosDaCarta({ detail }: { detail: CartaDetalhe }) {
   const { destinatario, redator, assinante, grupo, canal, expedidaEm, cienteDia, prazoAte } = detail;
   const facts: Fact[] = [

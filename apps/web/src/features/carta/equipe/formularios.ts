@@ -7,14 +7,14 @@ type Nome = keyof Preenchido;
 
 export interface Campo {
   nome: Nome;
-  /** What the API calls it, where its errors come from. */
+  /** Name of the field in the API and its errors. */
   api: string;
   tipo: 'dia' | 'linha' | 'texto';
   label: string;
   hint?: string;
-  /** What is said when nothing is filled in, or less than `min`. */
+  /** Error for an empty value, or one shorter than `min`. */
   falta: string;
-  /** Characters that the API takes. */
+  /** Limits of the API, in characters. */
   min?: number;
   max?: number;
 }
@@ -47,7 +47,7 @@ const dia = (label: string, api: string): Campo => ({
   falta: 'Informe o dia.',
 });
 
-/** What follows from its delivery by the post: nothing where the person said before that they know of it. */
+/** Consequence of a delivery by post; none for a person who acknowledged the letter before. */
 function oQueMuda({ situacao, prazoDias }: CartaDetalhe): string {
   if (!SEM_CIENCIA.includes(situacao)) return 'Fica como prova: a ciência e o prazo não mudam.';
   return prazoDias === null
@@ -55,7 +55,7 @@ function oQueMuda({ situacao, prazoDias }: CartaDetalhe): string {
     : 'Isto vale como ciência, e o prazo conta deste dia.';
 }
 
-/** By which way it leaves, before it is signed. */
+/** How the letter will be delivered, said before it is signed. */
 function comoSai(saida: CartaDetalhe['saida'], nome: string): string {
   if (saida === null) return '';
   if (saida.canal === 'PORTAL') return 'Sai pelo portal. ';
@@ -63,7 +63,7 @@ function comoSai(saida: CartaDetalhe['saida'], nome: string): string {
   return `Sai pelos Correios, com aviso de recebimento: ${nome} não recebe cartas pelo portal. ${semEndereco}`;
 }
 
-/** What each act asks for before it is done. */
+/** Texts and fields of the dialog of each act. */
 const FORMULARIOS: Record<AtoComDialogo, FormularioDoAto> = {
   enviar_para_assinatura: {
     title: 'Enviar para assinatura?',
@@ -158,12 +158,12 @@ const TRAZER: FormularioDoAto = {
   campos: [motivo('Por que trazer de volta', 'Só a equipe lê.', 'Diga por que trazer de volta')],
 };
 
-/** What an act asks for: who takes back what they wrote is asked otherwise than who is to sign it. */
+/** The form of an act. A writer who takes a letter back is asked differently from its signer. */
 export function formularioDe(ato: AtoComDialogo, detail: CartaDetalhe): FormularioDoAto {
   return ato === 'devolver_ao_redator' && !assina(detail) ? TRAZER : FORMULARIOS[ato];
 }
 
-/** What making a draft of it again is called: its signer hands it back, anybody else takes it back. */
+/** The verb for returning a letter to a draft: its signer returns it, anybody else takes it back. */
 export function verboDeDevolver(detail: CartaDetalhe): string {
   return assina(detail) ? 'Devolver a quem escreveu' : 'Trazer de volta para mudar';
 }

@@ -3,7 +3,7 @@ import { Section } from '#ui/section.tsx';
 import type { CartaDetalhe } from '../queries.ts';
 import own from './equipe.module.css';
 
-/** Each time the letter went by post, and what became of it. */
+/** Each posting of the letter, with its result. */
 export function Postagens({ postagens }: Pick<CartaDetalhe, 'postagens'>) {
   if (postagens.length === 0) return null;
   return (

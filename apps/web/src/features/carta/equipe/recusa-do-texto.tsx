@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import type { CartaDetalhe } from '../queries.ts';
 
-/** What whoever reads the refusal may do about the text. */
+/** An act of the reader that fixes a refused text. */
 export type Conserto = 'devolver_ao_redator' | 'alterar';
 
 const CONSERTOS: Record<Conserto, { frase: string; verbo: string }> = {
@@ -15,7 +15,7 @@ const CONSERTOS: Record<Conserto, { frase: string; verbo: string }> = {
   alterar: { frase: 'Mude o texto e tente de novo.', verbo: 'Mudar o texto' },
 };
 
-/** What is wrong with the letter itself, and with no field that this act asks for; empty for any other failure. */
+/** Errors of the letter itself, not of a field in this dialog; empty for any other failure. */
 export function erradoNoTexto(error: unknown, campos: readonly { api: string }[]): string[] {
   if (!isProblem(error, 'validation')) return [];
   const elsewhere = error.errors.filter(({ path }) => !campos.some(({ api }) => api === path));
@@ -28,10 +28,10 @@ interface RecusaDoTextoProps {
   onConserto: (ato: Conserto) => void;
 }
 
-/** Why the letter cannot go on as it is written, and the act that mends it. */
+/** Says why the letter is refused, with the act that fixes it. */
 export function RecusaDoTexto({ mensagens, atos, onConserto }: RecusaDoTextoProps) {
   const box = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => box.current?.focus(), []);
   const ato = (['alterar', 'devolver_ao_redator'] as const).find((one) => atos.includes(one));
   return (

@@ -18,22 +18,19 @@ const ROUTES = {
 
 const ATOS = Object.keys(ROUTES) as AtoComDialogo[];
 
-it.each(ATOS)(
-  'asks for %s by the key of what is sent, so that a repetition is no second act',
-  async (ato) => {
-    setToken(makeToken());
-    const keys: (string | null)[] = [];
-    reply(ROUTES[ato], ({ headers }) => {
-      keys.push(headers.get('idempotency-key'));
-      return problemResponse('stale');
-    });
-    const filled = {
-      motivo: 'Há um engano.',
-      objeto: 'AA123456785BR',
-      dia: '2026-11-23',
-      recebidaPor: 'Rui',
-    };
-    await expect(SENDS[ato](makeDetalhe(), filled, 'k1')).rejects.toMatchObject({ code: 'stale' });
-    expect(keys).toEqual(['k1']);
-  },
-);
+it.each(ATOS)('sends %s with the given idempotency key', async (ato) => {
+  setToken(makeToken());
+  const keys: (string | null)[] = [];
+  reply(ROUTES[ato], ({ headers }) => {
+    keys.push(headers.get('idempotency-key'));
+    return problemResponse('stale');
+  });
+  const filled = {
+    motivo: 'Há um engano.',
+    objeto: 'AA123456785BR',
+    dia: '2026-11-23',
+    recebidaPor: 'Rui',
+  };
+  await expect(SENDS[ato](makeDetalhe(), filled, 'k1')).rejects.toMatchObject({ code: 'stale' });
+  expect(keys).toEqual(['k1']);
+});

@@ -3,7 +3,7 @@ import { call } from '#platform/call.ts';
 import { withStepUp } from '#platform/step-up.ts';
 import type { CartaDetalhe } from '../queries.ts';
 
-/** What is filled in for an act, by the name of its field. */
+/** The fields of all acts. */
 export interface Preenchido {
   motivo: string;
   objeto: string;
@@ -11,7 +11,7 @@ export interface Preenchido {
   recebidaPor: string;
 }
 
-/** What staff do to a letter in a dialog. */
+/** Acts on a letter that open a dialog. */
 export type AtoComDialogo =
   | 'enviar_para_assinatura'
   | 'devolver_ao_redator'
@@ -24,8 +24,8 @@ export type AtoComDialogo =
 type Send = (seen: CartaDetalhe, filled: Preenchido, key: string) => Promise<CartaDetalhe>;
 
 /**
- * How each act is asked of the server, upon the version that the person has seen. Asked again after a lost answer, by the same
- * key, it gives what was done instead of a conflict with oneself.
+ * Sends each act with the version that the person saw. A retry with the same key returns the first result instead of a
+ * conflict.
  */
 export const SENDS: Record<AtoComDialogo, Send> = {
   enviar_para_assinatura: (seen, _filled, key) =>

@@ -13,8 +13,8 @@ const NADA: Preenchido = { motivo: '', objeto: '', dia: '', recebidaPor: '' };
 const isPreenchido = isKept<Preenchido>({ ...NADA });
 
 /**
- * What is filled in for an act upon a letter; it stays on the device until it was sent. The day is today's until another is
- * chosen, and only a chosen one is kept: days later the old one would come back as if it had been.
+ * The fields of an act, kept on the device until it is sent. The day defaults to today. Only a chosen day is kept: an old
+ * default would look like a choice.
  */
 export function usePreenchido(de: string) {
   const [kept, setFilled, forget] = useKept(keptCarta(de), NADA, isPreenchido);
@@ -31,7 +31,7 @@ export function usePreenchido(de: string) {
       setTocado(true);
       setFilled((now) => ({ ...now, dia: value }));
     },
-    /** What is wrong with it, by the field's name at the API. */
+    /** The errors, by API field. */
     faltas: (campos: readonly Campo[]) =>
       campos.flatMap((campo) => {
         const message = faltaEm(campo, filled, dia);

@@ -5,7 +5,7 @@ import { DateText, todayIso } from '#ui/date.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import type { CartaDetalhe } from '../queries.ts';
 
-/** What the addressee has to do with a letter that they know of, and until when. */
+/** What the addressee has to do after the ciência, and until when. */
 export function AgoraDoDestinatario({ detail }: { detail: CartaDetalhe }) {
   const { situacao, prazoAte, cienteDia, atos } = detail;
   if (situacao === 'CANCELADA') return <Cancelada detail={detail} />;

@@ -28,7 +28,7 @@ const ABERTA = makeDetalhe({
 });
 
 describe('a letter for its addressee', () => {
-  it('keeps a summons closed, says what opening it is and begins, and opens it after asking', async () => {
+  it('stays closed, explains the effect of opening, and opens after a confirmation', async () => {
     let opened = 0;
     reply(carta.abrir, () => {
       opened += 1;
@@ -57,7 +57,7 @@ describe('a letter for its addressee', () => {
     expect(opened).toBe(1);
   });
 
-  it('says of one that carries an act that the ciência begins its term, and leads to the request afterwards', async () => {
+  it('says that the ciência starts the term of its act, and then links to the request', async () => {
     const act = { levaAto: true, prazoDias: null, canal: 'POSTAL' } as const;
     reply(carta.darCiencia, makeDetalhe({ ...act, situacao: 'CIENTE', cienteDia: '2026-11-24', atos: [] }));
     const { user } = await open(makeDetalhe(act));
@@ -69,7 +69,7 @@ describe('a letter for its addressee', () => {
     );
   });
 
-  it('shows the letter as it is when it was opened already: an answer was lost, or another opened it first', async () => {
+  it('opens when the server says that it already was', async () => {
     replyProblem(carta.abrir, 'carta.not_possible');
     const { user } = await open(makeFechada());
     await user.click(await screen.findByRole('button', { name: 'Abrir e tomar ciência' }));
@@ -80,7 +80,7 @@ describe('a letter for its addressee', () => {
     expect(screen.queryByText(/não é possível/)).toBeNull();
   });
 
-  it('stays closed when the opening was refused, and says why', async () => {
+  it('stays closed when opening was refused, and says why', async () => {
     replyProblem(carta.abrir, 'documento.not_ready');
     const { user } = await open(makeFechada());
     await user.click(await screen.findByRole('button', { name: 'Abrir e tomar ciência' }));
@@ -89,7 +89,7 @@ describe('a letter for its addressee', () => {
     expect(screen.getByRole('button', { name: 'Abrir e tomar ciência' })).toBeVisible();
   });
 
-  it('takes back that there was no connection once it is there again', async () => {
+  it('removes the network error once the connection is back', async () => {
     reply(carta.darCiencia, () => Response.error());
     const { user } = await open(makeDetalhe());
     await user.click(await screen.findByRole('button', { name: 'Li e estou ciente' }));
@@ -103,7 +103,7 @@ describe('a letter for its addressee', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
   });
 
-  it('opens any other letter with its page, once, and then asks whether it was read', async () => {
+  it('opens by itself once if it needs no ciência, and then asks for confirmation', async () => {
     let opened = 0;
     reply(carta.abrir, () => {
       opened += 1;
@@ -116,7 +116,7 @@ describe('a letter for its addressee', () => {
     );
     expect(await screen.findByText(/Falta a certidão de casamento/)).toBeVisible();
     expect(opened).toBe(1);
-    // On the paper, and where the person says that they know of it.
+    // On the paper, and at the confirmation.
     expect(screen.getByRole('article')).toHaveTextContent(`15 dias corridos. ${INICIO_DO_PRAZO}`);
     expect(screen.getAllByText(new RegExp(INICIO_DO_PRAZO))).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Li e estou ciente' }));
@@ -124,7 +124,7 @@ describe('a letter for its addressee', () => {
     expect(screen.queryByRole('button', { name: 'Li e estou ciente' })).toBeNull();
   });
 
-  it('offers to try again where a letter could not be opened', async () => {
+  it('offers to retry after it failed to open', async () => {
     let tries = 0;
     reply(carta.abrir, () => {
       tries += 1;
@@ -137,7 +137,7 @@ describe('a letter for its addressee', () => {
     expect(await screen.findByRole('article')).toBeVisible();
   });
 
-  it('tells day, place and who may come, and that nothing stops without them', async () => {
+  it('shows day, place and who may come, and that the process continues without them', async () => {
     const conteudo = {
       texto: 'Compareça para a vista do processo.',
       finalidade: 'Vista do processo',
@@ -156,13 +156,13 @@ describe('a letter for its addressee', () => {
     expect(block).toHaveTextContent('Você pode mandar alguém no seu lugar');
   });
 
-  it('says that the term is over, and that one may answer all the same', async () => {
+  it('says that the term is over but an answer is still possible', async () => {
     await open({ ...ABERTA, prazoAte: '2026-01-10' });
     expect(await screen.findByText(/O prazo terminou em/)).toBeVisible();
     expect(screen.getByText(/Você ainda pode responder/)).toBeVisible();
   });
 
-  it('says that a letter was cancelled and why, and offers nothing', async () => {
+  it('says that it was cancelled and why, without any act', async () => {
     const eventos = [
       {
         ato: 'cancelar' as const,
@@ -177,7 +177,7 @@ describe('a letter for its addressee', () => {
     expect(screen.queryByRole('button', { name: 'Abrir e tomar ciência' })).toBeNull();
   });
 
-  it('shows what is on record of the ciência, and waits for the PDF', async () => {
+  it('shows the record of the ciência, and waits for the PDF', async () => {
     const entregue = {
       ato: 'registrar_entrega',
       em: '2026-11-24T12:00:00.000Z',
@@ -192,7 +192,7 @@ describe('a letter for its addressee', () => {
     expect(screen.getByText('Entregue pelos Correios, com aviso assinado')).toBeVisible();
   });
 
-  it('tells a letter that is not the reader’s as one that there is not', async () => {
+  it('looks missing to people who may not read it', async () => {
     replyProblem(carta.detail, 'not_found');
     await renderScreen(routes, { at: AT });
     await waitFor(() => expect(screen.getByText('Não encontramos este item')).toBeVisible());

@@ -21,11 +21,11 @@ import { CartaPapel, papelDe } from './papel.tsx';
 import { RegistroDaCiencia } from './registro-da-ciencia.tsx';
 import { useDeVolta } from './use-de-volta.ts';
 
-/** A letter for its addressee: what is asked of them, the letter itself, and what is on record. */
+/** A letter for its addressee: what to do, the text, and the records. */
 export function CartaRecebida({ detail }: { detail: CartaDetalhe }) {
   const top = useRef<HTMLDivElement>(null);
   const papel = papelDe(detail);
-  // The button goes with what it opened; reading goes on at what is to be done and until when.
+  // The pressed button disappears, so the focus moves to the next step.
   const readOn = () => requestAnimationFrame(() => top.current?.focus());
   return (
     <div ref={top} tabIndex={-1} data-focus-quiet className={classes.page}>
@@ -46,13 +46,13 @@ export function CartaRecebida({ detail }: { detail: CartaDetalhe }) {
   );
 }
 
-/** Says that the person knows of the letter; on record from then on. */
+/** Records the ciência. */
 function useCiencia({ id }: CartaDetalhe, route: typeof carta.abrir | typeof carta.darCiencia) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: () =>
       call(route, { params: { id } }).catch((error: unknown) => {
-        // Its answer was lost, or another was first: what is so now is what the person wanted to see.
+        // The first answer was lost, or somebody else was faster: the current state is what the person wanted.
         if (isProblem(error, 'carta.not_possible')) return fetchCarta(cache, id);
         throw error;
       }),
@@ -66,7 +66,7 @@ function useCiencia({ id }: CartaDetalhe, route: typeof carta.abrir | typeof car
   });
 }
 
-/** A letter that needs no ciência to be read opens with its page: said to the server once. */
+/** A letter that needs no ciência opens with its page, and records that once. */
 function Abrindo({ detail }: { detail: CartaDetalhe }) {
   const { mutate, isPending, error } = useCiencia(detail, carta.abrir);
   const told = useRef(false);
@@ -94,7 +94,7 @@ function Abrindo({ detail }: { detail: CartaDetalhe }) {
   );
 }
 
-/** Whom somebody who acts for others says it for. */
+/** Names the person whom the reader represents. */
 function PorQuem({ detail }: { detail: CartaDetalhe }) {
   const outro = useOutroDestinatario()(detail);
   return (
@@ -107,7 +107,7 @@ function PorQuem({ detail }: { detail: CartaDetalhe }) {
   );
 }
 
-/** A summons, of which only the outside is seen until its addressee says that they know of it. */
+/** A letter whose text is hidden until its addressee confirms the ciência. */
 function Fechada({ detail, onOpened }: { detail: CartaDetalhe; onOpened: () => void }) {
   const { especie, prazoDias } = detail;
   const [asking, setAsking] = useState(false);
@@ -152,7 +152,7 @@ function Fechada({ detail, onOpened }: { detail: CartaDetalhe; onOpened: () => v
   );
 }
 
-/** After the letter was read: that its addressee knows of it. */
+/** Confirms the ciência after reading. */
 function LiEEstouCiente({ detail, onKnown }: { detail: CartaDetalhe; onKnown: () => void }) {
   const darCiencia = useCiencia(detail, carta.darCiencia);
   useDeVolta(darCiencia.error, darCiencia.reset);

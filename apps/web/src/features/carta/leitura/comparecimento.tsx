@@ -5,7 +5,7 @@ import { formatHorario } from '@balcao/domain/texto/horario';
 import type { Comparecimento } from '../queries.ts';
 import classes from './leitura.module.css';
 
-/** Where and when the person is to come, as far as it is written, who may come, and that nothing stops without them (Lei 9.784, art. 26). */
+/** Day, place and who may come, as far as written. Says that the process continues without them (Lei 9.784, art. 26). */
 export function BlocoComparecimento({ data, hora, local, representacao }: Comparecimento) {
   return (
     <section className={classes.comparecer} aria-label="Comparecimento">

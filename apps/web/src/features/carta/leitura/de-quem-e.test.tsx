@@ -14,8 +14,8 @@ function open(detail: CartaDetalhe) {
   return renderScreen(routes, { at: `/carta/${uid(500)}` });
 }
 
-describe('a letter to somebody for whom the reader acts', () => {
-  it('says whom it is for before it is opened, and whom the ciência is given for', async () => {
+describe('a letter to somebody whom the reader represents', () => {
+  it('names that person before it is opened and at the confirmation', async () => {
     const { user } = await open(makeFechada({ destinatario: FIRMA }));
     expect(await screen.findByText('Para Ateliê Mantiqueira Ltda.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Abrir e tomar ciência' }));
@@ -24,12 +24,12 @@ describe('a letter to somebody for whom the reader acts', () => {
     ).toHaveTextContent(/^Você toma ciência por Ateliê Mantiqueira Ltda\.$/);
   });
 
-  it('says so where it was read, too', async () => {
+  it('names that person also after it was read', async () => {
     await open(makeDetalhe({ destinatario: FIRMA }));
     expect(await screen.findByText(/Você toma ciência por/)).toHaveTextContent('Ateliê Mantiqueira Ltda.');
   });
 
-  it('says nothing of it to the addressee', async () => {
+  it('does not repeat the name to its own addressee', async () => {
     await open(makeDetalhe());
     await screen.findByRole('button', { name: 'Li e estou ciente' });
     expect(screen.queryByText(/^Para Helena|Você toma ciência por/)).toBeNull();

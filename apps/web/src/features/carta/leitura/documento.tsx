@@ -9,7 +9,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import type { CartaDetalhe } from '../queries.ts';
 import classes from './leitura.module.css';
 
-/** The signed PDF, and where anybody may check that it is genuine. */
+/** The signed PDF, with the place where anybody can check its authenticity. */
 export function DocumentoDaCarta({ detail: { id, documento } }: { detail: CartaDetalhe }) {
   const baixar = useMutation({
     mutationFn: async () => saveFile(await download(carta.documento, { params: { id }, query: {} })),

@@ -3,7 +3,7 @@ import { FEITOS_DA_CARTA } from '@balcao/domain/carta/feitos';
 import { Historia } from '#ui/historia.tsx';
 import type { CartaDetalhe } from '../queries.ts';
 
-/** Everything that was done to a letter, oldest first. */
+/** All events of a letter, oldest first. */
 export function Historico({ eventos, especie }: Pick<CartaDetalhe, 'eventos' | 'especie'>) {
   const entradas = eventos.map(({ ato, ...evento }) => ({
     ...evento,

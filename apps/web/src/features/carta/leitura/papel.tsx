@@ -8,7 +8,7 @@ import type { CartaDetalhe } from '../queries.ts';
 import { BlocoComparecimento } from './comparecimento.tsx';
 import classes from './leitura.module.css';
 
-/** What stands on the paper; parts that are not written yet are empty. */
+/** The content of the paper; unwritten parts are empty. */
 export interface Papel
   extends Pick<CartaDetalhe, 'especie' | 'numero' | 'assunto' | 'expedidaEm' | 'prazoDias'> {
   conteudo: NonNullable<CartaDetalhe['conteudo']>;
@@ -74,11 +74,11 @@ function Parte({ titulo, texto }: { titulo: string; texto: string }) {
   );
 }
 
-/** The paper of a letter that is open to whoever reads it; null while it is closed. */
+/** The paper of a letter; null while its text is hidden from the reader. */
 export function papelDe(detail: CartaDetalhe): Papel | null {
   if (detail.conteudo === null) return null;
   const { destinatario, assinante, ...rest } = detail;
-  // A draft may have no text yet, and nobody who signs it.
+  // A draft may lack its text and its signer.
   const conteudo = { ...detail.conteudo, texto: detail.conteudo.texto || '—' };
   return { ...rest, conteudo, destinatario: destinatario.nome, assinante: assinante?.nome ?? '' };
 }

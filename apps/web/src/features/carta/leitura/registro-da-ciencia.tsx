@@ -4,7 +4,7 @@ import { type Fact, KeyValue } from '#ui/key-value.tsx';
 import type { CartaDetalhe } from '../queries.ts';
 import classes from './leitura.module.css';
 
-/** What was put on record when the addressee came to know of the letter. */
+/** The record of the ciência. */
 export function RegistroDaCiencia({ detail: { ciencia } }: { detail: CartaDetalhe }) {
   if (ciencia === null) return null;
   const { em, por, ip, sha256 } = ciencia;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isProblem } from '#platform/problem.ts';
 
-/** Calls `then` when the connection is back after it was what failed: saying that there is none would not be true any more. */
+/** Calls `then` when the connection returns after a network error, because the error is no longer true. */
 export function useDeVolta(error: unknown, then: () => void): void {
   const latest = useRef(then);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { CartaDaLista } from '../queries.ts';
 import { PrazoDaCarta, SituacaoDaCarta } from '../situacao-carta.tsx';
 import { type Caixa, ladoDa } from './filtros.ts';
 
-/** What is told of each letter: to its addressee who needs what by when, and for whom where it is not they; to staff whose it is, too. */
+/** Columns of a list of letters. An addressee sees what is due when, and for whom; staff also see the addressee. */
 export function cartaColumns(
   caixa: Caixa,
   outroDe: (row: CartaDaLista) => string | null,

@@ -5,15 +5,15 @@ import type { ListFilter } from '#ui/list/list-filters.tsx';
 import type { Option } from '#ui/select-field.tsx';
 import type { Lado } from '../situacao-carta.tsx';
 
-/** Whose letters are listed, as the API names it. */
+/** A list of letters, named as in the API. */
 export type Caixa = (typeof carta.list.address.caixa.values)[number];
 
-/** In whose words a list is told. */
+/** The side whose words a list uses. */
 export function ladoDa(caixa: Caixa): Lado {
   return caixa === 'recebidas' ? 'destinatario' : 'equipe';
 }
 
-/** What a box of letters is narrowed by; what waits for a signature is in one state. */
+/** The filters of a list; letters to sign all have one state. */
 export function cartaFilters(caixa: Caixa): ListFilter[] {
   const situacoes = situacaoOptions(caixa);
   const busca =
@@ -25,17 +25,16 @@ export function cartaFilters(caixa: Caixa): ListFilter[] {
   ];
 }
 
-/** The states as choices, in the words of who looks. */
+/** The states as options, in the words of the reader. */
 function situacaoOptions(caixa: Caixa): Option[] {
   if (caixa === 'para_assinar') return [];
   const lado = ladoDa(caixa);
   return NOMES_SITUACAO_CARTA.filter(
-    // Those that an addressee has no words for never reach them; a returned one is as new to them as others.
+    // A state without words for the addressee never reaches them. To them a returned letter is a new one.
     (situacao) => lado === 'equipe' || (SITUACOES_CARTA[situacao][lado] !== '' && situacao !== 'DEVOLVIDA'),
   ).map((situacao) => ({ value: situacao, label: SITUACOES_CARTA[situacao][lado] }));
 }
 
-/** The kinds, as choices. */
 const ESPECIE_OPTIONS: readonly Option[] = NOMES_ESPECIE_CARTA.map((especie) => ({
   value: especie,
   label: ESPECIES_CARTA[especie].nome,

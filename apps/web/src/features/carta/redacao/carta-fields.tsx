@@ -24,7 +24,7 @@ export interface CartaFieldsProps {
   typed: Digitado;
   put: (part: Partial<Digitado>) => void;
   putDia: (data: string, lido: DiaLido) => void;
-  /** Changes when nothing half typed is to stay in the field of the day. */
+  /** A key that changes to reset the day field. */
   vez: number;
   errors: FormErrors;
 }
@@ -35,7 +35,7 @@ const ESPECIES = NOMES_ESPECIE_CARTA.map((especie) => ({
   hint: ESPECIES_CARTA[especie].paraQue,
 }));
 
-/** What a letter says; parts that its kind does not have are not asked for. */
+/** The fields of a letter that its kind has. */
 export function CartaFields({ typed, put, putDia, vez, errors }: CartaFieldsProps) {
   const text = bindText(typed, put, errors.of);
   const especie = especieDe(typed);
@@ -111,7 +111,7 @@ export function CartaFields({ typed, put, putDia, vez, errors }: CartaFieldsProp
   );
 }
 
-/** When and where the person is to come; the kind or the writer asks for it. */
+/** Day, time and place of an appearance. */
 function ComparecimentoFields({ typed, put, putDia, errors }: Omit<CartaFieldsProps, 'vez'>) {
   const error = (name: string) => errors.of(`comparecimento.${name}`);
   return (

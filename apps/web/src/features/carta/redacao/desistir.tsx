@@ -3,12 +3,12 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 interface DesistirProps {
-  /** Whether something would be lost. */
+  /** Whether leaving would lose text. */
   mudou: boolean;
   onDesistir: () => void;
 }
 
-/** The way out of a draft that is being changed; asks first where it throws something away. */
+/** Leaves the form of a draft; asks first when text would be lost. */
 export function Desistir({ mudou, onDesistir }: DesistirProps) {
   const [asking, setAsking] = useState(false);
   return (

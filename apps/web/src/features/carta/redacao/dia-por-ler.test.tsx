@@ -12,11 +12,11 @@ import { routes } from '../routes.tsx';
 const eu = makeEu({ id: OTAVIO.id, tipo: 1, permissoes: ['carta.redigir'] });
 const VINDA = { data: '2026-12-10', hora: '14:30', local: 'Rua da Bahia, 1.000', representacao: true };
 
-// Nobody is called to a day more than a year ahead.
+// The fake date keeps the days of the tests within the next year.
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00.000Z'), toFake: ['Date'] }));
 
 afterEach(async () => {
-  // A form that goes keeps what was typed in it.
+  // Unmounting writes a copy, so it comes first.
   cleanup();
   await eraseCopies();
 });
@@ -45,8 +45,8 @@ const day = () => screen.getByRole('textbox', { name: /^Dia/ });
 const kind = (name: RegExp) => screen.getByRole('radio', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('a day that cannot be read', () => {
-  it('keeps the letter from being saved as long as it stands there, whichever kind it is by then', async () => {
+describe('an invalid day', () => {
+  it('prevents saving as long as it is there, even after the kind changes', async () => {
     const sent: Redacao[] = [];
     reply(carta.alterar, ({ body }) => {
       sent.push(body);
@@ -68,14 +68,14 @@ describe('a day that cannot be read', () => {
     await waitFor(() => expect(sent.map((one) => one.comparecimento?.data)).toEqual(['2026-12-15']));
   });
 
-  it('is a change that is asked after before it is thrown away', async () => {
+  it('counts as a change that is confirmed before it is discarded', async () => {
     const { user } = await open(summons({}, ''));
     await user.type(day(), '3102');
     await user.click(button('Desistir da mudança'));
     expect(await screen.findByRole('alertdialog', { name: 'Desistir da mudança?' })).toBeVisible();
   });
 
-  it('goes with its part where nobody is called any more', async () => {
+  it('is cleared together with its part of the form', async () => {
     const { user } = await open();
     await user.clear(day());
     await user.type(day(), '3102');
@@ -85,7 +85,7 @@ describe('a day that cannot be read', () => {
     expect(day()).toHaveValue('');
   });
 
-  it('goes where the other version takes the place of what was typed', async () => {
+  it('is cleared when the other version replaces the text', async () => {
     const sent: Redacao[] = [];
     const gate = Promise.withResolvers<void>();
     reply(carta.alterar, ({ body }) => {

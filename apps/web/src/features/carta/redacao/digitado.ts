@@ -15,25 +15,25 @@ import { type DiaLido, erroDoDia } from '#ui/dia-lido.ts';
 import type { Papel } from '../leitura/papel.tsx';
 import type { CartaDetalhe, Redacao } from '../queries.ts';
 
-/** A letter as it is typed: every part, also those that its kind does not take. */
+/** The form of a letter: every field, even those that its kind lacks. */
 export interface Digitado {
   especie: string;
   assunto: string;
   texto: string;
   finalidade: string;
   fundamento: string;
-  /** Whether the person is called to a day and place, where the kind leaves it open. */
+  /** Whether the person must come on a day, for kinds that leave it open. */
   comparece: boolean;
   data: string;
   hora: string;
   local: string;
-  /** 'sim', 'nao', or nothing chosen yet. */
+  /** 'sim', 'nao', or empty. */
   representacao: string;
   prazoDias: string;
   assinanteId: string;
 }
 
-/** A letter of which nothing is written. */
+/** An empty letter. */
 export const EM_BRANCO: Digitado = {
   especie: '',
   assunto: '',
@@ -49,7 +49,7 @@ export const EM_BRANCO: Digitado = {
   assinanteId: '',
 };
 
-/** What stands in a draft, to be changed. */
+/** The form of an existing draft. */
 export function digitadoDe(detail: CartaDetalhe): Digitado {
   const { especie, assunto, conteudo, prazoDias, assinante } = detail;
   const comparecimento = conteudo?.comparecimento ?? null;
@@ -71,17 +71,17 @@ export function digitadoDe(detail: CartaDetalhe): Digitado {
 
 const REPRESENTACAO: Readonly<Record<string, string>> = { true: 'sim', false: 'nao' };
 
-/** The chosen kind; null while none is. */
+/** The chosen kind; null for none. */
 export function especieDe({ especie }: Pick<Digitado, 'especie'>): EspecieCarta | null {
   return NOMES_ESPECIE_CARTA.find((known) => known === especie) ?? null;
 }
 
-/** Which parts a kind has. */
+/** The parts of a letter of this kind. */
 export function partesDe(especie: EspecieCarta, { comparece }: Pick<Digitado, 'comparece'>) {
   const comparecimento = comparecimentoDa(especie);
   return {
     motivo: pedeMotivo(especie),
-    /** Whether the writer is asked if there is a day to come on. */
+    /** Whether the writer decides about an appearance. */
     perguntaComparecimento: comparecimento === 'aceita',
     comparecimento: comparecimento === 'pede' || (comparecimento === 'aceita' && comparece),
     prazo: aceitaPrazo(especie),
@@ -90,7 +90,7 @@ export function partesDe(especie: EspecieCarta, { comparece }: Pick<Digitado, 'c
 
 type Escrita = { [K in keyof Redacao]-?: Exclude<Redacao[K], undefined> };
 
-/** What is sent of it: only the parts that the kind has. */
+/** The body to send, with only the parts of the kind. */
 function redacaoDe(typed: Digitado, especie: EspecieCarta): Escrita {
   const partes = partesDe(especie, typed);
   const { data, hora, representacao } = typed;
@@ -118,17 +118,17 @@ interface Falta {
   message: string;
 }
 
-/** Whether the letter is only kept, finished or not, or handed on, and has to be whole. */
+/** Whether the letter is saved as a draft, or sent for signature and so must be complete. */
 type Para = 'guardar' | 'enviar';
 
-/** The letter as it is sent, or what keeps it from that, by field and from top to bottom. */
+/** The letter to send, or its errors by field from top to bottom. */
 export function readDigitado(
   typed: Digitado,
   dia: DiaLido,
   para: Para,
 ): { redacao: Redacao } | { faltas: Falta[] } {
   const especie = especieDe(typed);
-  // Without a kind, what every kind has is looked at all the same: the one that asks for least stands for it.
+  // Without a kind, the fields of the least demanding one are checked.
   const redacao = redacaoDe(typed, especie ?? 'COMUNICADO');
   const found = new Map<string, string>();
   if (especie === null) found.set('especie', 'Escolha a espécie da carta.');
@@ -160,7 +160,7 @@ const ORDEM = [
   'assinanteId',
 ] as const;
 
-/** What no letter is kept with: fields that cannot be read or are too long, and no subject, by which a draft is found again. */
+/** Errors that block even a draft: invalid or overlong fields, and no subject, which identifies the draft. */
 function errosDe(escrita: Escrita, dia: DiaLido): Falta[] {
   const { assunto, texto, comparecimento, prazoDias } = escrita;
   const wrong: Falta[] = [];
@@ -188,7 +188,7 @@ function errosDe(escrita: Escrita, dia: DiaLido): Falta[] {
   return wrong;
 }
 
-/** Of reasons that are begun, which are too short; what is said of an empty one is a rule of the domain. */
+/** Errors of reasons that are too short; the domain reports empty ones. */
 function curtos(escrita: Escrita): Falta[] {
   return (['finalidade', 'fundamento'] as const).flatMap((path) => {
     const motivo = escrita[path] ?? '';
@@ -199,18 +199,18 @@ function curtos(escrita: Escrita): Falta[] {
 
 const HORA = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** What the fields of the reasons are called. */
+/** Labels of the fields of the reasons. */
 export const ROTULOS = { finalidade: 'Para quê', fundamento: 'Base legal' } as const;
 
 const ASSUNTO_MIN = 3;
-/** Characters that the subject takes. */
+/** Most characters of the subject. */
 export const ASSUNTO_MAX = 150;
-/** Characters that the text takes. */
+/** Most characters of the text. */
 export const TEXTO_MAX = 10_000;
-/** Characters that each of what it is for and its law takes. */
+/** Most characters of the purpose, and of the legal ground. */
 export const MOTIVO_MAX = 500;
 
-/** What is typed so far, as its addressee would read it; null before a kind is chosen. */
+/** A preview of the letter as typed; null without a kind. */
 export function papelDigitado(
   typed: Digitado,
   names: Pick<Papel, 'destinatario' | 'assinante'>,

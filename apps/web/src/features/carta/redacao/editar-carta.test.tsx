@@ -16,7 +16,7 @@ const KEPT = `${OTAVIO.id}/carta/${uid(500)}`;
 const eu = makeEu({ id: OTAVIO.id, tipo: 1, permissoes: ['carta.redigir'] });
 
 afterEach(async () => {
-  // A form that goes keeps what was typed in it.
+  // Unmounting writes a copy, so it comes first.
   cleanup();
   await eraseCopies();
 });
@@ -32,7 +32,7 @@ async function open(at = `${AT}?editar=true`, detail = makeRascunho()) {
 const subject = () => screen.getByRole('textbox', { name: 'Assunto' });
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** What others made of the letter meanwhile. */
+/** The draft after acts of others. */
 function goOn(
   change: Partial<CartaDetalhe>,
   ...atos: CartaDetalhe['eventos'][number]['ato'][]
@@ -49,8 +49,8 @@ function hear(detail: CartaDetalhe): void {
 
 const SENT: Partial<CartaDetalhe> = { situacao: 'EM_ASSINATURA', atos: ['devolver_ao_redator'] };
 
-describe('a draft being changed', () => {
-  it('stays before its writer when a colleague hands it on, and says what is left to do', async () => {
+describe('editing a draft', () => {
+  it('keeps the text when a colleague sends the letter for signature, and says what is left to do', async () => {
     const { user } = await open();
     await user.type(subject(), ' e mais');
     hear(goOn({ ...SENT, atos: [] }, 'enviar_para_assinatura'));
@@ -72,7 +72,7 @@ describe('a draft being changed', () => {
     });
   });
 
-  it('says nothing of what was written where nothing was', async () => {
+  it('mentions no kept text when nothing was typed', async () => {
     await open();
     hear(goOn({ ...SENT, atos: [], assunto: 'Falta a foto' }, 'alterar', 'enviar_para_assinatura'));
     expect(await screen.findByText('Esta carta saiu para assinatura enquanto você escrevia.')).toBeVisible();
@@ -80,7 +80,7 @@ describe('a draft being changed', () => {
     expect(screen.queryByRole('button', { name: /^Copiar/ })).toBeNull();
   });
 
-  it('is gone on with when it is taken back', async () => {
+  it('continues after the letter was taken back', async () => {
     const asked: unknown[] = [];
     const { user } = await open();
     await user.type(subject(), ' e mais');
@@ -99,7 +99,7 @@ describe('a draft being changed', () => {
     await waitFor(() => expect(screen.getByRole('form', { name: 'Texto da carta' })).toHaveFocus());
   });
 
-  it('tells whoever saves that it left, and takes the focus there', async () => {
+  it('says on saving that the letter was cancelled, and moves the focus there', async () => {
     reply(carta.alterar, () => problemResponse('stale'));
     const { user } = await open();
     reply(carta.detail, goOn({ situacao: 'CANCELADA', atos: [] }, 'cancelar'));
@@ -108,7 +108,7 @@ describe('a draft being changed', () => {
     await waitFor(() => expect(document.activeElement).toContainElement(note));
   });
 
-  it('gives back what was kept, and asks where the draft went on without it', async () => {
+  it('restores the kept text, and asks when the draft has changed since', async () => {
     const sent: unknown[] = [];
     putCopy(KEPT, { ...guardadaDe(makeRascunho()), assunto: 'O que eu escrevi' });
     const { user, unmount } = await open(undefined, goOn({ assunto: 'Falta a foto' }, 'alterar'));
@@ -117,7 +117,7 @@ describe('a draft being changed', () => {
     expect(dialog).toHaveTextContent('Falta a foto');
     await user.click(button('Ficar com o que escrevi'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    // Also for the next time.
+    // The choice is kept for the next time.
     unmount();
     await waitFor(async () =>
       expect(await getLatestCopy(KEPT)).toMatchObject({
@@ -136,7 +136,7 @@ describe('a draft being changed', () => {
     await waitFor(async () => expect(await getLatestCopy(KEPT)).toBeNull());
   });
 
-  it('asks also of a copy that does not say which state it goes on from, as older ones', async () => {
+  it('asks also about an older copy without a version', async () => {
     const { version: _, eventos: __, ...old } = guardadaDe(makeRascunho());
     putCopy(KEPT, { ...old, assunto: 'O que eu escrevi' });
     const { user } = await open();
@@ -145,7 +145,7 @@ describe('a draft being changed', () => {
     expect(subject()).toHaveValue('O que eu escrevi');
   });
 
-  it('is given back to whoever returns when the letter has left', async () => {
+  it('restores the kept text of a letter that was sent meanwhile', async () => {
     putCopy(KEPT, { ...guardadaDe(makeRascunho()), assunto: 'O que eu escrevi' });
     await open(undefined, goOn({ situacao: 'EXPEDIDA', atos: [] }, 'enviar_para_assinatura', 'expedir'));
     expect(await screen.findByText('Esta carta foi expedida enquanto você escrevia.')).toBeVisible();
@@ -154,7 +154,7 @@ describe('a draft being changed', () => {
     expect(button('Ver a carta')).toBeVisible();
   });
 
-  it('stays open, saved, with what keeps it from going on at its field', async () => {
+  it('stays open after saving when sending is refused, with the error at its field', async () => {
     const versions: number[] = [];
     reply(carta.alterar, ({ body }) => {
       versions.push(body.version);
@@ -176,7 +176,7 @@ describe('a draft being changed', () => {
     expect(versions).toEqual([3, 4]);
   });
 
-  it('goes once, however often it is sent', async () => {
+  it('saves a retry with the same idempotency key', async () => {
     const keys: (string | null)[] = [];
     reply(carta.alterar, ({ headers }) => {
       keys.push(headers.get('idempotency-key'));
@@ -190,7 +190,7 @@ describe('a draft being changed', () => {
     expect(keys).toEqual([expect.stringMatching(/-/), keys[0]]);
   });
 
-  it('asks before the change is thrown away, and not where there is none', async () => {
+  it('asks before changes are discarded, and not without changes', async () => {
     const { user } = await open();
     await user.type(subject(), ' e mais');
     await user.click(button('Desistir da mudança'));
@@ -207,7 +207,7 @@ describe('a draft being changed', () => {
     expect(await screen.findByRole('button', { name: 'Mudar o texto' })).toBeVisible();
   });
 
-  it('counts as changed what differs from what the writing began from', async () => {
+  it('compares with the text that editing started from', async () => {
     const { user } = await open();
     hear(goOn({ assunto: 'Falta a foto' }, 'alterar'));
     await user.click(button('Desistir da mudança'));
@@ -220,7 +220,7 @@ describe('a draft being changed', () => {
     expect(await screen.findByRole('button', { name: 'Mudar o texto' })).toBeVisible();
   });
 
-  it('takes the focus on the way in, and gives it to where the letter stands on the way out', async () => {
+  it('moves the focus to the form, and back to the state of the letter', async () => {
     reply(carta.alterar, makeRascunho({ version: 4 }));
     const { user } = await open(AT);
     await user.click(await screen.findByRole('button', { name: 'Mudar o texto' }));

@@ -15,13 +15,13 @@ const AtoDialog = lazyPart(() => import('../equipe/ato-dialog.tsx'), 'AtoDialog'
 
 interface EditarCartaProps {
   detail: CartaDetalhe;
-  /** Whether it took the place of what had the focus. */
+  /** Whether it replaced the part that had the focus. */
   focar: boolean;
-  /** What was done with the letter, if anything. */
+  /** Called with the last act on the letter; null for none. */
   onClose: (feito: Feito | null) => void;
 }
 
-/** A draft being changed: nothing that others did meanwhile is overwritten unseen, and nothing typed is lost by it. */
+/** Edits a draft without overwriting changes of others unseen, and without losing typed text. */
 export function EditarCarta({ detail, focar, onClose }: EditarCartaProps) {
   const form = useCartaForm(detail.id, guardadaDe(detail));
   const { typed, dia, mudou, errors, replace, forget } = form;
@@ -31,7 +31,7 @@ export function EditarCarta({ detail, focar, onClose }: EditarCartaProps) {
   const saiu = !busy && !over && !detail.atos.includes('alterar');
   const novidades = detail.eventos.slice(typed.eventos);
   const left = useRef(focar);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them takes away what had the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them removes the focused element
   useEffect(() => {
     if (left.current && document.activeElement === document.body) box.current?.focus();
     left.current = true;
@@ -39,7 +39,7 @@ export function EditarCarta({ detail, focar, onClose }: EditarCartaProps) {
   const { fail } = errors;
   const { id, version } = detail;
   useEffect(() => {
-    // What kept this draft from going on before it was opened here.
+    // Why sending this draft was refused before the form opened.
     const recusa = recusas.take({ id, version });
     if (recusa !== undefined) fail(recusa);
   }, [id, version, fail]);

@@ -16,7 +16,7 @@ const DRAFT = `/carta/${uid(500)}?editar=true`;
 const eu = makeEu({ id: OTAVIO.id, tipo: 1, permissoes: ['carta.redigir'] });
 
 afterEach(async () => {
-  // A form that goes keeps what was typed in it.
+  // Unmounting writes a copy, so it comes first.
   cleanup();
   await eraseCopies();
 });
@@ -34,7 +34,7 @@ const subject = () => screen.getByRole('textbox', { name: 'Assunto' });
 const save = () => screen.getByRole('button', { name: 'Salvar rascunho' });
 
 describe('while a letter is being saved', () => {
-  it('nothing more can be typed into a new one, that would be in nothing that is saved', async () => {
+  it('a new letter is locked, so that no typed text is lost', async () => {
     const gate = Promise.withResolvers<void>();
     const sent: Redacao[] = [];
     reply(carta.redigir, async ({ body }) => {
@@ -57,7 +57,7 @@ describe('while a letter is being saved', () => {
     expect(await getLatestCopy(`${OTAVIO.id}/carta/em/${uid(100)}`)).toBeNull();
   });
 
-  it('nor into a draft, which can be gone on with where it was not saved', async () => {
+  it('a draft is locked, and unlocked after a failure', async () => {
     const gate = Promise.withResolvers<void>();
     let tries = 0;
     reply(carta.alterar, async () => {
@@ -79,7 +79,7 @@ describe('while a letter is being saved', () => {
     expect(subject()).toHaveValue('Documento que falta no seu pedido e mais ainda');
   });
 
-  it('nor while it is handed on after that', async () => {
+  it('a draft stays locked until it is sent for signature', async () => {
     const gate = Promise.withResolvers<void>();
     let handed = 0;
     reply(carta.alterar, makeRascunho({ version: 4 }));

@@ -1,6 +1,6 @@
 import { type Digitado, ROTULOS } from './digitado.ts';
 
-/** All that somebody wrote in a letter, to be pasted elsewhere: the text first, then each other part under its name. */
+/** All typed text of a letter for the clipboard: the text first, then each other part under its name. */
 export function escritoEm({ texto, assunto, finalidade, fundamento, local }: Digitado): string {
   const others = [
     ['Assunto', assunto],

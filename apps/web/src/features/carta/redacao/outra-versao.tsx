@@ -6,15 +6,15 @@ import { CartaPapel, papelDe } from '../leitura/papel.tsx';
 import type { CartaDetalhe } from '../queries.ts';
 
 interface OutraVersaoProps {
-  /** The draft as it stands now. */
+  /** The latest version of the draft. */
   outra: CartaDetalhe;
-  /** What happened to it since what is typed here was begun. */
+  /** Events since the typed text was started. */
   novidades: CartaDetalhe['eventos'];
   onFicar: () => void;
   onUsar: () => void;
 }
 
-/** The draft was changed elsewhere since what is typed here was begun: how it reads there, and a choice before anything is saved. */
+/** Asks which text to keep, after the draft was changed elsewhere. Nothing is saved before the choice. */
 export function OutraVersao({ outra, novidades, onFicar, onUsar }: OutraVersaoProps) {
   const papel = papelDe(outra);
   return (

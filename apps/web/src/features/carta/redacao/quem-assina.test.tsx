@@ -11,7 +11,7 @@ import { routes } from '../routes.tsx';
 const eu = makeEu({ id: OTAVIO.id, tipo: 2, permissoes: ['carta.redigir', 'carta.assinar'] });
 
 afterEach(async () => {
-  // A form that goes keeps what was typed in it.
+  // Unmounting writes a copy, so it comes first.
   cleanup();
   await eraseCopies();
 });
@@ -25,14 +25,14 @@ async function open(redator: typeof OTAVIO) {
 
 const handOver = () => screen.queryByRole('button', { name: 'Enviar para assinatura' });
 
-describe('whoever signs what they write', () => {
-  it('takes over the draft of a colleague by handing it to themselves', async () => {
+describe('a writer who is also the signer', () => {
+  it('takes over a colleague’s draft by sending it to themselves', async () => {
     await open(PAULO);
     expect(screen.getByText(/Você assina: envie para a sua assinatura/)).toBeVisible();
     expect(handOver()).toBeVisible();
   });
 
-  it('saves their own and signs it on its page', async () => {
+  it('saves their own draft and signs it on its page', async () => {
     await open(OTAVIO);
     expect(screen.getByText(/Você assina: salve o rascunho/)).toBeVisible();
     expect(handOver()).toBeNull();

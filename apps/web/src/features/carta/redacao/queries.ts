@@ -8,10 +8,10 @@ import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { type CartaDetalhe, keepCarta, type Redacao } from '../queries.ts';
 import { SHOWN } from '../use-ato.ts';
 
-/** Whose signers are asked for: those of a request, or of a draft that is about none. */
+/** The source of possible signers: a request, or a draft without a request. */
 export type DeQuem = { requerimentoId: string } | { cartaId: string };
 
-/** Who may sign the letter. */
+/** The people who may sign the letter. */
 export function useAssinantes(de: DeQuem) {
   return useQuery(
     'cartaId' in de
@@ -20,12 +20,12 @@ export function useAssinantes(de: DeQuem) {
   );
 }
 
-/** The request that a letter is written in. */
+/** The request of a letter. */
 export function usePedidoDaCarta(id: string) {
   return useQuery(query(requerimento.detail, { params: { id } }));
 }
 
-/** Writes a letter; the same text is one letter however often it is sent. */
+/** Creates a letter; a retry with the same text creates no second one. */
 export function useRedigir(requerimentoId: string) {
   const cache = useQueryClient();
   const keyFor = useSendingKey();
@@ -41,7 +41,7 @@ export function useRedigir(requerimentoId: string) {
   });
 }
 
-/** Changes a draft, upon the version that what is typed goes on from; the same change is made once however often it is sent. */
+/** Changes a draft of the given version; a retry of the same change applies it once. */
 export function useAlterar(id: string) {
   const cache = useQueryClient();
   const keyFor = useSendingKey();
@@ -53,10 +53,10 @@ export function useAlterar(id: string) {
   });
 }
 
-/** What became of a draft that was handed on: with its signer, refused for what is written in it, or neither. */
+/** The result of sending a draft for signature: sent, refused for its content, or failed. */
 export type Passagem = { passada: CartaDetalhe } | { recusa: ProblemError } | null;
 
-/** Hands a saved draft to whoever signs it. What is wrong with its text is given back; any other failure is told by itself. */
+/** Sends a saved draft for signature. Returns a refusal of its content; other failures appear as a toast. */
 export function usePassar() {
   const cache = useQueryClient();
   const keyFor = useSendingKey();

@@ -24,7 +24,7 @@ const INACABADO: Partial<CartaDetalhe> = {
 };
 
 afterEach(async () => {
-  // A form that goes keeps what was typed in it.
+  // Unmounting writes a copy, so it comes first.
   cleanup();
   await eraseCopies();
 });
@@ -38,8 +38,8 @@ async function open(at: string, detail: Partial<CartaDetalhe> = INACABADO) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('a draft that is not whole', () => {
-  it('is saved as it stands, and its page says what it lacks', async () => {
+describe('an incomplete draft', () => {
+  it('is saved as it is, and its page says what it lacks', async () => {
     const sent: Redacao[] = [];
     reply(carta.redigir, ({ body }) => {
       sent.push(body);
@@ -72,7 +72,7 @@ describe('a draft that is not whole', () => {
     expect(screen.getByRole('complementary', { name: 'Sobre a carta' })).toHaveTextContent('Ninguém ainda');
   });
 
-  it('is gone on with where it was left', async () => {
+  it('opens with the values that it was saved with', async () => {
     await open(`${DRAFT}?editar=true`, {
       ...INACABADO,
       conteudo: {
@@ -88,13 +88,13 @@ describe('a draft that is not whole', () => {
     expect(screen.getByRole('radio', { name: 'Só a pessoa' })).toBeChecked();
   });
 
-  it('has no answer to who may come until one is given', async () => {
+  it('leaves open who may come until somebody chooses', async () => {
     await open(`${DRAFT}?editar=true`);
     expect(await screen.findByRole('radio', { name: 'Só a pessoa' })).not.toBeChecked();
     expect(screen.getByRole('radio', { name: /alguém com procuração/ })).not.toBeChecked();
   });
 
-  it('is not saved with what cannot be read, nor without a subject', async () => {
+  it('is not saved with invalid fields or without a subject', async () => {
     const { user } = await open(`${DRAFT}?editar=true`);
     await user.clear(await screen.findByRole('textbox', { name: 'Assunto' }));
     await user.type(screen.getByRole('textbox', { name: /^Dia/ }), '31022099');
@@ -111,7 +111,7 @@ describe('a draft that is not whole', () => {
     expect(screen.getByRole('alert')).toContainElement(document.activeElement as HTMLElement);
   });
 
-  it('says also what was asked to be changed in it when it was handed back', async () => {
+  it('also shows what its signer asked to change', async () => {
     const back = { ato: 'devolver_ao_redator' as const, em: '2026-11-21T12:00:00.000Z', por: PAULO.nome };
     const eventos = [{ ...back, texto: 'Diga até quando.' }];
     await open(DRAFT, { ...INACABADO, assinante: PAULO, eventos });

@@ -14,10 +14,10 @@ import { type DeQuem, useAssinantes } from './queries.ts';
 import own from './redacao.module.css';
 import type { CartaForm } from './use-carta-form.ts';
 
-/** What becomes of a letter as it is written. */
+/** The letter to send. */
 export interface Sending {
   redacao: Redacao;
-  /** Whether it goes to its signer at once: then it is whole. */
+  /** Whether it is sent for signature at once, and so complete. */
   enviar: boolean;
 }
 
@@ -26,17 +26,17 @@ interface RedacaoFormProps {
   form: CartaForm;
   assinantesDe: DeQuem;
   destinatario: string;
-  /** Who wrote the draft; absent while the reader writes it. */
+  /** Id of the writer of the draft; absent for a new one. */
   redatorId?: string;
   busy: boolean;
   onSend: (sending: Sending) => void;
-  /** Beside the buttons: the way out. */
+  /** The cancel button, beside the others. */
   saida?: ReactNode;
-  /** Why nothing can be sent: beside the form, always in sight, or after it on a phone. */
+  /** Why nothing can be sent; beside the form, or below it on a phone. */
   fim?: ReactNode;
 }
 
-/** A letter being written, beside it how its addressee will read it. */
+/** The form of a letter, with a preview beside it. */
 export function RedacaoForm(props: RedacaoFormProps) {
   const { ref, form, assinantesDe, destinatario, redatorId, busy, onSend, saida, fim } = props;
   const { typed, put, dia, putDia, vez, errors } = form;
@@ -45,7 +45,7 @@ export function RedacaoForm(props: RedacaoFormProps) {
   const signer = assinantes.data?.items.find(({ id }) => id === typed.assinanteId);
   const eu = getSession()?.sub;
   const signs = signer !== undefined && signer.id === eu;
-  // As the server has it: a draft of somebody else is taken over by handing it to oneself.
+  // The server lets a signer sign only their own draft, so they first send another's to themselves.
   const mine = signs && (redatorId === undefined || redatorId === eu);
   const papel = papelDigitado(typed, { destinatario, assinante: signer?.nome ?? '' });
   const send = (enviar: boolean) => {
@@ -74,7 +74,7 @@ export function RedacaoForm(props: RedacaoFormProps) {
       >
         <FieldStack>
           <ErrorSummary errors={errors.items} attempt={errors.attempt} />
-          {/* What is typed while it is being sent would not be in what is saved, and go with the form. */}
+          {/* Text typed during sending would be lost with the form. */}
           <fieldset disabled={busy} className={own.campos}>
             <FieldStack>
               <CartaFields typed={typed} put={put} putDia={putDia} vez={vez} errors={errors} />

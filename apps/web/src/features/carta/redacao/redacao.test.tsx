@@ -16,7 +16,7 @@ const AT = `/cartas/redigir/${uid(100)}`;
 const eu = makeEu({ id: OTAVIO.id, tipo: 1, permissoes: ['carta.redigir'] });
 
 afterEach(async () => {
-  // A form that goes keeps what was typed in it.
+  // Unmounting writes a copy, so it comes first.
   cleanup();
   await eraseCopies();
 });
@@ -43,7 +43,7 @@ async function fill(user: User) {
 }
 
 describe('writing a letter', () => {
-  it('asks for the parts of its kind, shows it as it will be read, and hands it to its signer', async () => {
+  it('asks for the parts of its kind, shows a preview, and sends it for signature', async () => {
     const sent: Redacao[] = [];
     reply(carta.redigir, ({ body }) => {
       sent.push(body);
@@ -80,7 +80,7 @@ describe('writing a letter', () => {
     expect(await getLatestCopy(`${OTAVIO.id}/carta/em/${uid(100)}`)).toBeNull();
   });
 
-  it('says what is missing at each field, and sends nothing', async () => {
+  it('shows what is missing at each field, and sends nothing', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('radio', { name: /^Convocação/ }));
     await user.click(screen.getByRole('button', { name: 'Enviar para assinatura' }));
@@ -92,7 +92,7 @@ describe('writing a letter', () => {
     expect(screen.getByRole('textbox', { name: /^Hora/ })).toBeInvalid();
   });
 
-  it('says nothing of who may come before that is answered, and that the subject is read before the ciência', async () => {
+  it('does not say who may come before it is answered, and warns that the subject is always visible', async () => {
     const { user } = await open();
     expect(screen.queryByText(/não conte nele nada reservado/)).toBeNull();
     await user.click(screen.getByRole('radio', { name: /^Convocação/ }));
@@ -105,7 +105,7 @@ describe('writing a letter', () => {
     expect(paper).toHaveTextContent('Você precisa vir em pessoa.');
   });
 
-  it('takes the error of a choice away once it is made', async () => {
+  it('removes the error of a choice once it is made', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Enviar para assinatura' }));
     const summary = await screen.findByRole('alert');
@@ -119,7 +119,7 @@ describe('writing a letter', () => {
     expect(screen.queryByText('Escolha quem assina.')).toBeNull();
   });
 
-  it('shows what the API refuses at its field and keeps what was typed', async () => {
+  it('shows a refusal of the API at its field and keeps the text', async () => {
     reply(carta.redigir, () =>
       problemResponse('validation', {
         errors: [{ path: 'assinanteId', message: 'Esta pessoa não assina.' }],
@@ -136,7 +136,7 @@ describe('writing a letter', () => {
     expect(screen.getByRole('textbox', { name: 'Assunto' })).toHaveValue('Falta um documento');
   });
 
-  it('opens the saved draft with what keeps it from going on at its field', async () => {
+  it('opens the saved draft with the refusal at its field', async () => {
     const message = 'O primeiro dia possível é 30/11/2026.';
     reply(carta.redigir, makeRascunho());
     reply(carta.enviarParaAssinatura, () =>
@@ -151,7 +151,7 @@ describe('writing a letter', () => {
     expect(screen.getByRole('button', { name: 'Desistir da mudança' })).toBeVisible();
   });
 
-  it('leaves a draft and says why it did not go on for another reason', async () => {
+  it('keeps the draft and says why it could not be sent for signature', async () => {
     reply(carta.redigir, makeRascunho());
     reply(carta.enviarParaAssinatura, () => problemResponse('unavailable'));
     const { user } = await open();
@@ -162,7 +162,7 @@ describe('writing a letter', () => {
     expect(screen.getByText(/dificuldade para responder/)).toBeVisible();
   });
 
-  it('says how much is too little or too much, and that a day does not exist', async () => {
+  it('shows texts that are too short or too long, and an invalid day', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('radio', { name: /^Convocação/ }));
     await user.type(screen.getByRole('textbox', { name: 'Assunto' }), 'A');
@@ -183,14 +183,14 @@ describe('writing a letter', () => {
       'Esta data não existe.',
     ])
       expect(summary).toHaveTextContent(said);
-    // The field goes with its part, and comes back empty.
+    // The field is cleared with its part.
     await user.click(screen.getByRole('radio', { name: /^Notificação/ }));
     await user.click(screen.getByRole('radio', { name: /^Convocação/ }));
     await user.click(screen.getByRole('button', { name: 'Enviar para assinatura' }));
     expect(await screen.findByRole('link', { name: 'Informe o dia.' })).toBeVisible();
   });
 
-  it('keeps on the device what was typed and not saved, and gives it back', async () => {
+  it('keeps unsaved text on the device, and restores it', async () => {
     const key = `${OTAVIO.id}/carta/em/${uid(100)}`;
     putCopy(key, { ...NOVA, especie: 'OFICIO', assunto: 'Falta um documento' });
     const { user } = await open();
@@ -203,14 +203,14 @@ describe('writing a letter', () => {
     );
   });
 
-  it('tells who signs their own letter where that is done', async () => {
+  it('tells a signer where to sign their own letter', async () => {
     const { user } = await open();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Quem assina' }), 'Otávio Lins');
     expect(screen.getByText(/Você assina: salve o rascunho/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Enviar para assinatura' })).toBeNull();
   });
 
-  it('changes a draft in the same form, upon the version that was opened', async () => {
+  it('edits a draft in the same form, based on the opened version', async () => {
     const sent: { version: number; assunto: string }[] = [];
     const { user } = await open(`/carta/${uid(500)}?editar=true`);
     const subject = screen.getByRole('textbox', { name: 'Assunto' });
@@ -239,7 +239,7 @@ describe('writing a letter', () => {
     expect(sent.map(({ version }) => version)).toEqual([3, 4]);
   });
 
-  it('goes on from the version of the other window where the writer chooses it', async () => {
+  it('continues from the version of the other window when the writer chooses it', async () => {
     const sent: { version: number; assunto: string }[] = [];
     const { user } = await open(`/carta/${uid(500)}?editar=true`);
     await user.type(screen.getByRole('textbox', { name: 'Assunto' }), ' e mais');

@@ -17,20 +17,20 @@ const AGORA: Partial<Record<SituacaoCarta, string>> = {
 
 interface SaiuProps {
   detail: CartaDetalhe;
-  /** What happened to it since what is typed here was begun. */
+  /** Events since the typed text was started. */
   novidades: CartaDetalhe['eventos'];
-  /** All that is typed, to be taken elsewhere; null where the letter says the same. */
+  /** All typed text, for copying; null when the letter says the same. */
   escrito: string | null;
   onDevolver: () => void;
   onSair: () => void;
 }
 
-/** The letter that is being written here can be changed no more, for it went on or the writer may not: what is left to do, also with what is typed. */
+/** Says that the letter can no longer be edited, and what to do with the typed text. */
 export function Saiu({ detail, novidades, escrito, onDevolver, onSair }: SaiuProps) {
   const box = useRef<HTMLDivElement>(null);
   const devolve = detail.atos.includes('devolver_ao_redator');
   useEffect(() => {
-    // The button that was pressed is gone; whoever is typing is left alone.
+    // The pressed button is gone; a person who is typing keeps the focus.
     if (document.activeElement === document.body) box.current?.focus();
   }, []);
   return (

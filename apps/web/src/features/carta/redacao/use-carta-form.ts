@@ -7,28 +7,28 @@ import type { CartaDetalhe } from '../queries.ts';
 import { type Digitado, digitadoDe, EM_BRANCO, especieDe, partesDe } from './digitado.ts';
 import { type ErrosDaCarta, useErrosDaCarta } from './use-erros-da-carta.ts';
 
-/** What this device keeps of a letter: what is typed, and the state of the draft that it goes on from. */
+/** The copy on this device: the typed text, and the state of the draft that it is based on. */
 export interface Guardada extends Digitado {
-  /** 0 for a letter that is no draft yet. */
+  /** 0 for a new letter. */
   version: number;
-  /** How much had happened to the draft by then. */
+  /** Number of events of the draft at that time. */
   eventos: number;
 }
 
-/** A letter that is only begun. */
+/** A new letter. */
 export const NOVA: Guardada = { ...EM_BRANCO, version: 0, eventos: 0 };
 
-/** A copy as it may be found: older ones do not say which state of the draft they go on from. */
+/** A stored copy; older ones lack the state of the draft. */
 type Copia = Digitado & Partial<Pick<Guardada, 'version' | 'eventos'>>;
 
 const isCopia = isKept<Copia>({ ...EM_BRANCO, version: maybe(0), eventos: maybe(0) });
 
-/** A draft as it stands, to be changed. */
+/** The form of an existing draft. */
 export function guardadaDe(detail: CartaDetalhe): Guardada {
   return { ...digitadoDe(detail), ...baseDe(detail) };
 }
 
-/** The state of a draft that what is typed goes on from. */
+/** The state of a draft that new text is based on. */
 function baseDe({ version, eventos }: CartaDetalhe): Pick<Guardada, 'version' | 'eventos'> {
   return { version, eventos: eventos.length };
 }
@@ -36,23 +36,23 @@ function baseDe({ version, eventos }: CartaDetalhe): Pick<Guardada, 'version' | 
 export interface CartaForm {
   typed: Guardada;
   put: (part: Partial<Guardada>) => void;
-  /** How the day to come on was read. */
+  /** How the day field was parsed. */
   dia: DiaLido;
   putDia: (data: string, lido: DiaLido) => void;
   errors: ErrosDaCarta;
-  /** Changes when the fields are to begin anew, with nothing half typed left in them. */
+  /** A key that changes to reset fields with half-typed values. */
   vez: number;
-  /** Whether what is typed reads other than what the writing began from. */
+  /** Whether the typed text differs from the start. */
   mudou: boolean;
-  /** What is typed goes on from this state of the draft. */
+  /** Bases the typed text on this state of the draft. */
   rebase: (detail: CartaDetalhe, reads: Digitado) => void;
-  /** This state of the draft takes the place of what is typed. */
+  /** Replaces the typed text by this state of the draft. */
   replace: (detail: CartaDetalhe) => void;
-  /** Forgets what this device kept: it was saved, or given up. */
+  /** Deletes the copy on this device. */
   forget: () => void;
 }
 
-/** A letter being written; what is typed stays on the device under `de` until it is saved. */
+/** The form state of a letter; its text stays on the device under `de` until it is saved. */
 export function useCartaForm(de: string, start: Guardada): CartaForm {
   const [copia, setTyped, forget] = useKept<Copia>(keptCarta(de), start, isCopia);
   const { version = 0, eventos = 0 } = copia;
@@ -62,7 +62,7 @@ export function useCartaForm(de: string, start: Guardada): CartaForm {
   const [vez, setVez] = useState(0);
   const errors = useErrosDaCarta(typed);
   const put = (part: Partial<Guardada>) => {
-    // The field of the day goes with the part that it is in, and what was typed there with it.
+    // The day field is cleared with the part that holds it.
     if (temDia(typed) && !temDia({ ...typed, ...part })) setDia(DIA_BOM);
     setTyped((now) => ({ ...now, ...part }));
   };
@@ -88,7 +88,7 @@ export function useCartaForm(de: string, start: Guardada): CartaForm {
 
 const CAMPOS = Object.keys(EM_BRANCO) as (keyof Digitado)[];
 
-/** Whether the person is called to a day, as far as it is typed. */
+/** Whether the form has a day to come on. */
 function temDia(typed: Digitado): boolean {
   const especie = especieDe(typed);
   return especie !== null && partesDe(especie, typed).comparecimento;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type FormErrors, useFormErrors } from '#ui/use-form-errors.ts';
 import type { Digitado } from './digitado.ts';
 
-/** Fields that are whole with one press: another choice is an answer to what was said of the one before. */
+/** Fields with choices: any new choice clears the error of the old one. */
 const ESCOLHAS: Readonly<Record<string, keyof Digitado>> = {
   especie: 'especie',
   'comparecimento.representacao': 'representacao',
@@ -10,11 +10,11 @@ const ESCOLHAS: Readonly<Record<string, keyof Digitado>> = {
 };
 
 export interface ErrosDaCarta extends FormErrors {
-  /** To be called with each attempt: its errors are about what is typed then. */
+  /** Call this at each attempt: the errors refer to the values of that time. */
   tried: () => void;
 }
 
-/** The errors of a letter that is being written; that of a choice goes when another one is made. */
+/** The errors of a letter form; a new choice clears its own error. */
 export function useErrosDaCarta(typed: Digitado): ErrosDaCarta {
   const errors = useFormErrors();
   const [before, setBefore] = useState(typed);

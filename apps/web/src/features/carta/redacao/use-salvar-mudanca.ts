@@ -9,8 +9,8 @@ import type { Sending } from './redacao-form.tsx';
 import type { CartaForm } from './use-carta-form.ts';
 
 /**
- * Saves what was changed in a draft upon the state that it was begun on. Where the draft went on without it, by what
- * this device kept or by the time it is sent, nothing is saved before the writer chose: `asking`.
+ * Saves a changed draft, based on the version that editing started from. When the draft has a newer version, nothing is
+ * saved until the writer chooses: `asking`.
  */
 export function useSalvarMudanca(
   detail: CartaDetalhe,
@@ -23,7 +23,7 @@ export function useSalvarMudanca(
   const [opened] = useState(detail.version);
   const [tried, setTried] = useState(false);
   const [over, setOver] = useState<'salva' | 'deixada' | null>(null);
-  // Until the form is gone: what is typed after it was saved would be in nothing that is.
+  // Locked until the form is gone, because later typing would be lost.
   const busy = alterar.isPending || passando || over === 'salva';
   const leave = (feito: Feito | null) => {
     setOver(feito === null ? 'deixada' : 'salva');
@@ -46,7 +46,7 @@ export function useSalvarMudanca(
       const saved = await alterar.mutateAsync({ ...redacao, version: typed.version });
       settle(saved);
       const passagem = enviar ? await passar(saved) : null;
-      // Saved it is in any case: what is wrong with it is mended here, and what else went wrong was told.
+      // The draft is saved in any case. Its errors are fixed here; other failures showed a toast.
       if (passagem && 'recusa' in passagem) return errors.fail(passagem.recusa);
       if (passagem) leave({ ato: 'enviar_para_assinatura', version: passagem.passada.version });
       else leave({ ato: 'alterar', version: saved.version });
@@ -60,7 +60,7 @@ export function useSalvarMudanca(
     leave,
     over: over !== null,
     asking: !busy && over === null && detail.version > typed.version && (tried || typed.version < opened),
-    /** The writer has seen the other version: what is typed now goes on from it, or it took the place of that. */
+    /** Call this after the writer chose a version; the form is then based on the newest one. */
     chosen: () => {
       rebase(detail, digitadoDe(detail));
       setTried(false);

@@ -42,7 +42,7 @@ const OWN: Partial<Record<Acao, ComponentType<ActionProps>>> = {
   desmembrar: DesmembrarDialog,
 };
 
-/** The form of an action; nothing for one that has none. */
+/** The form of an act; nothing for an act without a form. */
 export function ActionDialog(props: ActionProps) {
   const Form = OWN[props.acao] ?? (directSend(props.acao) ? null : MotivoDialog);
   const detail = useLastOpen(props.detail, props.acao);
@@ -57,8 +57,8 @@ export function ActionDialog(props: ActionProps) {
 }
 
 /**
- * The newest state of the request in which the action may be done. A form drawn upon a later one would lose its choices,
- * and with them what the person chose.
+ * The newest version of the request that allows the act. A form based on a later one would lose its options and what the
+ * person chose.
  */
 function useLastOpen(detail: Detalhe, acao: Acao): Detalhe {
   const [open, setOpen] = useState(detail);

@@ -32,10 +32,10 @@ const otavio = makeEu({
   permissoes: ['requerimento.assumir'],
 });
 
-// What is typed outlives the page, and so it would outlive a test.
+// Unsent text is kept on the device, so it would reach the next test.
 afterEach(eraseCopies);
 
-/** Opens the form of an action, as its address does. */
+/** Opens the form of an act by its address. */
 async function openForm(acao: string, detail: Detalhe, eu = otavio) {
   reply(requerimento.detail, detail);
   reply(requerimento.preverExigencia, ({ query }) =>
@@ -60,11 +60,11 @@ const MODELOS = [
 const ALL = ['decidir', 'exigir', 'prorrogar', 'atribuir', 'encaminhar', 'nota_interna'] as const;
 const inAnalysis = makeDetalhe({ acoes: makeAcoes(ALL) });
 
-describe('deciding', () => {
+describe('the form of a decision', () => {
   const REASONS =
     'A certidão enviada é de outra pessoa e não comprova a mudança pedida, mesmo depois da correção que pedimos.';
 
-  it('asks for what a refusal must have and shows the words about appealing', async () => {
+  it('requires the parts of a refusal and shows the text about appeals', async () => {
     const { form, user } = await openForm('decidir', inAnalysis);
     await user.click(form.getByRole('button', { name: 'Registrar decisão' }));
     expect(form.getByText('Escolha o resultado.')).toBeVisible();
@@ -108,7 +108,7 @@ describe('deciding', () => {
     });
   });
 
-  it('keeps the text through a conflict, shows what changed and sends upon the newer state', async () => {
+  it('keeps the text after a conflict, shows the change and sends with the newer version', async () => {
     const { form, user } = await openForm('decidir', inAnalysis);
     const versions: unknown[] = [];
     reply(requerimento.decidir, ({ body }) => {
@@ -136,7 +136,7 @@ describe('deciding', () => {
     expect(versions).toEqual([4, 5]);
   });
 
-  it('stops at a variable of a template that nobody filled in', async () => {
+  it('refuses a text with an open variable of its template', async () => {
     const { form, user } = await openForm('decidir', inAnalysis);
     await pick(user, await form.findByRole('combobox', { name: /Usar um modelo/ }), 'Indeferimento');
     expect(form.getByLabelText('Motivos da decisão')).toHaveValue('Motivo: {{motivo}}.');
@@ -147,8 +147,8 @@ describe('deciding', () => {
   });
 });
 
-describe('asking for corrections', () => {
-  it('points at no fact of the records: the requester could not answer it', async () => {
+describe('the form of a correction', () => {
+  it('does not offer read-only fields, which the requester could not answer', async () => {
     const { formulario } = inAnalysis;
     const passos = formulario.passos.map((passo) => ({
       ...passo,
@@ -160,7 +160,7 @@ describe('asking for corrections', () => {
     expect(offered[0]).toHaveAccessibleName(/Novo nome civil completo/);
   });
 
-  it('points at answers, gives each its reason and sends them with the time to answer', async () => {
+  it('sends each chosen field with its reason and the days to answer', async () => {
     const { form, user } = await openForm('exigir', inAnalysis);
     await user.click(form.getByRole('button', { name: 'Pedir correção' }));
     expect(form.getByText('Inclua pelo menos um item.')).toBeVisible();
@@ -189,7 +189,7 @@ describe('asking for corrections', () => {
     ]);
   });
 
-  it('says what day the time makes, and why the calendar moved it', async () => {
+  it('shows the last day of the term, and why the calendar moved it', async () => {
     const { form, user } = await openForm('exigir', inAnalysis);
     expect(await form.findByText('Responder até 21/12/2026 (segunda-feira).')).toBeVisible();
     expect(form.getByText(/19\/12 é sábado: passa para 21\/12\/2026/)).toBeVisible();
@@ -200,7 +200,7 @@ describe('asking for corrections', () => {
     expect(form.queryByText(/passa para/)).toBeNull();
   });
 
-  it('refuses a time outside the limits of the law', async () => {
+  it('refuses a term outside the legal limits', async () => {
     const { form, user } = await openForm('exigir', inAnalysis);
     await user.click(form.getByRole('checkbox', { name: /Motivo da mudança/ }));
     await user.type(form.getByLabelText('O que precisa ser corrigido'), 'Confira o motivo.');
@@ -213,8 +213,8 @@ describe('asking for corrections', () => {
   });
 });
 
-describe('actions with a reason', () => {
-  it('shows the refusal of the server on the field and keeps the text', async () => {
+describe('acts with a reason', () => {
+  it('shows a refusal of the server at its field and keeps the text', async () => {
     const { form, user } = await openForm('prorrogar', inAnalysis);
     await user.type(form.getByLabelText('Por que precisamos de mais tempo'), 'Muito trabalho.');
     replyProblem(requerimento.prorrogar, 'validation', {
@@ -230,7 +230,7 @@ describe('actions with a reason', () => {
     expect(await form.findByText('Escreva pelo menos 30 caracteres.')).toBeVisible();
   });
 
-  it('assigns to the least loaded, or to nobody', async () => {
+  it('assigns the request to the chosen attendant', async () => {
     const bianca = { id: uid(3), nome: 'Bianca Reis', emAberto: 7, ausenteAte: null };
     reply(requerimento.atendentes, { items: [bianca], total: 1 });
     const { form, user } = await openForm('atribuir', inAnalysis);
@@ -249,7 +249,7 @@ describe('actions with a reason', () => {
     expect(sent).toEqual([{ version: 4, atendenteId: uid(3), motivo: 'Férias.' }]);
   });
 
-  it('keeps the text when the server is away and when the form is closed', async () => {
+  it('keeps the text after a server error and after the form was closed', async () => {
     const { form, user } = await openForm('prorrogar', inAnalysis);
     const text = 'Aguardamos a resposta do cartório de Betim.';
     await user.type(form.getByLabelText('Por que precisamos de mais tempo'), text);
@@ -263,7 +263,7 @@ describe('actions with a reason', () => {
     expect(await again.findByDisplayValue(text)).toBeVisible();
   });
 
-  it('lets the requester give up, with or without saying why', async () => {
+  it('lets the requester withdraw the request, with or without a reason', async () => {
     const unwanted = makeDetalhe({ acoes: makeAcoes(['cancelar']) });
     const { form, user } = await openForm('cancelar', unwanted, helena);
     expect(form.getByText(/Não há custo/)).toBeVisible();
@@ -279,7 +279,7 @@ describe('actions with a reason', () => {
     expect(sent).toEqual([{}]);
   });
 
-  it('takes an evaluation in words', async () => {
+  it('sends an evaluation chosen in words', async () => {
     const { form, user } = await openForm('avaliar', makeDetalhe({ acoes: makeAcoes(['avaliar']) }), helena);
     const sent: unknown[] = [];
     reply(requerimento.avaliar, ({ body }) => {
@@ -292,7 +292,7 @@ describe('actions with a reason', () => {
     expect(sent).toEqual([{ nota: 5 }]);
   });
 
-  it('does not open the form of an action that may not be done', async () => {
+  it('does not open the form of a forbidden act', async () => {
     reply(requerimento.detail, makeDetalhe({ exigencias: [makeExigencia()] }));
     await renderScreen(routes, { at: `/requerimento/${uid(100)}?acao=decidir`, eu: helena });
     await screen.findByRole('heading', { level: 1, name: 'Alteração cadastral' });

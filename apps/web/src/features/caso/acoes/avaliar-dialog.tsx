@@ -9,7 +9,7 @@ import { FieldStack } from '#ui/form-actions.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import classes from './avaliar.module.css';
 
-/** The requester's opinion of the service: a mark in words, and more if they like. */
+/** The requester's evaluation of the service: a mark in words, and an optional comment. */
 export function AvaliarDialog(props: ActionProps) {
   const act = useActForm(props, 'avaliar', { nota: 0, comentario: '' });
   const { put, errors } = act;

@@ -8,12 +8,12 @@ const RESTITUICAO =
   'não volta sozinha: depois de desistir, peça a “Restituição de pagamento indevido” e o Conselho decide.';
 
 /**
- * What giving up means for the fee: what is unpaid is owed no more, what was paid does not come back by itself. Of an
- * unpaid one it says what is known here: a transfer may be on its way.
+ * What withdrawal means for the fee: an unpaid one is cancelled, a paid one is not refunded by itself. A transfer may still
+ * be on its way to an unpaid one.
  */
 export function describeDesistencia({ cobranca }: Pick<Detalhe, 'cobranca'>): string {
   if (!cobranca) return `Não há custo e você pode pedir de novo. ${FIM}`;
-  // An amount is read in one piece.
+  // A line break must not split the amount.
   const valor = formatCentavos(cobranca.total).replace(' ', '\u00a0');
   if (cobranca.pagoEm) return `A taxa de ${valor} que você pagou ${RESTITUICAO} ${FIM}`;
   if (!isEmAberto(cobranca.situacao)) return `Não há custo e você pode pedir de novo. ${FIM}`;

@@ -12,7 +12,7 @@ const detalhar = upon(subsituacao.detalhar);
 
 const NENHUMA = 'nenhuma';
 
-/** A finer situation within the one that the request is in, with a reason where the council asks for one. */
+/** Chooses a finer situation, with a reason where the council requires one. */
 export function DetalharDialog(props: ActionProps) {
   const { detail } = props;
   const subsituacoes = useSubsituacoes();
@@ -37,7 +37,7 @@ export function DetalharDialog(props: ActionProps) {
       {...dialog}
       title="Detalhar a situação"
       confirm="Salvar"
-      // Without the list, what is sent would be «Nenhuma», which nobody chose.
+      // Without the list, the form would send «Nenhuma», which nobody chose.
       blocked={!subsituacoes.data}
       onSubmit={submit}
     >

@@ -58,7 +58,7 @@ function prepare(detail: Detalhe): void {
   });
 }
 
-it('chooses among those of the situation, asks for the reason and says who reads it', async () => {
+it('offers the finer situations of the current one, requires the reason and says who reads it', async () => {
   const detail = makeDetalhe({ acoes: makeAcoes(['detalhar']) });
   prepare(detail);
   const sent: unknown[] = [];
@@ -83,7 +83,7 @@ it('chooses among those of the situation, asks for the reason and says who reads
   );
 });
 
-it('shows the one that the request is in beside its situation', async () => {
+it('shows the finer situation of the request beside its situation', async () => {
   const detail = makeDetalhe({ acoes: makeAcoes([]) });
   prepare(detail);
   const now = { requerimentoId: detail.id, id: PERICIA, rotulo: 'Com a perícia', cor: 'purple' as const };
@@ -92,7 +92,7 @@ it('shows the one that the request is in beside its situation', async () => {
   expect(await screen.findByText('Com a perícia')).toBeVisible();
 });
 
-it('saves nothing while nobody can choose', async () => {
+it('cannot be saved when the list failed to load', async () => {
   const detail = makeDetalhe({ acoes: makeAcoes(['detalhar']) });
   prepare(detail);
   replyProblem(subsituacao.list, 'internal');

@@ -9,7 +9,7 @@ const desfazer = upon(requerimento.desfazer);
 const mover = upon(requerimento.mover);
 const reabrirExigencia = upon(reabertura.reabrir);
 
-/** Actions that ask nothing: the button does them, and most can be taken back. */
+/** Acts without a form: the button does them, and most can be undone. */
 const DIRECT: Partial<Record<Acao, Send>> = {
   assumir,
   desfazer: (seen) => desfazer(seen, {}),
@@ -21,12 +21,12 @@ const DIRECT: Partial<Record<Acao, Send>> = {
   concluir: (seen) => mover(seen, { acao: 'concluir' }),
 };
 
-/** How an action that asks nothing is sent; undefined for one that has a form. */
+/** The call of an act without a form; undefined for one with a form. */
 export function directSend(acao: Acao): Send | undefined {
   return DIRECT[acao];
 }
 
-/** What is said when it was done. */
+/** The confirmation of each act. */
 export const DONE: Partial<Record<Acao, string>> = {
   assumir: 'Você assumiu o pedido.',
   desfazer: 'A última mudança foi desfeita.',

@@ -30,7 +30,7 @@ const otavio = makeEu({
 });
 const TEXTO = 'Sim. O conteúdo do curso cobre as atividades pedidas, com carga horária acima da mínima.';
 
-// What is typed outlives the page, and so it would outlive a test.
+// Unsent text is kept on the device, so it would reach the next test.
 afterEach(eraseCopies);
 
 async function openForm(acao: string, detail: Detalhe) {
@@ -49,8 +49,8 @@ async function openForm(acao: string, detail: Detalhe) {
 const inBoard = (change: Partial<Detalhe> = {}) =>
   makeDetalhe({ workflow: 'W3', status: 'EM_ANALISE', ...change });
 
-describe('asking for an opinion', () => {
-  it('names whom and what, and says the term', async () => {
+describe('the form that asks for an opinion', () => {
+  it('requires a person and a question, and says the term', async () => {
     const { form, user } = await openForm(
       'encaminhar_parecer',
       inBoard({ acoes: makeAcoes(['encaminhar_parecer']) }),
@@ -76,11 +76,11 @@ describe('asking for an opinion', () => {
   });
 });
 
-describe('the group that the service hears', () => {
+describe('the group that the service consults', () => {
   const proximoParecer = { id: uid(70), sigla: 'JUR', nome: 'Jurídico' };
   const asking = () => inBoard({ proximoParecer, acoes: makeAcoes(['encaminhar_parecer']) });
 
-  it('is proposed and asked as it stands', async () => {
+  it('is preselected in the form', async () => {
     const { form, user } = await openForm('encaminhar_parecer', asking());
     act(() => setConfig({ configuracoes: makeSettings({ grupos: [{ ...proximoParecer, codigo: 8 }] }) }));
     expect(form.getByText(/Este serviço pede o parecer do grupo Jurídico \(JUR\)/)).toBeVisible();
@@ -97,7 +97,7 @@ describe('the group that the service hears', () => {
     expect(sent).toMatchObject([{ grupoId: uid(70), pareceristaId: null }]);
   });
 
-  it('leaves the choice of another to whoever asks', async () => {
+  it('can be replaced by another choice', async () => {
     const { form, user } = await openForm('encaminhar_parecer', asking());
     await user.click(form.getByLabelText('Uma pessoa'));
     await user.selectOptions(await form.findByLabelText('Pessoa'), 'Rita Nunes (CAM)');
@@ -112,8 +112,8 @@ describe('the group that the service hears', () => {
   });
 });
 
-describe('giving an opinion', () => {
-  it('shows the question, and asks for more than a word', async () => {
+describe('the form of an opinion', () => {
+  it('shows the question, and refuses an opinion that is too short', async () => {
     const asked = inBoard({
       status: 'EM_PARECER',
       pareceres: [makeParecer()],
@@ -134,8 +134,8 @@ describe('giving an opinion', () => {
   });
 });
 
-describe('the agenda', () => {
-  it('needs a day of today or later', async () => {
+describe('the form of the agenda', () => {
+  it('requires a valid day that is not in the past', async () => {
     const { form, user } = await openForm('pautar', inBoard({ acoes: makeAcoes(['pautar']) }));
     await user.click(form.getByRole('button', { name: 'Incluir em pauta' }));
     expect(form.getByText('Informe o dia da reunião.')).toBeVisible();
@@ -165,7 +165,7 @@ describe('the agenda', () => {
 });
 
 describe('the day of the agenda', () => {
-  it('is told to be of a weekend', async () => {
+  it('shows a note when it is on a weekend', async () => {
     const { form, user } = await openForm('pautar', inBoard({ acoes: makeAcoes(['pautar']) }));
     const day = form.getByLabelText('Dia da reunião');
     for (const [date, hint] of [
@@ -180,8 +180,8 @@ describe('the day of the agenda', () => {
   });
 });
 
-describe('a decision of the board', () => {
-  it('quotes the opinion and says how the meeting voted', async () => {
+describe('the decision of a board', () => {
+  it('can quote the opinion, and records the vote', async () => {
     const signed = makeParecer({ autor: 'Rita Nunes', texto: TEXTO, emitidoEm: '2026-11-23T13:00:00.000Z' });
     const { form, user } = await openForm(
       'decidir',
@@ -212,8 +212,8 @@ describe('a decision of the board', () => {
   });
 });
 
-describe('the approval of a second person', () => {
-  it('is for one end, the only one that may be decided afterwards', async () => {
+describe('the approval by a second person', () => {
+  it('is given for one result', async () => {
     const { form, user } = await openForm(
       'aprovar',
       makeDetalhe({ workflow: 'W5', acoes: makeAcoes(['aprovar']) }),
@@ -227,7 +227,7 @@ describe('the approval of a second person', () => {
     expect(await screen.findByText(/Aprovação registrada/)).toBeVisible();
   });
 
-  it('leaves only what was approved to decide', async () => {
+  it('limits the decision to the approved result', async () => {
     const aprovacao = {
       resultado: 'DEFERIDO' as const,
       por: 'Rita Nunes',

@@ -17,7 +17,7 @@ import { renderScreen } from '#test/render-screen.tsx';
 import { reply } from '#test/server.ts';
 import { routes } from '../routes.tsx';
 
-// What is typed outlives the page, and so it would outlive a test.
+// Unsent text is kept on the device, so it would reach the next test.
 afterEach(eraseCopies);
 
 const otavio = makeEu({
@@ -28,7 +28,7 @@ const otavio = makeEu({
   permissoes: ['requerimento.assumir'],
 });
 
-it('goes from the decision to the first item that nobody checked, and back to what was written', async () => {
+it('the decision form links to the first open item of the checklist, and keeps its text', async () => {
   replyNoEtiquetas();
   reply(requerimento.detail, makeDetalhe({ acoes: makeAcoes(['decidir']) }));
   reply(requerimento.modelosResposta, { items: [], total: 0 });
@@ -52,7 +52,7 @@ it('goes from the decision to the first item that nobody checked, and back to wh
   await user.click(await dialog.findByRole('link', { name: 'Ir para a conferência' }));
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /A foto é recente/ })).toHaveFocus());
   expect(screen.queryByRole('dialog')).toBeNull();
-  // Nor does the page begin at its top again, neither under the form nor after it.
+  // The page must not scroll to its top, before or after.
   expect(toTop).not.toHaveBeenCalled();
   await user.click(opener);
   await waitFor(() => expect(screen.getByLabelText('Resumo para o requerente')).toHaveValue('Tudo certo.'));

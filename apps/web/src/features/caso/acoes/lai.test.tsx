@@ -41,7 +41,7 @@ async function open(acao: string, detail: Detalhe, eu = otavio) {
 const asked = (change: Partial<Detalhe> = {}) =>
   makeDetalhe({ workflow: 'W6', status: 'EM_ANALISE', ...change });
 
-it('an answer is one of seven, and what it asks for is missed on its own field', async () => {
+it('a decision on information offers seven results, and marks the missing field of the chosen one', async () => {
   const { form, user } = await open('decidir', asked({ acoes: makeAcoes(['decidir']) }));
   expect(form.getAllByRole('radio')).toHaveLength(7);
   const send = () => user.click(form.getByRole('button', { name: /Registrar/ }));
@@ -65,7 +65,7 @@ it('an answer is one of seven, and what it asks for is missed on its own field',
   });
   await send();
   expect(await screen.findByText('Decisão registrada. O requerente foi avisado.')).toBeVisible();
-  // What was typed for the answer that was not given stays behind.
+  // Fields of a result that was not chosen are not sent.
   expect(sent).toMatchObject([
     {
       resultado: 'INDEFERIDO',
@@ -77,14 +77,14 @@ it('an answer is one of seven, and what it asks for is missed on its own field',
   ]);
 });
 
-it('an appeal against it has nothing that could wait', async () => {
+it('an appeal about information offers no suspension', async () => {
   const detail = asked({ status: 'INDEFERIDO', acoes: makeAcoes(['recorrer']) });
   const { form } = await open('recorrer', detail, makeEu({ id: uid(1) }));
   expect(form.getByLabelText(/não concorda/)).toBeVisible();
   expect(form.queryByRole('checkbox', { name: /espere o julgamento/ })).toBeNull();
 });
 
-it('an answer is thought over again only in favour of who appealed, which is said beside the results', async () => {
+it('a reconsideration about information says that it can only favour the requester', async () => {
   const { form } = await open(
     'reconsiderar',
     asked({ status: 'EM_RECURSO', acoes: makeAcoes(['reconsiderar']) }),
@@ -94,7 +94,7 @@ it('an answer is thought over again only in favour of who appealed, which is sai
   );
 });
 
-it('a number that is of no other request is said on its field, and nothing is lost', async () => {
+it('an unknown number of another request is refused at its field, and the text is kept', async () => {
   const { form, user } = await open('decidir', asked({ acoes: makeAcoes(['decidir']) }));
   await user.click(form.getByLabelText('Pedido duplicado'));
   await user.type(form.getByLabelText('Número do outro pedido'), '123');
@@ -111,7 +111,7 @@ it('a number that is of no other request is said on its field, and nothing is lo
   expect(form.getByLabelText('Número do outro pedido')).toHaveValue('123');
 });
 
-it('its requester complains of silence with one press and words of their own', async () => {
+it('the requester complains of a missing answer in one dialog', async () => {
   const autor = makeEu({ id: uid(1) });
   const agora = 'O Conselho não respondeu em 30 dias. Você pode reclamar até 04/01/2027.';
   const silent = asked({
@@ -141,7 +141,7 @@ it('its requester complains of silence with one press and words of their own', a
   expect(sent).toEqual([{ texto: 'Ninguém me respondeu até hoje.' }]);
 });
 
-it('is extended by the days that held when it was filed, which the form says', async () => {
+it('the form of an extension says the days that applied when the request was filed', async () => {
   reply(norma.vigentes, ({ query }) => ({
     valores: { 'lai.prorrogacao': query.em === '2026-11-10' ? 7 : 10 },
   }));

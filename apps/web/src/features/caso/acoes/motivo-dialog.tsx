@@ -10,15 +10,15 @@ import { FieldStack } from '#ui/form-actions.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { MOTIVO_FORMS, type MotivoFilled, type MotivoForm } from './motivo-forms.ts';
 
-/** Acts of the council after which nobody waits for an answer to this request any more. */
+/** Acts after which no answer to this request is expected. */
 const ENCERRAM: readonly Acao[] = ['encaminhar_fiscalizacao', 'arquivar_denuncia', 'desfazer_desmembramento'];
 
 const EMPTY: MotivoFilled = { texto: '', escolha: '' };
 
-/** A reason, a destination or a plain confirmation, for the actions that need no more. */
+/** A form with a reason, a destination or only a confirmation. */
 export function MotivoDialog(props: ActionProps) {
   const { acao, detail } = props;
-  // What a request is extended by is ruled by the day on which it was filed.
+  // The norms of the filing date decide the length of an extension.
   const norma = useNorma(isoDateInSaoPaulo(new Date(detail.emissao)));
   const form = MOTIVO_FORMS[acao];
   const proposto = useTextoDoOficio(detail, acao === 'aguardar_terceiro' && !hasWaited(detail));
@@ -78,12 +78,12 @@ export function MotivoDialog(props: ActionProps) {
   );
 }
 
-/** A request that waited before waits for something else now: nothing is proposed then. */
+/** A request that has waited before now waits for something else, so no text is proposed. */
 function hasWaited({ eventos }: Detalhe): boolean {
   return eventos.some(({ acao }) => acao === 'aguardar_terceiro');
 }
 
-/** The choice that was not made; what is missing of the text the server says. */
+/** The missing choice; the server checks the text. */
 function missingIn(choice: MotivoForm['choice'], { escolha }: MotivoFilled): Map<string, string> {
   if (choice === undefined || escolha !== '') return new Map();
   return new Map([

@@ -24,10 +24,10 @@ const desfazerJuntada = upon(vinculo.desfazerJuntada);
 
 type LerNorma = (chave: NormaChave) => number;
 
-/** What the person filled in. */
+/** What the person entered. */
 export interface MotivoFilled {
   texto: string;
-  /** Id of the person or group chosen; empty for nobody. */
+  /** Id of the chosen person or group; empty for none. */
   escolha: string;
 }
 
@@ -35,9 +35,9 @@ export interface MotivoFilled {
 export interface MotivoForm {
   title: string;
   intro?: string | ((detail: Pick<Detalhe, 'workflow' | 'cobranca'>, norma: LerNorma) => string);
-  /** Whom or what to choose first. */
+  /** What to choose first. */
   choice?: 'atendente' | 'grupo';
-  /** The text to write; none is a plain question. */
+  /** Label of the text; without it the form is a plain question. */
   label?: string;
   hint?: string;
   optional?: boolean;
@@ -50,7 +50,7 @@ const SEEN_BY_REQUESTER = 'O requerente lê este texto.';
 const MOTIVO_DO_EFEITO = `Diga se há risco de dano difícil de reparar, com pelo menos ${PARAMETROS_LEGAIS['reabertura.motivo_minimo'].valor} letras. ${SEEN_BY_REQUESTER}`;
 const INTERNAL = 'Só a equipe lê este texto.';
 
-/** A movement whose text says where the request goes or why. */
+/** A movement whose text gives its reason or destination. */
 function movement(acao: Acao, form: Pick<MotivoForm, 'title' | 'intro' | 'label' | 'hint'>): MotivoForm {
   return {
     ...form,
@@ -69,7 +69,7 @@ function openExigenciaId(seen: Detalhe): string {
   return seen.exigencias.find(({ situacao }) => situacao === 'aberta')?.id ?? '';
 }
 
-/** The actions that ask for a reason, a destination or a confirmation. */
+/** The forms of acts that need a reason, a destination or a confirmation. */
 export const MOTIVO_FORMS: Partial<Record<Acao, MotivoForm>> = {
   atribuir: {
     title: 'Atribuir a outra pessoa',

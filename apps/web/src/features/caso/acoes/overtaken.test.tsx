@@ -20,7 +20,7 @@ import { routes } from '../routes.tsx';
 const otavio = makeEu({ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome });
 const inAnalysis = makeDetalhe({ acoes: makeAcoes(['decidir', 'exigir', 'prorrogar']) });
 
-// What is typed outlives the page, and so it would outlive a test.
+// Unsent text is kept on the device, so it would reach the next test.
 afterEach(async () => {
   cleanup();
   await eraseCopies();
@@ -38,7 +38,7 @@ async function openForm(acao: string) {
 
 const THEIRS = { autor: 'Bianca Reis', meu: false };
 
-/** The request as it stands once somebody else did something in it. */
+/** The request after somebody else acted on it. */
 function overtakenBy(titulo: string, change: Partial<Detalhe>, who = THEIRS): Detalhe {
   const evento = makeEvento({ id: uid(480), titulo, ...who, lado: 'conselho' });
   return makeDetalhe({ version: 5, acoes: [], eventos: [...inAnalysis.eventos, evento], ...change });
@@ -57,8 +57,8 @@ function expectOnlyToLeave(form: ReturnType<typeof within>) {
   expect(footer?.querySelectorAll('button')).toHaveLength(1);
 }
 
-describe('an act that somebody else made impossible meanwhile', () => {
-  it('says how the request stands, keeps the decision readable and offers only to leave', async () => {
+describe('an act that somebody else made impossible', () => {
+  it('shows the new situation, keeps the decision readable and can only be closed', async () => {
     const view = await openForm('decidir');
     const { form, user } = view;
     await fillDecision(view);
@@ -76,7 +76,7 @@ describe('an act that somebody else made impossible meanwhile', () => {
     expect(form.getByLabelText('Resumo para o requerente')).toHaveValue('Foi aprovado.');
     expect(form.getByLabelText('Motivos da decisão')).toHaveValue('Conferido.');
     expectOnlyToLeave(form);
-    // Enter in a field sends nothing either.
+    // Enter in a field does not send either.
     await user.type(form.getByLabelText('Base legal'), '{Enter}');
     expect(form.queryByText('Escolha o resultado.')).toBeNull();
     expect(sent).toBe(1);
@@ -84,7 +84,7 @@ describe('an act that somebody else made impossible meanwhile', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('names why it may not be done, when the server says', async () => {
+  it('shows the reason of the server', async () => {
     const view = await openForm('decidir');
     await fillDecision(view);
     replyProblem(requerimento.decidir, 'stale');
@@ -99,7 +99,7 @@ describe('an act that somebody else made impossible meanwhile', () => {
     expectOnlyToLeave(view.form);
   });
 
-  it('says how the request stands when the person did it elsewhere', async () => {
+  it('shows the new situation when the person did it elsewhere', async () => {
     const view = await openForm('decidir');
     await fillDecision(view);
     replyProblem(requerimento.decidir, 'stale');
@@ -112,7 +112,7 @@ describe('an act that somebody else made impossible meanwhile', () => {
     expectOnlyToLeave(view.form);
   });
 
-  it('holds for asking a correction', async () => {
+  it('can only be closed in the form of a correction', async () => {
     const { form, user } = await openForm('exigir');
     await user.click(form.getByRole('checkbox', { name: /Motivo da mudança/ }));
     await user.type(form.getByLabelText('O que precisa ser corrigido'), 'Confira.');
@@ -124,7 +124,7 @@ describe('an act that somebody else made impossible meanwhile', () => {
     expectOnlyToLeave(form);
   });
 
-  it('holds for an action with a reason', async () => {
+  it('can only be closed in a form with a reason', async () => {
     const { form, user } = await openForm('prorrogar');
     await user.type(form.getByLabelText('Por que precisamos de mais tempo'), 'Férias.');
     replyProblem(requerimento.prorrogar, 'stale');
@@ -136,10 +136,10 @@ describe('an act that somebody else made impossible meanwhile', () => {
   });
 });
 
-describe('what went wrong above a long form', () => {
+describe('the note above a long form', () => {
   const watchScroll = () => vi.spyOn(Element.prototype, 'scrollIntoView');
 
-  it('is brought into view and takes the focus when others were faster, each time', async () => {
+  it('scrolls into view and takes the focus at each conflict', async () => {
     const view = await openForm('decidir');
     const { form, user } = view;
     await fillDecision(view);
@@ -159,7 +159,7 @@ describe('what went wrong above a long form', () => {
     expect(scroll).toHaveBeenCalledTimes(2);
   });
 
-  it('is brought into view and takes the focus when the server is away', async () => {
+  it('scrolls into view and takes the focus when the server is unavailable', async () => {
     const view = await openForm('decidir');
     await fillDecision(view);
     const scroll = watchScroll();

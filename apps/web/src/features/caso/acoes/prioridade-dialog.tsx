@@ -36,12 +36,12 @@ const NEGAR = {
   confirm: 'Não confirmar',
 };
 
-/** The ground and its proof, and what becomes of them: confirmed, for the next requests too, or not. */
+/** Shows the claimed ground with its proof; confirms it, also for later requests, or denies it. */
 export function PrioridadeDialog(props: ActionProps) {
   const { acao, detail } = props;
   const confirma = acao === 'confirmar_prioridade';
   const form = confirma ? CONFIRMAR : NEGAR;
-  // As it was when the form opened: its own news must not change what it asks.
+  // The value at opening, so that later news do not change the form.
   const [ground] = useState(() => prioridadeDeclarada(detail.respostas));
   const { filled, put, text, errors, sendUnless, dialog } = useActForm(props, acao, EMPTY);
   const keeps = confirma && ground !== null && filled.guardar;

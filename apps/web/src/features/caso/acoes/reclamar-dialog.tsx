@@ -7,7 +7,7 @@ import { call } from '#platform/call.ts';
 import { FieldStack } from '#ui/form-actions.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 
-/** A complaint of silence, in the requester's own words. */
+/** The requester's complaint that the council has not answered. */
 export function ReclamarDialog(props: ActionProps) {
   const { filled, text, keyFor, sendUnless, dialog } = useActForm(props, 'reclamar', { texto: '' });
   return (

@@ -27,7 +27,7 @@ const otavio = makeEu({
   permissoes: ['requerimento.assumir'],
 });
 
-it('whoever decided thinks better of it in favour of who appealed alone', async () => {
+it('a person can reconsider their own decision, but only in favour of the requester', async () => {
   replyNoEtiquetas();
   const acoes = makeAcoes(['reconsiderar'], { decidir_recurso: JA_DECIDIU });
   const reconsideracao = { ate: '2099-11-30', explicacao: ['São 5 dias corridos.'] };

@@ -39,7 +39,7 @@ it.each([
   [1, /pode apresentar recurso em até 10 dias/],
   [2, 'Não cabe outro recurso: a decisão é final.'],
 ])(
-  'who judges an appeal after %i others reads how the decision will end',
+  'the form of an appeal after %i decided ones says whether another is possible',
   async (recursosDecididos, said) => {
     const { user } = await openCase({ acoes: makeAcoes(['decidir_recurso']), recursosDecididos });
     await user.click(await screen.findByRole('button', { name: 'Decidir recurso' }));
@@ -49,7 +49,7 @@ it.each([
   },
 );
 
-it('grants, with a reason, that the decision waits', async () => {
+it('grants the suspension of a decision, with a reason', async () => {
   const acoes = makeAcoes(['conceder_efeito', 'negar_efeito']);
   const { user } = await openCase({ acoes, efeitoSuspensivo: 'pedido' });
   await user.click(await screen.findByRole('button', { name: 'Ações' }));
@@ -67,7 +67,7 @@ it('grants, with a reason, that the decision waits', async () => {
   expect(sent).toEqual([{ version: 4, concede: true, motivo: 'O dano não se repara depois.' }]);
 });
 
-it('says for whom an appeal waits', async () => {
+it('names the parties whose plea an appeal waits for', async () => {
   const motivo = 'Outras partes podem responder ao recurso até 30/11/2099.';
   const partes = [
     { id: uid(800), nome: 'Rita Nunes', papel: 'Responsável técnico', apresentadaEm: null },

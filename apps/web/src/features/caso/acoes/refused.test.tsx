@@ -31,7 +31,7 @@ const otavio = makeEu({
   permissoes: ['requerimento.assumir', 'requerimento.emitir'],
 });
 
-// What is typed outlives the page, and so it would outlive a test.
+// Unsent text is kept on the device, so it would reach the next test.
 afterEach(async () => {
   cleanup();
   await eraseCopies();
@@ -50,8 +50,8 @@ async function openForm(acao: string, detail: Detalhe, eu = helena) {
   return { ...view, form: within(dialog) };
 }
 
-describe('a refused answer', () => {
-  it('names the mark that is missing, goes to it, and forgets it once one is chosen', async () => {
+describe('a refusal of the server', () => {
+  it('marks the missing evaluation, takes the focus there, and disappears once a mark is chosen', async () => {
     const { form, user } = await openForm('avaliar', makeDetalhe({ acoes: makeAcoes(['avaliar']) }));
     replyProblem(requerimento.avaliar, 'validation', {
       errors: [
@@ -71,7 +71,7 @@ describe('a refused answer', () => {
     expect(form.queryByText('Texto longo demais.')).toBeNull();
   });
 
-  it('is forgotten when the reasons of an appeal change', async () => {
+  it('disappears when the reasons of an appeal change', async () => {
     const detail = makeDetalhe({ status: 'INDEFERIDO', acoes: makeAcoes(['recorrer']) });
     const { form, user } = await openForm('recorrer', detail);
     replyProblem(requerimento.recorrer, 'validation', {
@@ -84,7 +84,7 @@ describe('a refused answer', () => {
     await user.click(wait);
     await user.click(form.getByRole('button', { name: 'Enviar recurso' }));
     expect(await form.findByText('Explique por que a decisão deve esperar o recurso.')).toBeVisible();
-    // The first field in question takes the focus, and what is typed before that.
+    // The first invalid field takes the focus, which the next typing needs.
     await waitFor(() => expect(form.getByLabelText(/não concorda/)).toHaveFocus());
     await user.type(form.getByLabelText('Por que a decisão deve esperar?'), 'A obra para.');
     await user.type(form.getByLabelText(/não concorda/), ' Não concordo nada.');
@@ -95,7 +95,7 @@ describe('a refused answer', () => {
     expect(form.getByLabelText(/não concorda/)).toHaveValue('Não. Não concordo nada. Falta ler o laudo.');
   });
 
-  it('is forgotten when the reason to revoke changes', async () => {
+  it('disappears when the reason of a revocation changes', async () => {
     const issued = {
       id: uid(600),
       especie: 'certidao',
@@ -124,7 +124,7 @@ describe('a refused answer', () => {
     expect(form.queryByText('Escreva pelo menos 10 caracteres.')).toBeNull();
   });
 
-  it('stands on the message of an exigência, to which its summary leads', async () => {
+  it('appears at the message of a correction, and its summary links there', async () => {
     const { form, user } = await openForm('exigir', makeDetalhe({ acoes: makeAcoes(['exigir']) }), otavio);
     await user.click(form.getByRole('checkbox', { name: /Motivo da mudança/ }));
     await user.type(form.getByLabelText('O que precisa ser corrigido'), 'Confira o motivo.');
@@ -136,7 +136,7 @@ describe('a refused answer', () => {
     expect(form.getByLabelText(/Mensagem ao requerente/)).toHaveFocus();
   });
 
-  it('stands on the explanation of an answer, and goes when that changes', async () => {
+  it('appears at the explanation of an answer, and disappears when that changes', async () => {
     reply(
       requerimento.detail,
       makeDetalhe({
@@ -164,7 +164,7 @@ describe('a refused answer', () => {
 });
 
 describe('a template', () => {
-  it('joins what was already written about a point to correct', async () => {
+  it('is appended to the text of a correction', async () => {
     const { form, user } = await openForm('exigir', makeDetalhe({ acoes: makeAcoes(['exigir']) }), otavio);
     await user.click(form.getByRole('checkbox', { name: /Motivo da mudança/ }));
     const field = form.getByLabelText('O que precisa ser corrigido');

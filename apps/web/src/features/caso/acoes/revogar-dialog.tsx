@@ -10,7 +10,7 @@ interface RevogarDialogProps {
   onClose: () => void;
 }
 
-/** Takes an issued document out of force, with a reason; the validation page says so at once. */
+/** Revokes an issued document, with a reason; its validation page says so at once. */
 export function RevogarDialog({ detail, documento, onClose }: RevogarDialogProps) {
   const { id: documentoId, titulo, numero } = documento;
   const act = useActForm({ detail, leitor: 'equipe', onClose, onDone: onClose }, `revogar-${documentoId}`, {

@@ -20,15 +20,15 @@ import classes from './previa.module.css';
 
 interface RequerimentoPreviewProps {
   id: string;
-  /** Takes the request; what became of it is shown by the caller. */
+  /** Takes the request; the caller shows the result. */
   onTake: (detail: Detalhe) => void;
   busy: boolean;
 }
 
-/** Entries of the stream that a preview shows. */
+/** Number of history entries in a preview. */
 const LATEST = 3;
 
-/** What an attendant needs to know about a request before opening it. */
+/** The summary of a request beside the queue. */
 export function RequerimentoPreview({ id, onTake, busy }: RequerimentoPreviewProps) {
   const requerimento = useRequerimento(id);
   return (
@@ -88,7 +88,7 @@ function Preview({ detail, onTake, busy }: Omit<RequerimentoPreviewProps, 'id'> 
   );
 }
 
-/** Whose it is, from where, and who has it: «Helena Prado, Belo Horizonte. Com Otávio Lins.» */
+/** Author, place and attendant: «Helena Prado, Belo Horizonte. Com Otávio Lins.» */
 function sayPeople({ autor, localidade, atendente }: Detalhe): string {
   const author = [autor.nome, localidade?.nome].filter(Boolean).join(', ');
   return `${endSentence(author)} ${atendente ? endSentence(`Com ${atendente.nome}`) : 'Sem atendente.'}`;

@@ -7,18 +7,18 @@ import classes from './pix-panel.module.css';
 
 interface PixAusenteProps {
   gerar: GerarPix;
-  /** Whether there was a code whose time is over. */
+  /** Whether there was a code that expired. */
   venceu: boolean;
 }
 
-/** How long the code may take before the page asks the provider once more by itself, in milliseconds. */
+/** Delay before the page requests the code once more by itself, in milliseconds. */
 const ASK_MS = 4_000;
-/** How long it may take before the person is offered to ask, in milliseconds. */
+/** Delay before the person is offered a retry, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 /**
- * No code that holds: the wait for it, and the button that asks for one. The button keeps its place whatever is said
- * above it, so that the focus stays on it.
+ * Shown without a valid code: the wait, and the button that requests one. The button stays in place, so that it keeps the
+ * focus.
  */
 export function PixAusente({ gerar, venceu }: PixAusenteProps) {
   const late = useLate();

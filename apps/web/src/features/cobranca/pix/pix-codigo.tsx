@@ -7,15 +7,15 @@ import { describeRestante } from './restante.ts';
 
 interface PixCodigoProps {
   copiaECola: string;
-  /** How long it still holds, in milliseconds. */
+  /** Remaining validity, in milliseconds. */
   left: number;
-  /** What follows when it is not paid. */
+  /** Consequence of not paying. */
   semPagamento: string | null;
-  /** The QR code, where it is folded away: a phone cannot scan its own screen. Null where it stands beside. */
+  /** The QR code, folded on a phone, which cannot scan its own screen. Null where it is shown beside. */
   folded: ReactNode;
 }
 
-/** A Pix code to copy, while it holds; the page waits for its payment. */
+/** A valid Pix code to copy, while the page waits for the payment. */
 export function PixCodigo({ copiaECola, left, semPagamento, folded }: PixCodigoProps) {
   return (
     <>

@@ -17,17 +17,17 @@ const QrCode = lazyPart(() => import('#ui/qr-code.tsx'), 'QrCode');
 
 interface PixPanelProps {
   cobranca: Cobranca;
-  /** What follows from the payment. */
+  /** Consequence of the payment. */
   depois?: string;
-  /** What follows when it is not paid; null when nothing does at once. */
+  /** Consequence of not paying; null for no immediate one. */
   semPagamento?: string | null;
-  /** Called when the panel goes away with the focus in it. */
+  /** Called when the panel unmounts with the focus inside. */
   onFocusLost: () => void;
-  /** What stands under the way to pay. */
+  /** Content below the payment. */
   children?: ReactNode;
 }
 
-/** How to pay a charge by Pix: the amount and what it is made of, until when, and the code to copy or to scan. */
+/** Pays a charge by Pix: amount, items, due date, and the code to copy or scan. */
 export function PixPanel({
   cobranca,
   depois = 'A análise começa depois do pagamento.',

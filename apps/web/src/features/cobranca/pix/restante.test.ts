@@ -4,7 +4,7 @@ import { describeRestante } from './restante.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describe('the time that is left', () => {
+describe('the remaining time', () => {
   it.each([
     [15 * 24 * HOUR, '15 dias'],
     [48 * HOUR, '2 dias'],

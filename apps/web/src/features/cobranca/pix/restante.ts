@@ -6,7 +6,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Milliseconds until an instant, counted down: by the second in the last hour, before that by the minute. */
+/** Milliseconds until an instant; updates every second in the last hour, before that every minute. */
 export function useRestante(ate: string | null): number {
   const end = ate === null ? 0 : Date.parse(ate);
   const [, draw] = useState(0);
@@ -21,7 +21,7 @@ export function useRestante(ate: string | null): number {
   return left;
 }
 
-/** A time to come in the two units that matter: '14 dias', '5 h 12 min', '3 min 05 s'. */
+/** A duration in its two main units: '14 dias', '5 h 12 min', '3 min 05 s'. */
 export function describeRestante(ms: number): string {
   if (ms >= 2 * DAY) return `${Math.floor(ms / DAY)} dias`;
   if (ms >= HOUR) return `${Math.floor(ms / HOUR)} h ${pad(Math.floor((ms % HOUR) / MINUTE))} min`;

@@ -1,7 +1,7 @@
 import { IconExternalLink, IconFlask } from '@tabler/icons-react';
 import classes from './pix-panel.module.css';
 
-/** Says that the payment is a simulation, and leads to the page that plays the bank. */
+/** Says that the payment is a simulation, with a link to the simulated bank. */
 export function Simulacao({ pagina }: { pagina: string | null }) {
   return (
     <p className={classes.simulation}>

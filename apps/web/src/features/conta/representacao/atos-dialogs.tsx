@@ -4,20 +4,20 @@ import type { Ato } from './linhas.tsx';
 import { type Pedido, type Representacao, type Representacoes, useDesistir } from './queries.ts';
 import { AlterarDialog, EncerrarDialog } from './representacao-dialogs.tsx';
 
-/** What somebody is about to do to one that is told. */
+/** The pending act on a representation or request. */
 export type AtoAberto = Ato | { o: 'desistir'; pedido: Pedido };
 
 interface AtosDialogsProps {
   aberto: AtoAberto;
   told: Representacoes | undefined;
-  /** Who reads it. */
+  /** Id of the reader. */
   euId: string | undefined;
   onClose: () => void;
-  /** The button that was pressed goes with its row. */
+  /** Called before the row disappears with its button. */
   onDone: () => void;
 }
 
-/** Changes one, ends it, or takes a request back. */
+/** The dialog to change or end a representation, or to withdraw a request. */
 export function AtosDialogs({ aberto, told, euId, onClose, onDone }: AtosDialogsProps) {
   if (aberto.o === 'desistir') return <Desistir pedido={aberto.pedido} onClose={onClose} onDone={onDone} />;
   const representacao = asNow(aberto.representacao, told);
@@ -32,13 +32,13 @@ export function AtosDialogs({ aberto, told, euId, onClose, onDone }: AtosDialogs
   );
 }
 
-/** A representation as it was read last: its dialog goes on from there once it said that somebody else changed it. */
+/** The latest version of a representation, so that its dialog can continue after a conflict. */
 function asNow(opened: Representacao, told: Representacoes | undefined): Representacao {
   const known = told ? [...told.representa, ...told.representantes] : [];
   return known.find(({ id }) => id === opened.id) ?? opened;
 }
 
-/** Whether it is the reader who acts. */
+/** Whether the reader is the representative. */
 export function isMine({ representante }: Representacao, euId: string | undefined): boolean {
   return representante.id === euId;
 }

@@ -19,7 +19,7 @@ interface ConferirDialogProps {
   onClose: () => void;
 }
 
-/** The proof and what it shows: the person acts for the company or for another, or it does not say so. */
+/** Confirms or refuses a representation by its proof. */
 export function ConferirDialog({ title, pedido, onClose }: ConferirDialogProps) {
   const { id, version, empresa, papel, ate } = pedido;
   const dePessoa = isDePessoa(pedido.cnpj);
@@ -53,7 +53,7 @@ export function ConferirDialog({ title, pedido, onClose }: ConferirDialogProps) 
               confirmar: {
                 ...vinculoDe({ ...value, motivo, razaoSocial }),
                 version: form.version,
-                // Of a person their own record says the name.
+                // The name of a person comes from their own record.
                 razaoSocial: dePessoa ? pedido.razaoSocial : razaoSocial,
                 substitui,
               },
@@ -103,7 +103,7 @@ export function ConferirDialog({ title, pedido, onClose }: ConferirDialogProps) 
   );
 }
 
-/** How the account arose that nobody proved, and what becomes of it. */
+/** The origin of an unconfirmed account, and what happens to it. */
 function ContaNaoConferida({ pedido }: { pedido: PedidoDetalhe }) {
   const { contaNaoConferida: conta } = pedido;
   if (conta === null) return null;

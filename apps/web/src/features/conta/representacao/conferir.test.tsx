@@ -14,7 +14,7 @@ const SOCIA = makeRepresentacao({ id: 'r9', representante: { id: 'socia', nome: 
 
 const open = (search = '', eu = PAULO) => renderScreen(routes, { at: `/config/representacoes${search}`, eu });
 
-/** Opens the list with one request, and the request. */
+/** Opens the list with one request, and that request. */
 async function openPedido(change: Partial<PedidoDetalhe> = {}) {
   const pedido = makePedidoDetalhe(change);
   reply(representacao.pedidos, { items: [pedido], total: 1 });
@@ -25,7 +25,7 @@ async function openPedido(change: Partial<PedidoDetalhe> = {}) {
   return { ...shown, dialog: within(screen.getByRole('dialog')), pedido };
 }
 
-/** From now on it is decided, and read so before the list is. */
+/** Makes the request decided, with a slower list. */
 function decided(situacao: 'confirmado' | 'recusado') {
   const pedido = makePedidoDetalhe({ situacao, decididoEm: '2026-11-23T12:00:00.000Z' });
   reply(representacao.pedido, pedido);
@@ -36,7 +36,7 @@ function decided(situacao: 'confirmado' | 'recusado') {
   return pedido;
 }
 
-it('lists what waits, page by page, and what was decided', async () => {
+it('lists pending requests page by page, and decided ones', async () => {
   const asked: unknown[] = [];
   reply(representacao.pedidos, ({ query }) => {
     asked.push(query);
@@ -53,7 +53,7 @@ it('lists what waits, page by page, and what was decided', async () => {
   ]);
 });
 
-it('confirms as the proof has it, ending whose place is taken', async () => {
+it('confirms a request, and ends the representation that it replaces', async () => {
   const { user, dialog } = await openPedido({
     empresa: { id: 'firma', nome: 'Oficina Barroca Ltda. ME' },
     representantes: [SOCIA],
@@ -78,7 +78,7 @@ it('confirms as the proof has it, ending whose place is taken', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('stands as other forms in a dialog do: the way back first, the verb last, and a question before it is lost', async () => {
+it('has the usual order of buttons, and asks before typed text is lost', async () => {
   const { user, dialog } = await openPedido();
   const names = dialog.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names.slice(-3)).toEqual(['Voltar', 'Confirmar', '']);
@@ -88,7 +88,7 @@ it('stands as other forms in a dialog do: the way back first, the verb last, and
   expect(dialog.getByLabelText(/^Motivo/)).toHaveValue('A procuração');
 });
 
-it('asks for the name of a company that has no record, and shows what the portal refuses', async () => {
+it('asks for the name of a company without a record, and shows a refusal', async () => {
   const { user, dialog } = await openPedido();
   await user.click(await dialog.findByRole('radio', { name: /^Sim/ }));
   expect(dialog.getByLabelText(/^Razão social/)).toHaveValue('Oficina Barroca Ltda.');
@@ -97,7 +97,7 @@ it('asks for the name of a company that has no record, and shows what the portal
   expect((await dialog.findAllByText(/Isto mudou em outra janela/))[0]).toBeVisible();
 });
 
-it('refuses with a reason', async () => {
+it('refuses a request with a reason', async () => {
   const { user, dialog } = await openPedido();
   await user.click(await dialog.findByRole('radio', { name: 'Não' }));
   const refuse = () => user.click(dialog.getByRole('button', { name: 'Não confirmar' }));
@@ -112,7 +112,7 @@ it('refuses with a reason', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('only shows what was decided', async () => {
+it('shows a decided request read-only', async () => {
   const motivo = 'A procuração venceu.';
   const decididoEm = '2026-11-21T12:00:00.000Z';
   await openPedido({ situacao: 'recusado', motivo, decididoEm });
@@ -120,7 +120,7 @@ it('only shows what was decided', async () => {
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-it('only shows one’s own matter', async () => {
+it('shows a request read-only to a person with a conflict of interest', async () => {
   await openPedido({ impedimento: 'Outra pessoa precisa conferir.' });
   expect(await screen.findByText('Outra pessoa precisa conferir.')).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();

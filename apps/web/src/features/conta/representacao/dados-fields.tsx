@@ -10,13 +10,13 @@ import type { Dados, Parte } from './dados.ts';
 interface DadosFieldsProps {
   form: RecordForm<Dados>;
   asked: readonly Parte[];
-  /** Whose capacity it is: asked of the person, or written by staff. */
+  /** Whether the person writes about themselves, or staff about them. */
   own?: boolean;
-  /** One sentence about the name of the company. */
+  /** Hint of the company name. */
   nomeHint?: string;
 }
 
-/** Which company, in what capacity, until when. */
+/** The fields of a company, the capacity and the last day. */
 export function DadosFields({ form, asked, own = false, nomeHint }: DadosFieldsProps) {
   return (
     <>
@@ -48,7 +48,7 @@ export function DadosFields({ form, asked, own = false, nomeHint }: DadosFieldsP
   );
 }
 
-/** Until when: of a proxy of a person nothing else is asked beside who it is. */
+/** The last day; a proxy of a person has no other field. */
 export function AteField({ form }: Pick<DadosFieldsProps, 'form'>) {
   return (
     <DateField

@@ -5,19 +5,19 @@ import { checkFim, PAPEIS, type Papel } from '@balcao/domain/pessoa/representaca
 import { todayIso } from '#ui/date.tsx';
 import type { RecordForm, RecordIssue } from '#ui/record-form.ts';
 
-/** Who is linked to whom while it is being written: company or person, capacity, last day, why. */
+/** The form of a representation. */
 export interface Dados {
   cnpj: string;
   razaoSocial: string;
   cpf: string;
   nome: string;
   papel: string;
-  /** '' without one. */
+  /** '' for no last day. */
   ate: string;
   motivo: string;
 }
 
-/** Nothing written yet. */
+/** An empty form. */
 export const EM_BRANCO: Dados = {
   cnpj: '',
   razaoSocial: '',
@@ -28,10 +28,10 @@ export const EM_BRANCO: Dados = {
   motivo: '',
 };
 
-/** Which of them a form asks for, beside the last day. */
+/** A field of the form, other than the last day. */
 export type Parte = 'cnpj' | 'razaoSocial' | 'cpf' | 'nome' | 'papel' | 'motivo';
 
-/** What is wrong with what a form asks for; `own` where the person writes it of themselves. */
+/** The errors of the given fields; with `own` in the words for the person themselves. */
 export function dadosIssues(form: RecordForm<Dados>, asked: readonly Parte[], own = false): RecordIssue[] {
   const { cnpj, razaoSocial, cpf, nome, papel, ate, motivo } = form.value;
   const wrong: Record<Parte, string | null> = {
@@ -56,14 +56,14 @@ const say = (text: string, missing: string, wrong: string) => (text.trim() === '
 
 const isPapel = (text: string): text is Papel => PAPEIS.some((papel) => papel === text);
 
-/** The capacity and the last day as the portal takes them, once nothing is wrong with them. */
+/** Capacity and last day as the API expects them, from a valid form. */
 export function vinculoDe({ papel, ate }: Dados): { papel: Papel; ate: string | null } {
   return { papel: papel as Papel, ate: ate || null };
 }
 
 const SEM_MOTIVO = 'Escreva o motivo, com pelo menos 10 letras.';
 
-/** What is wrong with a reason; nothing where it can be sent. */
+/** The error of a reason that is too short; empty for a valid one. */
 export function motivoIssues(motivo: string): RecordIssue[] {
   return motivo.trim().length < 10 ? [{ path: 'motivo', message: SEM_MOTIVO }] : [];
 }

@@ -3,7 +3,7 @@ import { formatDataHora } from '@balcao/domain/texto/data-br';
 import { Callout } from '#ui/callout.tsx';
 import type { PedidoDetalhe } from './queries.ts';
 
-/** That the same two had a link before which was ended: by which side, when and why. Nothing where there was none. */
+/** Earlier representations between the two: who ended each, when and why. Renders nothing without one. */
 export function EncerradasNote({ pedido }: { pedido: PedidoDetalhe }) {
   const { encerradas, cnpj } = pedido;
   if (encerradas.length === 0) return null;

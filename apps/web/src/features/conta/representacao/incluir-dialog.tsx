@@ -7,7 +7,7 @@ import { useIncluir } from './queries.ts';
 
 const ASKED = ['cnpj', 'razaoSocial', 'papel', 'motivo'] as const;
 
-/** Links a person to a company without their asking, for a reason that stays on record. */
+/** Lets staff link a person to a company, with a reason on record. */
 export function IncluirDialog({
   usuarioId,
   nome,

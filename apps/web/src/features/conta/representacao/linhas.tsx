@@ -10,7 +10,7 @@ import lista from '../lista.module.css';
 import type { Pedido, Representacao } from './queries.ts';
 import classes from './representacao.module.css';
 
-/** What is asked of the section by one of its rows. */
+/** An act that a row asks its section for. */
 export type Ato = { o: 'encerrar' | 'alterar'; representacao: Representacao };
 
 const SITUACOES: Record<Representacao['situacao'], { tone: Tone; label: string }> = {
@@ -21,17 +21,17 @@ const SITUACOES: Record<Representacao['situacao'], { tone: Tone; label: string }
 
 interface RepresentacaoLinhaProps {
   representacao: Representacao;
-  /** Which side is told: the company or person, or who acts for them. */
+  /** The side that the row shows: the represented one, or the representative. */
   lado: 'representado' | 'representante';
-  /** Whether the person may open the record of that side. */
+  /** Whether the reader may open that record. */
   linked: boolean;
-  /** What ending it is called here. */
+  /** Label of the button that ends it. */
   endLabel: string;
   onEnd: () => void;
   onChange?: () => void;
 }
 
-/** One representation: with whom, in what capacity, from when to when, and what may be done. */
+/** One representation: the other side, capacity, dates and acts. */
 export function RepresentacaoLinha(props: RepresentacaoLinhaProps) {
   const { representacao, lado, linked, endLabel, onEnd, onChange } = props;
   const { representado, papel, desde, ate, situacao, encerradaEm, motivo, encerravel } = representacao;
@@ -82,16 +82,16 @@ export function RepresentacaoLinha(props: RepresentacaoLinhaProps) {
   );
 }
 
-/** A request of the person: it waits, or was refused; of a company with a reason, of a person with what to do. */
+/** A pending or refused request of the person. */
 export function PedidoLinha({
   pedido: { cnpj, razaoSocial, papel, situacao, motivo, enviadoEm },
   conferir,
   onWithdraw,
 }: {
   pedido: Pedido;
-  /** Where it is conferred while it waits; absent for who may not. */
+  /** Address of its review; absent without the right. */
   conferir?: string;
-  /** Absent for who reads it as staff. */
+  /** Absent for staff. */
   onWithdraw?: () => void;
 }) {
   const waits = situacao === 'pendente';

@@ -14,7 +14,7 @@ interface PedidoDialogProps {
   onClose: () => void;
 }
 
-/** One request: to decide about while it waits, to read afterwards. */
+/** One request: to decide while it is pending, later to read. */
 export function PedidoDialog({ id, onClose }: PedidoDialogProps) {
   const pedido = usePedido(id);
   const title = titleOf(pedido.data);
@@ -35,7 +35,7 @@ export function PedidoDialog({ id, onClose }: PedidoDialogProps) {
   );
 }
 
-/** Read once it is known whom it is about. */
+/** The title depends on the loaded request. */
 function titleOf(pedido: PedidoDetalhe | undefined): string {
   if (!pedido) return 'Conferir representante';
   return isDePessoa(pedido.cnpj) ? 'Conferir procuração' : 'Conferir quem age pela empresa';

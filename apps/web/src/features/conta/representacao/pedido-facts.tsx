@@ -9,7 +9,7 @@ import { EncerradasNote } from './encerradas-note.tsx';
 import type { PedidoDetalhe } from './queries.ts';
 import classes from './representacao.module.css';
 
-/** Who asks, for which company or person, as they wrote it, and the file that proves it. */
+/** The requester, the represented side, and the proof. */
 export function PedidoFacts({ pedido }: { pedido: PedidoDetalhe }) {
   const { id, pessoa, cnpj, razaoSocial, papel, ate, enviadoEm, comprovante, empresa } = pedido;
   const dePessoa = isDePessoa(cnpj);

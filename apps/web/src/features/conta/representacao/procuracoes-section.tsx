@@ -19,10 +19,10 @@ interface ProcuracoesSectionProps {
   own: boolean;
 }
 
-/** Links that say to link a person lead here. */
+/** Target of links about representing a person. */
 const ANCHOR = 'pessoas';
 
-/** Of a person: in whose name they act by a power of attorney, and who acts in theirs. What is told of companies stands beside it. */
+/** The proxies of a person, and the people whom they represent; companies have their own section. */
 export function ProcuracoesSection({ usuario, own }: ProcuracoesSectionProps) {
   const eu = useEu();
   const told = useRepresentacoesLidas(usuario.id);
@@ -30,7 +30,7 @@ export function ProcuracoesSection({ usuario, own }: ProcuracoesSectionProps) {
   const { box: age, act: keepAge } = useFocusStays<HTMLElement>();
   const { box: agem, act: keepAgem } = useFocusStays<HTMLElement>();
   const confere = can(eu, 'representacao.conferir') && !own;
-  // Whoever works for the council is nobody's proxy before it.
+  // Staff of the council cannot be proxies before it.
   const pede = own && eu?.tipo === 0;
   useArrival(ANCHOR);
   const linha = (item: Representacao, lado: 'representado' | 'representante') => (
@@ -131,7 +131,7 @@ const pessoasDe = (all: readonly Representacao[]) =>
 const pedidosDe = <P extends { cnpj: string }>(all: readonly P[]): P[] =>
   all.filter(({ cnpj }) => isDePessoa(cnpj));
 
-/** Whether it is done to one of those who act in the name of this person. */
+/** Whether the act concerns a proxy of this person. */
 function isOfOther(aberto: AtoAberto, usuarioId: string): boolean {
   return aberto.o !== 'desistir' && aberto.representacao.representado.id === usuarioId;
 }

@@ -36,7 +36,7 @@ beforeEach(() => {
 const open = () => renderScreen(routes, { at: `/usuario/${EU.id}`, eu: EU });
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('tells people from companies, and who acts from for whom', async () => {
+it('separates people from companies, and both directions', async () => {
   reply(representacao.doUsuario, {
     representa: [makeRepresentacao(), porAna],
     representantes: [porMim],
@@ -56,11 +56,11 @@ it('tells people from companies, and who acts from for whom', async () => {
   expect(await rowsOf('Quem age em meu nome')).toEqual([
     expect.stringMatching(/^Rui Tavares em vigorProcurador.*Encerrar$/),
   ]);
-  // A proxy does not open the record of the person.
+  // A proxy cannot open the person's record.
   expect((await region('Pessoas por quem ajo')).queryByRole('link')).toBeNull();
 });
 
-it('ends at once whoever acts in one’s own name, for a reason', async () => {
+it('ends a proxy of one’s own at once, with a reason', async () => {
   reply(representacao.doUsuario, { representa: [], representantes: [porMim], pedidos: [] });
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Encerrar: Rui Tavares' }));
@@ -75,12 +75,12 @@ it('ends at once whoever acts in one’s own name, for a reason', async () => {
   reply(representacao.doUsuario, { representa: [], representantes: [], pedidos: [] });
   await user.click(dialog.getByRole('button', { name: 'Encerrar' }));
   expect(await screen.findByText('Ninguém age em seu nome.')).toBeVisible();
-  // The row went with its button.
+  // The row disappeared with its button.
   await waitFor(() => expect(screen.getByRole('region', { name: 'Quem age em meu nome' })).toHaveFocus());
   expect(sent).toHaveBeenCalledWith({ version: porMim.version, motivo: 'Não dei esta procuração.' });
 });
 
-it('gives it up as the proxy, and says what is no more seen', async () => {
+it('gives up a proxy, and says what will be hidden', async () => {
   reply(representacao.doUsuario, { representa: [porAna], representantes: [], pedidos: [] });
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Deixar de agir: Ana Lima' }));
@@ -88,7 +88,7 @@ it('gives it up as the proxy, and says what is no more seen', async () => {
   expect(dialog.getByText(/os pedidos que enviou em nome dessa pessoa/)).toBeVisible();
 });
 
-it('asks to act for a person, after saying what is missing', async () => {
+it('requests to act for a person, and marks missing fields first', async () => {
   const upload = { id: '0198a000-0000-7000-8000-0000000000e1', tamanho: 1 };
   reply(anexo.abrir, { ...upload, recebido: 0 });
   reply(anexo.enviar, { ...upload, recebido: 1 });
@@ -115,7 +115,7 @@ it('asks to act for a person, after saying what is missing', async () => {
     expect(dialog.getAllByText(wrong)[0]).toBeVisible();
   await user.type(dialog.getByLabelText(/^CPF/), '52998224725');
   await user.type(dialog.getByLabelText(/^Nome completo/), 'Ana Lima');
-  // What may be sent is said once, and is what the field takes.
+  // The accepted types appear once, as in the field.
   expect(dialog.getAllByText(/PDF/)).toHaveLength(1);
   expect(dialog.getByText(/^Um arquivo PDF, JPG ou PNG, de até \d+ MB\.$/)).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
@@ -140,7 +140,7 @@ it('asks to act for a person, after saying what is missing', async () => {
 
 const PAULO = makeEu({ tipo: 2, permissoes: ['representacao.conferir', 'usuario.ver'] });
 
-it('warns whoever confers a power of attorney of an earlier one that the person ended', async () => {
+it('warns staff of an earlier proxy that the person ended', async () => {
   const motivo = 'Não reconheço mais esta procuração.';
   const detalhe = makePedidoDetalhe({
     ...pedido,
@@ -157,8 +157,8 @@ it('warns whoever confers a power of attorney of an earlier one that the person 
 });
 
 it.each([
-  ['can be confirmed without being asked for a name or a capacity', false],
-  ['can only be refused where the person has no account, in words that the other does not read', true],
+  ['is confirmed without a name and a capacity', false],
+  ['can only be refused while the person has no account, with a reason for staff only', true],
 ])('a power of attorney %s', async (_, semConta) => {
   const empresa = semConta ? null : { id: ANA.id, nome: ANA.nome };
   const detalhe = makePedidoDetalhe({ ...pedido, empresa, semConta });

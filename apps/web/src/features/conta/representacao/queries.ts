@@ -25,10 +25,10 @@ export type PedidoSituacao = Pedido['situacao'];
 type Body<R extends keyof typeof representacao> =
   ArgsOf<(typeof representacao)[R]> extends { body: infer B } ? B : never;
 
-/** `meta` of what asks to be linked: its form shows why it was refused. */
+/** `meta` of a new request: its form shows the errors. */
 const ASKING = { handles: [...SHOWN_BY_FORM.handles, 'representacao.too_many'] } as const;
 
-/** For whom somebody acts, who acts for them, and what waits, as it is decided: both sides get a notice of that. */
+/** The representations of a person, kept current: both sides get a notice of each decision. */
 export function useRepresentacoes(id: string) {
   const cache = useQueryClient();
   useEffect(
@@ -36,7 +36,7 @@ export function useRepresentacoes(id: string) {
       onNews(({ evento }) => {
         if (evento !== 'notificacoes' && evento !== 'aberto') return;
         void readAgain(cache, representacao.doUsuario);
-        // In whose name the person may act changes with it.
+        // The decision may change whom the person represents.
         if (evento === 'notificacoes') void readAgain(cache, sessao.eu);
       }),
     [cache],
@@ -44,26 +44,26 @@ export function useRepresentacoes(id: string) {
   return useRepresentacoesLidas(id);
 }
 
-/** The same, for a part of the screen beside one that hears of news already: each would have it read again. */
+/** The same without listening to news, for a second section on the same screen. */
 export function useRepresentacoesLidas(id: string) {
   return useQuery(query(representacao.doUsuario, { params: { id } }));
 }
 
-/** A page of what people asked for; the page before stays while the next one comes. */
+/** One page of requests; the previous page stays while the next one loads. */
 export function usePedidos(search: SearchOf<typeof representacao.pedidos.address>) {
   const args = listArgs(representacao.pedidos, search);
   return useQuery({ ...query(representacao.pedidos, args), placeholderData: keepPreviousData });
 }
 
-/** One of them, with what the council has of the company. */
+/** One request, with the council's record of the company. */
 export function usePedido(id: string) {
   return useQuery(query(representacao.pedido, { params: { id } }));
 }
 
-/** Whatever tells of it: the account, the list, and in whose name the person may act. */
+/** Queries that show representations. */
 const READS = [representacao.doUsuario, representacao.pedidos, representacao.pedido, sessao.eu];
 
-/** Asks to be linked to a company. */
+/** Requests to represent a company. */
 export function useVincular() {
   const keyFor = useSendingKey();
   return useMutation({
@@ -74,7 +74,7 @@ export function useVincular() {
   });
 }
 
-/** Asks to act for another person as their proxy. */
+/** Requests to act for another person as their proxy. */
 export function useVincularPessoa() {
   const keyFor = useSendingKey();
   return useMutation({
@@ -85,7 +85,7 @@ export function useVincularPessoa() {
   });
 }
 
-/** Takes an own request back. One that was decided meanwhile shows as it is. */
+/** Withdraws a request of the person. One that was decided meanwhile is refetched. */
 export function useDesistir() {
   return useMutation({
     mutationFn: (id: string) =>
@@ -96,7 +96,7 @@ export function useDesistir() {
   });
 }
 
-/** Links a person to a company without their asking. */
+/** Lets staff link a person to a company. */
 export function useIncluir(usuarioId: string) {
   const keyFor = useSendingKey();
   return useMutation({
@@ -109,7 +109,7 @@ export function useIncluir(usuarioId: string) {
   });
 }
 
-/** Sets another last day or capacity. */
+/** Changes the last day or the capacity. */
 export const useAlterar = (id: string) =>
   useChange(
     (body: Body<'alterar'>) => call(representacao.alterar, { params: { id }, body }),
@@ -125,7 +125,7 @@ export const useEncerrar = (id: string) =>
     SHOWN_BY_FORM,
   );
 
-/** Links person and company as the proof has it, or refuses with a reason that the person reads. */
+/** Confirms a request by its proof, or refuses it with a reason for the requester. */
 export function useDecidir(id: string) {
   const refresh = useReadAgain(READS);
   return useMutation({
@@ -133,7 +133,7 @@ export function useDecidir(id: string) {
       'recusar' in decisao
         ? call(representacao.recusar, { params: { id }, body: decisao.recusar })
         : withStepUp(() => call(representacao.confirmar, { params: { id }, body: decisao.confirmar })),
-    // The form does not wait: what is read again takes its place, and with it what it does next.
+    // Not awaited: the refetched request replaces the form before it could continue.
     onSettled: () => void refresh(),
     meta: SHOWN_BY_FORM,
   });

@@ -36,7 +36,7 @@ async function openDialog(button: string | RegExp, title: string) {
   return { user, dialog: within(await screen.findByRole('dialog', { name: title })) };
 }
 
-describe('a link that is changed', () => {
+describe('changing a representation', () => {
   const openChange = async () => {
     const { user, dialog } = await openDialog(/^Mudar vínculo: Ateliê/, 'Mudar vínculo');
     const ate = dialog.getByLabelText(/^Até quando/);
@@ -44,7 +44,7 @@ describe('a link that is changed', () => {
     return { user, dialog, ate, papel, save: dialog.getByRole('button', { name: 'Salvar' }) };
   };
 
-  it('begins as it is, says whom it concerns, and takes capacity and last day upon the version seen', async () => {
+  it('starts from the current values, and sends the changes with the version seen', async () => {
     const sent: unknown[] = [];
     reply(representacao.alterar, ({ params, body }) => {
       sent.push([params.id, body]);
@@ -61,7 +61,7 @@ describe('a link that is changed', () => {
     expect(sent).toEqual([[link().id, { version: 2, papel: 'Contador', ate: '2027-04-30' }]]);
   });
 
-  it('says at the last day that it is no date or has passed, and sends nothing', async () => {
+  it('refuses an invalid or past last day', async () => {
     const sent: unknown[] = [];
     reply(representacao.alterar, ({ body }) => {
       sent.push(body);
@@ -85,7 +85,7 @@ describe('a link that is changed', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps what was chosen when somebody else changed it meanwhile, and is saved over that only when told', async () => {
+  it('keeps the choice after a conflict, and saves it only on a second press', async () => {
     const sent: number[] = [];
     const { user, dialog, papel, save } = await openChange();
     await user.selectOptions(papel, 'Contador');
@@ -94,7 +94,7 @@ describe('a link that is changed', () => {
       read += 1;
       return Response.json(told(link({ version: 5 })));
     });
-    // The page behind the form knows of it before the person does.
+    // The page behind the form loads the newer version first.
     act(() => tellNews({ evento: 'notificacoes' }));
     await waitFor(() => expect(read).toBe(1));
     reply(representacao.alterar, ({ body }) => {
@@ -110,7 +110,7 @@ describe('a link that is changed', () => {
   });
 });
 
-it('sends a company that is added under one key until its answer comes, and what was changed under another', async () => {
+it('retries an addition with the same key, and uses a new key after a change', async () => {
   const keys: (string | null)[] = [];
   reply(representacao.incluir, ({ headers }) => {
     keys.push(headers.get('idempotency-key'));
@@ -135,7 +135,7 @@ it('sends a company that is added under one key until its answer comes, and what
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-it('asks who is there before a company is added', async () => {
+it('requires a confirmed identity before a company is added', async () => {
   let confirmed = false;
   const asked = stepUpStore.subscribe(() => {
     confirmed = true;

@@ -13,7 +13,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Ends it at once; both sides read why. */
+/** Ends a representation at once; both sides read the reason. */
 export function EncerrarDialog({
   representacao: { id, version, representante, representado },
   own,
@@ -53,7 +53,7 @@ export function EncerrarDialog({
 
 interface Ending {
   own: boolean;
-  /** The one who ends it is whom it is for. */
+  /** Whether the represented person ends it. */
   minha: boolean;
   representante: { nome: string };
   representado: { nome: string };
@@ -64,7 +64,7 @@ function titleOf({ own, minha, representante, representado }: Ending): string {
   return minha ? `${representante.nome} não age mais por você?` : 'Encerrar a representação?';
 }
 
-/** Sets another last day, or of a company another capacity. */
+/** Changes the last day, and for a company the capacity. */
 export function AlterarDialog({
   representacao: { id, version, papel, ate, representante, representado },
   onClose,

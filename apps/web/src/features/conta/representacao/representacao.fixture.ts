@@ -3,7 +3,7 @@ import type { Pedido, PedidoDetalhe, Representacao } from './queries.ts';
 
 const uid = (n: number) => `0198a000-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`;
 
-/** A company that the person signed in acts for. */
+/** A company that the signed-in person represents. */
 export function makeRepresentacao(change: Partial<Representacao> = {}): Representacao {
   return {
     id: uid(1),
@@ -21,7 +21,7 @@ export function makeRepresentacao(change: Partial<Representacao> = {}): Represen
   };
 }
 
-/** What the person asked for. */
+/** A request of the person. */
 export function makePedido(change: Partial<Pedido> = {}): Pedido {
   return {
     id: uid(3),
@@ -38,7 +38,7 @@ export function makePedido(change: Partial<Pedido> = {}): Pedido {
   };
 }
 
-/** The same as whoever confers it reads it. */
+/** The same request as staff review it. */
 export function makePedidoDetalhe(change: Partial<PedidoDetalhe> = {}): PedidoDetalhe {
   return {
     ...makePedido(),

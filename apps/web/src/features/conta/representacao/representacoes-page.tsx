@@ -15,7 +15,7 @@ import { REPRESENTACOES_SEARCH } from './representacoes-search.ts';
 
 const PedidoDialog = lazyPart(() => import('./pedido-dialog.tsx'), 'PedidoDialog');
 
-/** In the order of a request's life. */
+/** The situations in their order. */
 const SITUACOES = ['pendente', 'confirmado', 'recusado', 'desistido'] as const;
 
 const LABELS: Record<PedidoSituacao, string> = {
@@ -65,7 +65,7 @@ const FILTERS: readonly ListFilter[] = [
   },
 ];
 
-/** Who says that they act for a company or person, and waits for somebody to confer the proof. */
+/** Requests to represent a company or person, for staff to review. */
 export default function RepresentacoesPage() {
   const list = useListSearch(REPRESENTACOES_SEARCH);
   const { search, change } = list;

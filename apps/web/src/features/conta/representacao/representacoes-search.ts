@@ -1,5 +1,5 @@
 import { id } from '@balcao/contract/kernel/address';
 import { representacao } from '@balcao/contract/representacao';
 
-/** What the list of requests shows, and the id of the open one; lives in the address. */
+/** The state of the list in the address, with the id of the open request. */
 export const REPRESENTACOES_SEARCH = { ...representacao.pedidos.address, pedido: id };

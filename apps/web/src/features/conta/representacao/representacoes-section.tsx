@@ -20,12 +20,12 @@ interface RepresentacoesSectionProps {
   own: boolean;
 }
 
-/** Links that say to link a company lead here. */
+/** Target of links about representing a company. */
 const ANCHOR = 'empresas';
 
 type Aberto = AtoAberto | { o: 'vincular' } | { o: 'incluir' };
 
-/** Of a person: for which companies they act. Of a company: who acts for it. */
+/** The companies of a person, or the representatives of a company. */
 export function RepresentacoesSection({ usuario, own }: RepresentacoesSectionProps) {
   const eu = useEu();
   const told = useRepresentacoes(usuario.id);
@@ -99,7 +99,7 @@ export function RepresentacoesSection({ usuario, own }: RepresentacoesSectionPro
   );
 }
 
-/** People in whose name they act have a part of their own. */
+/** Represented people have their own section. */
 const empresasDe = (all: readonly Representacao[]) =>
   all.filter(({ representado }) => !isDePessoa(representado.cpfCnpj));
 

@@ -27,7 +27,7 @@ beforeEach(() => {
 const open = (eu = EU, id = EU.id) => renderScreen(routes, { at: `/usuario/${id}`, eu });
 const region = (name: string) => screen.findByRole('region', { name });
 
-it('tells for which companies the person acts, what waits, and why something was refused or ended', async () => {
+it('lists the represented companies, pending requests, and reasons of refused or ended ones', async () => {
   reply(representacao.doUsuario, {
     representa: [
       makeRepresentacao(),
@@ -55,7 +55,7 @@ it('tells for which companies the person acts, what waits, and why something was
   ]);
 });
 
-it('is where a link to the companies of the account leads', async () => {
+it('is the target of links to the companies of the account', async () => {
   reply(representacao.doUsuario, { representa: [], representantes: [], pedidos: [] });
   const shown: (string | null)[] = [];
   Element.prototype.scrollIntoView = function (this: Element) {
@@ -68,7 +68,7 @@ it('is where a link to the companies of the account leads', async () => {
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
-it('asks to be linked, with a proof, after saying what is missing', async () => {
+it('requests to represent a company with a proof, and marks missing fields first', async () => {
   const upload = { id: '0198a000-0000-7000-8000-0000000000e1', tamanho: 1 };
   reply(anexo.abrir, { ...upload, recebido: 0 });
   reply(anexo.enviar, { ...upload, recebido: 1 });
@@ -118,7 +118,7 @@ it('asks to be linked, with a proof, after saying what is missing', async () => 
   });
 });
 
-it('takes a request back, after a question', async () => {
+it('withdraws a request after a confirmation', async () => {
   reply(representacao.doUsuario, { representa: [], representantes: [], pedidos: [makePedido()] });
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Desistir: Oficina Barroca Ltda.' }));
@@ -130,7 +130,7 @@ it('takes a request back, after a question', async () => {
   await waitFor(() => expect(screen.getByRole('region', { name: 'Empresas que represento' })).toHaveFocus());
 });
 
-it('goes on from the list when one of several requests is taken back', async () => {
+it('moves the focus to the list after one of several requests was withdrawn', async () => {
   const other = makePedido({ id: 'p2', razaoSocial: 'Ateliê Ltda.' });
   reply(representacao.doUsuario, { representa: [], representantes: [], pedidos: [makePedido(), other] });
   const { user } = await open();
@@ -142,7 +142,7 @@ it('goes on from the list when one of several requests is taken back', async () 
   await waitFor(() => expect(screen.getByRole('region', { name: 'Empresas que represento' })).toHaveFocus());
 });
 
-it('is ended upon what holds now, once the person read that somebody else changed it', async () => {
+it('ends the newer version after a conflict, once the person has seen it', async () => {
   const sent: number[] = [];
   reply(representacao.doUsuario, { representa: [makeRepresentacao()], representantes: [], pedidos: [] });
   const { user } = await open();
@@ -166,7 +166,7 @@ it('is ended upon what holds now, once the person read that somebody else change
   await waitFor(() => expect(sent).toEqual([3]));
 });
 
-it('follows what is decided about it while the page is open', async () => {
+it('shows a decision while the page is open', async () => {
   reply(representacao.doUsuario, { representa: [], representantes: [], pedidos: [makePedido()] });
   await open();
   expect(await screen.findByText('em conferência')).toBeVisible();
@@ -176,7 +176,7 @@ it('follows what is decided about it while the page is open', async () => {
   expect(screen.queryByRole('button', { name: /^Desistir/ })).toBeNull();
 });
 
-it('looks for what was decided while nobody looked at the page', async () => {
+it('shows a decision after the connection was restored', async () => {
   reply(representacao.doUsuario, { representa: [], representantes: [], pedidos: [makePedido()] });
   await open();
   expect(await screen.findByText('em conferência')).toBeVisible();
@@ -185,7 +185,7 @@ it('looks for what was decided while nobody looked at the page', async () => {
   expect(await screen.findByText('em vigor')).toBeVisible();
 });
 
-it('tells a company who acts for it, and ends it with a reason', async () => {
+it('lists the representatives of a company, and ends one with a reason', async () => {
   reply(usuario.detail, makeUsuario({ pessoa: 'PJ', cpfCnpj: '12ABC34501DE35' }));
   const item = makeRepresentacao({ representante: { id: 'outra', nome: 'Rui Tavares' } });
   reply(representacao.doUsuario, { representa: [], representantes: [item], pedidos: [] });
@@ -206,7 +206,7 @@ it('tells a company who acts for it, and ends it with a reason', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('lets staff with the permission add, change and end', async () => {
+it('lets staff with the right add, change and end representations', async () => {
   reply(usuario.detail, makeUsuario({ id: 'rui', nome: 'Rui Tavares' }));
   const item = makeRepresentacao({ representante: { id: 'rui', nome: 'Rui Tavares' } });
   reply(representacao.doUsuario, { representa: [item], representantes: [], pedidos: [makePedido()] });
@@ -239,7 +239,7 @@ it('lets staff with the permission add, change and end', async () => {
   expect(add.getAllByText('Escolha o que a pessoa é da empresa.')[0]).toBeVisible();
 });
 
-it('lets other staff read', async () => {
+it('is read-only for other staff', async () => {
   reply(usuario.detail, makeUsuario({ id: 'rui', nome: 'Rui Tavares' }));
   const item = makeRepresentacao({ encerravel: false });
   reply(representacao.doUsuario, { representa: [item], representantes: [], pedidos: [] });

@@ -7,7 +7,7 @@ import { useVincular } from './queries.ts';
 
 const ASKED = ['cnpj', 'razaoSocial', 'papel'] as const;
 
-/** Asks the council to link the person to a company, with the file that proves it. */
+/** Requests to represent a company, with a proof. */
 export function VincularDialog({ onClose }: { onClose: () => void }) {
   const arquivo = useUmArquivo();
   const form = arquivo.fresh(useRecordForm(() => EM_BRANCO));

@@ -9,7 +9,7 @@ import { dadosIssues, EM_BRANCO } from './dados.ts';
 import { AteField } from './dados-fields.tsx';
 import { useVincularPessoa } from './queries.ts';
 
-/** Asks the council to let the person act for another, with the power of attorney that she gave. */
+/** Requests to act for another person, with their power of attorney. */
 export function VincularPessoaDialog({ onClose }: { onClose: () => void }) {
   const arquivo = useUmArquivo();
   const form = arquivo.fresh(useRecordForm(() => EM_BRANCO));

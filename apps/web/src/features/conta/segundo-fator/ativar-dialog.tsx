@@ -4,7 +4,7 @@ import { useRefreshSegundoFator } from '../queries.ts';
 import { CodigosRecuperacao } from './codigos-recuperacao.tsx';
 import { type Inicio, LerQrForm } from './ler-qr-form.tsx';
 
-/** Enables the second factor: the authenticator reads the code, proves it, and the recovery codes are shown once. */
+/** Enables the second factor: scan the code, confirm it, then keep the recovery codes, which appear once. */
 export function AtivarDialog({ inicio, onClose }: { inicio: Inicio; onClose: () => void }) {
   const [codigos, setCodigos] = useState<readonly string[] | null>(null);
   const refresh = useRefreshSegundoFator();
@@ -15,8 +15,8 @@ export function AtivarDialog({ inicio, onClose }: { inicio: Inicio; onClose: () 
       </Dialog>
     );
   return (
-    // The codes are never shown again: only the person's word that they are kept closes it. A dialog of its own, by its
-    // key: it takes the focus, which the form before it had.
+    // The codes never appear again, so only a confirmation closes the dialog. Its key makes it a new dialog, which takes the
+    // focus.
     <Dialog
       key="codigos"
       opened

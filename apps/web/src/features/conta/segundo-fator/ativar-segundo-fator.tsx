@@ -7,7 +7,7 @@ import { useIniciarSegundoFator } from '../queries.ts';
 
 const AtivarDialog = lazyPart(() => import('./ativar-dialog.tsx'), 'AtivarDialog');
 
-/** The button that enables the second factor, with what follows it. */
+/** The button that enables the second factor. */
 export function AtivarSegundoFator() {
   const start = useIniciarSegundoFator();
   return (
@@ -20,7 +20,7 @@ export function AtivarSegundoFator() {
   );
 }
 
-/** What follows the button: the dialog of the authenticator, or what went wrong. */
+/** The dialog of the authenticator, or the error. */
 export function Ativacao({ start }: { start: ReturnType<typeof useIniciarSegundoFator> }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function Ativacao({ start }: { start: ReturnType<typeof useIniciarSegundo
   );
 }
 
-/** Giving up the confirmation of identity is no failure. */
+/** Cancelling the identity check is not an error. */
 function Failure({ error }: { error: unknown }) {
   if (!error || isProblem(error, 'auth.step_up_required')) return null;
   return (

@@ -13,7 +13,7 @@ interface CodigosRecuperacaoProps {
   onDone: () => void;
 }
 
-/** The recovery codes, shown this once, with the ways to keep them. */
+/** The recovery codes, shown once, with ways to keep them. */
 export function CodigosRecuperacao({ codigos, onDone }: CodigosRecuperacaoProps) {
   const [kept, setKept] = useState(false);
   const [reminded, setReminded] = useState(false);
@@ -75,7 +75,7 @@ function download(text: string): void {
   saveFile({ blob, nome: 'codigos-de-recuperacao-balcao.txt' });
 }
 
-/** Prints the dialog alone: the page behind it stays out (segundo-fator.module.css). */
+/** Prints only the dialog; segundo-fator.module.css hides the page behind it. */
 function printCodes(): void {
   const root = document.documentElement;
   root.dataset.imprimir = 'dialogo';

@@ -4,7 +4,7 @@ import { RecordDialog } from '#ui/record-dialog.tsx';
 import { requireTexts, useRecordForm } from '#ui/record-form.ts';
 import { useDesativarSegundoFator } from '../queries.ts';
 
-/** Disables the second factor with a code of it, so that a stolen password alone does not. */
+/** Disables the second factor. Requires a code, so that a stolen password is not enough. */
 export function DesativarDialog({ onClose }: { onClose: () => void }) {
   const eu = useEu();
   const form = useRecordForm(() => ({ codigo: '' }));

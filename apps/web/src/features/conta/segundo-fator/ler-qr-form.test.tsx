@@ -10,7 +10,7 @@ const form = (
 
 const sameDevice = () => screen.queryByText(/O aplicativo está neste celular/);
 
-it('leads to the authenticator of the same phone', async () => {
+it('links to the authenticator on a phone', async () => {
   const { matchMedia } = window;
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(matchMedia(media), { matches: media.includes('max-width') }),
@@ -19,7 +19,7 @@ it('leads to the authenticator of the same phone', async () => {
   expect(sameDevice()).toHaveAttribute('href', URL);
 });
 
-it('has nothing on a wide screen that is there and cannot be seen', async () => {
+it('omits the link in a wide window', async () => {
   await renderPart(form);
   expect(sameDevice()).toBeNull();
 });

@@ -10,9 +10,9 @@ import { useAtivarSegundoFator } from '../queries.ts';
 import classes from './segundo-fator.module.css';
 
 export interface Inicio {
-  /** Base 32, for those who type it. */
+  /** The secret in base 32, for typing. */
   segredo: string;
-  /** The otpauth address that the QR code holds. */
+  /** The otpauth address in the QR code. */
   url: string;
 }
 
@@ -22,7 +22,7 @@ interface LerQrFormProps {
   onBack: () => void;
 }
 
-/** The QR code, the key for those who cannot read it, and the first code as proof. */
+/** The QR code, its key as text, and the first code as proof. */
 export function LerQrForm({ inicio, onActive, onBack }: LerQrFormProps) {
   const onPhone = useMedia(PHONE_QUERY);
   const form = useRecordForm(() => ({ codigo: '' }));
@@ -57,7 +57,7 @@ export function LerQrForm({ inicio, onActive, onBack }: LerQrFormProps) {
           className={classes.symbol}
         />
       </div>
-      {/* A phone cannot point its camera at itself. Not merely hidden elsewhere: the dialog's focus would go to it. */}
+      {/* A phone cannot scan itself. Elsewhere the link is absent, since a hidden one would get the dialog's focus. */}
       {onPhone && (
         <a className={classes.sameDevice} href={inicio.url}>
           O aplicativo está neste celular? Abrir nele
@@ -75,7 +75,7 @@ export function LerQrForm({ inicio, onActive, onBack }: LerQrFormProps) {
   );
 }
 
-/** Four characters at a time, as people read and type. */
+/** Groups of four characters, for reading and typing. */
 function inGroups(key: string): string {
   return key.match(/.{1,4}/g)?.join(' ') ?? key;
 }

@@ -6,8 +6,8 @@ const at = (text: string) => mentionAt(text, text.length);
 const ana = { id: '1', nome: 'Ana Lima' };
 const souza = { id: '2', nome: 'Ana Lima Souza' };
 
-describe('a mention that is being written', () => {
-  it('begins with an @ that stands alone, never in an address', () => {
+describe('a mention while it is typed', () => {
+  it('starts with an @ after a space or bracket, never within an e-mail address', () => {
     expect(at('@')).toEqual({ from: 0, q: '' });
     expect(at('Veja (@Otá')).toEqual({ from: 6, q: 'Otá' });
     expect(at('Veja @Rui Sa')).toEqual({ from: 5, q: 'Rui Sa' });
@@ -19,7 +19,7 @@ describe('a mention that is being written', () => {
     ]);
   });
 
-  it('gets the whole name where it was begun, and what follows stays', () => {
+  it('is completed with the whole name, and the rest of the text stays', () => {
     expect(putMention('Veja @Ru hoje', { from: 5, caret: 8, nome: 'Rui Sales' })).toEqual({
       text: 'Veja @Rui Sales hoje',
       caret: 16,
@@ -28,13 +28,13 @@ describe('a mention that is being written', () => {
 });
 
 describe('the mentions of a note', () => {
-  it('are told apart when one name begins like another', () => {
+  it('are distinguished when one name starts with another', () => {
     expect(mentionedIn('@Ana Lima Souza, veja', [ana, souza])).toEqual([souza]);
     expect(mentionedIn('@Ana Lima e @Ana Lima Souza', [ana, souza])).toEqual([ana, souza]);
     expect(mentionedIn('Ana Lima, @Ana Limasol', [ana])).toEqual([]);
   });
 
-  it('split it without losing a letter', () => {
+  it('split a text into pieces that join to the same text', () => {
     const nomes = fc.array(fc.string({ minLength: 1 }), { maxLength: 4 });
     fc.assert(
       fc.property(nomes, fc.array(fc.string()), (names, parts) => {
@@ -46,7 +46,7 @@ describe('the mentions of a note', () => {
   });
 });
 
-describe('an @ that calls nobody', () => {
+describe('a mention of nobody', () => {
   it.each([
     ['Veja @Pau, e (@Lí.)', [], ['@Pau', '@Lí']],
     ['@Ana Lima e @Ana', ['Ana Lima'], ['@Ana']],

@@ -1,19 +1,19 @@
-/** Somebody whom a note mentions, by the name that stands in its text. */
+/** A person mentioned in a note, by the name in its text. */
 export interface Mencionada {
   id: string;
   nome: string;
 }
 
-/** An @ with what is written of a name after it, up to four words; not inside an e-mail address. */
+/** An @ with up to four words of a name; not within an e-mail address. */
 const BEGUN = /(?:^|[\s(])@((?:[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){0,3})?)$/u;
 
-/** The mention that the person is writing where the caret stands: where its @ is, and what follows. */
+/** The unfinished mention at the caret: the index of its @, and the typed name. Null for none. */
 export function mentionAt(text: string, caret: number): { from: number; q: string } | null {
   const q = BEGUN.exec(text.slice(0, caret))?.[1];
   return q === undefined ? null : { from: caret - q.length - 1, q };
 }
 
-/** The text with the whole name in place of what was begun, and where the caret goes. */
+/** Replaces an unfinished mention by the whole name, and returns the new caret. */
 export function putMention(
   text: string,
   { from, caret, nome }: { from: number; caret: number; nome: string },
@@ -22,13 +22,13 @@ export function putMention(
   return { text: head + text.slice(caret).replace(/^ /, ''), caret: head.length };
 }
 
-/** A piece of a note: plain, or a mention. */
+/** A piece of a note; `nome` is null for plain text. */
 interface Piece {
   text: string;
   nome: string | null;
 }
 
-/** Splits a note at its mentions of these names, longest name first; the pieces put together are the note. */
+/** Splits a note at the mentions of these names, longest first. The pieces joined are the note. */
 export function splitMentions(text: string, nomes: readonly string[]): Piece[] {
   if (nomes.length === 0) return [{ text, nome: null }];
   const longest = [...nomes].sort((a, b) => b.length - a.length).map(escapeRegExp);
@@ -42,7 +42,7 @@ function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** Those out of the chosen whose name still stands in the text. */
+/** The chosen people whose name is still in the text. */
 export function mentionedIn(text: string, chosen: readonly Mencionada[]): Mencionada[] {
   const pieces = splitMentions(
     text,
@@ -52,10 +52,10 @@ export function mentionedIn(text: string, chosen: readonly Mencionada[]): Mencio
   return chosen.filter(({ nome }) => found.has(nome));
 }
 
-/** A word after an @ that begins with a letter; not inside an e-mail address. */
+/** An @ with a word that starts with a letter; not within an e-mail address. */
 const CALLED = /(?:^|[\s(])(@[\p{L}\p{M}][\p{L}\p{M}'’.-]*)/gu;
 
-/** What stands after an @ in a note and is none of the chosen names, each once: it would call nobody. */
+/** Words after an @ that are none of the names, without duplicates. They would mention nobody. */
 export function unresolvedMentions(text: string, nomes: readonly string[]): string[] {
   const plain = splitMentions(text, nomes).filter(({ nome }) => nome === null);
   const found = plain.flatMap((piece) => [...piece.text.matchAll(CALLED)].map((match) => match[1] ?? ''));

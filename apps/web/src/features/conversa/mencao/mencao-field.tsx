@@ -11,8 +11,8 @@ interface MencaoFieldProps extends ComponentProps<typeof PlaceholderField> {
 }
 
 /**
- * The text of a note. After an @ it offers staff who read the request: arrows and Enter choose, Escape leaves the @ as
- * it is. The box stays a text box to assistive technology: it has several lines, which a combobox has not.
+ * The text of a note. An @ opens a list of staff who can read the request: arrows and Enter choose, Escape closes it. It
+ * stays a text box for assistive technology, because a combobox has only one line.
  */
 export function MencaoField({ requerimentoId, onPick, ...field }: MencaoFieldProps) {
   const { value, onChange } = field;
@@ -35,7 +35,7 @@ export function MencaoField({ requerimentoId, onPick, ...field }: MencaoFieldPro
           role="listbox"
           aria-label="Pessoas que leem este pedido"
           className={classes.list}
-          // A press on a name would take the focus, and on a phone the keyboard, away.
+          // Pressing a name must not take the focus, which would close the keyboard of a phone.
           onMouseDown={(event) => event.preventDefault()}
         >
           {hits.map((pessoa, index) => (

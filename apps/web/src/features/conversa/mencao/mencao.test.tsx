@@ -51,8 +51,8 @@ async function openNote() {
   return { user, note };
 }
 
-describe('an @ in an internal note', () => {
-  it('offers people who read the request; arrows and Enter choose, and the note carries who was meant', async () => {
+describe('a mention in an internal note', () => {
+  it('offers staff who read the request, by arrows and Enter, and sends their ids', async () => {
     const sent: unknown[] = [];
     reply(requerimento.mensagem, ({ body }) => {
       sent.push([body?.texto, body?.mencoes]);
@@ -78,7 +78,7 @@ describe('an @ in an internal note', () => {
     expect(sent).toEqual([['Veja @Rui Sales hoje', [rui.id]]]);
   });
 
-  it('narrows by name without accents, is chosen with a press, and mentions nobody whose name was taken out', async () => {
+  it('filters without accents, can be chosen by a click, and is dropped with its name', async () => {
     const sent: unknown[] = [];
     reply(requerimento.mensagem, ({ body }) => {
       sent.push(body);
@@ -89,7 +89,7 @@ describe('an @ in an internal note', () => {
     await waitFor(() => expect(screen.getAllByRole('option', { name: /Paulo|Rui/ })).toHaveLength(1));
     await user.click(screen.getByRole('option', { name: /Paulo Brandão/ }));
     expect(note).toHaveValue('@Paulo Brandão ');
-    // At once: a page that is loaded again in the next moment would know the name and not whom it means.
+    // Saved at once: after a reload the name alone would mention nobody.
     const kept = await getLatestCopy(`${OTAVIO.id}/requerimento/${uid(100)}/nota`);
     expect(kept?.value).toMatchObject({ texto: '@Paulo Brandão ', mencoes: [{ id: paulo.id }] });
     await user.clear(note);
@@ -99,7 +99,7 @@ describe('an @ in an internal note', () => {
     expect(sent).toEqual([{ texto: 'Conferido.', interna: true, anexos: [], version: 4 }]);
   });
 
-  it('leaves the @ as it is after Escape, and says when nobody has the name', async () => {
+  it('is closed by Escape, and says when no name matches', async () => {
     const { user, note } = await openNote();
     await user.keyboard('@r');
     await screen.findByRole('option', { name: /Rui Sales/ });
@@ -110,7 +110,7 @@ describe('an @ in an internal note', () => {
     expect(await screen.findByText('Ninguém que lê este pedido tem este nome.')).toBeVisible();
   });
 
-  it('is refused on the note when somebody does not read the request any more, and the text stays', async () => {
+  it('shows a refusal at the note when a person can no longer read it, and keeps the text', async () => {
     replyProblem(requerimento.mensagem, 'validation', {
       errors: [{ path: 'mencoes', message: 'Uma das pessoas mencionadas não lê este pedido.' }],
     });
@@ -123,7 +123,7 @@ describe('an @ in an internal note', () => {
     expect(note).toHaveAccessibleDescription(/não lê este pedido/);
   });
 
-  it('that calls nobody is said before the note is saved, which the second press does', async () => {
+  it('warns once of an unknown name; the second press saves the note', async () => {
     const sent: unknown[] = [];
     reply(requerimento.mensagem, ({ body }) => {
       sent.push([body?.texto, body?.mencoes]);
@@ -147,7 +147,7 @@ describe('an @ in an internal note', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('offers nobody in a reply to the requester', async () => {
+  it('is not offered in a reply to the requester', async () => {
     const { user } = await renderScreen(routes, { at, eu: otavio });
     const reply = await screen.findByLabelText('Resposta ao requerente');
     await user.type(reply, '@r');
@@ -156,8 +156,8 @@ describe('an @ in an internal note', () => {
   });
 });
 
-describe('a note in the stream', () => {
-  it('marks whom it mentions, and nothing else', async () => {
+describe('a note in the history', () => {
+  it('marks only the people whom it mentions', async () => {
     const texto = '@Rui Sales confere com @Paulo Brandão?';
     const note = makeEvento({ id: uid(480), tipo: 'nota', titulo: 'Nota interna', texto, interno: true });
     reply(requerimento.detail, { ...detail, eventos: [...detail.eventos, { ...note, lado: 'conselho' }] });

@@ -9,7 +9,7 @@ interface NotaTextoProps {
   texto: string;
 }
 
-/** The text of a note in which an @ stands: whom it really mentions is marked. */
+/** The text of a note, with its real mentions marked. */
 export function NotaTexto({ requerimentoId, mensagemId, texto }: NotaTextoProps) {
   const mencoes = useMencoes(requerimentoId);
   const nomes = mencoes.data?.items.filter((one) => one.mensagemId === mensagemId).map(({ nome }) => nome);

@@ -4,10 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '#platform/call.ts';
 import { usePaused } from '#platform/use-paused.ts';
 
-/** Pause in the typing before the server is asked, in milliseconds. */
+/** Pause in typing before a search, in milliseconds. */
 const TYPING_PAUSE_MS = 150;
 
-/** Staff whom a note may mention, by what is typed of their name; null asks nothing. */
+/** Staff whom a note can mention, filtered by the typed name; null disables the search. */
 export function useMencionaveis(id: string, typed: string | null) {
   const asked = usePaused(typed, TYPING_PAUSE_MS);
   const found = useQuery({
@@ -26,7 +26,7 @@ export function useMencionaveis(id: string, typed: string | null) {
   };
 }
 
-/** Who is mentioned in which note of the request; a note that comes to the page asks again. */
+/** The mentions of all notes of the request; each new note refetches them. */
 export function useMencoes(id: string) {
   return useQuery({ ...query(mencao.list, { params: { id } }), staleTime: 0, retry: false });
 }

@@ -9,7 +9,7 @@ interface MencaoInput {
   onPick: (pessoa: Mencionada) => void;
 }
 
-/** What stands before the caret of a text box: the mention being written, and where it was written. */
+/** The unfinished mention in a text box, and its caret. */
 interface Begun {
   from: number;
   q: string;
@@ -17,12 +17,12 @@ interface Begun {
   box: HTMLTextAreaElement;
 }
 
-/** The choice of people while an @ is being written in a text box, which keeps the focus. */
+/** The list of people while a mention is typed; the text box keeps the focus. */
 export function useMencao({ requerimentoId, value, onChange, onPick }: MencaoInput) {
   const list = useId();
   const [begun, setBegun] = useState<Begun | null>(null);
   const [at, setAt] = useState(0);
-  // An @ whose list was closed stays without one.
+  // A closed list stays closed for that @.
   const closed = useRef<number | null>(null);
   const { hits, settled, failed } = useMencionaveis(requerimentoId, begun?.q ?? null);
   const open = begun !== null && hits.length > 0;
@@ -36,7 +36,7 @@ export function useMencao({ requerimentoId, value, onChange, onPick }: MencaoInp
   };
   const close = () => setBegun(null);
   const picked = useRef<Pick<Begun, 'box' | 'caret'> | null>(null);
-  // As soon as the name is drawn: what is typed in the next moment belongs after it.
+  // Runs in the layout effect, so that the next key is typed after the name.
   useLayoutEffect(() => {
     if (!picked.current) return;
     const { box, caret } = picked.current;
@@ -73,7 +73,7 @@ export function useMencao({ requerimentoId, value, onChange, onPick }: MencaoInp
     at,
     pick,
     failed: begun !== null && failed,
-    /** Nobody has this name; a second word may as well be the next one of the sentence. */
+    /** Nobody matches; with a second word the text may just continue. */
     nobody: begun !== null && begun.q !== '' && !begun.q.includes(' ') && settled && !failed && !open,
     input: {
       onInput: look,

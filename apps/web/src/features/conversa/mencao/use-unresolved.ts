@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WithFiles } from '../kept.ts';
 import { unresolvedMentions } from './find-mention.ts';
 
-/** Warns once of an @ in a note that calls nobody; pressed again, the note goes as it is. */
+/** Warns once of an @ in a note that mentions nobody; a second attempt passes. */
 export function useUnresolved({ texto, mencoes = [] }: WithFiles, interna: boolean) {
   const [told, setTold] = useState('');
   const nomes = mencoes.map(({ nome }) => nome);
@@ -10,16 +10,16 @@ export function useUnresolved({ texto, mencoes = [] }: WithFiles, interna: boole
   const key = found.join(' ');
   const overruled = key !== '' && key === told;
   return {
-    /** Whether the person was told of all that calls nobody here. */
+    /** Whether the person was warned of every such @. */
     overruled,
-    /** The warning again, for as long as the button says that the note goes all the same. */
+    /** The warning, shown as long as saving again overrules it. */
     reason: overruled ? describe(found) : undefined,
-    /** The warning, at the first press; '' when there is none to give. */
+    /** Returns the warning at the first attempt; '' when there is none. */
     check: () => {
       setTold(key);
       return key === '' || overruled ? '' : describe(found);
     },
-    /** The next note is another one. */
+    /** Resets the warning for the next note. */
     forget: () => setTold(''),
   };
 }

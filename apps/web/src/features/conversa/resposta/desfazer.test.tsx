@@ -76,8 +76,8 @@ async function send() {
   return { unmount, undo: () => user.click(undo) };
 }
 
-describe('an undoing whose answer is lost', () => {
-  /** The server did it each time; only the answers from the given one on arrive. */
+describe('an undo whose response is lost', () => {
+  /** The server undoes the reply each time, but the first `upTo` responses are lost. */
   function loseAnswers(upTo: number, left: string[] = []): () => number {
     let asked = 0;
     reply(resposta.desfazer, () => {
@@ -89,7 +89,7 @@ describe('an undoing whose answer is lost', () => {
     return () => asked;
   }
 
-  it('is asked for again, and the text is back', async () => {
+  it('is retried, and the text comes back', async () => {
     const asked = loseAnswers(1);
     const { undo } = await send();
     await undo();
@@ -98,7 +98,7 @@ describe('an undoing whose answer is lost', () => {
     expect(screen.queryByText('Mensagem enviada.')).toBeNull();
   });
 
-  it('gives back what the card held when every answer is lost and it waits no longer', async () => {
+  it('restores the text of the card when every response is lost and the reply is gone', async () => {
     loseAnswers(9);
     const { undo } = await send();
     await undo();
@@ -107,7 +107,7 @@ describe('an undoing whose answer is lost', () => {
     expect(screen.queryByText('Mensagem enviada.')).toBeNull();
   });
 
-  it('gives back nothing when the reply left', async () => {
+  it('restores nothing when the reply was sent', async () => {
     loseAnswers(9, [HELD.id]);
     const { undo } = await send();
     await undo();
@@ -115,7 +115,7 @@ describe('an undoing whose answer is lost', () => {
     expect(await field()).toHaveValue('');
   });
 
-  it('gives the text back at the next visit, when the page was left before it was known', async () => {
+  it('restores the text at the next visit when the page was closed too early', async () => {
     let letGo = () => {};
     const answered = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -134,13 +134,13 @@ describe('an undoing whose answer is lost', () => {
     items = [];
     await open();
     await waitFor(async () => expect(await field()).toHaveValue(TEXTO), { timeout: 3000 });
-    // What is answered late to the page that was left comes back no second time.
+    // A late response to the closed page adds no second copy.
     await waitFor(() => expect(asked).toBe(2), { timeout: 3000 });
     expect(await field()).toHaveValue(TEXTO);
   });
 });
 
-it('one that was undone elsewhere did not leave, and is not said to have', async () => {
+it('a reply undone in another window is reported as not sent', async () => {
   await send();
   items = [];
   await again();
@@ -148,7 +148,7 @@ it('one that was undone elsewhere did not leave, and is not said to have', async
   expect(screen.queryByText('Mensagem enviada.')).toBeNull();
 });
 
-it('one that left is said to have', async () => {
+it('a sent reply is reported as sent', async () => {
   await send();
   items = [];
   sairam = [HELD.id];

@@ -9,33 +9,33 @@ import { now } from '#platform/clock.ts';
 
 type Respostas = ResponseOf<typeof resposta.list>;
 
-/** An own reply that did not leave, and when it does by this machine's clock. */
+/** One's own reply that was not sent yet, with its sending time by the local clock. */
 export type Retida = Respostas['items'][number] & { saiA: number };
 
-/** What a reply that was taken back gives back to the field. */
+/** The content of an undone reply. */
 export type Devolvida = ResponseOf<typeof resposta.desfazer>;
 
-/** A reply whose time is over is asked about again this often, in milliseconds. */
+/** Polling interval for a reply whose time is over, in milliseconds. */
 const ASK_AGAIN_MS = 1_000;
 
-/** The server counts the time: only how long it still is means something on this machine. */
+/** Converts the server's time to the local clock; only the remaining time is comparable. */
 function withSaiA({ agora, items }: Respostas, since: number): Retida[] {
   return items.map((item) => ({ ...item, saiA: since + Date.parse(item.saiEm) - Date.parse(agora) }));
 }
 
-/** What is known of the replies to a request. */
+/** The known replies to a request. */
 export interface Conhecidas {
-  /** Own ones that did not leave. */
+  /** One's own replies that were not sent. */
   retidas: Retida[];
-  /** Ids of own ones that left. */
+  /** Ids of one's own replies that were sent. */
   sairam: readonly string[];
-  /** Names of colleagues whose reply is about to. */
+  /** Names of colleagues whose reply is about to be sent. */
   colegas: string[];
-  /** The list was answered. */
+  /** Whether the list has loaded. */
   known: boolean;
 }
 
-/** Own replies to a request, and the names of colleagues whose reply is about to leave. */
+/** One's own replies to a request, and the names of colleagues about to reply. */
 export function useRespostas(requerimentoId: string): Conhecidas {
   const cache = useQueryClient();
   const { data, dataUpdatedAt } = useQuery({
@@ -50,7 +50,7 @@ export function useRespostas(requerimentoId: string): Conhecidas {
   const waiting = data?.items.length ?? 0;
   const before = useRef(waiting);
   useEffect(() => {
-    // One of them is a message of the request now, or is none any more.
+    // A missing reply was either sent as a message or undone.
     if (waiting < before.current) void forgetRequerimento(cache);
     before.current = waiting;
   }, [cache, waiting]);
@@ -65,7 +65,7 @@ function forgetRequerimento(cache: QueryClient) {
   );
 }
 
-/** What is answered of a reply, that it left or was undone, is known before the list is asked for again. */
+/** Applies a sent or undone reply to the cache before the list is refetched. */
 export function drop(cache: QueryClient, id: string, left: boolean): void {
   void cache.cancelQueries({ queryKey: keyOf(resposta.list) });
   cache.setQueriesData<Respostas>({ queryKey: keyOf(resposta.list) }, (known) => {
@@ -76,7 +76,7 @@ export function drop(cache: QueryClient, id: string, left: boolean): void {
   });
 }
 
-/** Lets an own reply leave at once. */
+/** Sends one's own reply at once. */
 export function useEnviarResposta() {
   const cache = useQueryClient();
   return useMutation({

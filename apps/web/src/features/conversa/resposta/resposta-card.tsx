@@ -7,15 +7,15 @@ import classes from './resposta.module.css';
 
 interface RespostaCardProps {
   retida: Retida;
-  /** What is under way with it. */
+  /** The pending act on this reply. */
   busy: 'desfazer' | 'enviar' | null;
   onDesfazer: () => void;
   onEnviar: () => void;
-  /** It goes while the focus is in it. */
+  /** Called when the card disappears with the focus inside. */
   onGone: () => void;
 }
 
-/** An own reply that did not leave, where it will stand: how long it still can be undone, or why it stayed. */
+/** A reply of the reader that was not sent: the time left to undo it, or why it was refused. */
 export function RespostaCard({ retida, busy, onDesfazer, onEnviar, onGone }: RespostaCardProps) {
   const { texto, anexos, motivo, saiA, situacao } = retida;
   const waits = situacao === 'retida';
@@ -74,13 +74,13 @@ export function RespostaCard({ retida, busy, onDesfazer, onEnviar, onGone }: Res
   );
 }
 
-/** Not announced: each second would be. */
+/** Not a live region, because every second would be announced. */
 function Contagem({ saiA }: { saiA: number }) {
   const seconds = useSecondsTo(saiA);
   return seconds > 0 ? `Sua resposta sai em ${seconds} s` : 'Sua resposta está saindo…';
 }
 
-/** Tells when the card goes with the focus in it, by itself or by its own button, so that the keyboard goes on from elsewhere. */
+/** Calls `onGone` when the card disappears with the focus inside, so that the focus can move. */
 function useFocusLeaves(onGone: () => void) {
   const box = useRef<HTMLElement>(null);
   const gone = useRef(onGone);

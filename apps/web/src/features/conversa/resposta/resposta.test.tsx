@@ -37,7 +37,7 @@ const ANEXO = {
   sensivel: false,
   enviadoEm: '2026-11-23T13:00:00.000Z',
 };
-// The server's clock is years from this machine's: only the difference counts.
+// The server's clock is years off; only the difference counts.
 const AGORA = '2020-01-01T00:00:00.000Z';
 const makeRetida = (n: number, change = {}) => ({
   id: uid(800 + n),
@@ -77,8 +77,8 @@ const open = (eu = otavio) => renderScreen(routes, { at: `/requerimento/${uid(10
 const card = () => screen.findByRole('region', { name: 'Resposta que ainda não saiu' });
 const field = () => screen.findByLabelText('Resposta ao requerente');
 
-describe('a reply that did not leave', () => {
-  it('takes the place of what was written, counts by the server, and is said once', async () => {
+describe('a reply that was not sent yet', () => {
+  it('replaces the typed text, counts down by the server’s clock, and is announced once', async () => {
     const { user } = await open();
     const sent: unknown[] = [];
     reply(resposta.reter, ({ body, headers }) => {
@@ -96,7 +96,7 @@ describe('a reply that did not leave', () => {
     expect(within(await card()).queryByRole('status')).toBeNull();
   });
 
-  it('is there after a reload, and comes back whole before what was written since', async () => {
+  it('survives a reload, and an undo restores it before newer text', async () => {
     items = [makeRetida(1)];
     const { user } = await open();
     expect(within(await card()).getByText('oficio.pdf')).toBeVisible();
@@ -113,13 +113,13 @@ describe('a reply that did not leave', () => {
     await waitFor(async () => expect(await field()).toHaveFocus());
     expect(screen.queryByRole('region', { name: 'Resposta que ainda não saiu' })).toBeNull();
     expect(undone).toEqual([uid(801)]);
-    // Another look at the field does not bring it a second time.
+    // Switching the tabs must not insert it again.
     await user.click(screen.getByRole('tab', { name: 'Nota interna' }));
     await user.click(screen.getByRole('tab', { name: 'Responder' }));
     await waitFor(async () => expect(await field()).toHaveValue('Resposta 1.\n\nOutra coisa.'));
   });
 
-  it('is another reply when the same words are sent again after it was undone', async () => {
+  it('is a new reply when the same text is sent again after an undo', async () => {
     const { user } = await open();
     const keys: unknown[] = [];
     reply(resposta.reter, ({ headers }) => {
@@ -134,7 +134,7 @@ describe('a reply that did not leave', () => {
     await user.type(await field(), 'Resposta 1.');
     await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
     await card();
-    // Beside where it was sent, too: the last of both.
+    // The undo button is also beside the send button; this is the last one.
     await user.click(screen.getAllByRole('button', { name: 'Desfazer' }).at(-1) as HTMLElement);
     await waitFor(async () => expect(await field()).toHaveValue('Resposta 1.'));
     expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
@@ -143,7 +143,7 @@ describe('a reply that did not leave', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('leaves at once by its button; the keyboard goes on from the tabs, and the other one waits', async () => {
+  it('is sent at once by its button; the focus moves to the tabs', async () => {
     items = [makeRetida(1), makeRetida(2)];
     const { user } = await open();
     const [first] = await screen.findAllByRole('region', { name: 'Resposta que ainda não saiu' });
@@ -157,7 +157,7 @@ describe('a reply that did not leave', () => {
     await waitFor(() => expect(screen.getByRole('tab', { name: 'Responder' })).toHaveFocus());
   });
 
-  it('is undone by z, the one written last first, and says so when it was too late', async () => {
+  it('is undone by the key z, the newest first; says when it was too late', async () => {
     items = [makeRetida(1), makeRetida(2)];
     const { user } = await open();
     await screen.findByText('Resposta 2.');
@@ -171,7 +171,7 @@ describe('a reply that did not leave', () => {
     expect(undone).toEqual([uid(802)]);
   });
 
-  it('says why it stayed, and gives its text back even to who may write no more', async () => {
+  it('says why it was refused, and returns its text even without the right to send', async () => {
     items = [makeRetida(1, { situacao: 'recusada', motivo: 'Você não atende mais este pedido.' })];
     reply(requerimento.detail, makeDetalhe({ acoes: [] }));
     const { user } = await open();
@@ -183,7 +183,7 @@ describe('a reply that did not leave', () => {
     await waitFor(async () => expect(await field()).toHaveValue('Resposta 1.'));
   });
 
-  it('is told to a colleague by the name of who wrote it, and asked about by no requester', async () => {
+  it('is announced to colleagues by the name of its author, but not to requesters', async () => {
     colegas = ['Bianca Reis'];
     const first = await open();
     expect(await screen.findByText('Bianca Reis está para enviar uma resposta.')).toBeVisible();

@@ -10,7 +10,7 @@ interface RespostasRetidasProps {
   onGone: () => void;
 }
 
-/** Own replies that did not leave, oldest first, after the conversation that they will be part of. */
+/** One's own replies that were not sent, oldest first, below the conversation. */
 export function RespostasRetidas({ retidas, desfazer, enviar, onGone }: RespostasRetidasProps) {
   const busyOf = (id: string) => {
     if (desfazer.isPending && desfazer.variables.id === id) return 'desfazer';
@@ -29,8 +29,8 @@ export function RespostasRetidas({ retidas, desfazer, enviar, onGone }: Resposta
 }
 
 /**
- * What is said once of the reply that was sent last: that it waits, then that it left or was undone elsewhere; of a refusal
- * its card speaks, and of one that is being undone here nothing is known.
+ * The announcement of the last reply: it waits, was sent, or was undone elsewhere. Empty for a refused one, whose card says
+ * it, and while it is undone here.
  */
 export function useSentText({ retidas, sairam }: Conhecidas, undoing: boolean): string {
   const [last, setLast] = useState<string>();
@@ -45,7 +45,7 @@ export function useSentText({ retidas, sairam }: Conhecidas, undoing: boolean): 
 
 const LIST = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** Who else is about to answer, in words. */
+/** Names the colleagues about to reply, in words. */
 export function describeColegas(nomes: readonly string[]): string {
   return `${LIST.format(nomes)} ${nomes.length === 1 ? 'está' : 'estão'} para enviar uma resposta.`;
 }

@@ -3,7 +3,7 @@ import { getLatestCopy } from '#platform/local-copy.ts';
 import type { WithFiles } from '../kept.ts';
 import type { Devolvida } from './queries.ts';
 
-/** The draft with an undone reply before what was written since; given twice, it is there once. */
+/** The draft with an undone reply before newer text; applying it twice has no further effect. */
 function withBack(now: WithFiles, { texto, anexos }: Devolvida): WithFiles {
   const written = now.texto.startsWith(texto) ? now.texto : [texto, now.texto].filter(Boolean).join('\n\n');
   const rest = now.anexos.filter(({ id }) => !anexos.some((one) => one.id === id));
@@ -11,14 +11,14 @@ function withBack(now: WithFiles, { texto, anexos }: Devolvida): WithFiles {
 }
 
 interface Field {
-  /** Where its draft is kept on this device. */
+  /** Device key of the draft. */
   key: string;
   change: (next: (now: WithFiles) => WithFiles) => void;
-  /** It has the reply now: another field of the same name must not get it again. */
+  /** Called when the field has the reply, so that no other field takes it. */
   onTaken: (() => void) | undefined;
 }
 
-/** Gives an undone reply back to a field. */
+/** Puts an undone reply back into a field. */
 export function useBack(back: Devolvida | null, { key, ...field }: Field): void {
   const latest = useRef(field);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useBack(back: Devolvida | null, { key, ...field }: Field): void 
   useEffect(() => {
     if (back === null) return;
     latest.current.onTaken?.();
-    // A field that was only just drawn gets what is kept of it first.
+    // A new field first restores its own copy.
     void getLatestCopy(key).then(() => latest.current.change((now) => withBack(now, back)));
   }, [back, key]);
 }

@@ -8,7 +8,7 @@ import { getCopy, keptKey, putCopy, removeCopy } from '#platform/local-copy.ts';
 import { isProblem } from '#platform/problem.ts';
 import { type Conhecidas, type Devolvida, drop, type Retida } from './queries.ts';
 
-/** Replies whose undoing was asked for, with what is to come back. */
+/** Replies being undone, with their content. */
 interface Pedidas {
   items: readonly (Devolvida & { id: string })[];
 }
@@ -16,12 +16,12 @@ interface Pedidas {
 const NONE: Pedidas = { items: [] };
 const isPedidas = isKept<Pedidas>({ items: [{ id: '', texto: '', anexos: [ANEXO_GUARDADO] }] });
 
-/** An answer that was lost is asked for again after this, in milliseconds: undone twice is undone once. */
+/** Delay before a lost response is retried, in milliseconds; a repeated undo has no further effect. */
 const AGAIN_MS = 500;
 
 /**
- * Takes own replies back; `onBack` gets what was in them. It is kept on this device from the press of the button until it
- * is given back: neither a lost answer nor a page that is left takes it away.
+ * Undoes one's own replies and passes their content to `onBack`. The content is kept on this device from the press until then.
+ * Neither a lost response nor a closed page loses it.
  */
 export function useDesfazerResposta(
   requerimentoId: string,
@@ -50,12 +50,12 @@ export function useDesfazerResposta(
   return {
     ...mutation,
     undoing: pedidas.items.length > 0,
-    /** What is said where the text came back without an answer. */
+    /** Says that the text came back although no response arrived. */
     backText: unanswered ? 'A resposta foi desfeita: o texto voltou.' : undefined,
   };
 }
 
-/** Gives back what is waited for as soon as it waits no longer, unless it left. */
+/** Returns the content of replies that no longer wait, unless they were sent. */
 function useGone(
   { retidas, sairam, known }: Conhecidas,
   { items, remove }: ReturnType<typeof usePedidas>,
@@ -78,7 +78,7 @@ function useGone(
   }, [ids]);
 }
 
-/** What was asked for, also on a page that was left before the answer came. */
+/** Replies being undone, restored also from a page that was closed too early. */
 function usePedidas(key: string) {
   const [{ items }, setPedidas] = useState(NONE);
   const latest = useRef(items);

@@ -4,12 +4,12 @@ import { Button } from '#ui/button.tsx';
 import classes from './fotos.module.css';
 
 interface EscolherFotosProps {
-  /** The device has a camera worth offering. */
+  /** Whether the device has a touch screen, and so probably a camera. */
   touch: boolean;
   onFiles: (files: File[]) => void;
 }
 
-/** Two ways to a photo: the camera, and what was photographed before. */
+/** The camera, and the photos on the device. */
 export function EscolherFotos({ touch, onFiles }: EscolherFotosProps) {
   return (
     <div className={classes.ways}>

@@ -8,14 +8,14 @@ const FotosDialog = lazyPart(() => import('./fotos-dialog.tsx'), 'FotosDialog');
 interface FotografarProps {
   label: string;
   maxBytes: number;
-  /** One PDF of all the photos. */
+  /** Called with one PDF of all photos. */
   onPdf: (pdf: File) => void;
 }
 
-/** The second way to give a document: photos of its pages, which become one PDF. */
+/** Takes photos of a document's pages and joins them into one PDF. */
 export function Fotografar({ label, maxBytes, onPdf }: FotografarProps) {
   const [opened, setOpened] = useState(false);
-  // Once opened it stays, so that photos chosen before are still there after a look at the form.
+  // The dialog stays mounted once opened, so that closing it keeps the photos.
   const [used, setUsed] = useState(false);
   return (
     <>

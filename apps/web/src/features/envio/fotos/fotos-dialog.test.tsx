@@ -36,7 +36,7 @@ const order = () =>
     .getAllByRole('img')
     .map((img) => img.getAttribute('alt'));
 
-it('puts photos in order by keyboard and gives one PDF of them', async () => {
+it('orders photos by keyboard and joins them into one PDF', async () => {
   const { user, onPdf } = await open();
   await choose(user, 'a.jpg', 'b.jpg', 'c.jpg');
   expect(await screen.findByRole('img', { name: 'Página 3: c.jpg' })).toBeVisible();
@@ -56,14 +56,14 @@ it('puts photos in order by keyboard and gives one PDF of them', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('says which photo could not be opened and keeps the others', async () => {
+it('says which photo failed to open and keeps the others', async () => {
   const { user } = await open();
   await choose(user, 'a.jpg', 'ruim.jpg', 'b.jpg');
   expect(await screen.findByRole('alert')).toHaveTextContent('Não conseguimos abrir “ruim.jpg”');
   expect(order()).toEqual(['Página 1: a.jpg', 'Página 2: b.jpg']);
 });
 
-it('offers to use a page only once there is one', async () => {
+it('offers to use the pages only when there are some', async () => {
   const { user } = await open();
   expect(screen.queryByRole('button', { name: /^Usar/ })).toBeNull();
   await choose(user, 'a.jpg');
@@ -72,7 +72,7 @@ it('offers to use a page only once there is one', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Usar/ })).toBeNull());
 });
 
-/** Draws what `is` says only when the answer is called. */
+/** Makes the matching renders wait until the returned function is called. */
 function drawsLate(is: (source: Blob, maxSide: number) => boolean) {
   const late = Promise.withResolvers<void>();
   vi.mocked(renderJpeg).mockImplementation(async (source, options) => {
@@ -82,7 +82,7 @@ function drawsLate(is: (source: Blob, maxSide: number) => boolean) {
   return late.resolve;
 }
 
-it('sends nothing once it is given up, and still has the photos', async () => {
+it('sends nothing after it was closed while joining, and keeps the photos', async () => {
   const { user, onPdf } = await open();
   await choose(user, 'a.jpg');
   await screen.findByRole('img', { name: 'Página 1: a.jpg' });
@@ -98,7 +98,7 @@ it('sends nothing once it is given up, and still has the photos', async () => {
   expect(onPdf).not.toHaveBeenCalled();
 });
 
-it('waits for photos that are still being opened', async () => {
+it('waits for photos that are still opening', async () => {
   const { user, onPdf } = await open();
   const go = drawsLate((source) => source instanceof File && source.name === 'lenta.jpg');
   await choose(user, 'a.jpg', 'lenta.jpg');
@@ -110,13 +110,13 @@ it('waits for photos that are still being opened', async () => {
   await waitFor(() => expect(onPdf).toHaveBeenCalled());
 });
 
-it('says once how many photos are too many', async () => {
+it('says once how many photos exceed the limit', async () => {
   const { user } = await open();
   await choose(user, ...Array.from({ length: 32 }, (_, i) => `${i}.jpg`));
   expect(await screen.findByText('O máximo é de 30 páginas: 2 fotos ficaram de fora.')).toBeVisible();
 });
 
-it('keeps the photos when the file would be too large, and when the dialog is left', async () => {
+it('keeps the photos when the PDF is too large, and when the dialog is closed', async () => {
   const { user, onPdf } = await open(300);
   await choose(user, 'a.jpg');
   await screen.findByRole('img', { name: 'Página 1: a.jpg' });

@@ -19,7 +19,7 @@ interface FotosDialogProps {
   onPdf: (pdf: File) => void;
 }
 
-/** Photos of a document: put in order, turned, and joined into one PDF. What was chosen stays until it was sent. */
+/** Orders, rotates and joins photos of a document into one PDF. The photos stay until they were sent. */
 export function FotosDialog({ opened, onClose, label, maxBytes, onPdf }: FotosDialogProps) {
   const fotos = usePaginas();
   const joining = useJoining({ fotos, label, maxBytes });
@@ -48,7 +48,7 @@ export function FotosDialog({ opened, onClose, label, maxBytes, onPdf }: FotosDi
             Voltar
           </Button>
           {count + fotos.lendo > 0 && (
-            // What is still being opened belongs to the document too.
+            // Photos that are still opening count too.
             <Button loading={joining.done !== null || fotos.lendo > 0} onClick={() => void send()}>
               {count < 2 ? 'Usar esta página' : `Usar estas ${count} páginas`}
             </Button>
@@ -93,12 +93,12 @@ interface JoiningInit {
   maxBytes: number;
 }
 
-/** Joins the pages; `done` counts those that are ready, null while nothing is under way. */
+/** Joins the pages. `done` counts the finished pages; null when idle. */
 function useJoining({ fotos, label, maxBytes }: JoiningInit) {
   const [done, setDone] = useState<number | null>(null);
   const [erro, setErro] = useState<string | null>(null);
   const abort = useRef<AbortController>(undefined);
-  // What was wrong, and what is being joined, is about the pages as they were.
+  // Errors and pending work refer to the pages at that time, so a change resets them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the pages decide
   useEffect(() => {
     setErro(null);

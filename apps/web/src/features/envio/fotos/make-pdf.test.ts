@@ -13,7 +13,7 @@ const pagina = (id: string, giros = 0): Pagina => ({
 const PAGINAS = [pagina('a'), pagina('b', 1), pagina('c')];
 const ids = (list: readonly Pagina[]) => list.map(({ id }) => id).join('');
 
-/** Draws pictures whose bytes depend on how they are asked for. */
+/** Renders images whose size depends on the options. */
 function drawing(bytesOf: (options: RenderOptions) => number) {
   const asked: RenderOptions[] = [];
   const render: Render = (_, options) => {
@@ -36,7 +36,7 @@ const options = (render: Render, maxBytes = 100_000) => {
   };
 };
 
-it('joins the pages in their order, each turned as asked', async () => {
+it('joins the pages in order, each rotated as asked', async () => {
   const { asked, render } = drawing(() => 10);
   const how = options(render);
   const pdf = await makePdf(PAGINAS, how);
@@ -45,21 +45,21 @@ it('joins the pages in their order, each turned as asked', async () => {
   expect(how.progress).toEqual([0, 1, 2]);
 });
 
-it('draws them smaller when the file would be too large, and gives up when that is not enough', async () => {
+it('renders smaller pages when the PDF is too large, and throws when that does not help', async () => {
   const smaller = drawing(({ quality }) => (quality < 0.8 ? 1000 : 90_000));
   expect((await makePdf(PAGINAS, options(smaller.render))).size).toBeLessThan(10_000);
   const never = drawing(() => 90_000);
   await expect(makePdf(PAGINAS, options(never.render))).rejects.toThrow(PdfTooLargeError);
 });
 
-it('stops when it is given up', async () => {
+it('stops when it was aborted before', async () => {
   const { render, asked } = drawing(() => 10);
   const stopped = AbortSignal.abort(new Error('given up'));
   await expect(makePdf(PAGINAS, { ...options(render), signal: stopped })).rejects.toThrow('given up');
   expect(asked).toEqual([]);
 });
 
-it('stops when it is given up while its last page is drawn', async () => {
+it('stops when it is aborted during the last page', async () => {
   const given = new AbortController();
   const render: Render = () => {
     given.abort(new Error('given up'));
@@ -69,7 +69,7 @@ it('stops when it is given up while its last page is drawn', async () => {
   await expect(makePdf([pagina('a')], how)).rejects.toThrow('given up');
 });
 
-it('moves and turns pages', () => {
+it('moves and rotates pages', () => {
   expect(ids(movePagina(PAGINAS, 'a', 2))).toBe('bca');
   expect(ids(movePagina(PAGINAS, 'c', 0))).toBe('cab');
   expect(movePagina(PAGINAS, 'a', 3)).toBe(PAGINAS);

@@ -3,13 +3,13 @@ import { JPEG_QUALITY, LONG_SIDE } from '../imagem/shrink-image.ts';
 import type { Pagina } from './paginas.ts';
 import { type PdfPicture, writePdf } from './write-pdf.ts';
 
-/** How the pages are drawn: well at first, then as small as they may be and still read well. */
+/** Render settings in order: good quality first, then as small as is still readable. */
 const ATTEMPTS: readonly Pick<RenderOptions, 'maxSide' | 'quality'>[] = [
   { maxSide: LONG_SIDE, quality: JPEG_QUALITY },
   { maxSide: 2000, quality: 0.7 },
 ];
 
-/** The pages make a larger file than the field takes, however they are drawn. */
+/** The PDF exceeds the limit even with the smallest pages. */
 export class PdfTooLargeError extends Error {
   readonly bytes: number;
 
@@ -23,19 +23,19 @@ export class PdfTooLargeError extends Error {
 interface MakeOptions {
   nome: string;
   maxBytes: number;
-  /** Pages done so far. */
+  /** Called with the number of finished pages. */
   onProgress: (done: number) => void;
   signal: AbortSignal;
   render?: Render;
 }
 
-/** One PDF of all pages, in their order. Throws PdfTooLargeError, and the signal's reason when it is given up. */
+/** Joins all pages into one PDF. Throws PdfTooLargeError, or the reason of an aborted signal. */
 export async function makePdf(paginas: readonly Pagina[], options: MakeOptions): Promise<File> {
   const { nome, maxBytes } = options;
   let bytes = 0;
   for (const attempt of ATTEMPTS) {
     const pictures = await renderAll(paginas, attempt, options);
-    // Given up while the last one was drawn: nothing is to come of it any more.
+    // An abort during the last page must not return a result.
     options.signal.throwIfAborted();
     const pdf = writePdf(pictures, nome.replace(/\.pdf$/, ''));
     if (pdf.size <= maxBytes) return new File([pdf], nome, { type: 'application/pdf' });
@@ -44,7 +44,7 @@ export async function makePdf(paginas: readonly Pagina[], options: MakeOptions):
   throw new PdfTooLargeError(bytes);
 }
 
-/** One at a time: a phone has no memory for many photos at once. */
+/** One page at a time, because a phone has little memory. */
 async function renderAll(
   paginas: readonly Pagina[],
   attempt: (typeof ATTEMPTS)[number],

@@ -6,13 +6,13 @@ import classes from './fotos.module.css';
 import type { Pagina } from './paginas.ts';
 import type { Paginas } from './use-paginas.ts';
 
-/** The pages in their order: moved by drag or by button, turned, taken out. */
+/** The pages in order; each can be dragged, moved by button, rotated and removed. */
 export function PaginasGrid({ fotos }: { fotos: Paginas }) {
   const { paginas, move } = fotos;
   const box = useRef<HTMLOListElement>(null);
   const dragged = useRef<string>(undefined);
   const [said, setSaid] = useState('');
-  /** The pressed button moves or goes with its page: the focus follows, once that is drawn anew. */
+  /** Moves the focus after the next render, because the pressed button moves or disappears. */
   const focus = (selector: string) =>
     setTimeout(() => {
       const dialog = box.current?.closest<HTMLElement>('[role="dialog"]') ?? document;
@@ -120,7 +120,7 @@ function PaginaItem({ pagina, numero, onDragStart, onDragOver, children }: Pagin
 interface ActProps {
   act: string;
   label: string;
-  /** There is nowhere to go; not `disabled`, which would take the focus away. */
+  /** Whether the move is impossible. Not `disabled`, which would lose the focus. */
   off?: boolean;
   onClick: () => void;
   children: ReactNode;

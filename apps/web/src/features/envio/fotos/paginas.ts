@@ -1,18 +1,18 @@
-/** A photo that is to become a page. */
+/** A photo that becomes a page. */
 export interface Pagina {
   id: string;
   nome: string;
   foto: Blob;
-  /** Address of its small picture. */
+  /** Object URL of the thumbnail. */
   miniatura: string;
-  /** Quarter turns to the right. */
+  /** Clockwise quarter turns. */
   giros: number;
 }
 
-/** Most pages of one file. */
+/** Most pages of one PDF. */
 export const MAX_PAGINAS = 30;
 
-/** The pages with one of them at another place; the same list when there is no such place or page. */
+/** The pages with one moved to index `to`; the same list when page or index does not exist. */
 export function movePagina(paginas: readonly Pagina[], id: string, to: number): readonly Pagina[] {
   const from = paginas.findIndex((pagina) => pagina.id === id);
   const moved = paginas[from];
@@ -21,12 +21,12 @@ export function movePagina(paginas: readonly Pagina[], id: string, to: number): 
   return [...rest.slice(0, to), moved, ...rest.slice(to)];
 }
 
-/** The pages with one of them turned a quarter to the right. */
+/** The pages with one turned clockwise by a quarter. */
 export function turnPagina(paginas: readonly Pagina[], id: string): readonly Pagina[] {
   return paginas.map((pagina) => (pagina.id === id ? { ...pagina, giros: (pagina.giros + 1) % 4 } : pagina));
 }
 
-/** A name for the file, after the field: «Diploma, frente e verso.pdf». */
+/** The file name for a field: «Diploma, frente e verso.pdf». */
 export function pdfName(label: string): string {
   const words = label
     .replace(/[^\p{L}\p{N}\s,()-]/gu, ' ')

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const photos = (n: number) => Array.from({ length: n }, (_, i) => new File(['x'], `${i}.jpg`));
 
-it('takes no more than it may when photos are chosen while others are still being read', async () => {
+it('keeps the limit when photos are added while others are still opening', async () => {
   const render: Render = async () => {
     await new Promise((done) => setTimeout(done));
     return { blob: new Blob(['x']), width: 3, height: 4 };

@@ -3,15 +3,15 @@ import { newUuid } from '#platform/new-uuid.ts';
 import { type Render, renderJpeg } from '../imagem/render-jpeg.ts';
 import { MAX_PAGINAS, movePagina, type Pagina, turnPagina } from './paginas.ts';
 
-/** Longer side of a small picture, in pixels. */
+/** Longest side of a thumbnail, in pixels. */
 const SMALL = { maxSide: 360, quality: 0.7 } as const;
 
-/** The pages so far, with what can be done to them. */
+/** The pages and their operations. */
 export interface Paginas {
   paginas: readonly Pagina[];
-  /** Photos that are being read. */
+  /** Number of photos still opening. */
   lendo: number;
-  /** Photos that could not be taken, and why. */
+  /** Errors of photos that were not added. */
   recusas: readonly string[];
   add: (files: readonly File[]) => Promise<void>;
   move: (id: string, to: number) => void;
@@ -20,7 +20,7 @@ export interface Paginas {
   clear: () => void;
 }
 
-/** Keeps chosen photos for as long as the field is on the page, also while the dialog is closed. */
+/** Keeps the chosen photos while the field is mounted, even with the dialog closed. */
 export function usePaginas(render: Render = renderJpeg): Paginas {
   const [paginas, setPaginas] = useState<readonly Pagina[]>([]);
   const [lendo, setLendo] = useState(0);
@@ -41,7 +41,7 @@ export function usePaginas(render: Render = renderJpeg): Paginas {
 
   const refuse = (text: string) => setRecusas((list) => (list.includes(text) ? list : [...list, text]));
 
-  /** Photos may be added while others are still being read. */
+  /** Can run again while photos are still opening. */
   async function add(files: readonly File[]): Promise<void> {
     setRecusas([]);
     setLendo((n) => n + files.length);
@@ -49,7 +49,7 @@ export function usePaginas(render: Render = renderJpeg): Paginas {
     for (const file of files) {
       const pagina = latest.current.length < MAX_PAGINAS ? await readPagina(file, render) : 'full';
       if (gone.current) return forget(pagina && pagina !== 'full' ? [pagina] : []);
-      // Another choice may have filled the last place while this one was read.
+      // A parallel call may have filled the last place.
       const full = pagina === 'full' || (pagina !== null && latest.current.length >= MAX_PAGINAS);
       if (full) {
         out += 1;
@@ -84,7 +84,7 @@ function sayLeftOut(out: number): string {
   return `O máximo é de ${MAX_PAGINAS} páginas: ${fotos} de fora.`;
 }
 
-/** Null when this browser cannot show the photo. */
+/** Null when this browser cannot decode the photo. */
 async function readPagina(file: File, render: Render): Promise<Pagina | null> {
   try {
     const { blob } = await render(file, SMALL);

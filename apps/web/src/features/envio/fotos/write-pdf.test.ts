@@ -6,7 +6,7 @@ const jpeg = (length: number) => new Uint8Array(length).fill(0x41);
 const latin1 = async (blob: Blob) => new TextDecoder('latin1').decode(await blob.arrayBuffer());
 
 describe('the PDF of photos', () => {
-  it('has one A4 page for each, lying where the photo lies', async () => {
+  it('has one A4 page per photo, in landscape for a wide photo', async () => {
     const pdf = await latin1(
       writePdf(
         [
@@ -23,7 +23,7 @@ describe('the PDF of photos', () => {
     expect(pdf).toContain('/Title <FEFF00430065007200740069006400E3006F>');
   });
 
-  it('says at each entry of its table where that object begins, and how long each stream is', async () => {
+  it('has a correct offset for each object and a correct length for each stream', async () => {
     const lengths = fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 1, maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(lengths, async (sizes) => {
@@ -46,7 +46,7 @@ describe('the PDF of photos', () => {
     );
   });
 
-  it('keeps each photo whole, in its shape, within the page', () => {
+  it('shows each photo whole, undistorted and within the page', () => {
     const side = fc.integer({ min: 1, max: 12_000 });
     fc.assert(
       fc.property(side, side, (width, height) => {

@@ -1,16 +1,16 @@
-/** A page to be: a JPEG and its size in pixels. */
+/** A JPEG and its size in pixels. */
 export interface PdfPicture {
   jpeg: Uint8Array<ArrayBuffer>;
   width: number;
   height: number;
 }
 
-/** A4 in points, upright. */
+/** Portrait A4, in points. */
 const A4 = { width: 595.28, height: 841.89 } as const;
-/** White border of each page, in points. */
+/** White margin of each page, in points. */
 const MARGIN = 14;
 
-/** A PDF of A4 pages with one picture each; a page lies down when its picture does. */
+/** Writes a PDF with one A4 page per image, in landscape for a wide image. */
 export function writePdf(pictures: readonly PdfPicture[], titulo: string): Blob {
   const doc = createDocument();
   const pageIds = pictures.map((_, i) => 4 + i * 3);
@@ -38,7 +38,7 @@ function addPage(doc: PdfDocument, picture: PdfPicture, id: number): void {
   );
 }
 
-/** The page and where on it the picture goes: as large as fits, in the middle; points. */
+/** The page and the centred, largest box of the image, in points. */
 export function layOut({ width, height }: Pick<PdfPicture, 'width' | 'height'>) {
   const page = width > height ? { width: A4.height, height: A4.width } : A4;
   const scale = Math.min((page.width - 2 * MARGIN) / width, (page.height - 2 * MARGIN) / height);
@@ -48,7 +48,7 @@ export function layOut({ width, height }: Pick<PdfPicture, 'width' | 'height'>) 
 
 type PdfDocument = ReturnType<typeof createDocument>;
 
-/** Objects are numbered in the order in which they are added, from 1; the third one is about the document. */
+/** A writer of PDF objects, which are numbered from 1 in order; object 3 holds the metadata. */
 function createDocument() {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const offsets: number[] = [];
@@ -57,7 +57,7 @@ function createDocument() {
     parts.push(bytes);
     length += bytes.length;
   };
-  // Four bytes beyond ASCII say that the file is binary, so that nobody mends its line ends.
+  // Four bytes beyond ASCII mark the file as binary, so that no tool converts its line ends.
   put(new Uint8Array([...ascii('%PDF-1.7\n%'), 0xe2, 0xe3, 0xcf, 0xd3, 0x0a]));
   return {
     add(dictionary: string, stream?: Uint8Array<ArrayBuffer>) {
@@ -89,7 +89,7 @@ function num(value: number): string {
   return value.toFixed(2);
 }
 
-/** Text in UTF-16, in which a title may hold every letter. */
+/** Encodes text as UTF-16, so that a title can have any letter. */
 function hexText(text: string): string {
   const units = Array.from({ length: text.length }, (_, i) => text.charCodeAt(i));
   return `<FEFF${units

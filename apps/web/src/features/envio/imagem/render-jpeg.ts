@@ -1,16 +1,16 @@
-/** A picture as it is to become; sides in pixels. */
+/** The output of a render; sides in pixels. */
 export interface RenderOptions {
-  /** The longer side is at most this. */
+  /** Upper limit of the longer side. */
   maxSide: number;
-  /** The shorter side stays at least this, as far as the picture has it. */
+  /** Lower limit of the shorter side, unless the source is smaller. */
   minSide?: number;
   /** From 0 to 1. */
   quality: number;
-  /** Quarter turns to the right, beside the turn that the camera noted. */
+  /** Clockwise quarter turns, in addition to the EXIF orientation. */
   turns?: number;
 }
 
-/** A picture drawn anew, without anything that the camera wrote beside it (place, time, device). */
+/** A rendered image, without the metadata of the camera (place, time, device). */
 export interface Rendered {
   blob: Blob;
   width: number;
@@ -19,7 +19,7 @@ export interface Rendered {
 
 export type Render = (source: Blob, options: RenderOptions) => Promise<Rendered>;
 
-/** The size of a picture so that its sides keep to the bounds; never larger than it is. */
+/** Scales a size to the limits; never enlarges it. */
 export function fitSides(
   size: { width: number; height: number },
   { maxSide, minSide = 0 }: Pick<RenderOptions, 'maxSide' | 'minSide'>,
@@ -33,7 +33,7 @@ export function fitSides(
   };
 }
 
-/** Draws a picture upright, turned and made smaller, as JPEG. Throws when this browser cannot read it. */
+/** Renders an image upright, rotated and scaled, as JPEG. Throws when this browser cannot decode it. */
 export const renderJpeg: Render = async (source, options) => {
   const { quality, turns = 0 } = options;
   const image = await createImageBitmap(source, { imageOrientation: 'from-image' });
@@ -45,7 +45,7 @@ export const renderJpeg: Render = async (source, options) => {
     canvas.height = lies ? width : height;
     const pen = canvas.getContext('2d');
     if (!pen) throw new Error('no canvas');
-    // JPEG knows no transparency: what is not drawn would be black.
+    // JPEG has no transparency, so transparent areas would turn black.
     pen.fillStyle = '#fff';
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.translate(canvas.width / 2, canvas.height / 2);

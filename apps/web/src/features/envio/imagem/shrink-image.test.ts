@@ -6,14 +6,14 @@ const picture = (bytes: number, name = 'IMG_1.HEIC.png', type = 'image/png') =>
   new File([new Uint8Array(bytes)], name, { type });
 const BIG = SMALL_BYTES * 8;
 
-/** Draws a picture of so many bytes. */
+/** Renders an image of this many bytes. */
 const rendersTo =
   (bytes: number): Render =>
   () =>
     Promise.resolve({ blob: new Blob([new Uint8Array(bytes)]), width: 1, height: 1 });
 
-describe('which pictures are made smaller', () => {
-  it('takes large pictures for fields that accept JPEG, and nothing else', () => {
+describe('mayShrink', () => {
+  it('allows large images for fields that accept JPEG, and nothing else', () => {
     const aceita = ['image/jpeg', 'application/pdf'];
     expect(mayShrink(picture(BIG), aceita)).toBe(true);
     expect(mayShrink(picture(SMALL_BYTES), aceita)).toBe(false);
@@ -22,18 +22,18 @@ describe('which pictures are made smaller', () => {
   });
 });
 
-describe('a picture made smaller', () => {
-  it('is a JPEG under its own name', async () => {
+describe('a shrunk image', () => {
+  it('is a JPEG with the name of the original', async () => {
     const file = await shrinkImage(picture(BIG, 'diploma.png'), {}, rendersTo(1000));
     expect(file).toMatchObject({ name: 'diploma.jpg', type: 'image/jpeg', size: 1000 });
   });
 
-  it('is left as it was when little would be saved, or it cannot be read', async () => {
+  it('is null when it saves little or the original cannot be decoded', async () => {
     expect(await shrinkImage(picture(BIG), {}, rendersTo(BIG * 0.9))).toBeNull();
     expect(await shrinkImage(picture(BIG), {}, () => Promise.reject(new Error('broken')))).toBeNull();
   });
 
-  it('keeps its shape and stays readable', () => {
+  it('keeps its proportions, and is never enlarged', () => {
     expect(fitSides({ width: 6000, height: 4000 }, { maxSide: LONG_SIDE })).toEqual({
       width: 2400,
       height: 1600,
@@ -44,7 +44,7 @@ describe('a picture made smaller', () => {
     });
   });
 
-  it('never falls below the size that the field asks for', () => {
+  it('is never smaller than the field requires', () => {
     const size = fitSides({ width: 8000, height: 1600 }, { maxSide: LONG_SIDE, minSide: 800 });
     expect(size).toEqual({ width: 4000, height: 800 });
   });

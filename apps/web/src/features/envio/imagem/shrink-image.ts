@@ -1,23 +1,23 @@
 import { mimeOf } from '../check-file.ts';
 import { type Render, renderJpeg } from './render-jpeg.ts';
 
-/** Longer side of a reduced picture, in pixels: an A4 page at about 200 dots per inch, which reads well. */
+/** Longer side of a shrunk image, in pixels: a readable A4 page at about 200 dpi. */
 export const LONG_SIDE = 2400;
-/** Quality of its JPEG, from 0 to 1. */
+/** JPEG quality, from 0 to 1. */
 export const JPEG_QUALITY = 0.85;
-/** A picture of at most so many bytes is sent as it is. */
+/** Images up to this size, in bytes, are sent unchanged. */
 export const SMALL_BYTES = 1024 * 1024;
-/** What is saved must be worth a second compression: the result is at most this part of the original. */
+/** Largest useful size of the result, as a share of the original. */
 const WORTH = 0.8;
 
 const PICTURES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/** Whether a file is a picture that may be made smaller for a field that accepts these kinds. */
+/** Whether the file is an image that may be shrunk for a field with these types. */
 export function mayShrink(file: Pick<File, 'name' | 'type' | 'size'>, aceita: readonly string[]): boolean {
   return file.size > SMALL_BYTES && PICTURES.has(mimeOf(file)) && aceita.includes('image/jpeg');
 }
 
-/** The picture made smaller; null when it cannot be read here, or would not be much smaller. */
+/** Shrinks an image; null when it cannot be decoded or would not get much smaller. */
 export async function shrinkImage(
   file: File,
   { minPx }: { minPx?: readonly [number, number] },

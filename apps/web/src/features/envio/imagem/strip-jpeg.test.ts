@@ -10,7 +10,7 @@ const segment = (marker: number, data: number[]) => [
   ...data,
 ];
 
-/** EXIF as cameras write it: how it was held, and where, in one byte order or the other. */
+/** EXIF as cameras write it, with orientation and place, in either byte order. */
 function exif(turn: number, little = false): number[] {
   const u16 = (n: number) => (little ? [n & 0xff, n >> 8] : [n >> 8, n & 0xff]);
   const u32 = (n: number) =>
@@ -38,7 +38,7 @@ const JFIF = segment(0xe0, [...bytesOf('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0]);
 const ICC = segment(0xe2, [...bytesOf('ICC_PROFILE\0'), 1, 1, 9, 9]);
 const ADOBE = segment(0xee, [...bytesOf('Adobe'), 0, 100, 0, 0, 0, 0, 1]);
 const TABLES = [...segment(0xdb, [0, 1, 2]), ...segment(0xc0, [8, 0, 1, 0, 1, 1, 1, 0x11, 0])];
-/** Two scans with what looks like markers in them, a restart, and tables between. */
+/** Two scans with false markers, a restart and tables between them. */
 const SCANS = [
   ...segment(0xda, [1, 1, 0, 0, 63, 0]),
   7,
@@ -65,8 +65,8 @@ const stripped = async (bytes: number[]) => [
   ...new Uint8Array(await (await stripJpeg(photo(bytes))).arrayBuffer()),
 ];
 
-describe('a photograph on its way', () => {
-  it('keeps its picture byte for byte and loses place, time and words', async () => {
+describe('an uploaded photo', () => {
+  it('keeps its image data and colours, but loses place, time and comments', async () => {
     const beside = [
       ...segment(0xe1, bytesOf('http://ns.adobe.com/xap/1.0/\0<gps/>')),
       ...segment(0xe2, bytesOf('MPF\0 others')),
@@ -77,7 +77,7 @@ describe('a photograph on its way', () => {
     expect(await stripped(bytes)).toEqual([...START, ...JFIF, ...ICC, ...ADOBE, ...TABLES, ...SCANS]);
   });
 
-  it.each([false, true])('stays upright (little end first: %s), and its place goes', async (little) => {
+  it.each([false, true])('keeps its orientation but loses its place (little-endian: %s)', async (little) => {
     const out = await stripped([...START, ...JFIF, ...exif(6, little), ...TABLES, ...SCANS]);
     const held = segment(0xe1, [
       ...bytesOf('Exif\0\0MM'),
@@ -110,7 +110,7 @@ describe('a photograph on its way', () => {
     expect(await stripped(out)).toEqual(out);
   });
 
-  it('loses its place also where a marker is padded', async () => {
+  it('loses its place even when markers are padded', async () => {
     const pad = [0xff, 0xff];
     expect(await stripped([...START, ...JFIF, ...pad, ...exif(1), ...pad, ...TABLES, ...SCANS])).toEqual([
       ...START,
@@ -120,29 +120,29 @@ describe('a photograph on its way', () => {
     ]);
   });
 
-  it('loses what a phone put behind it', async () => {
+  it('loses the data that a phone appends', async () => {
     const film = [...bytesOf('MotionPhoto'), ...START, ...exif(1), ...SCANS];
     expect(await stripped([...START, ...TABLES, ...SCANS, ...film])).toEqual([...START, ...TABLES, ...SCANS]);
   });
 
-  it('loses its place also when it was cut off', async () => {
+  it('loses its place even when it is truncated', async () => {
     const cut = SCANS.slice(0, -2);
     expect(await stripped([...START, ...exif(1), ...TABLES, ...cut])).toEqual([...START, ...TABLES, ...cut]);
   });
 
-  it('keeps its name, kind and day', async () => {
+  it('keeps its name, type and date', async () => {
     const out = await stripJpeg(photo([...START, ...exif(1), ...TABLES, ...SCANS], 'IMG_1.jpeg'));
     expect(out).toMatchObject({ name: 'IMG_1.jpeg', type: 'image/jpeg', lastModified: 5 });
   });
 });
 
-describe('what is left as it is', () => {
+describe('a file that is left unchanged', () => {
   it.each([
-    ['a picture with nothing beside it', photo([...START, ...JFIF, ...TABLES, ...SCANS])],
-    ['no picture at all', photo(bytesOf('%PDF-1.7'))],
-    ['a head without an end', photo([...START, ...exif(1)])],
-    ['nothing', photo([])],
-    ['another kind', photo([...START, ...exif(1), ...TABLES, ...SCANS], 'foto.png', 'image/png')],
+    ['a photo without metadata', photo([...START, ...JFIF, ...TABLES, ...SCANS])],
+    ['a file that is no image', photo(bytesOf('%PDF-1.7'))],
+    ['a truncated header', photo([...START, ...exif(1)])],
+    ['an empty file', photo([])],
+    ['a file of another type', photo([...START, ...exif(1), ...TABLES, ...SCANS], 'foto.png', 'image/png')],
   ])('%s', async (_name, file) => {
     expect(await stripJpeg(file)).toBe(file);
   });

@@ -11,12 +11,12 @@ const APP15 = 0xef;
 const COMMENT = 0xfe;
 
 const EXIF = 'Exif\0\0';
-/** Where the data of a segment begin, behind its marker and length. */
+/** Offset of the data of a segment, after marker and length. */
 const DATA = 4;
 const ORIENTATION = 0x0112;
 const UPRIGHT = 1;
 
-/** A segment before the picture, its marker included. */
+/** A segment before the image data, with its marker; byte offsets. */
 interface Segment {
   marker: number;
   from: number;
@@ -26,8 +26,8 @@ interface Segment {
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * The same picture without what the camera wrote beside it (place, time, device), dot for dot as it was; how the camera
- * was held stays, or the picture would lie on its side. What cannot be followed as a JPEG is answered as it is.
+ * Removes the metadata of the camera (place, time, device) and keeps the pixels unchanged. The orientation stays, or the
+ * photo would lie on its side. A file that cannot be parsed as JPEG is returned unchanged.
  */
 export async function stripJpeg(file: File): Promise<File> {
   if (mimeOf(file) !== 'image/jpeg') return file;
@@ -36,7 +36,7 @@ export async function stripJpeg(file: File): Promise<File> {
   return new File(parts, file.name, { type: file.type, lastModified: file.lastModified });
 }
 
-/** What stays, in order; null when nothing has to go. */
+/** The parts to keep, in order; null when nothing is removed. */
 function keptParts(bytes: Bytes): Bytes[] | null {
   const head = readHead(bytes);
   if (head === null) return null;
@@ -51,7 +51,7 @@ function keptParts(bytes: Bytes): Bytes[] | null {
   return [bytes.subarray(0, 2), ...kept, bytes.subarray(head.picture, end)];
 }
 
-/** The segments before the first scan and where that begins; null for what is no JPEG. */
+/** The segments before the first scan, and its offset; null for no JPEG. */
 function readHead(bytes: Bytes): { segments: Segment[]; picture: number } | null {
   if (bytes[0] !== MARKER || bytes[1] !== SOI) return null;
   const segments: Segment[] = [];
@@ -59,7 +59,7 @@ function readHead(bytes: Bytes): { segments: Segment[]; picture: number } | null
   while (at + DATA <= bytes.length && bytes[at] === MARKER) {
     const marker = bytes[at + 1] ?? 0;
     if (marker === MARKER) {
-      // A marker may be padded.
+      // A marker may be padded with more 0xff.
       at += 1;
       continue;
     }
@@ -71,13 +71,13 @@ function readHead(bytes: Bytes): { segments: Segment[]; picture: number } | null
   return null;
 }
 
-/** Behind the last byte of the picture: phones append films and further pictures, with a place of their own. */
+/** Offset after the image: phones append videos and images with their own place. */
 function endOfPicture(bytes: Bytes, scan: number): number {
   let at = scan;
   while (at >= 0 && at + 1 < bytes.length) {
     const marker = bytes[at + 1] ?? 0;
     if (marker === EOI) return at + 2;
-    // A byte of the picture that looks like a marker is followed by a zero; the marks of a restart have no data.
+    // In the image data 0xff is escaped by a zero; restart markers have no data.
     const isInPicture = marker === 0 || marker === MARKER || (marker >= 0xd0 && marker < SOI);
     at = bytes.indexOf(
       MARKER,
@@ -87,13 +87,13 @@ function endOfPicture(bytes: Bytes, scan: number): number {
   return bytes.length;
 }
 
-/** Whether a segment belongs to the picture: what it is drawn from, and its colours. */
+/** Whether a segment is needed for the image or its colours. */
 function isOfPicture(bytes: Bytes, { marker, from }: Segment): boolean {
   if (marker === APP2) return startsWith(bytes, from + DATA, 'ICC_PROFILE');
   return marker !== COMMENT && (marker < APP1 || marker > APP15 || marker === APP14);
 }
 
-/** How the camera was held, 1 (upright) to 8. */
+/** The EXIF orientation, 1 (upright) to 8. */
 function orientationOf(bytes: Bytes, { from, to }: Segment): number {
   if (!startsWith(bytes, from + DATA, EXIF)) return UPRIGHT;
   const tiff = new DataView(
@@ -109,14 +109,14 @@ function orientationOf(bytes: Bytes, { from, to }: Segment): number {
       if (tiff.getUint16(entry, little) === ORIENTATION) return within(tiff.getUint16(entry + 8, little));
     }
   } catch {
-    // It ends before it says so.
+    // The EXIF data are truncated.
   }
   return UPRIGHT;
 }
 
 const within = (turn: number) => (turn >= 1 && turn <= 8 ? turn : UPRIGHT);
 
-/** A segment that says how the camera was held, and nothing else. */
+/** An EXIF segment with the orientation only. */
 function exifOf(turn: number): Bytes {
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, turn, 0, 0, 0, 0, 0, 0];
   const data = [...new TextEncoder().encode(EXIF), ...tiff];

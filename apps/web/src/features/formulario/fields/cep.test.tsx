@@ -48,8 +48,8 @@ function Prova() {
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(name) });
 
-describe('a CEP that names the fields of its address', () => {
-  it('fills them, and leaves what is typed afterwards', async () => {
+describe('the CEP of an address', () => {
+  it('fills the address, and keeps later changes', async () => {
     reply(municipio.cep, { disponivel: true, endereco: BAHIA });
     const { user } = await renderPart(<Prova />);
     await user.type(field('CEP'), '30140071');
@@ -60,7 +60,7 @@ describe('a CEP that names the fields of its address', () => {
     expect(field('Rua')).toHaveValue('Avenida Minha');
   });
 
-  it('does not touch a field that changed while the answer was under way', async () => {
+  it('does not overwrite a field that changed while it was loading', async () => {
     const gate = Promise.withResolvers<void>();
     reply(municipio.cep, async () => {
       await gate.promise;
@@ -74,7 +74,7 @@ describe('a CEP that names the fields of its address', () => {
     expect(field('Rua')).toHaveValue('Rua antiga nova');
   });
 
-  it('says when the code is not known, and nothing when there is no directory', async () => {
+  it('says that it is unknown, but nothing without a directory', async () => {
     let disponivel = true;
     reply(municipio.cep, () => ({ disponivel, endereco: null }));
     const { user } = await renderPart(<Prova />);

@@ -7,29 +7,29 @@ import { CodeField } from '#ui/code-field.tsx';
 import classes from './fields.module.css';
 
 interface CodigoRecebidoProps {
-  /** Where the code went. */
+  /** The destination of the code. */
   destino: string;
-  /** Until when it holds, where that is known: half an hour from now else. */
+  /** Expiry, where known; else 30 minutes are stated. */
   ate?: string;
-  /** Whether the keyboard goes to its field at once. */
+  /** Whether its field takes the focus at once. */
   focado?: boolean;
-  /** What else is to be known of it. */
+  /** A further note. */
   nota?: ReactNode;
-  /** Name of the field of the code, where an error summary points to it. */
+  /** Name of the field, for links of an error summary. */
   name?: string;
-  /** What giving the code does: «Confirmar», «Assinar». */
+  /** Label of the button: «Confirmar», «Assinar». */
   acao: string;
-  /** What is wrong with it before it is given. */
+  /** An error before submitting. */
   erro?: string | undefined;
   pending: boolean;
-  /** With the six digits; a refusal is told to the second argument. */
+  /** Called with the six digits; the second argument shows a refusal. */
   onCodigo: (codigo: string, onError: (error: unknown) => void) => void;
   onAgain: () => void;
-  /** How sending another code goes. */
+  /** State of sending another code. */
   again: { isPending: boolean; error: unknown };
 }
 
-/** A code was sent: where to, and the field for it. Part of a larger form, so Enter gives the code alone. */
+/** The field for a sent code. It is part of a larger form, so Enter submits only the code. */
 export function CodigoRecebido(props: CodigoRecebidoProps) {
   const { destino, ate, focado = true, nota, name, acao, erro, pending, onCodigo, onAgain, again } = props;
   const [codigo, setCodigo] = useState('');

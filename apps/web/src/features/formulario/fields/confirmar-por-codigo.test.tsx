@@ -31,7 +31,7 @@ function Contato() {
   );
 }
 
-it('says at once why no code was sent, and says it of that contact only', async () => {
+it('says at once why no code was sent, and only for that contact', async () => {
   replyProblem(usuario.pedirCodigo, 'rate_limited');
   const { user } = await renderPart(<Contato />);
   await user.click(screen.getByRole('button', { name: 'Enviar código para confirmar' }));
@@ -41,7 +41,7 @@ it('says at once why no code was sent, and says it of that contact only', async 
   expect(screen.getByRole('button', { name: 'Enviar código para confirmar' })).toBeVisible();
 });
 
-it('offers a confirmed contact once, however often and in whatever form it is known', async () => {
+it('offers a confirmed contact once, in whatever formats it is stored', async () => {
   const verificados = ['+5531988887777', '31988887777', '+5531988887777'];
   const shared = { avaliacao, uploads, respostas: {}, erros: new Map(), anexos: [] };
   const onUse = vi.fn();

@@ -13,17 +13,17 @@ import classes from './fields.module.css';
 
 interface ConfirmarPorCodigoProps {
   tipo: 'email' | 'celular';
-  /** Name of the field, to which the focus returns. */
+  /** Name of the field, which gets the focus back. */
   name: string;
-  /** The contact in the field, as it would be stored. */
+  /** The contact in the field, normalized. */
   contato: string;
-  /** Puts a contact that was confirmed before into the field. */
+  /** Called with a contact that was confirmed before. */
   onUse: (contato: string) => void;
 }
 
 /**
- * Confirms the contact in the field with a code, in place; or offers those confirmed before. Nothing where confirmed
- * contacts are not asked about, as in a request already filed.
+ * Confirms the contact in the field with a code, or offers confirmed ones. Renders nothing where confirmed contacts are
+ * unknown, such as in a filed request.
  */
 export function ConfirmarPorCodigo({ tipo, name, contato, onUse }: ConfirmarPorCodigoProps) {
   const { contexto, onPretendVerified } = useFormulario();
@@ -43,14 +43,14 @@ export function ConfirmarPorCodigo({ tipo, name, contato, onUse }: ConfirmarPorC
   if (onPretendVerified) return <FazDeConta onConfirm={() => onPretendVerified(contato)} />;
   const send = () =>
     ask.mutate({ tipo, valor: contato }, { onSuccess: (sent) => setPedido({ ...sent, contato }) });
-  // A code for another contact, typed before this one, would confirm that one.
+  // A code for an earlier contact would confirm that one.
   if (pedido?.contato === contato) {
     return <CodigoEnviado key={pedido.pedidoId} name={name} pedido={pedido} onAgain={send} again={ask} />;
   }
   return (
     <div className={classes.confirm}>
       <div role="alert">
-        {/* What went wrong with another contact, typed before this one, says nothing of this one. */}
+        {/* An error of an earlier contact does not apply to this one. */}
         <FieldNotes
           error={ask.error && ask.variables.valor === contato ? describeError(ask.error) : undefined}
         />
@@ -62,7 +62,7 @@ export function ConfirmarPorCodigo({ tipo, name, contato, onUse }: ConfirmarPorC
   );
 }
 
-/** Where a form is tried out, nobody gets a message. */
+/** Trying out a form sends no message. */
 function FazDeConta({ onConfirm }: { onConfirm: () => void }) {
   return (
     <div className={classes.confirm}>
@@ -81,7 +81,7 @@ interface ConhecidosProps {
 }
 
 function Conhecidos({ tipo, verificados, onUse }: ConhecidosProps) {
-  // The same number may be known with and without the country code: what reads alike is offered once.
+  // A number may be stored with and without the country code; equal displays are offered once.
   const mine = new Map(
     verificados
       .filter((known) => known.includes('@') === (tipo === 'email'))
@@ -101,15 +101,15 @@ function Conhecidos({ tipo, verificados, onUse }: ConhecidosProps) {
 }
 
 interface CodigoEnviadoProps {
-  /** Name of the field whose contact is confirmed. */
+  /** Name of the field. */
   name: string;
   pedido: PedidoDeCodigo;
   onAgain: () => void;
-  /** How sending another code goes. */
+  /** State of sending another code. */
   again: { isPending: boolean; error: unknown };
 }
 
-/** A code was sent to a contact in the field, which it confirms. */
+/** The field for the code that was sent to the contact. */
 function CodigoEnviado({ name, pedido, onAgain, again }: CodigoEnviadoProps) {
   const { onVerified } = useFormulario();
   const confirm = useConfirmarCodigo();

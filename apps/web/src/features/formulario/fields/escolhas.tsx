@@ -36,7 +36,7 @@ export const uf = filledBy((props: InputProps<CampoUf>) => (
   />
 ));
 
-/** The offices of the council where people are attended. */
+/** The offices of the council. */
 export const localidade = filledBy((props: InputProps<CampoLocalidade>) => {
   const offices = (useSettings()?.localidades ?? []).filter(({ escritorio }) => escritorio);
   return (
@@ -64,7 +64,7 @@ export const sn = filledBy((props: InputProps<CampoSn>) => (
   />
 ));
 
-/** All in sight while they are few, or while each needs explaining; a list beyond that, found by typing when long. */
+/** Radios for few options, or for explained ones; then a select; then a combobox for long lists. */
 const RADIOS_MAX = 7;
 const EXPLAINED_MAX = 12;
 const SELECT_MAX = 30;
@@ -98,20 +98,20 @@ export const multi: FieldModule<CampoMulti> = {
   },
 };
 
-/** What an empty list of the person's own things says. */
+/** Text of an empty list of the person's own things. */
 const VAZIAS: Readonly<Record<string, string>> = {
   'cobrancas.emAberto': 'Você não tem débitos em aberto.',
   'cobrancas.parcelaveis': 'Você não tem débitos que possam ser parcelados.',
   'cobrancas.pagas': 'Não achamos pagamentos seus no portal.',
 };
 
-/** What to say where a list of the person's own things has nothing to choose from; null when it has, or is a fixed one. */
+/** The text of an empty list of the person's own things; null for a fixed or non-empty list. */
 function emptyListText(opcoes: Opcoes, contexto: Contexto): string | null {
   if (Array.isArray(opcoes) || resolveOpcoes(opcoes, contexto)?.length !== 0) return null;
   return VAZIAS[chaveDeOpcoes(opcoes)] ?? 'Não há nada para escolher aqui.';
 }
 
-/** The choices of a field as the parts of the design system take them. */
+/** The options of a field, for the components of the design system. */
 function optionsOf(opcoes: Opcoes, contexto: Contexto): Option[] {
   return (resolveOpcoes(opcoes, contexto) ?? []).map(({ valor, rotulo, ajuda }) => ({
     value: valor,
@@ -144,7 +144,7 @@ const TONES: Record<NonNullable<CampoInfo['tom']>, Tone> = {
   sucesso: 'sucesso',
 };
 
-/** A notice is read where the form asks, and has no answer. */
+/** A notice inside the form; it has no answer. */
 export const info: FieldModule<CampoInfo> = {
   Input: ({ campo }) => (
     <Callout tone={TONES[campo.tom ?? 'informacao']}>
@@ -153,7 +153,7 @@ export const info: FieldModule<CampoInfo> = {
   ),
 };
 
-/** What the form works out, shown as it changes. */
+/** A calculated value, shown as it changes. */
 export const calc = filledBy(({ campo, item }: InputProps<CampoCalc>) => {
   const { contexto } = useFormulario();
   const { valor } = item;

@@ -10,7 +10,7 @@ import { useMunicipios } from '../queries.ts';
 import { asText } from '../typed-answers.ts';
 import classes from './fields.module.css';
 
-/** The state comes from its own field of the form; without one, from a choice beside the municipality. */
+/** The state comes from its field in the form, or else from a select beside the municipality. */
 export const mun = filledBy((props: InputProps<CampoMun>) => {
   const { avaliacao } = useFormulario();
   const { campo, item } = props;

@@ -6,21 +6,20 @@ import fields from './fields.module.css';
 import tab from './tab.module.css';
 
 interface OutputProps {
-  /** The answer as the domain writes it. */
+  /** The answer in words. */
   item: ItemResumo;
-  /** Where the files of the answer are fetched from. */
+  /** Source of the files. */
   fonte: FonteDeArquivos;
-  /** Draws a cell of a repeating group. */
+  /** Renders a cell of a repeating group. */
   renderItem: (item: ItemResumo) => ReactNode;
 }
 
-/** How an answer is read where that is more than one piece of text; apart from the fields, which a reader needs none of. */
+/** Answers that are more than one text; separate from the inputs, which readers do not load. */
 const OUTPUTS: Partial<Record<CampoTipo, (props: OutputProps) => ReactNode>> = {
   longo: LinesOutput,
   multi: LinesOutput,
   anexo: AnexoOutput,
   tab: TabOutput,
-  // A notice has no answer.
   info: () => null,
 };
 
@@ -30,7 +29,7 @@ export function Output({ tipo, ...props }: OutputProps & { tipo: CampoTipo }) {
   return Own ? <Own {...props} /> : props.item.texto;
 }
 
-/** An answer whose lines are its own. */
+/** An answer that keeps its line breaks. */
 function LinesOutput({ item }: OutputProps) {
   return <span className={fields.lines}>{item.texto}</span>;
 }

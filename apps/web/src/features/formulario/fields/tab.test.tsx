@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderPart } from '#test/render-part.tsx';
 import { answers, Prova, semEnvios } from '../prova.fixture.tsx';
 
-describe('repeating group', () => {
+describe('a repeating group', () => {
   const campos: Campo[] = [
     {
       nome: 'socios',
@@ -21,7 +21,7 @@ describe('repeating group', () => {
     },
   ];
 
-  it('adds, moves, removes and puts back rows by keyboard, and says so', async () => {
+  it('adds, moves, removes and restores rows by keyboard, and announces it', async () => {
     const { user } = await renderPart(<Prova campos={campos} />);
     await user.click(screen.getByRole('button', { name: 'Incluir sócio' }));
     await screen.findByRole('group', { name: 'Sócio 1' });
@@ -45,13 +45,13 @@ describe('repeating group', () => {
     );
   });
 
-  describe('a row taken out', () => {
+  describe('a removed row', () => {
     const unsaid = /n[ãa]o termin.* de ser/;
     const laudo = (name = 'laudo.pdf') => new File(['x'], name);
     const open = () => renderPart(<Prova campos={campos} initial={{ socios: [{ nome: 'Ana' }] }} />);
     const said = () => screen.getByText(/lista\./, { selector: '[role=status]' }).textContent;
 
-    it('says of files that were on their way that they do not come back, aloud too', async () => {
+    it('says, also aloud, that its pending files will not come back', async () => {
       const { user } = await open();
       const takeOut = () => user.click(screen.getByRole('button', { name: 'Retirar Sócio 1' }));
       const putBack = () => user.click(screen.getByRole('button', { name: 'Desfazer' }));
@@ -74,7 +74,7 @@ describe('repeating group', () => {
       expect(said()).toBe('Sócio 1 voltou para a lista. Escolha os arquivos de novo.');
     });
 
-    it('says nothing of a file that was refused: it was not to arrive', async () => {
+    it('does not mention a file that was refused', async () => {
       const { user } = await open();
       semEnvios.refuse('socios.0.laudo', laudo(), 'Arquivo maior que 10 MB.');
       await user.click(screen.getByRole('button', { name: 'Retirar Sócio 1' }));

@@ -14,7 +14,7 @@ import { useFormulario } from '../formulario-context.ts';
 import { typedRows } from '../typed-answers.ts';
 import classes from './tab.module.css';
 
-/** A repeating group: each row a small form, that can be added, removed and moved with the keyboard. */
+/** A repeating group: rows of fields that can be added, removed and moved by keyboard. */
 export function Input({ campo, item, error, onChange }: InputProps<CampoTab>) {
   const { respostas, uploads } = useFormulario();
   const [said, setSaid] = useState('');
@@ -23,7 +23,7 @@ export function Input({ campo, item, error, onChange }: InputProps<CampoTab>) {
   const { titulo, max = LINHAS_MAX, campos } = campo.linhas;
   const rows = typedRows(respostas, campo, item.valor);
   const first = campos[0]?.nome ?? '';
-  /** Changes the rows, says it, and puts the focus where the work goes on. */
+  /** Changes the rows, announces it, and moves the focus. */
   const change = (next: readonly unknown[], text: string, focusAt: number | null) => {
     onChange(next);
     setSaid(text);
@@ -96,7 +96,7 @@ export function Input({ campo, item, error, onChange }: InputProps<CampoTab>) {
   );
 }
 
-/** A row that was taken out, and how many of its files had not arrived: they do not come back with it. */
+/** Says that a row was removed, and that its pending files will not come back. */
 function sayRemoved(name: string, sending: number): string {
   const gone = `${name} saiu da lista.`;
   if (sending === 0) return gone;
@@ -110,7 +110,7 @@ function sayChoose(sending: number): string {
   return sending === 1 ? ' Escolha o arquivo de novo.' : ' Escolha os arquivos de novo.';
 }
 
-/** Files on their way, and those that were refused, belong to their row wherever it goes; null where it is gone. */
+/** Moves the pending and refused files of each row with it; null drops them. */
 function takeFilesAlong(uploads: Uploads, { nome }: CampoTab, rowAt: (i: number) => number | null): void {
   uploads.relocate((path) => {
     const [group, i, ...rest] = path.split('.');

@@ -26,13 +26,13 @@ import { ConfirmarPorCodigo } from './confirmar-por-codigo.tsx';
 import classes from './fields.module.css';
 import { useCepFill } from './use-cep-fill.ts';
 
-/** What a box of text shows, and whom it tells what is typed. */
+/** Value and handler of a text box. */
 const typedProps = ({ typed, onChange }: InputProps) => ({
   value: asText(typed),
   onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
 });
 
-/** A box as wide as what goes in it tells how much is expected. */
+/** Short values get a narrow box, which shows how much is expected. */
 const SHORT_MAX = 20;
 
 export const txt = filledBy((props: InputProps<CampoTxt>) => {
@@ -52,7 +52,7 @@ export const txt = filledBy((props: InputProps<CampoTxt>) => {
         spellCheck={name ? false : undefined}
         inputMode={campo.formato === 'nup' || campo.formato === 'nis' ? 'numeric' : undefined}
       />
-      {/* A short code fills its box before anybody could be told. */}
+      {/* A short code needs no counter. */}
       {campo.maxLength !== undefined && !short && (
         <CharCounter quiet limit={campo.maxLength} length={countChars(asText(typed))} />
       )}
@@ -79,7 +79,7 @@ export const int = filledBy((props: InputProps<CampoInt>) => (
   </div>
 ));
 
-/** Keeps the text while it is typed, right or wrong; put in order, as integer cents, when the field is left. */
+/** Keeps the amount as typed, and stores integer cents when the field loses the focus. */
 export const moeda = filledBy((props: InputProps<CampoMoeda>) => {
   const { typed, onChange } = props;
   return (
@@ -106,14 +106,14 @@ function shownAmount(typed: unknown): string {
     : '';
 }
 
-/** A day that has been, for what cannot be still to come. */
+/** A past date, as an example for dates that cannot be in the future. */
 const PASSADO = '25/08/2019';
 
 function isPast({ max }: CampoData): boolean {
   return typeof max === 'object' && 'hoje' in max && max.hoje <= 0 && (max.anos ?? 0) <= 0;
 }
 
-/** A date that is incomplete or does not exist is kept as typed: a draft loses nothing, the message says what is wrong. */
+/** Keeps an incomplete or invalid date as typed, so that a draft loses nothing. */
 export const data = filledBy((props: InputProps<CampoData>) => (
   <DateInput
     {...fieldProps(props)}
@@ -170,7 +170,7 @@ export const fone = filledBy((props: InputProps<CampoFone>) => (
       {...fieldProps(props)}
       mask={TELEFONE_MASKS}
       readPasted={nationalTelefone}
-      // Stored with the country code, which the mask has no place for.
+      // Stored with the country code, which the mask does not show.
       value={formatTelefone(asText(props.typed))}
       onChange={props.onChange}
       inputMode="tel"

@@ -6,7 +6,7 @@ import { call } from '#platform/call.ts';
 import type { InputProps } from '../field-module.ts';
 import { type FormularioAberto, useFormulario } from '../formulario-context.ts';
 
-/** A found value on its way to its field, with what the field held when the code was typed. */
+/** A value to fill in, with the value of its field at the time of the lookup. */
 interface Fill {
   nome: string;
   value: string;
@@ -14,8 +14,8 @@ interface Fill {
 }
 
 /**
- * Fills the fields that a CEP names, once, when a whole new code was typed. What the person changes while the answer
- * is under way, or afterwards, stays. Without a directory nothing happens.
+ * Fills the address fields once, after a new CEP was typed. Changes of the person during or after the lookup stay. Without a
+ * directory nothing happens.
  */
 export function useCepFill({ campo, item, onChange }: InputProps<CampoCep>) {
   const formulario = useFormulario();
@@ -24,7 +24,7 @@ export function useCepFill({ campo, item, onChange }: InputProps<CampoCep>) {
   const [fills, setFills] = useState<readonly Fill[]>([]);
   const [unknown, setUnknown] = useState(false);
 
-  // One field for each drawing: every change has to start from the answers that the one before left.
+  // One field per render, because each change builds on the answers of the previous one.
   useEffect(() => {
     const [fill, ...rest] = fills;
     if (!fill) return;
@@ -64,7 +64,7 @@ export function useCepFill({ campo, item, onChange }: InputProps<CampoCep>) {
   return { change, unknown };
 }
 
-/** The field of that name in the same row, or in the form when the code is not in a row. */
+/** The field of that name in the same row, or in the form outside of rows. */
 function findTarget({ avaliacao }: FormularioAberto, nome: string, row: number | undefined) {
   return avaliacao.campos.find(({ campo, linha }) => campo.nome === nome && linha?.i === row);
 }
