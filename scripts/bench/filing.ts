@@ -37,7 +37,7 @@ export async function measureFiling(
     const walks = createWalks(tokens, { first: 1, count: WARM_UP + MEASURED });
     const total = new Map(CALLS.map((call) => [call, 0]));
     for (const [index, { steps, status }] of walks.entries()) {
-      clock.parts = index < WARM_UP ? null : (clock.parts ?? new Map());
+      clock.parts = index < WARM_UP ? null : (clock.parts ?? new Map<string, Part>());
       let fields: Record<string, unknown> = {};
       for (const [i, step] of steps.entries()) {
         const call = CALLS[i];
@@ -50,7 +50,7 @@ export async function measureFiling(
         fields = { ...fields, ...(answer.json() as Record<string, unknown>) };
       }
     }
-    report(clock.parts ?? new Map(), total, print);
+    report(clock.parts ?? new Map<string, Part>(), total, print);
   } finally {
     await app.close();
     await runtime.close();
