@@ -15,10 +15,17 @@ interface Escolha {
 
 /**
  * Records a choice of how official communications come, and makes it that of the account. It counts for what leaves from
- * now on: nothing that left before changes its way.
+ * now on: nothing that left before changes its way. False where it was the choice already: then nothing is written.
  */
-export async function escolherComunicacao(tx: Db, actor: Actor, escolha: Escolha): Promise<void> {
+export async function escolherComunicacao(tx: Db, actor: Actor, escolha: Escolha): Promise<boolean> {
   const { usuarioId, comunicacao, meio, porId, requerimentoId } = escolha;
+  const { numUpdatedRows } = await tx
+    .updateTable('usuario')
+    .set({ comunicacao })
+    .where('id', '=', usuarioId)
+    .where('comunicacao', 'is distinct from', comunicacao)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
   await tx
     .insertInto('preferenciaComunicacao')
     .values({
@@ -31,13 +38,13 @@ export async function escolherComunicacao(tx: Db, actor: Actor, escolha: Escolha
       requerimentoId: requerimentoId ?? null,
     })
     .execute();
-  await tx.updateTable('usuario').set({ comunicacao }).where('id', '=', usuarioId).execute();
   await recordAudit(tx, isPerson(actor) ? actor : null, {
     acao: 'usuario.comunicacao_escolhida',
     objeto: 'usuario',
     objetoId: usuarioId,
     dados: { comunicacao, meio, ...(requerimentoId && { requerimentoId }) },
   });
+  return true;
 }
 
 interface Pedido {
@@ -63,12 +70,11 @@ export async function escolherNoPedido(
     .where('createdAt', '>', createdAt)
     .executeTakeFirst();
   if (later) return false;
-  await escolherComunicacao(tx, systemActor(now), {
+  return escolherComunicacao(tx, systemActor(now), {
     usuarioId: autorId,
     comunicacao,
     meio: 'requerimento',
     porId: criadoPorId,
     requerimentoId: id,
   });
-  return true;
 }

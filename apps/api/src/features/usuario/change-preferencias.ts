@@ -48,12 +48,8 @@ export async function changeComunicacao(
   await requireReadable(tx, who, id);
   if (id !== who.usuarioId && !who.representados.includes(id)) throw new Problem('forbidden');
   await lockUsuario(tx, id, version);
+  const escolha = { usuarioId: id, comunicacao, meio: 'preferencias', porId: who.usuarioId } as const;
+  if (!(await escolherComunicacao(tx, who, escolha))) return;
   const next = { version: version + 1, updatedAt: who.now };
   await tx.updateTable('usuario').set(next).where('id', '=', id).execute();
-  await escolherComunicacao(tx, who, {
-    usuarioId: id,
-    comunicacao,
-    meio: 'preferencias',
-    porId: who.usuarioId,
-  });
 }

@@ -71,6 +71,20 @@ describe('the choice of how official communications come', () => {
     expect(events).toEqual([{ atorId: iara.id, dados: { comunicacao: 'POSTAL', meio: 'preferencias' } }]);
   });
 
+  it('made again writes nothing: no version, no line in the history, no event', async () => {
+    const iara = await newcomer();
+    const first = await choose(iara, 'POSTAL');
+    const again = await choose(iara, 'POSTAL');
+    expect([again.status, again.body.version]).toEqual([200, first.body.version]);
+    expect(again.body.escolhas).toHaveLength(1);
+    const events = api.db
+      .selectFrom('auditLog')
+      .select('id')
+      .where('acao', '=', 'usuario.comunicacao_escolhida')
+      .where('objetoId', '=', iara.id);
+    expect(await events.execute()).toHaveLength(1);
+  });
+
   it('is refused over a newer version, and then leaves no line in the history', async () => {
     const iara = await newcomer();
     const body = { version: 99, comunicacao: 'POSTAL' as const };
