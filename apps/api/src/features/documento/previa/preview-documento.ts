@@ -14,6 +14,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { FileAnswer } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { type DocumentoPdf, MARCA_PREVIA } from '#platform/pdf/documento.ts';
+import { runInThread } from '#platform/thread.ts';
 import { type ConselhoEmissor, loadConselho } from '../conselho.ts';
 import { cartaoDe, naturalidadeEm } from '../especies/carteira-profissional.ts';
 import { conteudoDe } from '../especies/de-modelo.ts';
@@ -29,13 +30,17 @@ export interface Ensaio {
   contexto: Partial<Pick<Contexto, 'hoje' | 'origens' | 'anexos' | 'verificados'>>;
 }
 
-/** Who writes rests now and then; laying out a page takes milliseconds of everybody's server. */
+/** Who writes rests now and then. */
 const POR_PESSOA: Limit = { nome: 'previa.pessoa', max: 60, janelaSegundos: 60 };
 
-/** Letters of a paper that is laid out while somebody waits: about sixty pages. */
-const LETRAS_MAX = 200_000;
+/** Letters of a preview: about twenty pages. All of them in one paragraph take seconds. */
+const LETRAS_MAX = 60_000;
 /** Letters that a template may come to, were each variable in it as long as the longest answer. */
 const LETRAS_POSSIVEIS_MAX = 20_000_000;
+
+/** For the thread that lays it out. */
+const TEMPO_MS = 30_000;
+const MEMORIA_MB = 256;
 
 /** In place of the number and the code that an issue gets. */
 const SEM_NUMERO = 'PRÉVIA';
@@ -122,19 +127,24 @@ async function nomeDoGrupo(db: Db, { grupo }: Formulario): Promise<string> {
 }
 
 /**
- * Lays a preview out. The reasons of the layout engine quote the text at fault in English, so they stay here.
- * @throws Problem `modelo.no_preview`
+ * Lays a preview out in a thread of its own: one long paragraph takes seconds, and everybody else would wait. What the layout
+ * engine says of a failure quotes the text in English, so it stays there.
+ * @throws Problem `modelo.no_preview` where nothing came of it in time
  */
-export async function layOutPrevia(pdf: DocumentoPdf): Promise<Buffer> {
-  const { renderPdf } = await import('#platform/pdf/render-pdf.ts');
-  try {
-    return await renderPdf(pdf);
-  } catch {
-    throw semPrevia('Confira os textos do modelo e a marca do Conselho nas configurações.');
-  }
+export async function layOutPrevia(pdf: DocumentoPdf, tempoMs = TEMPO_MS): Promise<Buffer> {
+  const drawn: Buffer[] = [];
+  await runInThread(new URL('./desenhar.child.ts', import.meta.url), {
+    workerData: pdf,
+    memoriaMb: MEMORIA_MB,
+    tempoMs,
+    onMessage: (posted) => drawn.push(Buffer.from(posted as Uint8Array)) > 0,
+  });
+  const [bytes] = drawn;
+  if (bytes) return bytes;
+  throw semPrevia('Confira se algum texto é longo demais, e a marca do Conselho nas configurações.');
 }
 
 const semPrevia = (detail: string) => new Problem('modelo.no_preview', { detail });
 
 const longo = () =>
-  semPrevia('Com estas respostas, o documento passa de 60 páginas. Encurte o modelo ou as respostas.');
+  semPrevia('Com estas respostas, o documento passa de 20 páginas. Encurte o modelo ou as respostas.');

@@ -80,7 +80,7 @@ describe('the preview of a document', () => {
   it('says in words why there is none, and is drawn when asked again', async () => {
     const { user, part } = await open();
     await frame();
-    const detail = 'Com estas respostas, o documento passa de 60 páginas.';
+    const detail = 'Com estas respostas, o documento passa de 20 páginas.';
     replyProblem(modelo.previaDocumento, 'modelo.no_preview', { detail });
     await user.click(screen.getByRole('textbox', { name: 'Título do documento' }));
     await user.paste(' longa');

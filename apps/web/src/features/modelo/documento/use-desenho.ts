@@ -1,10 +1,10 @@
 import type { ArgsOf } from '@balcao/contract/kernel/route';
 import { modelo } from '@balcao/contract/modelo';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type DownloadedFile, download } from '#platform/download.ts';
 
 /** How long the writing rests before the document is drawn anew, in milliseconds. */
-const PAUSA_MS = 700;
+const PAUSA_MS = 1000;
 
 interface Desenho {
   file: DownloadedFile;
@@ -17,13 +17,16 @@ export function useDesenho(args: ArgsOf<typeof modelo.previaDocumento>) {
   const [error, setError] = useState<unknown>(null);
   const [drawn, setDrawn] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
+  // Two objects that say the same are one document.
   const written = JSON.stringify(args);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says what changed, and each attempt draws again
+  const begun = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt draws again
   useEffect(() => {
     const abort = new AbortController();
     const draw = async () => {
       try {
-        const file = await download(modelo.previaDocumento, args, undefined, { signal: abort.signal });
+        const asked = JSON.parse(written) as ArgsOf<typeof modelo.previaDocumento>;
+        const file = await download(modelo.previaDocumento, asked, undefined, { signal: abort.signal });
         if (abort.signal.aborted) return;
         setDesenho({ file, url: URL.createObjectURL(file.blob) });
         setError(null);
@@ -33,7 +36,8 @@ export function useDesenho(args: ArgsOf<typeof modelo.previaDocumento>) {
       }
       setDrawn(written);
     };
-    const timer = setTimeout(draw, drawn === null ? 0 : PAUSA_MS);
+    const timer = setTimeout(() => void draw(), begun.current ? PAUSA_MS : 0);
+    begun.current = true;
     return () => {
       clearTimeout(timer);
       abort.abort();
