@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
 import { expectNoViolations } from '../screens/axe.ts';
 
@@ -12,7 +12,18 @@ async function paste(box: Locator, words: string): Promise<void> {
   }, words);
 }
 
-/** Selects the last letters by keyboard. */
+/** The portal's drawing of a document with these words in bold in its first piece. */
+function drawnBold(page: Page, texto: string): Promise<Response> {
+  return page.waitForResponse((answer) => {
+    if (!answer.url().endsWith('/previa-documento')) return false;
+    const [first] = answer.request().postDataJSON().formulario.documento.blocos;
+    return first.texto.some(
+      (run: { texto?: string; negrito?: boolean }) => run.negrito && run.texto === texto,
+    );
+  });
+}
+
+/** Chooses the last letters of what is written, as one does with the keyboard. */
 async function chooseBack(page: Page, letters: number): Promise<void> {
   for (let i = 0; i < letters; i += 1) await page.keyboard.press('Shift+ArrowLeft');
 }
@@ -59,17 +70,24 @@ test('the text of a document gets bold words, and the page undoes them', async (
   await page.getByRole('tab', { name: 'Documento' }).click();
   await page.getByRole('button', { name: 'Criar modelo de documento' }).click();
   const box = page.getByRole('textbox', { name: 'Texto', exact: true });
-  const paper = page.getByRole('article', { name: 'Prévia do documento' });
+  // The browser of the tests shows no PDF on a page, as many phones: the file is saved.
+  await expect(page.getByText('Este aparelho não mostra PDF aqui.')).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar a prévia' }).click();
+  expect((await saving).suggestedFilename()).toBe('Prévia – Carta de texto.pdf');
   await box.click();
   await page.keyboard.press('End');
   await page.keyboard.type(' está em dia');
   await chooseBack(page, 'em dia'.length);
+  const drawing = drawnBold(page, 'em dia');
   await page.keyboard.press('Control+b');
-  await expect(paper.locator('strong')).toHaveText('em dia');
   await expect(box.locator('strong')).toHaveText('em dia');
+  const drawn = await drawing;
+  expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  await expect(box).toBeFocused();
   await paste(box, 'quite\n\ncom  tudo');
-  await expect(paper).toContainText('está quite com tudo');
-  // Consecutive typing is undone at once, as in every input of this page.
+  await expect(box).toContainText('está quite com tudo');
+  // All that was written in a row goes at once, as with every input of this page.
   await page.keyboard.press('Control+z');
   await expect(box).not.toContainText('quite');
   await expect(box.locator('[data-variavel]')).toHaveCount(1);

@@ -207,4 +207,20 @@ export const modelo = {
     body: z.object({ formulario: FormularioSchema.optional() }),
     response: z.object({ items: z.array(ResultadoCaso), total: z.int() }),
   }),
+  previaDocumento: route({
+    method: 'POST',
+    path: '/modelos/:tipoId/previa-documento',
+    summary:
+      'The document of the form given as the PDF that comes of these answers: marked, without a number, and kept nowhere',
+    access: 'config.modelos',
+    params: tipoParams,
+    body: z.object({
+      formulario: FormularioSchema,
+      contexto: ContextoCaso,
+      respostas: z.record(z.string().max(100), z.unknown()),
+    }),
+    maxValues: 60_000,
+    response: 'file',
+    problems: ['modelo.no_preview'],
+  }),
 } as const satisfies Contract;

@@ -176,6 +176,11 @@ export const problems = {
     codigo: 'MODELO_RECUSADO',
     title: 'O modelo ainda tem problemas que impedem a publicação.',
   },
+  'modelo.no_preview': {
+    status: 422,
+    codigo: 'MODELO_SEM_PREVIA',
+    title: 'Não foi possível montar o documento com este modelo.',
+  },
   'macro.started': {
     status: 409,
     codigo: 'TRANSICAO_INVALIDA',

@@ -63,7 +63,10 @@ interface Escrito<T> {
   rebase?: boolean;
 }
 
-/** Writes a draft whose version the caller checked under a lock. Gives its new version. */
+/**
+ * Writes a draft whose version the caller checked under a lock. Gives its new version, or the same one where it says this
+ * already: then nothing is written.
+ */
 export async function writeDraft<T>(
   tx: Db,
   who: Who,
@@ -73,14 +76,15 @@ export async function writeDraft<T>(
   const next = (version ?? 0) + 1;
   const key = dono === null ? sql.ref('unico') : sql.ref(dono);
   const value = json ? sql`${JSON.stringify(conteudo)}::jsonb` : sql`${conteudo}`;
-  await sql`
+  const base = rebase ? sql`${baseVersao}::int` : sql`m.base_versao`;
+  const { rows } = await sql`
     insert into ${sql.table(tabela)} as m (${key}, ${sql.ref(coluna)}, version, base_versao, updated_by, updated_at)
     values (${dono === null ? true : id}, ${value}, ${next}, ${baseVersao}, ${who.usuarioId}, ${who.now})
     on conflict (${key}) do update set ${sql.ref(coluna)} = ${value}, version = ${next}, updated_by = ${who.usuarioId},
-      updated_at = ${who.now}, base_versao = ${rebase ? sql`${baseVersao}::int` : sql`m.base_versao`}`.execute(
-    tx,
-  );
-  return next;
+      updated_at = ${who.now}, base_versao = ${base}
+    where (m.${sql.ref(coluna)}, m.base_versao) is distinct from (${value}, ${base})
+    returning m.version`.execute(tx);
+  return rows.length === 0 && version !== null ? version : next;
 }
 
 /** Takes the draft away; what is published stays. */

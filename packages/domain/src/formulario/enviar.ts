@@ -12,18 +12,18 @@ export const ENVIO_MAX_MB = 50;
 /** A file that an answer points to. */
 export type AnexoUsado = { id: string; path: string; sensivel: boolean };
 
+/** What a request keeps of what was filled in. */
+interface Enviado {
+  /** Answers to store: blank rows gone. */
+  respostas: Respostas;
+  /** The choices made out of the person's own lists, to store and give back as `contexto.opcoes`. */
+  opcoes: Record<string, Opcao[]>;
+  /** Files to claim for the request; any other file of the draft belongs to a hidden or emptied field. */
+  anexos: AnexoUsado[];
+}
+
 /** The outcome of filing: what to store, or everything to correct. */
-export type Envio =
-  | {
-      ok: true;
-      /** Answers to store: blank rows gone. */
-      respostas: Respostas;
-      /** The choices made out of the person's own lists, to store and give back as `contexto.opcoes`. */
-      opcoes: Record<string, Opcao[]>;
-      /** Files to claim for the request; any other file of the draft belongs to a hidden or emptied field. */
-      anexos: AnexoUsado[];
-    }
-  | { ok: false; issues: Issue[] };
+export type Envio = ({ ok: true } & Enviado) | { ok: false; issues: Issue[] };
 
 /** Checks a whole form as it is filed. The server decides by this alone, whatever the browser said before. */
 export function validarEnvio(form: Formulario, respostas: RespostasBrutas, contexto: ContextoEnvio): Envio {
@@ -31,9 +31,17 @@ export function validarEnvio(form: Formulario, respostas: RespostasBrutas, conte
   const anexos = listAnexos(avaliacao);
   const issues = [...avaliacao.issues, ...checkTotal(anexos, contexto)];
   if (issues.length > 0) return { ok: false, issues };
+  return { ok: true, ...keepEnviado(form, avaliacao, contexto) };
+}
+
+/** What filing would store of these answers, right or wrong: for a look at what comes of them. */
+export function ensaiarEnvio(form: Formulario, respostas: RespostasBrutas, contexto: Contexto): Enviado {
+  return keepEnviado(form, avaliar(form, respostas, contexto), contexto);
+}
+
+function keepEnviado(form: Formulario, avaliacao: Avaliacao, contexto: Contexto): Enviado {
   const enviada = avaliar(form, withoutBlankRows(avaliacao), contexto);
   return {
-    ok: true,
     respostas: enviada.valores,
     opcoes: keepOpcoes(enviada, contexto),
     anexos: listAnexos(enviada),

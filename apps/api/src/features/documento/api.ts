@@ -1,6 +1,7 @@
 /** What other features may ask of issued documents. */
 export { loadConselho } from './conselho.ts';
 export { nextDocumentoNumero, nextDocumentoSequencia } from './numero.ts';
+export { previewDocumento } from './previa/preview-documento.ts';
 export { deliverCopia } from './processo/deliver-copia.ts';
 export { requestCarta } from './request-carta.ts';
 export { requestComprovante, requestDocumento } from './request-documento.ts';

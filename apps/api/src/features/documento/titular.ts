@@ -13,7 +13,7 @@ export interface Titular {
   id: string;
   /** As the person wants to be called. */
   pessoa: PessoaDocumento;
-  /** The social name with the civil one beside it, as official papers show it (Decreto 8.727/2016 art. 4). */
+  /** See {@link nomeOficial}. */
   nomeOficial: string;
   /** The civil name of who has a social one; empty for everybody else. */
   nomeCivil: string;
@@ -22,6 +22,16 @@ export interface Titular {
   /** Null for a firm, and where it is unknown. */
   nascimento: IsoDate | null;
   registro: Registro | null;
+}
+
+/** A holder as papers state them: a person of the books, or an example. */
+export type TitularImpresso = Omit<Titular, 'id' | 'registro'> & {
+  registro: Pick<Registro, 'numero' | 'situacao' | 'categoria' | 'titulos' | 'desde' | 'validade'> | null;
+};
+
+/** The name on official papers: the social one with the civil one beside it (Decreto 8.727/2016 art. 4). */
+export function nomeOficial({ nome, nomeSocial }: { nome: string; nomeSocial: string | null }): string {
+  return nomeSocial ? `${nomeSocial} (nome civil: ${nome})` : nome;
 }
 
 /**
@@ -51,7 +61,7 @@ export async function loadTitular(
   return {
     id: usuario.id,
     pessoa: toPessoa(usuario.nomeSocial || usuario.nome, usuario.cpfCnpj),
-    nomeOficial: usuario.nomeSocial ? `${usuario.nomeSocial} (nome civil: ${usuario.nome})` : usuario.nome,
+    nomeOficial: nomeOficial(usuario),
     nomeCivil: usuario.nomeSocial ? usuario.nome : '',
     filiacao: usuario.filiacao ?? '',
     nascimento: usuario.dataNascimento,

@@ -233,6 +233,9 @@ describe('the history of a reply template', () => {
     const restored = await api.must(modeloResposta.restaurar, args, c.admin);
     expect([restored.rascunho?.corpo, restored.publicado?.versao]).toEqual([lerCorpo('Um.'), 2]);
     expect((await api.call(modeloResposta.restaurar, args, c.admin)).problem.type).toBe('urn:problem:stale');
+    // Once more it is what waits already: nothing is written.
+    const again = { ...args, body: { version: restored.version } };
+    expect(await api.must(modeloResposta.restaurar, again, c.admin)).toEqual(restored);
     await publish(c.admin, restored);
     expect((await get(c.admin, id)).publicado).toEqual({ versao: 3, corpo: lerCorpo('Um.') });
     const audit = await api.db

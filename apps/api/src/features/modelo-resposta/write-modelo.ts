@@ -82,6 +82,8 @@ export async function restoreVersao(
   const before = await getEditavel(tx, who, id);
   const corpo = await loadVersion(tx, TEXTOS, id, versao);
   const draft = versao === before.publicado?.versao ? null : corpo;
+  requireSeen(before, version);
+  if (igual(draft, before.rascunho?.corpo ?? null)) return before;
   await write(tx, before, { version, set: { ...rascunhoDaResposta(who, draft), updatedAt: who.now } });
   await recordAudit(tx, who, {
     acao: 'modelo_resposta.versao_restaurada',

@@ -74,6 +74,25 @@ describe('the draft of a form', () => {
     expect(await auditOf('modelo.rascunho_descartado')).toHaveLength(1);
   });
 
+  it('stays as it was where a save or a restored version changes nothing', async () => {
+    const formulario = await published(api, token, CERTIDAO);
+    const save = (version: number | null) =>
+      api.must(modelo.salvar, { params, body: { version, formulario } }, { token });
+    const first = await save(null);
+    const { rascunho: before } = await api.must(modelo.get, { params }, { token });
+    api.setNow('2026-11-23T12:05:00Z');
+    const { version, atualizadoEm } = await save(1);
+    expect([version, atualizadoEm]).toEqual([1, first.atualizadoEm]);
+    const restored = await api.must(
+      modelo.restaurar,
+      { params: { ...params, versao: formulario.versao }, body: { version } },
+      { token },
+    );
+    expect(restored.rascunho).toEqual(before);
+    expect(await auditOf('modelo.versao_restaurada')).toEqual([]);
+    await api.must(modelo.descartar, { params, query: { version } }, { token });
+  });
+
   it('begins once when two people begin it at the same moment', async () => {
     const formulario = await published(api, token, CERTIDAO);
     const body = { version: null, formulario };

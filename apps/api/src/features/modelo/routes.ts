@@ -1,11 +1,13 @@
 import type { bloco } from '@balcao/contract/bloco';
 import type { modelo } from '@balcao/contract/modelo';
+import { previewDocumento } from '#features/documento/api.ts';
 import { loadPublicada } from '#features/formulario/api.ts';
 import type { Handlers, Repeats } from '#platform/http/context.ts';
 import { asStored } from '#platform/http/idempotency.ts';
 import { changeBloco, createBloco, listBlocos, removeBloco } from './blocos.ts';
 import { changeCaso, createCaso, listCasos, removeCaso } from './casos.ts';
 import { getModelo } from './modelo-get.ts';
+import { getTipoDoModelo, placeForm } from './modelo-row.ts';
 import { publishModelo } from './publish-modelo.ts';
 import { formToRun, runCasos } from './run-casos.ts';
 import { diferencaEntre, listVersoes } from './versoes.ts';
@@ -35,6 +37,14 @@ export const modeloHandlers: Handlers<typeof modelo> = {
   rodarCasos: async ({ tx, who, params, body }) => {
     const items = await runCasos(tx, who, await formToRun(tx, params.tipoId, body.formulario));
     return { items, total: items.length };
+  },
+  // It reads a little and writes nothing: no transaction waits while a page is laid out.
+  previaDocumento: {
+    ownTransactions: true,
+    handle: async ({ deps, who, params, body }) => {
+      const tipo = await getTipoDoModelo(deps.db, params.tipoId);
+      return previewDocumento(deps, who, { ...body, formulario: placeForm(body.formulario, tipo) });
+    },
   },
 };
 

@@ -20,7 +20,8 @@ export async function saveRascunhoModelo(
   input: { tipoId: number; version: number | null; formulario: Formulario },
 ) {
   const tipo = await getTipoDoModelo(tx, input.tipoId, { lock: true });
-  requireDraft(await findRascunhoModelo(tx, tipo.id), input.version);
+  const draft = await findRascunhoModelo(tx, tipo.id);
+  requireDraft(draft, input.version);
   const formulario = placeForm(input.formulario, tipo);
   const version = await writeRascunho(tx, who, { tipo, formulario, version: input.version });
   // The screen saves every few seconds: only the first keeping is an event.
@@ -31,10 +32,11 @@ export async function saveRascunhoModelo(
       objetoId: String(tipo.id),
       dados: { baseVersao: tipo.versaoPublicada },
     });
-  return { version, atualizadoEm: who.now, problemas: await problemasDoModelo(tx, formulario, who.now) };
+  const atualizadoEm = version === draft?.version ? draft.updatedAt : who.now;
+  return { version, atualizadoEm, problemas: await problemasDoModelo(tx, formulario, who.now) };
 }
 
-/** Writes the draft of a locked service; gives its new version. */
+/** Writes the draft of a locked service; gives its new version, or the same one where nothing changed. */
 export function writeRascunho(
   tx: Db,
   who: Who,
@@ -76,11 +78,13 @@ export async function restoreVersao(
   const tipo = await getTipoDoModelo(tx, input.tipoId, { lock: true });
   requireDraft(await findRascunhoModelo(tx, tipo.id), input.version);
   const formulario = placeForm(await loadPublicada(tx, tipo.id, input.versao), tipo);
-  await writeRascunho(tx, who, { tipo, formulario, version: input.version, baseVersao: input.versao });
+  const { versao, version } = input;
+  const written = await writeRascunho(tx, who, { tipo, formulario, version, baseVersao: versao });
+  if (written === version) return;
   await recordAudit(tx, who, {
     acao: 'modelo.versao_restaurada',
     objeto: 'requerimento_tipo',
     objetoId: String(tipo.id),
-    dados: { versao: input.versao },
+    dados: { versao },
   });
 }

@@ -137,6 +137,21 @@ describe('the numbers of the law', () => {
     expect([status, problem.errors?.[0]?.path]).toEqual([422, path]);
   });
 
+  it('write nothing where the value is the one of that day already, set before or by law', async () => {
+    await must('pagamento.prazo', 20, '2026-12-01');
+    for (const [valor, dia] of [
+      [20, '2026-12-01'],
+      [20, '2027-01-01'],
+    ] as const) {
+      const { status, problem } = await mudar('pagamento.prazo', valor, dia);
+      expect([status, problem.errors?.[0]]).toEqual([
+        422,
+        { path: 'valor', message: 'Este já é o valor nesse dia.' },
+      ]);
+    }
+    expect((await of('pagamento.prazo'))?.historico).toHaveLength(1);
+  });
+
   it('take one change of two people who set the same at once', async () => {
     const both = await Promise.all([
       mudar('pagamento.prazo', 20, '2026-12-01'),

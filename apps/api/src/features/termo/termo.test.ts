@@ -41,6 +41,13 @@ describe('the terms of use', () => {
     expect((await save(2, '  ')).problem.errors?.[0]?.path).toBe('texto');
   });
 
+  it('keep their draft as it was where a save changes nothing', async () => {
+    const before = (await get()).rascunho;
+    api.setNow(new Date(api.now().getTime() + 60_000).toISOString());
+    const { body } = await save(2, '1. O portal\n\n2. Quem pode usar');
+    expect(body.rascunho).toEqual(before);
+  });
+
   it('come into force with a reason, and everybody is asked to read them', async () => {
     const { publicado } = await get();
     const leitor = await api.as(await api.make.usuario());

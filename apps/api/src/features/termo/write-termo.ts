@@ -77,7 +77,8 @@ export async function restoreVersao(
 ): Promise<Termo> {
   await holdDraft(tx, version);
   const conteudo = await loadVersion(tx, TERMOS, null, versao);
-  await writeDraft(tx, who, RASCUNHO, { id: null, conteudo, version, baseVersao: versao, rebase: true });
-  await recordAudit(tx, who, { acao: 'termo.versao_restaurada', objeto: 'termo', dados: { versao } });
+  const draft = { id: null, conteudo, version, baseVersao: versao, rebase: true };
+  if ((await writeDraft(tx, who, RASCUNHO, draft)) !== version)
+    await recordAudit(tx, who, { acao: 'termo.versao_restaurada', objeto: 'termo', dados: { versao } });
   return getTermo(tx, who);
 }

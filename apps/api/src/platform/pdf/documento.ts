@@ -53,6 +53,9 @@ export type CarteiraPdf = {
   frase: string;
 };
 
+/** Strip for a paper that nobody issued. */
+export const MARCA_PREVIA = 'PRÉVIA – sem número e sem valor';
+
 /** Strip for files signed with a certificate that the installation made for itself. */
 export const MARCA_DEMONSTRACAO = 'CERTIFICADO DE DEMONSTRAÇÃO – sem valor legal';
 

@@ -3,6 +3,7 @@ import type { AnexoInfo } from '@balcao/domain/formulario/contexto';
 import { useEffect, useState } from 'react';
 import { alvoDoMotivo, PedeMotivo } from '#features/leitura/api.tsx';
 import { download } from '#platform/download.ts';
+import { PdfFrame } from '#ui/pdf-frame.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import classes from './anexo.module.css';
@@ -18,13 +19,6 @@ export function FileView({ anexo, file }: { anexo: Visto; file: ReturnType<typeo
   if (shown === null) return <SkeletonText lines={6} />;
   if (anexo.mime === 'application/pdf') return <PdfFrame url={shown.url} nome={anexo.nome} />;
   return <img className={classes.picture} src={shown.url} alt={anexo.nome} />;
-}
-
-/** Phones and some browsers cannot show a PDF in a page, so the file is saved instead. */
-function PdfFrame({ url, nome }: { url: string; nome: string }) {
-  if (navigator.pdfViewerEnabled === false)
-    return <p>Este aparelho não mostra PDF aqui. Baixe o arquivo para ver.</p>;
-  return <iframe className={classes.pdf} src={url} title={nome} />;
 }
 
 interface Shown {

@@ -78,7 +78,17 @@ const ESPECIES = [
   { especie: 'certidao_rt', titulo: 'Certidão de responsabilidade técnica' },
 ];
 
-/** Opens the builder on a published form, with a server that stores every save. */
+/** A document as the portal draws it. */
+export function pdf(): Response {
+  const nome = encodeURIComponent('Prévia – Certidão.pdf');
+  const headers = {
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename*=UTF-8''${nome}`,
+  };
+  return new Response('%PDF-1.7', { headers });
+}
+
+/** Opens the builder over a published form, with a portal that keeps what it is given. */
 export function openModelo(
   at = '/modelo/900',
   atual = makeModelo(),
@@ -89,6 +99,7 @@ export function openModelo(
   reply(modelo.get, atual);
   reply(modelo.casos, typeof casos === 'function' ? casos : { items: casos, total: casos.length });
   reply(bloco.list, { items: [], total: 0 });
+  reply(modelo.previaDocumento, pdf);
   reply(documento.especies, { items: ESPECIES, total: ESPECIES.length });
   reply(modelo.salvar, ({ body }) => {
     const { version, formulario } = body;

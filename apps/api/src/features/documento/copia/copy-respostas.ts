@@ -15,10 +15,10 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { enforceLimit, type Limit } from '#platform/auth/rate-limit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
-import { downloadHeaders } from '#platform/files/download-headers.ts';
 import type { FileAnswer } from '#platform/http/context.ts';
 import { copiaRespostas } from '#platform/pdf/modelos/copia-respostas.ts';
 import { loadConselho } from '../conselho.ts';
+import { pdfAnswer } from '../pdf-answer.ts';
 import { toSecao } from '../secao-respostas.ts';
 
 type Detalhe = ResponseInputOf<typeof requerimento.detail>;
@@ -56,15 +56,7 @@ export async function copyRespostas(deps: Deps, who: Who, id: string): Promise<F
   const { renderPdf } = await import('#platform/pdf/render-pdf.ts');
   const bytes = await renderPdf(pdf);
   await recordCopy(deps, who, detail);
-  const nome = `Respostas ${detail.numero}.pdf`.replaceAll('/', '-');
-  return {
-    headers: {
-      ...downloadHeaders({ nome, mime: 'application/pdf', disposition: 'attachment' }),
-      'accept-ranges': 'none',
-      'content-length': String(bytes.length),
-    },
-    stream: bytes,
-  };
+  return pdfAnswer(`Respostas ${detail.numero}.pdf`, bytes);
 }
 
 async function seenAnswers(deps: Deps, detail: Detalhe): Promise<PassoResumo[]> {

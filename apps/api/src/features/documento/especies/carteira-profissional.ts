@@ -1,4 +1,5 @@
 import type { Db } from '@balcao/db/db';
+import type { Contexto } from '@balcao/domain/formulario/contexto';
 import {
   CARTEIRA,
   SEM_FOTO_NA_CARTEIRA,
@@ -20,6 +21,7 @@ import { createDocumento } from '#platform/pdf/modelos/emissao.ts';
 import { type FotoDaCarteira, findFoto } from '../carteira/find-foto.ts';
 import { defineEspecie, type Origem } from '../especie.ts';
 import { textOf } from '../text-of.ts';
+import type { TitularImpresso } from '../titular.ts';
 import { type ConteudoModelo, fillModelo } from './de-modelo.ts';
 import { describeVigencia } from './variaveis.ts';
 
@@ -57,8 +59,20 @@ export const carteiraProfissionalEspecie = defineEspecie<ConteudoCarteira>({
   },
 });
 
-async function cartaoOf(tx: Db, origem: Origem): Promise<NonNullable<ConteudoCarteira['cartao']>> {
-  const { pessoa, nomeCivil, filiacao, nascimento, registro } = origem.autor;
+type Cartao = NonNullable<ConteudoCarteira['cartao']>;
+
+async function cartaoOf(tx: Db, origem: Origem): Promise<Cartao> {
+  const pedido = await findInscricao(tx, origem);
+  const { municipio } = await loadMunicipioNames(tx);
+  const naturalidade = pedido ? naturalidadeEm(pedido, municipio) : '';
+  return cartaoDe(origem.autor, { naturalidade, foto: await findFoto(tx, origem) });
+}
+
+/** What the faces of the card say of this holder. */
+export function cartaoDe(
+  { pessoa, nomeCivil, filiacao, nascimento, registro }: TitularImpresso,
+  mais: Pick<Cartao, 'naturalidade' | 'foto'>,
+): Cartao {
   const { documento } = pessoa;
   return {
     nome: pessoa.nome,
@@ -69,10 +83,9 @@ async function cartaoOf(tx: Db, origem: Origem): Promise<NonNullable<ConteudoCar
     cpf: documento.tipo === 'CPF' ? formatCpf(documento.numero) : '',
     validade: registro ? describeVigencia(registro.validade) : '',
     nascimento: nascimento ? formatIsoDate(nascimento) : '',
-    naturalidade: await findNaturalidade(tx, origem),
     titulos: titulosNaCarteira(registro?.titulos ?? []),
     desde: registro ? formatIsoDate(registro.desde) : '',
-    foto: await findFoto(tx, origem),
+    ...mais,
   };
 }
 
@@ -90,11 +103,10 @@ function inLines(corpo: readonly BlocoPronto[]): BlocoPronto[] {
 type Pedido = Pick<Origem, 'formulario' | 'respostas'> & { createdAt: Date };
 
 /** Where the holder was born, as the request that made the registration says it; empty where it does not. */
-async function findNaturalidade(tx: Db, origem: Origem): Promise<string> {
-  const pedido = await findInscricao(tx, origem);
-  if (!pedido) return '';
-  const { formulario, respostas, createdAt } = pedido;
-  const { municipio } = await loadMunicipioNames(tx);
+export function naturalidadeEm(
+  { formulario, respostas, createdAt }: Pedido,
+  municipio: Contexto['municipio'],
+): string {
   const contexto = { hoje: todayInSaoPaulo(createdAt), municipio };
   const shown = resumirRespostas(formulario, respostas, contexto)
     .flatMap(({ itens }) => itens)

@@ -1,7 +1,11 @@
 import type { Db } from '@balcao/db/db';
 import type { Opcao } from '@balcao/domain/formulario/campo-partes';
 import type { ModeloDocumento } from '@balcao/domain/formulario/modelo/modelo-documento';
-import { type BlocoPronto, preencherModelo } from '@balcao/domain/formulario/modelo/preencher';
+import {
+  type BlocoPronto,
+  type FonteModelo,
+  preencherModelo,
+} from '@balcao/domain/formulario/modelo/preencher';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { loadMunicipioNames } from '#features/municipio/api.ts';
 import { createDocumento } from '#platform/pdf/modelos/emissao.ts';
@@ -45,12 +49,14 @@ export async function fillModelo(
     prefixo: modelo.prefixo,
     titular: { id: autor.id, nome: autor.nomeOficial, registro: autor.registro },
     ...(validoAte && { validoAte }),
-    conteudo: {
-      titulo: modelo.titulo,
-      rotuloNumero: modelo.rotuloNumero,
-      corpo: preencherModelo(modelo, { form: formulario, respostas, contexto, fixas }),
-    },
+    conteudo: conteudoDe(modelo, { form: formulario, respostas, contexto, fixas }),
   };
+}
+
+/** What a document of this template says, filled in from these values. */
+export function conteudoDe(modelo: ModeloDocumento, fonte: FonteModelo): ConteudoModelo {
+  const { titulo, rotuloNumero } = modelo;
+  return { titulo, rotuloNumero, corpo: preencherModelo(modelo, fonte) };
 }
 
 /**

@@ -24,13 +24,19 @@ import {
 import { formatData, formatIsoDate } from '@balcao/domain/texto/data-br';
 import { loadAssinatura } from '#features/assinatura/api.ts';
 import { type DecisaoVigente, loadDecisao, withoutAppeal } from '../decisao-vigente.ts';
-import type { Origem } from '../especie.ts';
+import type { Origem, Requerimento } from '../especie.ts';
 import { listResponsabilidades } from '../registro-facts.ts';
 import { textOf } from '../text-of.ts';
-import { describeSituacao } from '../titular.ts';
+import { describeSituacao, type TitularImpresso } from '../titular.ts';
+
+/** What a template states without a further look into the books: of a request, or of an example. */
+export interface Fatos extends Pick<Origem, 'conselho' | 'hoje' | 'respostas'> {
+  autor: TitularImpresso;
+  requerimento: Pick<Requerimento, 'numero' | 'titulo' | 'createdAt'>;
+}
 
 /** Last day on which a document issued today holds; null for one that does not expire. */
-export function validadeOf(origem: Origem, { validade }: ModeloDocumento): IsoDate | null {
+export function validadeOf(origem: Fatos, { validade }: ModeloDocumento): IsoDate | null {
   if (!validade) return null;
   if ('dias' in validade) return addDays(origem.hoje, validade.dias);
   if ('meses' in validade) return addMonths(origem.hoje, validade.meses);
@@ -44,31 +50,39 @@ export async function loadVariaveis(
   origem: Origem,
   validoAte: IsoDate | null,
 ): Promise<ValoresFixos> {
-  const { autor, requerimento, conselho, hoje } = origem;
+  const { requerimento } = origem;
+  return {
+    ...describeFatos(origem, validoAte),
+    'registro.responsaveis': await describeResponsaveis(tx, origem),
+    ...(await decisaoVars(tx, origem)),
+    ...(await assinaturaVars(tx, requerimento.id)),
+    'servico.numero': (await loadServico(tx, requerimento.id)) ?? '',
+    'acordo.parcelas': describeParcelas(await parcelasDoPedido(tx, requerimento.id)),
+  };
+}
+
+/** The variables that follow from these facts alone. */
+export function describeFatos(fatos: Fatos, validoAte: IsoDate | null): ValoresFixos {
+  const { autor, requerimento, conselho, hoje } = fatos;
   const { documento } = autor.pessoa;
-  const day = (date: IsoDate | null) => (date ? formatIsoDate(date) : '');
   return {
     'pessoa.nome': autor.nomeOficial,
     'pessoa.documento': documento.tipo === 'CPF' ? formatCpf(documento.numero) : formatCnpj(documento.numero),
     'pessoa.nascimento': day(autor.nascimento),
-    ...registroVars(origem, day),
-    'registro.responsaveis': await describeResponsaveis(tx, origem),
+    ...registroVars(autor),
     'pedido.protocolo': requerimento.numero,
     'pedido.servico': requerimento.titulo,
     'pedido.data': day(todayInSaoPaulo(requerimento.createdAt)),
     'documento.data': day(hoje),
     'documento.validade': day(validoAte),
-    ...(await decisaoVars(tx, origem)),
-    ...(await assinaturaVars(tx, requerimento.id)),
-    'servico.numero': (await loadServico(tx, requerimento.id)) ?? '',
-    'acordo.parcelas': describeParcelas(await parcelasDoPedido(tx, requerimento.id)),
     'conselho.nome': conselho.timbre.nome,
     'conselho.sigla': conselho.timbre.sigla,
   };
 }
 
-function registroVars({ autor }: Origem, day: (date: IsoDate | null) => string): ValoresFixos {
-  const { registro } = autor;
+const day = (date: IsoDate | null) => (date ? formatIsoDate(date) : '');
+
+function registroVars({ registro }: TitularImpresso): ValoresFixos {
   if (!registro) return {};
   return {
     'registro.numero': registro.numero,

@@ -72,7 +72,7 @@ export function DocumentoView({ prova }: { prova: Prova }) {
         </div>
       </div>
       <div className={classes.fixo}>
-        <DocumentoPronto documento={documento} prova={prova} />
+        <DocumentoPronto prova={prova} />
       </div>
     </div>
   );

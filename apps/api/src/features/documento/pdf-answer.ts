@@ -1,0 +1,18 @@
+import { downloadHeaders } from '#platform/files/download-headers.ts';
+import type { FileAnswer } from '#platform/http/context.ts';
+
+/** A PDF that was made for this answer and is kept nowhere. */
+export function pdfAnswer(nome: string, bytes: Buffer): FileAnswer {
+  return {
+    headers: {
+      ...downloadHeaders({
+        nome: nome.replaceAll('/', '-'),
+        mime: 'application/pdf',
+        disposition: 'attachment',
+      }),
+      'accept-ranges': 'none',
+      'content-length': String(bytes.length),
+    },
+    stream: bytes,
+  };
+}

@@ -1,0 +1,81 @@
+import type { Contexto } from '@balcao/domain/formulario/contexto';
+import { VARIAVEIS_FIXAS, type ValoresFixos } from '@balcao/domain/formulario/modelo/modelo-documento';
+import * as z from 'zod';
+import { nomeOficial, type TitularImpresso } from '../titular.ts';
+
+const texto = z.string().catch('');
+const dia = z.iso.date().nullable().catch(null);
+
+/** What an example knows of a person: as the records prefill a form. */
+const Perfil = z.object({
+  pessoa: z.enum(['PF', 'PJ']),
+  nome: z.string(),
+  nomeSocial: z.string().nullable().catch(null),
+  cpf: texto,
+  cnpj: texto,
+  filiacao: texto,
+  dataNascimento: dia,
+});
+
+const Registro = z
+  .object({
+    numero: z.string(),
+    situacao: z.enum([
+      'ATIVO',
+      'PROVISORIO',
+      'INTERROMPIDO',
+      'SUSPENSO',
+      'CANCELADO',
+      'TRANSFERIDO',
+      'FALECIDO',
+    ]),
+    categoria: z.enum(['D', 'P', 'S', 'PJ']),
+    titulos: texto,
+    inscritoDesde: z.iso.date(),
+    validade: dia,
+  })
+  .transform(({ titulos, inscritoDesde, ...registro }) => ({
+    ...registro,
+    titulos: titulos === '' ? [] : [titulos],
+    desde: inscritoDesde,
+  }));
+
+/** Somebody for whom a document is tried out. */
+export interface Exemplo {
+  titular: TitularImpresso;
+  /** Where no value is known: the name of each such variable between ‹ and ›. */
+  nomes: ValoresFixos;
+}
+
+/** The person that the records of an example describe, as far as they do. */
+export function exemploDe(origens: Contexto['origens'] = {}): Exemplo {
+  const perfil = Perfil.safeParse(origens.perfil).data;
+  const registro = Registro.safeParse(origens.registro).data ?? null;
+  const { pessoa = 'PF', nome = '', nomeSocial = null, cpf = '', cnpj = '' } = perfil ?? {};
+  const known = [...(perfil ? ['pessoa'] : []), ...(registro ? ['registro'] : []), 'conselho', 'documento'];
+  return {
+    titular: {
+      pessoa: {
+        nome: nomeSocial || nome,
+        documento: pessoa === 'PF' ? { tipo: 'CPF', numero: cpf } : { tipo: 'CNPJ', numero: cnpj },
+      },
+      nomeOficial: nomeOficial({ nome, nomeSocial }),
+      nomeCivil: nomeSocial ? nome : '',
+      filiacao: perfil?.filiacao ?? '',
+      nascimento: perfil?.dataNascimento ?? null,
+      registro,
+    },
+    nomes: Object.fromEntries(
+      Object.entries(VARIAVEIS_FIXAS)
+        .filter(([variavel]) => isUnknown(variavel, known, pessoa))
+        .map(([variavel, rotulo]) => [variavel, `‹${rotulo}›`]),
+    ),
+  };
+}
+
+/** Whether only a real request has the value. */
+function isUnknown(variavel: string, known: readonly string[], pessoa: 'PF' | 'PJ'): boolean {
+  if (variavel === 'registro.responsaveis') return pessoa === 'PJ';
+  if (variavel === 'pedido.servico' || variavel === 'pedido.data') return false;
+  return !known.includes(variavel.slice(0, variavel.indexOf('.')));
+}
