@@ -1,5 +1,5 @@
 import { isDePessoa } from '@balcao/domain/pessoa/representacao';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { can, useEu } from '#platform/can.ts';
 import { useArrival } from '#platform/use-arrival.ts';
 import { Button } from '#ui/button.tsx';
@@ -29,99 +29,153 @@ export function ProcuracoesSection({ usuario, own }: ProcuracoesSectionProps) {
   const [aberto, setAberto] = useState<AtoAberto | { o: 'vincular' } | null>(null);
   const { box: age, act: keepAge } = useFocusStays<HTMLElement>();
   const { box: agem, act: keepAgem } = useFocusStays<HTMLElement>();
-  const confere = can(eu, 'representacao.conferir') && !own;
-  // Whoever works for the council is nobody's proxy before it.
-  const pede = own && eu?.tipo === 0;
   useArrival(ANCHOR);
-  const linha = (item: Representacao, lado: 'representado' | 'representante') => (
-    <RepresentacaoLinha
-      key={item.id}
-      representacao={item}
-      lado={lado}
-      linked={can(eu, 'usuario.ver')}
-      endLabel={isMine(item, eu?.id) ? 'Deixar de agir' : 'Encerrar'}
-      onEnd={() => setAberto({ o: 'encerrar', representacao: item })}
-      onChange={confere ? () => setAberto({ o: 'alterar', representacao: item }) : undefined}
-    />
-  );
-  const skeleton = <SkeletonRows rows={1} height={44} />;
-  const nobody = (text: string) => <p className={classes.empty}>{text}</p>;
+  const close = () => setAberto(null);
+  const confere = can(eu, 'representacao.conferir') && !own;
   return (
     <>
-      <Section
-        ref={agem}
-        anchor="procuradores"
-        title={own ? 'Quem age em meu nome' : 'Quem age em nome desta pessoa'}
-        description={
-          own
-            ? 'Procuradores fazem pedidos por você e só veem os que eles mesmos enviaram. Não reconhece alguém? Encerre e fale com o Conselho.'
-            : undefined
-        }
-      >
-        <QueryView
-          query={told}
-          skeleton={skeleton}
-          isEmpty={({ representantes }) => representantes.length === 0}
-          empty={nobody(own ? 'Ninguém age em seu nome.' : 'Ninguém age em nome desta pessoa.')}
-        >
-          {({ representantes }) => (
-            <ul className={lista.list}>{representantes.map((item) => linha(item, 'representante'))}</ul>
-          )}
-        </QueryView>
-      </Section>
-      <Section
+      <Procuradores ref={agem} told={told} own={own} confere={confere} onAct={setAberto} />
+      <Outorgantes
         ref={age}
-        anchor={ANCHOR}
-        title={own ? 'Pessoas por quem ajo' : 'Pessoas por quem age'}
-        description={
-          own
-            ? 'Com a procuração confirmada, você faz pedidos em nome da pessoa e acompanha os que enviar. Dados, documentos, dívidas e outros pedidos dela continuam só dela.'
-            : undefined
-        }
-        action={
-          pede && (
-            <Button variant="default" size="compact-md" onClick={() => setAberto({ o: 'vincular' })}>
-              Vincular pessoa
-            </Button>
-          )
-        }
-      >
-        <QueryView
-          query={told}
-          skeleton={skeleton}
-          isEmpty={(all) => pessoasDe(all.representa).length + pedidosDe(all.pedidos).length === 0}
-          empty={nobody(
-            own
-              ? `Você não age por nenhuma pessoa.${pede ? ' Para vincular, tenha o CPF dela e a procuração.' : ''}`
-              : 'Não age por nenhuma pessoa.',
-          )}
-        >
-          {({ representa, pedidos }) => (
-            <ul className={lista.list}>
-              {pedidosDe(pedidos).map((pedido) => (
-                <PedidoLinha
-                  key={pedido.id}
-                  pedido={pedido}
-                  conferir={confere ? `/config/representacoes?pedido=${pedido.id}` : undefined}
-                  onWithdraw={own ? () => setAberto({ o: 'desistir', pedido }) : undefined}
-                />
-              ))}
-              {pessoasDe(representa).map((item) => linha(item, 'representado'))}
-            </ul>
-          )}
-        </QueryView>
-      </Section>
-      {aberto?.o === 'vincular' && <VincularPessoaDialog onClose={() => setAberto(null)} />}
+        told={told}
+        own={own}
+        confere={confere}
+        onAct={setAberto}
+        // Staff are nobody's proxy before their own council.
+        onVincular={own && eu?.tipo === 0 ? () => setAberto({ o: 'vincular' }) : null}
+      />
+      {aberto?.o === 'vincular' && <VincularPessoaDialog onClose={close} />}
       {aberto !== null && aberto.o !== 'vincular' && (
         <AtosDialogs
           aberto={aberto}
           euId={eu?.id}
           told={told.data}
-          onClose={() => setAberto(null)}
+          onClose={close}
           onDone={isOfOther(aberto, usuario.id) ? keepAgem : keepAge}
         />
       )}
     </>
+  );
+}
+
+interface SideProps {
+  ref: Ref<HTMLElement>;
+  told: ReturnType<typeof useRepresentacoesLidas>;
+  own: boolean;
+  /** Whether the reader confirms and changes what is told. */
+  confere: boolean;
+  onAct: (ato: AtoAberto) => void;
+}
+
+/** Who acts in the name of the person. */
+function Procuradores({ ref, told, own, confere, onAct }: SideProps) {
+  return (
+    <Section
+      ref={ref}
+      anchor="procuradores"
+      title={own ? 'Quem age em meu nome' : 'Quem age em nome desta pessoa'}
+      description={
+        own
+          ? 'Procuradores fazem pedidos por você e só veem os que eles mesmos enviaram. Não reconhece alguém? Encerre e fale com o Conselho.'
+          : undefined
+      }
+    >
+      <QueryView
+        query={told}
+        skeleton={SKELETON}
+        isEmpty={({ representantes }) => representantes.length === 0}
+        empty={
+          <p className={classes.empty}>
+            {own ? 'Ninguém age em seu nome.' : 'Ninguém age em nome desta pessoa.'}
+          </p>
+        }
+      >
+        {({ representantes }) => (
+          <ul className={lista.list}>
+            {representantes.map((item) => (
+              <Linha key={item.id} item={item} lado="representante" confere={confere} onAct={onAct} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Section>
+  );
+}
+
+interface OutorgantesProps extends SideProps {
+  /** Asks to act for one more; null for who cannot. */
+  onVincular: (() => void) | null;
+}
+
+/** In whose name the person acts, and what they asked for. */
+function Outorgantes({ ref, told, own, confere, onAct, onVincular }: OutorgantesProps) {
+  const how = onVincular ? ' Para vincular, tenha o CPF dela e a procuração.' : '';
+  return (
+    <Section
+      ref={ref}
+      anchor={ANCHOR}
+      title={own ? 'Pessoas por quem ajo' : 'Pessoas por quem age'}
+      description={
+        own
+          ? 'Com a procuração confirmada, você faz pedidos em nome da pessoa e acompanha os que enviar. Dados, documentos, dívidas e outros pedidos dela continuam só dela.'
+          : undefined
+      }
+      action={
+        onVincular && (
+          <Button variant="default" size="compact-md" onClick={onVincular}>
+            Vincular pessoa
+          </Button>
+        )
+      }
+    >
+      <QueryView
+        query={told}
+        skeleton={SKELETON}
+        isEmpty={(all) => pessoasDe(all.representa).length + pedidosDe(all.pedidos).length === 0}
+        empty={
+          <p className={classes.empty}>
+            {own ? `Você não age por nenhuma pessoa.${how}` : 'Não age por nenhuma pessoa.'}
+          </p>
+        }
+      >
+        {({ representa, pedidos }) => (
+          <ul className={lista.list}>
+            {pedidosDe(pedidos).map((pedido) => (
+              <PedidoLinha
+                key={pedido.id}
+                pedido={pedido}
+                conferir={confere ? `/config/representacoes?pedido=${pedido.id}` : undefined}
+                onWithdraw={own ? () => onAct({ o: 'desistir', pedido }) : undefined}
+              />
+            ))}
+            {pessoasDe(representa).map((item) => (
+              <Linha key={item.id} item={item} lado="representado" confere={confere} onAct={onAct} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Section>
+  );
+}
+
+const SKELETON = <SkeletonRows rows={1} height={44} />;
+
+interface LinhaProps extends Pick<SideProps, 'confere' | 'onAct'> {
+  item: Representacao;
+  lado: 'representado' | 'representante';
+}
+
+function Linha({ item, lado, confere, onAct }: LinhaProps) {
+  const eu = useEu();
+  return (
+    <RepresentacaoLinha
+      representacao={item}
+      lado={lado}
+      linked={can(eu, 'usuario.ver')}
+      endLabel={isMine(item, eu?.id) ? 'Deixar de agir' : 'Encerrar'}
+      onEnd={() => onAct({ o: 'encerrar', representacao: item })}
+      onChange={confere ? () => onAct({ o: 'alterar', representacao: item }) : undefined}
+    />
   );
 }
 

@@ -1,0 +1,87 @@
+import { ACOES, type Acao } from '@balcao/domain/requerimento/acao';
+import { Suspense } from 'react';
+import { Acordo, Pagamento, temAcordo } from '#features/cobranca/api.tsx';
+import { ProximoButton } from '#features/distribuicao/api.tsx';
+import type { Detalhe, Leitor } from '#features/requerimento/api.tsx';
+import { Bone } from '#ui/skeleton.tsx';
+import { DONE } from './acoes/direct.ts';
+import { ActNotes } from './act-notes.tsx';
+import type { Band } from './case-band.ts';
+import { CaseBand } from './case-band-view.tsx';
+import { isPayingHere } from './leitor.ts';
+import type { CaseActs } from './use-case-acts.ts';
+
+interface CaseTopProps {
+  detail: Detalhe;
+  leitor: Leitor;
+  /** The one thing to do; null while that is to pay. */
+  step: Band | null;
+  acts: CaseActs;
+}
+
+/** Above everything else: what was just done, what is to be paid, and the one thing to do. */
+export function CaseTop({ detail, leitor, step, acts }: CaseTopProps) {
+  const { act, back, done } = acts;
+  return (
+    <>
+      <ActNotes
+        done={done && DONE[done]}
+        undo={back && (() => act(back))}
+        undoLabel={back ? ACOES[back].rotulo : undefined}
+        next={leitor === 'equipe' && done && isTurnOver(detail, done) && <NextNote id={detail.id} />}
+        error={acts.error}
+        conflict={acts.conflict}
+        leitor={leitor}
+      />
+      {leitor === 'requerente' && detail.cobranca && (
+        <Suspense fallback={isPayingHere(detail, leitor) && <Bone height={320} />}>
+          <Pagamento
+            key={detail.cobranca.id}
+            cobranca={detail.cobranca}
+            aguardando={isPayingHere(detail, leitor)}
+            explicacao={detail.explicacoes.taxa}
+          />
+        </Suspense>
+      )}
+      <Step detail={detail} leitor={leitor} step={step} acts={acts} />
+    </>
+  );
+}
+
+/** The one thing to do; an agreement about instalments holds it. */
+function Step({ detail, leitor, step, acts }: CaseTopProps) {
+  const paga = leitor === 'requerente';
+  const agreed = temAcordo(detail.documentos);
+  const band = step && (
+    <CaseBand band={step} detail={detail} busy={acts.busy} second={agreed && paga} onAct={acts.act} />
+  );
+  if (!agreed) return band;
+  return (
+    <Suspense fallback={band}>
+      <Acordo requerimentoId={detail.id} paga={paga}>
+        {band}
+      </Acordo>
+    </Suspense>
+  );
+}
+
+const HANDED_ON: ReadonlySet<Acao> = new Set([
+  'atribuir',
+  'encaminhar',
+  'declarar_impedimento',
+  'encaminhar_parecer',
+  'devolver_parecer',
+] as const);
+
+/** Whether the person who did this has nothing left to do here. */
+function isTurnOver({ vez }: Detalhe, done: Acao): boolean {
+  return vez !== 'conselho' || HANDED_ON.has(done);
+}
+
+function NextNote({ id }: { id: string }) {
+  return (
+    <Suspense>
+      <ProximoButton id={id} size="compact-sm" />
+    </Suspense>
+  );
+}
