@@ -6,7 +6,6 @@ import { useChange } from '#features/tramite/api.tsx';
 import { useSearchState } from '#platform/search-state.ts';
 import { directSend } from './acoes/direct.ts';
 import type { CaseSearch } from './case-search.ts';
-import { useDone } from './use-done.ts';
 
 /** What the parts of a case know of its acts. */
 export type CaseActs = ReturnType<typeof useCaseActs>;
@@ -62,4 +61,26 @@ function useAnswerInSight(inSight: boolean) {
 function wayBack(detail: Detalhe, done: Acao | null): Acao | null {
   const acao = done === 'juntar' ? 'desfazer_juntada' : 'desfazer';
   return done !== 'desfazer' && mayDo(detail, acao) ? acao : null;
+}
+
+interface Done {
+  acao: Acao;
+  /** Ids of what had happened by then; null when that is not known. */
+  known: ReadonlySet<string> | null;
+}
+
+/**
+ * What the person just did, to be confirmed above the request, until somebody else does something in it: a confirmation
+ * that stays would say what may no longer be so. What the portal does by itself follows from the act.
+ */
+function useDone(detail: Detalhe) {
+  const [done, setDone] = useState<Done | null>(null);
+  const overtaken = detail.eventos.some(
+    ({ id, autor, meu }) => done?.known && !done.known.has(id) && autor !== null && !meu,
+  );
+  return {
+    done: overtaken ? null : (done?.acao ?? null),
+    tell: (acao: Acao | null, after?: Detalhe) =>
+      setDone(acao && { acao, known: after ? new Set(after.eventos.map(({ id }) => id)) : null }),
+  };
 }

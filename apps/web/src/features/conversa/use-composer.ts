@@ -35,7 +35,7 @@ export interface Writing {
 
 /** Writing a message: what is typed and attached outlives the session, and leaves once nothing stands in its way. */
 export function useComposer({ detail, leitor, interna, onSent, ...given }: Writing) {
-  const place = interna ? 'nota' : 'mensagem';
+  const place: 'nota' | 'mensagem' = interna ? 'nota' : 'mensagem';
   const { draft, change, save, uploading, goOn, leave, ...kept } = useDraft(detail.id, place);
   const unresolved = useUnresolved(draft, interna);
   const message = useSendMessage(detail, leitor, (gone) => {

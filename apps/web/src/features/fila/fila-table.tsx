@@ -22,12 +22,12 @@ interface FilaTableProps {
 /** The rows under what became of a taking; on a wide screen with the preview of the row that the person is on. */
 export function FilaTable({ box, fila, taking, children }: FilaTableProps) {
   const { rows, current, wide, goOn } = fila;
-  const { taken } = taking;
+  const { taken, told, error, busy, start } = taking;
   const cursor = useRowCursor({ wide, onCurrent: goOn });
   return (
     <>
-      <Failure error={unlessAway(taking.error)} />
-      <div ref={taking.told} tabIndex={-1} data-focus-quiet>
+      <Failure error={unlessAway(error)} />
+      <div ref={told} tabIndex={-1} data-focus-quiet>
         {taken && !isTakenAway(rows, taken) && (
           <Callout tone="sucesso" live>
             Você assumiu {taken.numero}. <Link to={`/requerimento/${taken.id}`}>Abrir o pedido</Link>
@@ -43,12 +43,7 @@ export function FilaTable({ box, fila, taking, children }: FilaTableProps) {
         }
         preview={
           wide && current ? (
-            <RequerimentoPreview
-              key={current}
-              id={current}
-              onTake={() => taking.start(current)}
-              busy={taking.busy}
-            />
+            <RequerimentoPreview key={current} id={current} onTake={() => start(current)} busy={busy} />
           ) : null
         }
       />
