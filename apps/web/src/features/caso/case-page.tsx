@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { RequesterComposer } from '#features/conversa/api.tsx';
 import type { Detalhe, Leitor } from '#features/requerimento/api.tsx';
 import { mayDo } from '#features/requerimento/api.tsx';
-import { goTo } from '#platform/navigation.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { useTitle } from '#platform/title.ts';
 import { useShortcuts } from '#platform/use-shortcuts.ts';
@@ -28,6 +27,12 @@ import { useCaseActs } from './use-case-acts.ts';
 interface CasoProps {
   detail: Detalhe;
   leitor: Leitor;
+  /** What is said of an act when it was done. */
+  said: Partial<Record<Acao, string>>;
+  /** What to go on with then. */
+  next?: (done: Acao) => ReactNode;
+  /** Keys of acts. */
+  keys?: (act: (acao: Acao) => void) => Record<string, () => void>;
   /** The one thing to do; null while that is to pay. */
   step: Band | null;
   /** Beside the title. */
@@ -38,12 +43,24 @@ interface CasoProps {
   etiquetas?: ReactNode;
 }
 
+/** What the requester reads when they did it. */
+const DONE_BY_REQUESTER: Partial<Record<Acao, string>> = {
+  prorrogar_exigencia: 'Você tem mais prazo para responder.',
+  responder_exigencia: 'Resposta enviada.',
+  reabrir_exigencia: 'Pedido reaberto. Responda abaixo ao que falta.',
+  recorrer: 'Recurso enviado.',
+  reclamar: 'Reclamação enviada. A autoridade que acompanha o acesso à informação foi avisada.',
+  cancelar: 'Você desistiu deste pedido.',
+  avaliar: 'Obrigado pela avaliação!',
+};
+
 /** A request for who made it. */
 export function CasoDoRequerente({ detail }: { detail: Detalhe }) {
   return (
     <Caso
       detail={detail}
       leitor="requerente"
+      said={DONE_BY_REQUESTER}
       step={isPayingHere(detail, 'requerente') ? null : requesterBand(detail, todayIso())}
       composer={mayDo(detail, 'mensagem') && <RequesterComposer detail={detail} />}
     />
@@ -51,13 +68,13 @@ export function CasoDoRequerente({ detail }: { detail: Detalhe }) {
 }
 
 /** The page of a request that was loaded, and the act whose form is open. */
-export function Caso({ detail, leitor, step, aside, composer, etiquetas }: CasoProps) {
+export function Caso({ detail, leitor, said, next, keys, step, aside, composer, etiquetas }: CasoProps) {
   const [search, setSearch] = useSearchState<CaseSearch>();
   const acts = useCaseActs(detail);
   const { act, busy, tell } = acts;
   useTitle(`${detail.numero} · ${detail.titulo}`);
   usePrintMargin(`Protocolo ${detail.numero}`);
-  useShortcuts(leitor === 'equipe' ? staffKeys(detail, act) : {});
+  useShortcuts(keys?.(act) ?? {});
   return (
     <>
       <CasePage
@@ -70,7 +87,7 @@ export function Caso({ detail, leitor, step, aside, composer, etiquetas }: CasoP
         band={
           <>
             {search.acao === NAO_FUI_EU && leitor === 'requerente' && <NaoFuiEu detail={detail} />}
-            <CaseTop detail={detail} leitor={leitor} step={step} acts={acts} />
+            <CaseTop detail={detail} leitor={leitor} said={said} next={next} step={step} acts={acts} />
           </>
         }
         places={placesOf(detail, leitor)}
@@ -116,18 +133,4 @@ function placesOf(detail: Detalhe, leitor: Leitor) {
     ...(documentos.length > 0 ? [{ id: 'documentos', label: 'Documentos' }] : []),
     ...(cobranca && !isPayingHere(detail, leitor) ? [{ id: 'taxa', label: 'Taxa' }] : []),
   ];
-}
-
-/** Keys of the staff: what may not be done now has none. */
-function staffKeys(detail: Detalhe, act: (acao: Acao) => void): Record<string, () => void> {
-  const acts = Object.entries({
-    a: ['assumir'],
-    e: ['exigir'],
-    d: ['decidir', 'decidir_recurso', 'reconsiderar'],
-  } as const);
-  const keys = acts.flatMap(([key, wanted]) => {
-    const acao = wanted.find((one) => mayDo(detail, one));
-    return acao ? [[key, () => act(acao)] as const] : [];
-  });
-  return { ...Object.fromEntries(keys), u: () => goTo('/atendente/requerimentos') };
 }

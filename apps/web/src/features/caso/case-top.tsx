@@ -1,17 +1,15 @@
 import { ACOES, type Acao } from '@balcao/domain/requerimento/acao';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Acordo, Pagamento, temAcordo } from '#features/cobranca/api.tsx';
-import { ProximoButton } from '#features/distribuicao/api.tsx';
 import type { Detalhe, Leitor } from '#features/requerimento/api.tsx';
 import { Bone } from '#ui/skeleton.tsx';
-import { DONE } from './acoes/direct.ts';
 import { ActNotes } from './act-notes.tsx';
 import type { Band } from './case-band.ts';
 import { CaseBand } from './case-band-view.tsx';
 import { isPayingHere } from './leitor.ts';
 import type { CaseActs } from './use-case-acts.ts';
 
-interface CaseTopProps {
+interface StepProps {
   detail: Detalhe;
   leitor: Leitor;
   /** The one thing to do; null while that is to pay. */
@@ -19,16 +17,23 @@ interface CaseTopProps {
   acts: CaseActs;
 }
 
+interface CaseTopProps extends StepProps {
+  /** What is said of an act when it was done. */
+  said: Partial<Record<Acao, string>>;
+  /** What to go on with then. */
+  next?: ((done: Acao) => ReactNode) | undefined;
+}
+
 /** Above everything else: what was just done, what is to be paid, and the one thing to do. */
-export function CaseTop({ detail, leitor, step, acts }: CaseTopProps) {
+export function CaseTop({ detail, leitor, said, next, step, acts }: CaseTopProps) {
   const { act, back, done } = acts;
   return (
     <>
       <ActNotes
-        done={done && DONE[done]}
+        done={done && said[done]}
         undo={back && (() => act(back))}
         undoLabel={back ? ACOES[back].rotulo : undefined}
-        next={leitor === 'equipe' && done && isTurnOver(detail, done) && <NextNote id={detail.id} />}
+        next={done && next?.(done)}
         error={acts.error}
         conflict={acts.conflict}
         leitor={leitor}
@@ -49,7 +54,7 @@ export function CaseTop({ detail, leitor, step, acts }: CaseTopProps) {
 }
 
 /** The one thing to do; an agreement about instalments holds it. */
-function Step({ detail, leitor, step, acts }: CaseTopProps) {
+function Step({ detail, leitor, step, acts }: StepProps) {
   const paga = leitor === 'requerente';
   const agreed = temAcordo(detail.documentos);
   const band = step && (
@@ -61,27 +66,6 @@ function Step({ detail, leitor, step, acts }: CaseTopProps) {
       <Acordo requerimentoId={detail.id} paga={paga}>
         {band}
       </Acordo>
-    </Suspense>
-  );
-}
-
-const HANDED_ON: ReadonlySet<Acao> = new Set([
-  'atribuir',
-  'encaminhar',
-  'declarar_impedimento',
-  'encaminhar_parecer',
-  'devolver_parecer',
-] as const);
-
-/** Whether the person who did this has nothing left to do here. */
-function isTurnOver({ vez }: Detalhe, done: Acao): boolean {
-  return vez !== 'conselho' || HANDED_ON.has(done);
-}
-
-function NextNote({ id }: { id: string }) {
-  return (
-    <Suspense>
-      <ProximoButton id={id} size="compact-sm" />
     </Suspense>
   );
 }
