@@ -38,7 +38,7 @@ const CHUNKS = [
       // Of who is signed in: the cache of what was read, what listens to news, and the drawings of the menu.
       /node_modules\/@tanstack\/(?:react-query|query-core)\//,
       /app\/(?:guarded|follow-news|shell\/(?:menu-icons|use-menu))\.|platform\/(?!download|upload|storage-keys|use-kept|local-copy|kept-shape|sending-key|autosave|wait-for-network|erase-at-sign-out)|contract\/src\/(?:presenca|eventos|resposta|carta|requerimento|anexo|usuario|rascunho|representacao|comunicacao|municipio|prioridade|problems)\.|ui\/use-focus-lost\.|domain\/src\/norma\//,
-      /features\/requerimento\/(?:status-badge|queries)\.|features\/lista\/queries\.|features\/conta\/queries\.|features\/macro\/store\.|texto\/(?:data-br|frase|no-maximo)\.|ui\/money\.|dinheiro\/centavos|contract\/src\/(?:cobranca|fila)\.|icons\/IconPlayerTrackNext\./,
+      /features\/requerimento\/(?:status-badge|queries)\.|features\/lista\/queries\.|features\/usuario\/queries\.|features\/macro\/store\.|texto\/(?:data-br|frase|no-maximo)\.|ui\/money\.|dinheiro\/centavos|contract\/src\/(?:cobranca|fila)\.|icons\/IconPlayerTrackNext\./,
       // What nearly every page has besides, and fields that the page of entry has none of.
       /web\/src\/ui\/(?:failure|date-field|use-print-margin|dock|stepper|bytes|ordem|(?:choice|select|file|code)-field)\.|domain\/src\/(?:pessoa\/(?:nome|telefone|cep|comunicacao)|texto\/busca)\./,
       // Shared by two or three pages alone: as files of their own they would be too many for them.
@@ -69,7 +69,7 @@ const CHUNKS = [
     // What fills in a form and shows its answers.
     name: 'formulario',
     test: [
-      /rascunho\/recover-filed\.|features\/(?:formulario\/(?:campos|fatos-do-cadastro|respostas-view|use-place-names|to-anexo-info)|envio\/(?:uploads|kept-files))\.|platform\/(?:use-kept|local-copy)\./,
+      /rascunho\/saving\/recover-filed\.|features\/(?:formulario\/(?:campos|fatos-do-cadastro|respostas-view|use-place-names|to-anexo-info)|envio\/(?:uploads|kept-files))\.|platform\/(?:use-kept|local-copy)\./,
       /features\/cobranca\/(?:api|taxa-partes)\./,
       /domain\/src\/(?:formulario\/(?:rotulo|elegibilidade)|requerimento\/(?:parametro|problema)|prazo\/explicacao)\.|icons\/Icon(?:Printer|Paperclip)\./,
     ],
@@ -95,7 +95,7 @@ const CHUNKS = [
   {
     // What the list of requests and the queue share.
     name: 'lista',
-    test: /ui\/list\/list-tools\.|features\/(?:visao\/(?:queries|visoes-menu)|atendimento\/(?:fila-salva|visoes)|exportacao\/exportar-button|lista\/filtros)\.|icons\/Icon(?:Filter|ArrowsMaximize|ArrowsMinimize)\./,
+    test: /ui\/list\/list-tools\.|features\/(?:visao\/(?:queries|visoes-menu)|fila\/(?:fila-salva|visoes)|exportacao\/exportar-button|lista\/filtros)\.|icons\/Icon(?:Filter|ArrowsMaximize|ArrowsMinimize)\./,
     priority: 0,
   },
   {

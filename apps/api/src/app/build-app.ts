@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#platform/deps.ts';
@@ -6,7 +7,6 @@ import { serveCspReports } from '#platform/http/csp-reports.ts';
 import { serveWeb } from '#platform/http/static-web.ts';
 import { serveMetrics } from '#platform/metrics.ts';
 import { mountAll } from './routes.ts';
-import { serveOpenApi } from './serve-openapi.ts';
 import { serveSimulacao } from './serve-simulacao.ts';
 
 /** Answers in JSON beyond a packet's worth; files and streams go out as they are, and nothing that comes in is inflated. */
@@ -30,4 +30,13 @@ export async function buildApp(deps: Deps, web: { dist: string } | null): Promis
   serveSimulacao(app, deps);
   if (web) await serveWeb(app, web.dist);
   return app;
+}
+
+/** `GET /api/openapi.json`: the committed description, which the check keeps equal to the contract. */
+function serveOpenApi(app: FastifyInstance): void {
+  let text: string | null = null;
+  app.get('/api/openapi.json', async (_request, reply) => {
+    text ??= readFileSync(new URL('../../openapi.gen.json', import.meta.url), 'utf8');
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
 }

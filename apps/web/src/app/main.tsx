@@ -7,7 +7,18 @@ import { loadSettings } from '#platform/settings.ts';
 import { startThemeMode } from '#platform/theme-mode.ts';
 import { checkVersion } from '#platform/version.ts';
 import { mountApp } from './mount-app.tsx';
-import { closeSplash } from './splash.ts';
+
+/** How long the splash takes to fade, in milliseconds; the style sheet has the same figure. */
+const SPLASH_FADE_MS = 500;
+
+/** Uncovers the application: the splash fades out and leaves the page, and what was behind it can be used. */
+function closeSplash(): void {
+  document.getElementById('root')?.removeAttribute('inert');
+  const splash = document.getElementById('splash');
+  if (!splash || splash.dataset.saindo !== undefined) return;
+  splash.dataset.saindo = '';
+  setTimeout(() => splash.remove(), SPLASH_FADE_MS);
+}
 
 function start(): void {
   if (checkVersion({ history: window.history, reload: () => window.location.reload() })) return;

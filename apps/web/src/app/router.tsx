@@ -16,7 +16,6 @@ import { SkeletonPage } from '#ui/skeleton.tsx';
 import { ErrorScreen, NotFoundScreen } from './boundary-screens.tsx';
 import { checkEntry, isProtected } from './guard.ts';
 import { RootFrame } from './root-frame.tsx';
-import { parseSearch, stringifySearch } from './search-params.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -157,3 +156,18 @@ export function createPortalRouter(rows: readonly RouteRow[], { history, rest }:
 }
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>['router'];
+
+/** Reads a query as plain texts: `?pagina=2&nome=ana` gives `{ pagina: '2', nome: 'ana' }`. */
+function parseSearch(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+/** Writes a query in the same plain form; empty values leave the address. */
+function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
+  }
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}

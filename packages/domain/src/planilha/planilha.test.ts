@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLine } from './csv.ts';
-import { isFormula, neutralizarFormula } from './formula.ts';
+import { csvLine, isFormula, neutralizarFormula } from './csv.ts';
 import { xlsxCelula, xlsxTexto } from './xlsx.ts';
 
 /** Texts that somebody might write to have a spreadsheet compute them, and any other. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createTransport } from 'nodemailer';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
-import { isRefusedForGood } from './refused-for-good.ts';
+import { isRefusedForGood } from './transport.ts';
 
 function answer(code: number): Error {
   return Object.assign(new Error('no'), { responseCode: code });

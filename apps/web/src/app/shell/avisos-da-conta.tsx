@@ -1,6 +1,6 @@
 import { formatDataHora } from '@balcao/domain/texto/data-br';
 import { IconShieldLock, IconUserQuestion } from '@tabler/icons-react';
-import { AtivarSegundoFator } from '#features/conta/api.tsx';
+import { AtivarSegundoFator } from '#features/usuario/api.tsx';
 import { useSettings } from '#platform/settings.ts';
 import { signOut } from '#platform/sign-in.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
-import { useFilaComandos } from '#features/atendimento/api.tsx';
 import { BuscaDialog } from '#features/busca/api.tsx';
+import { useFilaComandos } from '#features/fila/api.tsx';
 import { useEu } from '#platform/can.ts';
 import { useMenu } from './use-menu.ts';
 

@@ -1,17 +1,15 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import type { Anexo, Uploads } from '#features/envio/api.tsx';
-import { Fotografar, UNDO_MS, useAddFiles } from '#features/envio/api.tsx';
+import { Fotografar, useAddFiles } from '#features/envio/api.tsx';
 import { useStore } from '#platform/store.ts';
 import { TOUCH, useMedia } from '#platform/use-media.ts';
 import { type FieldProps, fieldId } from '#ui/field.tsx';
 import { FileField } from '#ui/file-field.tsx';
 import classes from './anexo.module.css';
-import { AnexoItem } from './anexo-item.tsx';
 import { Camera } from './camera.tsx';
-import { GuardarAnexo } from './carteira/guardar-anexo.tsx';
 import { UsarDocumento } from './carteira/usar-documento.tsx';
-import { EnvioItem } from './envio-item.tsx';
-import { ReducaoNote } from './reducao-note.tsx';
+import { FieldFiles } from './field-files.tsx';
+import { stayIn, useRemoval } from './use-removal.ts';
 
 interface AnexosFieldProps extends FieldProps {
   /** Path of the field; null outside of a form. */
@@ -37,52 +35,16 @@ interface AnexosFieldProps extends FieldProps {
 
 /** The files of a field: chosen, dropped or photographed, with progress, preview and removal. */
 export function AnexosField(props: AnexosFieldProps) {
-  const {
-    campo,
-    aceita,
-    rules,
-    max,
-    maxBytes,
-    minPx,
-    anexos,
-    uploads,
-    check,
-    hoje,
-    onRemove,
-    onPutBack,
-    ...field
-  } = props;
+  const { campo, aceita, rules, max, maxBytes, minPx, anexos, uploads, check, hoje, ...rest } = props;
+  const { onRemove, onPutBack, ...field } = rest;
   const envios = useStore(uploads.store).filter((envio) => envio.campo === campo);
-  const reducoes = useStore(uploads.reducoes);
-  const [removed, setRemoved] = useState<Anexo | null>(null);
   const own = useId();
   const id = fieldId(field.id, field.name) ?? own;
-  useEffect(() => {
-    if (!removed) return;
-    const timer = setTimeout(() => setRemoved(null), UNDO_MS);
-    return () => clearTimeout(timer);
-  }, [removed]);
+  const removal = useRemoval(id, { campo, uploads, onRemove, onPutBack });
   const count = anexos.length + envios.filter((envio) => envio.situacao !== 'falhou').length;
   const full = count >= max;
-  const wallet = hoje !== undefined && uploads.reuse !== undefined;
   const { preparing, addAll } = useAddFiles({ campo, aceita, minPx, uploads, count, check });
-  const giveBack = (anexo: Anexo) => {
-    setRemoved(null);
-    uploads.putBack(anexo.id);
-    onPutBack(anexo.id);
-    stayIn(id, anexo.id);
-  };
-  const take = (anexo: Anexo) => {
-    setRemoved(anexo);
-    uploads.discard(anexo.id);
-    onRemove(anexo.id);
-    stayIn(id);
-  };
-  const sendOriginal = (anexo: Anexo, original: File) => {
-    onRemove(anexo.id);
-    stayIn(id);
-    uploads.replace(anexo.id, campo, original);
-  };
+  const add = (files: readonly File[]) => void addAll(files);
   return (
     <FileField
       {...field}
@@ -90,20 +52,11 @@ export function AnexosField(props: AnexosFieldProps) {
       accept={aceita.join(',')}
       multiple={max > 1}
       disabled={full}
-      onFiles={(files) => void addAll(files)}
+      onFiles={add}
       rules={full ? sayFull(max) : rules}
-      ways={
-        full ? null : (
-          <Ways
-            aceita={aceita}
-            label={field.label}
-            maxBytes={maxBytes}
-            onFiles={(files) => void addAll(files)}
-          />
-        )
-      }
+      ways={full ? null : <Ways aceita={aceita} label={field.label} maxBytes={maxBytes} onFiles={add} />}
     >
-      {!full && wallet && (
+      {!full && hoje !== undefined && uploads.reuse && (
         <UsarDocumento
           label={field.label}
           regras={{ aceita, maxMb: maxBytes / 1024 ** 2, minPx }}
@@ -121,45 +74,19 @@ export function AnexosField(props: AnexosFieldProps) {
           Reduzindo “{preparing}” para o envio…
         </p>
       )}
-      {(anexos.length > 0 || envios.length > 0) && (
-        <ul className={classes.list} aria-label={`Arquivos: ${field.label}`}>
-          {anexos.map((anexo) => {
-            const reducao = reducoes.get(anexo.id);
-            return (
-              <AnexoItem
-                key={anexo.id}
-                anexo={anexo}
-                fonte={uploads.isFiled?.(anexo.id) ? 'requerimento' : 'rascunho'}
-                onRemove={() => take(anexo)}
-              >
-                {reducao && (
-                  <ReducaoNote
-                    nome={anexo.nome}
-                    reducao={reducao}
-                    check={(original) => check(original, 1)}
-                    onOriginal={() => sendOriginal(anexo, reducao.original)}
-                  />
-                )}
-                {wallet && <GuardarAnexo anexo={anexo} onKept={() => stayIn(id, anexo.id)} />}
-              </AnexoItem>
-            );
-          })}
-          {envios.map((envio) => (
-            <EnvioItem key={envio.id} envio={envio} uploads={uploads} onGone={() => stayIn(id)} />
-          ))}
-        </ul>
-      )}
-      {removed && <Removed nome={removed.nome} onUndo={() => giveBack(removed)} />}
+      <FieldFiles
+        id={id}
+        label={field.label}
+        anexos={anexos}
+        envios={envios}
+        uploads={uploads}
+        check={check}
+        wallet={hoje !== undefined && uploads.reuse !== undefined}
+        removal={removal}
+      />
+      {removal.removed && <Removed nome={removal.removed.nome} onUndo={removal.undo} />}
     </FileField>
   );
-}
-
-/** The pressed button disappears with its file, so the focus returns to the field after the next render. */
-function stayIn(fieldId: string, kept?: string): void {
-  setTimeout(() => {
-    const put = kept && document.querySelector<HTMLElement>(`[data-anexo="${kept}"]`);
-    (put || document.getElementById(fieldId))?.focus();
-  });
 }
 
 function sayFull(max: number): string {

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import classes from './busca.module.css';
-import type { Opcao } from './grupos.ts';
-import { Marcado } from './marcado.tsx';
+import type { Opcao, Trecho } from './grupos.ts';
 
 interface OpcaoRowProps {
   id: string;
@@ -45,5 +44,19 @@ export function OpcaoRow({ id, opcao, active, onOpen, onPoint }: OpcaoRowProps) 
         )}
       </span>
     </div>
+  );
+}
+
+/** A found text with its words marked; always drawn as text. */
+function Marcado({ trecho }: { trecho: Trecho }) {
+  return trecho.map(({ texto, destaque }, i) =>
+    destaque ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
+      <mark key={i} className={classes.mark}>
+        {texto}
+      </mark>
+    ) : (
+      texto
+    ),
   );
 }

@@ -1,3 +1,4 @@
+import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { type ReactNode, Suspense, useState } from 'react';
 import { InteressadoCard } from '#features/interessado/api.tsx';
 import type { Detalhe, Leitor } from '#features/requerimento/api.tsx';
@@ -5,15 +6,16 @@ import { VinculosCard } from '#features/vinculo/api.tsx';
 import { can, type Pessoa, useEu } from '#platform/can.ts';
 import { CaseHalf } from '#ui/case-page.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { SideCard } from '#ui/side-card.tsx';
 import { isImpedido } from './acoes/offered.ts';
 import { ArquivosCard } from './arquivos-card.tsx';
 import { CartasCard } from './cartas-card.tsx';
+import classes from './caso.module.css';
 import { DocumentosCard } from './documentos-card.tsx';
 import { splitAnexos } from './entregues.ts';
 import { EtapasCard } from './etapas-card.tsx';
 import { FatosCard } from './fatos-card.tsx';
 import { isNear, isPayingHere } from './leitor.ts';
-import { PautaCard } from './pauta-card.tsx';
 import { PrazoCard } from './prazo-card.tsx';
 import { TaxaCard } from './taxa-card.tsx';
 
@@ -77,5 +79,15 @@ export function CaseSide({ detail, leitor, etiquetas }: CaseSideProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The meeting that decides; its item for staff. */
+function PautaCard({ pauta }: { pauta: NonNullable<Detalhe['pauta']> }) {
+  return (
+    <SideCard title="Reunião do Conselho">
+      <p className={classes.big}>{formatDataComDia(pauta.reuniaoEm)}</p>
+      {pauta.item && <p>{pauta.item}</p>}
+    </SideCard>
   );
 }

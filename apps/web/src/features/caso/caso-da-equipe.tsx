@@ -1,12 +1,16 @@
+import type { Acao } from '@balcao/domain/requerimento/acao';
 import { Suspense } from 'react';
 import { StaffComposer } from '#features/conversa/api.tsx';
 import { ProximoButton } from '#features/distribuicao/api.tsx';
 import { EtiquetasDoPedido } from '#features/etiqueta/api.tsx';
 import { PresencaHead } from '#features/presenca/api.tsx';
 import type { Detalhe } from '#features/requerimento/api.tsx';
+import { mayDo } from '#features/requerimento/api.tsx';
 import { useEu } from '#platform/can.ts';
+import { goTo } from '#platform/navigation.ts';
 import { todayIso } from '#ui/date.tsx';
 import { SideCard } from '#ui/side-card.tsx';
+import { DONE_BY_STAFF } from './acoes/done-staff.ts';
 import { Caso } from './case-page.tsx';
 import classes from './caso.module.css';
 import { underColleague } from './com-outra-pessoa.ts';
@@ -20,6 +24,9 @@ export function CasoDaEquipe({ detail }: { detail: Detalhe }) {
     <Caso
       detail={detail}
       leitor="equipe"
+      said={DONE_BY_STAFF}
+      next={(done) => isTurnOver(detail, done) && <NextNote id={detail.id} />}
+      keys={(act) => staffKeys(detail, act)}
       step={underColleague(staffBand(detail, todayIso(), eu), detail, eu)}
       aside={
         <div className={classes.aside}>
@@ -43,4 +50,39 @@ export function CasoDaEquipe({ detail }: { detail: Detalhe }) {
       composer={<StaffComposer detail={detail} />}
     />
   );
+}
+
+const HANDED_ON: ReadonlySet<Acao> = new Set([
+  'atribuir',
+  'encaminhar',
+  'declarar_impedimento',
+  'encaminhar_parecer',
+  'devolver_parecer',
+] as const);
+
+/** Whether the person who did this has nothing left to do here. */
+function isTurnOver({ vez }: Detalhe, done: Acao): boolean {
+  return vez !== 'conselho' || HANDED_ON.has(done);
+}
+
+function NextNote({ id }: { id: string }) {
+  return (
+    <Suspense>
+      <ProximoButton id={id} size="compact-sm" />
+    </Suspense>
+  );
+}
+
+/** Keys of the staff: what may not be done now has none. */
+function staffKeys(detail: Detalhe, act: (acao: Acao) => void): Record<string, () => void> {
+  const acts = Object.entries({
+    a: ['assumir'],
+    e: ['exigir'],
+    d: ['decidir', 'decidir_recurso', 'reconsiderar'],
+  } as const);
+  const keys = acts.flatMap(([key, wanted]) => {
+    const acao = wanted.find((one) => mayDo(detail, one));
+    return acao ? [[key, () => act(acao)] as const] : [];
+  });
+  return { ...Object.fromEntries(keys), u: () => goTo('/atendente/requerimentos') };
 }

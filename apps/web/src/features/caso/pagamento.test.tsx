@@ -5,7 +5,7 @@ import { vinculo } from '@balcao/contract/vinculo';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { A_VENCER, makeCobranca, PAGA } from '#features/cobranca/cobranca.fixture.ts';
-import { makeServico } from '#features/novo-requerimento/novo-requerimento.fixture.ts';
+import { makeServico } from '#features/rascunho/rascunho.fixture.ts';
 import type { Detalhe } from '#features/requerimento/queries.ts';
 import {
   makeAcoes,

@@ -3,7 +3,7 @@ import { tipo } from '@balcao/contract/tipo';
 import { vinculo } from '@balcao/contract/vinculo';
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { makeResumo, makeServico } from '#features/novo-requerimento/novo-requerimento.fixture.ts';
+import { makeResumo, makeServico } from '#features/rascunho/rascunho.fixture.ts';
 import type { Detalhe } from '#features/requerimento/queries.ts';
 import { makeAcoes, makeDetalhe, NO_VINCULOS, uid } from '#features/requerimento/requerimento.fixture.ts';
 import { queryClient } from '#platform/query-client.ts';

@@ -1,9 +1,12 @@
+import { requerimento } from '@balcao/contract/requerimento';
 import { formatHora } from '@balcao/domain/texto/data-br';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Detalhe } from '#features/requerimento/api.tsx';
+import { keyOf } from '#platform/call.ts';
+import { now } from '#platform/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { useFechaNaHora } from './use-fecha-na-hora.ts';
 
 const MotivoDialog = lazyPart(() => import('#features/leitura/api.tsx'), 'MotivoDialog');
 
@@ -54,4 +57,18 @@ export function QuemPediu({ requerimentoId, abertura: { ate } }: QuemPediuProps)
       )}
     </>
   );
+}
+
+const SECOND_MS = 1000;
+
+/** Asks for the request again once its opened part is closed, also in a page that nobody looks at; null while it is not open. */
+function useFechaNaHora(requerimentoId: string, ate: string | null): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    if (ate === null) return undefined;
+    const left = Math.max(0, Date.parse(ate) - now().getTime()) + SECOND_MS;
+    const queryKey = keyOf(requerimento.detail, { params: { id: requerimentoId } });
+    const timer = setTimeout(() => void cache.invalidateQueries({ queryKey }), left);
+    return () => clearTimeout(timer);
+  }, [cache, requerimentoId, ate]);
 }

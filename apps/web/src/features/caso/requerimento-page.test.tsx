@@ -5,7 +5,7 @@ import { vinculo } from '@balcao/contract/vinculo';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
-import { makeServico } from '#features/novo-requerimento/novo-requerimento.fixture.ts';
+import { makeServico } from '#features/rascunho/rascunho.fixture.ts';
 import type { Detalhe } from '#features/requerimento/queries.ts';
 import {
   makeAcoes,

@@ -1,6 +1,21 @@
+import { noMaximo } from '@balcao/domain/texto/no-maximo';
 import type { WithFiles } from './kept.ts';
 import { type Mencionada, mentionedIn } from './mencao/find-mention.ts';
-import type { Outgoing } from './use-send-message.ts';
+import { findPlaceholders } from './placeholders.ts';
+
+/** Characters that one message takes. */
+export const LIMIT = 8000;
+
+/** What leaves with one press of the button. */
+export interface Outgoing {
+  texto: string;
+  interna: boolean;
+  anexos: string[];
+  /** The letter that it answers. */
+  cartaId?: string;
+  /** Ids of those whom a note mentions. */
+  mencoes?: string[];
+}
 
 /** The draft without what was sent; the rest answers no letter. */
 export function withoutSent(now: WithFiles, { texto, anexos }: Outgoing): WithFiles {
@@ -23,4 +38,12 @@ export function outgoingOf({ texto, anexos, mencoes = [] }: WithFiles, interna: 
 /** Whether the draft has neither text nor files. */
 export function isBlank({ texto, anexos }: WithFiles): boolean {
   return texto === '' && anexos.length === 0;
+}
+
+/** What keeps a text from leaving; '' when nothing does. */
+export function checkText(texto: string, interna: boolean): string {
+  if (texto.trim() === '') return interna ? 'Escreva a nota.' : 'Escreva a mensagem.';
+  if (texto.trim().length > LIMIT) return noMaximo(LIMIT);
+  const open = findPlaceholders(texto);
+  return open.length > 0 && !interna ? `Complete antes de enviar: ${open.join(', ')}.` : '';
 }

@@ -1,9 +1,11 @@
+import { requerimento } from '@balcao/contract/requerimento';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { query } from '#platform/call.ts';
 import { describeError } from '#platform/problem.ts';
 import { Callout } from '#ui/callout.tsx';
 import { ComboField } from '#ui/combo-field.tsx';
 import { goOnWriting } from './go-on-writing.ts';
-import { useModelosResposta, useReadModelos } from './queries.ts';
 
 interface ModeloPickerProps {
   requerimentoId: string;
@@ -79,4 +81,15 @@ function useLatest<T>(value: T) {
     };
   }, [value]);
   return latest;
+}
+
+/** Reply templates, resolved for this request; staff only. */
+function useModelosResposta(id: string) {
+  return useQuery({ ...query(requerimento.modelosResposta, { params: { id } }), staleTime: 300_000 });
+}
+
+/** Reads them anew, as they are published now. */
+function useReadModelos(id: string) {
+  const cache = useQueryClient();
+  return () => cache.query({ ...query(requerimento.modelosResposta, { params: { id } }), staleTime: 0 });
 }

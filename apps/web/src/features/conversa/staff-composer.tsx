@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { type RefObject, Suspense, useRef, useState } from 'react';
 import { MacroButton } from '#features/macro/api.tsx';
 import { Respondendo } from '#features/presenca/api.tsx';
 import type { Detalhe } from '#features/requerimento/api.tsx';
@@ -13,75 +13,32 @@ import classes from './composer.module.css';
 import { Composer } from './composer.tsx';
 import { MencaoField } from './mencao/mencao-field.tsx';
 import { ModeloPicker } from './modelo-picker.tsx';
-import { type Devolvida, useEnviarResposta, useRespostas } from './resposta/queries.ts';
-import { describeColegas, RespostasRetidas, useSentText } from './resposta/respostas-retidas.tsx';
-import { useDesfazerResposta } from './resposta/use-desfazer.ts';
+import { describeColegas, RespostasRetidas } from './resposta/respostas-retidas.tsx';
+import { useReplies } from './resposta/use-replies.ts';
 
 /** The forms for a reply to the requester and an internal note, clearly separated. */
 export function StaffComposer({ detail }: { detail: Detalhe }) {
   const mayRun = can(useEu(), 'requerimento.assumir');
-  const [back, setBack] = useState<Devolvida | null>(null);
-  // An undone reply shows its field even without the right to send.
-  const [undone, setUndone] = useState(false);
-  const reply = mayDo(detail, 'mensagem') || undone;
-  const note = mayDo(detail, 'nota_interna');
-  const [tab, setTab] = useState<'responder' | 'nota'>(reply ? 'responder' : 'nota');
+  const [tab, setTab] = useState<'responder' | 'nota'>(mayDo(detail, 'mensagem') ? 'responder' : 'nota');
   const field = useRef<HTMLTextAreaElement>(null);
   const open = (wanted: 'responder' | 'nota') => {
     setTab(wanted);
     // The other tab must render its field first.
     requestAnimationFrame(() => field.current?.focus());
   };
-  const respostas = useRespostas(detail.id);
-  const { retidas, colegas } = respostas;
-  const enviar = useEnviarResposta();
-  const desfazer = useDesfazerResposta(detail.id, respostas, (given) => {
-    setBack(given);
-    setUndone(true);
-    open('responder');
-  });
-  const sentText = useSentText(respostas, desfazer.undoing);
-  const last = retidas.findLast(({ situacao }) => situacao === 'retida');
+  const replies = useReplies(detail.id, () => open('responder'));
+  const reply = mayDo(detail, 'mensagem') || replies.undone;
+  const note = mayDo(detail, 'nota_interna');
   useShortcuts({
     ...(reply && { r: () => open('responder') }),
     ...(note && { i: () => open('nota') }),
-    ...(last && !desfazer.isPending && { z: () => desfazer.mutate(last) }),
+    ...(replies.undoLast && !replies.desfazer.isPending && { z: replies.undoLast }),
   });
   const box = useRef<HTMLDivElement>(null);
   // Leaves the text, so that shortcuts are not typed into the next note.
   const leave = () => box.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
-  const tabs = [
-    ...(reply ? [{ id: 'responder', label: 'Responder' }] : []),
-    ...(note ? [{ id: 'nota', label: 'Nota interna' }] : []),
-  ];
-  // Moves the focus to the tabs when a card disappeared with it.
-  const goOn = () => document.activeElement === document.body && leave();
-  const held = (
-    <RespostasRetidas
-      retidas={retidas}
-      desfazer={desfazer}
-      enviar={enviar}
-      onGone={() => requestAnimationFrame(goOn)}
-    />
-  );
-  const replying = {
-    back,
-    onBackTaken: () => setBack(null),
-    backText: desfazer.backText,
-    sentText,
-    // The card may be out of sight, so undo is also beside the send button.
-    sentAction: last && (
-      <Button
-        variant="default"
-        size="compact-md"
-        loading={desfazer.isPending}
-        onClick={() => desfazer.mutate(last)}
-      >
-        Desfazer
-      </Button>
-    ),
-  };
-  if (tabs.length === 0) return <CaseComposer>{held}</CaseComposer>;
+  const held = <Held replies={replies} onLeave={leave} />;
+  if (!reply && !note) return <CaseComposer>{held}</CaseComposer>;
   return (
     <CaseComposer>
       <div className={classes.staff}>
@@ -89,7 +46,10 @@ export function StaffComposer({ detail }: { detail: Detalhe }) {
         <div ref={box} className={classes.tabs}>
           <Tabs
             label="O que escrever"
-            tabs={tabs}
+            tabs={[
+              ...(reply ? [{ id: 'responder', label: 'Responder' }] : []),
+              ...(note ? [{ id: 'nota', label: 'Nota interna' }] : []),
+            ]}
             value={tab}
             onChange={(id) => setTab(id === 'nota' ? 'nota' : 'responder')}
           >
@@ -102,22 +62,60 @@ export function StaffComposer({ detail }: { detail: Detalhe }) {
               Modelos={ModeloPicker}
               NotaField={tab === 'nota' ? MencaoField : undefined}
               onLeave={leave}
-              {...(tab === 'responder' && replying)}
+              {...(tab === 'responder' && replyingWith(replies))}
             />
           </Tabs>
         </div>
-        {mayRun && (
-          <div data-when-open>
-            <Suspense>
-              <MacroButton ids={[detail.id]} tecla="m" next={field} />
-            </Suspense>
-          </div>
-        )}
-        {colegas.length > 0 && <Callout tone="atencao">{describeColegas(colegas)}</Callout>}
+        {mayRun && <Macros id={detail.id} next={field} />}
+        {replies.colegas.length > 0 && <Callout tone="atencao">{describeColegas(replies.colegas)}</Callout>}
         <Suspense>
           <Respondendo id={detail.id} />
         </Suspense>
       </div>
     </CaseComposer>
+  );
+}
+
+interface HeldProps {
+  replies: ReturnType<typeof useReplies>;
+  onLeave: () => void;
+}
+
+/** Replies that wait. Where nothing else has taken the focus of a card that went, the keyboard goes on from the tabs. */
+function Held({ replies, onLeave }: HeldProps) {
+  const goOn = () => document.activeElement === document.body && onLeave();
+  return (
+    <RespostasRetidas
+      retidas={replies.retidas}
+      desfazer={replies.desfazer}
+      enviar={replies.enviar}
+      onGone={() => requestAnimationFrame(goOn)}
+    />
+  );
+}
+
+/** What the field of a reply knows of those that were sent. */
+function replyingWith({ back, onBackTaken, sentText, desfazer, undoLast }: HeldProps['replies']) {
+  return {
+    back,
+    onBackTaken,
+    backText: desfazer.backText,
+    sentText,
+    // The card may be out of sight above: one can change one's mind where one sent it.
+    sentAction: undoLast && (
+      <Button variant="default" size="compact-md" loading={desfazer.isPending} onClick={undoLast}>
+        Desfazer
+      </Button>
+    ),
+  };
+}
+
+function Macros({ id, next }: { id: string; next: RefObject<HTMLTextAreaElement | null> }) {
+  return (
+    <div data-when-open>
+      <Suspense>
+        <MacroButton ids={[id]} tecla="m" next={next} />
+      </Suspense>
+    </div>
   );
 }

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { goTo } from '#platform/navigation.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { checkCodigo, normalizeCodigo } from './codigo.ts';
 import classes from './validar.module.css';
 
 /** The form for a validation code; opens its document. */
@@ -40,4 +39,15 @@ export function CodigoForm({ start = '' }: { start?: string }) {
       <Button type="submit">Conferir</Button>
     </form>
   );
+}
+
+/** A validation code as it is printed: capitals, without spaces around or inside. */
+function normalizeCodigo(text: string): string {
+  return text.replace(/\s+/g, '').toUpperCase();
+}
+
+/** Why a text cannot be a validation code; null when it can. */
+function checkCodigo(text: string): string | null {
+  if (text === '') return 'Digite o código que está no documento.';
+  return /^[0-9A-Z-]{4,40}$/.test(text) ? null : 'O código tem só letras, números e hifens.';
 }

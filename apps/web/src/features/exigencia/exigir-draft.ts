@@ -28,9 +28,14 @@ export function addItem(draft: ExigirDraft, campo: string | null): ExigirDraft {
   return { ...draft, itens: [...draft.itens, item] };
 }
 
-/** The draft without the item of a field. */
-export function removeItem(draft: ExigirDraft, campo: string): ExigirDraft {
-  return { ...draft, itens: draft.itens.filter((item) => item.campo !== campo) };
+/** The draft with a point changed. */
+export function changeItem(draft: ExigirDraft, id: string, part: Partial<ExigirDraftItem>): ExigirDraft {
+  return { ...draft, itens: draft.itens.map((item) => (item.id === id ? { ...item, ...part } : item)) };
+}
+
+/** The draft without a point. */
+export function removeItem(draft: ExigirDraft, isGone: (item: ExigirDraftItem) => boolean): ExigirDraft {
+  return { ...draft, itens: draft.itens.filter((item) => !isGone(item)) };
 }
 
 /** The items as rules and server expect them. */

@@ -1,8 +1,9 @@
+import type { Formulario } from '@balcao/domain/formulario/campo';
+import { indexCampos } from '@balcao/domain/formulario/indice';
 import { ModeloPicker, PlaceholderField } from '#features/conversa/api.tsx';
 import type { Detalhe } from '#features/requerimento/api.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/choice-field.tsx';
-import { campoRotulo } from './campo-rotulo.ts';
 import classes from './exigencia.module.css';
 import type { ExigirDraftItem } from './exigir-draft.ts';
 
@@ -48,4 +49,9 @@ export function ExigirItem({ detail, item, index, error, onChange, onRemove }: E
       />
     </section>
   );
+}
+
+/** What a field is called on screen; its name when the form no longer has it. */
+function campoRotulo(form: Formulario, nome: string): string {
+  return indexCampos(form).get(nome)?.campo.rotulo ?? nome;
 }

@@ -1,8 +1,10 @@
+import { requerimento } from '@balcao/contract/requerimento';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import { useQuery } from '@tanstack/react-query';
 import { useNorma } from '#features/norma/api.tsx';
+import { query } from '#platform/call.ts';
 import { TextField } from '#ui/text-field.tsx';
 import classes from './exigencia.module.css';
-import { usePrazoDaExigencia } from './queries.ts';
 
 interface PrazoFieldProps {
   requerimentoId: string;
@@ -45,4 +47,10 @@ export function PrazoField({ requerimentoId, value, error, onChange }: PrazoFiel
       </p>
     </div>
   );
+}
+
+/** Until when corrections asked today could be answered; not asked about a time that the rules refuse. */
+function usePrazoDaExigencia(id: string, dias: number | null) {
+  const args = { params: { id }, query: { dias: dias ?? 0 } };
+  return useQuery({ ...query(requerimento.preverExigencia, args), enabled: dias !== null, retry: false });
 }

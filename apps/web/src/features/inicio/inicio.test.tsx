@@ -9,7 +9,7 @@ import { sessao } from '@balcao/contract/sessao';
 import { usuario } from '@balcao/contract/usuario';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeUsuario } from '#features/conta/usuario.fixture.ts';
+import { makeUsuario } from '#features/usuario/usuario.fixture.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';

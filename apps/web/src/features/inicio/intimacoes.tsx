@@ -5,7 +5,7 @@ import {
   SEM_ENDERECO_POSTAL,
 } from '@balcao/domain/pessoa/comunicacao';
 import { useRef } from 'react';
-import { useEscolherAgora } from '#features/conta/api.tsx';
+import { useEscolherAgora } from '#features/usuario/api.tsx';
 import type { Pessoa } from '#platform/can.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';

@@ -1,16 +1,14 @@
 import { TUDO } from '@balcao/contract/lista-padrao';
-import { useRef, useState } from 'react';
-import { type ColunaDeArquivo, ExportarButton } from '#features/exportacao/api.tsx';
+import { type ReactNode, type Ref, useState } from 'react';
+import { ExportarButton } from '#features/exportacao/api.tsx';
 import type { Leitor } from '#features/requerimento/api.tsx';
-import { useSubsituacoesDe } from '#features/situacao/api.tsx';
-import { useEu } from '#platform/can.ts';
 import { useConfig } from '#platform/config-store.ts';
 import { useListSearch } from '#platform/list-search.ts';
 import { useSettings } from '#platform/settings.ts';
 import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
 import { Callout } from '#ui/callout.tsx';
 import { type ListFilter, narrowing } from '#ui/list/list-filters.tsx';
-import { ListTools, useKeptColumns } from '#ui/list/list-tools.tsx';
+import { ListTools } from '#ui/list/list-tools.tsx';
 import { ListView } from '#ui/list/list-view.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useFocusStays } from '#ui/table/use-focus-stays.ts';
@@ -19,8 +17,10 @@ import { ListEmpty, OlderOnes } from './list-empty.tsx';
 import { LIST_SEARCH, type ListSearch, rememberList, toFiltros, toListArgs } from './list-search.ts';
 import classes from './lista.module.css';
 import { ListaVisoes } from './lista-visoes.tsx';
-import { usePrefetchRequerimento, useRequerimentoList } from './queries.ts';
-import { COLUMN_FILTERS, type ListColumn, requerimentoColumns } from './requerimento-columns.tsx';
+import { useRequerimentoList } from './queries.ts';
+import { COLUMN_FILTERS } from './requerimento-columns.tsx';
+import { useColunas } from './use-colunas.ts';
+import { usePrefetchOnRest } from './use-prefetch-on-rest.ts';
 
 /** The table of requests, as the specification describes it. */
 export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
@@ -30,13 +30,8 @@ export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
   const { tbRequerimentosDense } = useConfig();
   const query = useRequerimentoList(toListArgs(search));
   const items = query.data?.items ?? [];
-  const detalhes = useSubsituacoesDe(items.map(({ id }) => id));
-  const columns = requerimentoColumns({ leitor, detalhes, nome: useEu()?.nomePreferido });
-  const ids = columns.map(({ id }) => id);
-  const kept = useKeptColumns('', ids);
-  const hidden = search.ocultas?.split(',') ?? kept.hidden;
+  const colunas = useColunas(search, leitor, items);
   const filters = useFilters(search, leitor);
-  const warm = usePrefetchOnRest();
   const phone = useMedia(PHONE_QUERY);
   const { box, act } = useFocusStays<HTMLDivElement>();
   // The button disappears when pressed, so the focus must stay in the list.
@@ -48,78 +43,120 @@ export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
   const byPeriod = narrowing(list, filters).every(({ filter }) => filter.name === 'data');
   return (
     <>
-      {gone && search.salva === undefined && (
-        <Callout tone="info" live>
-          A visão salva deste endereço não existe mais, ou não é compartilhada com você. Estes são os pedidos
-          com os filtros do endereço.
-        </Callout>
-      )}
+      {gone && search.salva === undefined && <VisaoGone />}
       <ListView
         list={list}
         query={query}
         filters={filters}
         also={phone && <Ordem search={search} change={change} />}
         tools={
-          <>
-            {leitor === 'equipe' && (
-              <ListaVisoes
-                search={search}
-                change={change}
-                ocultas={ids.filter((id) => hidden.includes(id))}
-                onGone={() => {
-                  setGone(true);
-                  change({ salva: undefined, pagina: search.pagina });
-                }}
-              />
-            )}
-            <ListTools
-              columns={columns}
-              hidden={hidden}
-              onHidden={(chosen) => {
-                kept.choose(chosen);
-                change({ ocultas: chosen.join(',') || undefined, pagina: search.pagina });
-              }}
-            />
-            <ExportarButton
-              lista="requerimentos"
-              filtros={toFiltros(search)}
-              colunas={toColunas(columns, hidden, {
-                subsituacao: detalhes.size > 0,
-                enviadoPor: items.some(({ enviadoPor }) => enviadoPor !== null),
-              })}
-              total={query.data?.total ?? 0}
-              parcial={query.data?.parcial}
-            />
-          </>
+          <Tools
+            search={search}
+            change={change}
+            leitor={leitor}
+            colunas={colunas}
+            found={query.data}
+            onGone={() => setGone(true)}
+          />
         }
         caption="Pedidos"
-        columns={columns}
+        columns={colunas.columns}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.numero}
         rowLink={(row) => `/requerimento/${row.id}`}
-        hidden={hidden}
+        hidden={colunas.hidden}
         dense={tbRequerimentosDense}
         sort={{ by: search.sort === 'data' ? 'emissao' : search.sort, desc: search.desc }}
         onSort={({ by, desc }) => change({ sort: SORT.find((column) => column === by), desc })}
         notFound={byPeriod ? nothing : 'Nenhum resultado com estes filtros'}
         nothing={nothing}
         around={(rows) => (
-          // Staff readings are recorded, so nothing is prefetched for them.
-          <div
-            {...(leitor === 'requerente' ? warm : {})}
-            ref={box}
-            tabIndex={-1}
-            data-focus-quiet
-            className={classes.tight}
-          >
+          <Rows ref={box} leitor={leitor}>
             {rows}
             {leitor === 'requerente' && items.length > 0 && (
               <OlderOnes search={search} change={changeAndStay} />
             )}
-          </div>
+          </Rows>
         )}
       />
     </>
+  );
+}
+
+function VisaoGone() {
+  return (
+    <Callout tone="info" live>
+      A visão salva deste endereço não existe mais, ou não é compartilhada com você. Estes são os pedidos com
+      os filtros do endereço.
+    </Callout>
+  );
+}
+
+interface ToolsProps {
+  search: ListSearch;
+  change: (part: Partial<ListSearch>) => void;
+  leitor: Leitor;
+  colunas: ReturnType<typeof useColunas>;
+  /** What the list holds, once it is there. */
+  found: { total: number; parcial?: boolean | undefined } | undefined;
+  /** The saved view of the address is not there. */
+  onGone: () => void;
+}
+
+/** What is done with the table as a whole: saved views, columns, a file of it. */
+function Tools({ search, change, leitor, colunas, found, onGone }: ToolsProps) {
+  const { columns, hidden } = colunas;
+  return (
+    <>
+      {leitor === 'equipe' && (
+        <ListaVisoes
+          search={search}
+          change={change}
+          ocultas={colunas.ocultas}
+          onGone={() => {
+            onGone();
+            change({ salva: undefined, pagina: search.pagina });
+          }}
+        />
+      )}
+      <ListTools
+        columns={columns}
+        hidden={hidden}
+        onHidden={(chosen) => {
+          colunas.choose(chosen);
+          change({ ocultas: chosen.join(',') || undefined, pagina: search.pagina });
+        }}
+      />
+      <ExportarButton
+        lista="requerimentos"
+        filtros={toFiltros(search)}
+        colunas={colunas.deArquivo}
+        total={found?.total ?? 0}
+        parcial={found?.parcial}
+      />
+    </>
+  );
+}
+
+interface RowsProps {
+  ref: Ref<HTMLDivElement>;
+  leitor: Leitor;
+  children: ReactNode;
+}
+
+/** The rows. What staff read goes on record: nothing is read for them that they do not open. */
+function Rows({ ref, leitor, children }: RowsProps) {
+  const warm = usePrefetchOnRest();
+  return (
+    <div
+      {...(leitor === 'requerente' ? warm : {})}
+      ref={ref}
+      tabIndex={-1}
+      data-focus-quiet
+      className={classes.tight}
+    >
+      {children}
+    </div>
   );
 }
 
@@ -173,36 +210,4 @@ function Ordem({ search, change }: OrdemProps) {
       }}
     />
   );
-}
-
-/** Default columns of an export: those on screen, and those shown inside them. */
-function toColunas(
-  columns: readonly ListColumn[],
-  hidden: readonly string[],
-  inside: { subsituacao: boolean; enviadoPor: boolean },
-): ColunaDeArquivo[] {
-  const shown = columns.map(({ id }) => id).filter((id) => !hidden.includes(id));
-  return shown.flatMap((id): ColunaDeArquivo[] => {
-    if (id === 'status' && inside.subsituacao) return [id, 'subsituacao'];
-    return id === 'autor' && inside.enviadoPor ? [id, 'enviadoPor'] : [id];
-  });
-}
-
-/** Delay before a row under the pointer is prefetched, in milliseconds. */
-const REST_MS = 80;
-
-/** Prefetches a request when the pointer or the focus rests on its row. */
-function usePrefetchOnRest() {
-  const prefetch = usePrefetchRequerimento();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const rest = (target: EventTarget) => {
-    clearTimeout(timer.current);
-    const id = target instanceof Element && target.closest<HTMLElement>('tr[data-row]')?.dataset.row;
-    if (id) timer.current = setTimeout(() => prefetch(id), REST_MS);
-  };
-  return {
-    onPointerOver: (event: { target: EventTarget }) => rest(event.target),
-    onPointerLeave: () => clearTimeout(timer.current),
-    onFocus: (event: { target: EventTarget }) => rest(event.target),
-  };
 }

@@ -1,6 +1,10 @@
+import type { SearchOf } from '@balcao/contract/kernel/address';
+import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { tramite } from '@balcao/contract/tramite';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { query } from '#platform/call.ts';
 import { useEu } from '#platform/can.ts';
-import { useListSearch } from '#platform/list-search.ts';
+import { listArgs, useListSearch } from '#platform/list-search.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { DateTimeText } from '#ui/date.tsx';
 import type { ListFilter } from '#ui/list/list-filters.tsx';
@@ -8,7 +12,6 @@ import { ListView } from '#ui/list/list-view.tsx';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { type Tramite, useTramites } from './queries.ts';
 import classes from './tramite.module.css';
 
 const { address } = tramite.list;
@@ -134,4 +137,14 @@ export default function TramitesPage() {
       />
     </Page>
   );
+}
+
+type Tramite = ResponseOf<typeof tramite.list>['items'][number];
+
+/** A page of movements; the page before stays while the next one comes. */
+function useTramites(search: SearchOf<typeof tramite.list.address>) {
+  return useQuery({
+    ...query(tramite.list, listArgs(tramite.list, search)),
+    placeholderData: keepPreviousData,
+  });
 }

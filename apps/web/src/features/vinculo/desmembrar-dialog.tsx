@@ -32,7 +32,6 @@ export function DesmembrarDialog(props: ActionProps) {
     anexos: [''],
     motivo: '',
   });
-  const servicos = useQuery(query(vinculo.servicosParaDesmembrar, { params: { id: detail.id } }));
   const [mensagens, anexos] = [messagesOf(detail), filesOf(detail)];
   const submit = () => {
     // A message chosen earlier may be gone, and could not be unchecked here.
@@ -60,50 +59,19 @@ export function DesmembrarDialog(props: ActionProps) {
           para lá; os arquivos ficam nos dois. O requerente é avisado. Enquanto nada acontecer no novo pedido,
           quem o atende pode desfazer.
         </p>
-        <Failure error={servicos.error} />
-        <SelectField
-          name="tipoId"
-          label="Serviço do novo pedido"
-          hint="Só os que não têm taxa nem mudam cadastros. Os outros, a própria pessoa pede."
-          data-autofocus
-          options={(servicos.data?.items ?? []).map((one) => ({
-            value: String(one.id),
-            label: `${one.titulo} (${one.grupo})`,
-          }))}
+        <ServicoField
+          id={detail.id}
           value={filled.tipoId}
           error={errors.of.get('tipoId')}
-          onChange={(event) => put({ tipoId: event.currentTarget.value })}
+          onChange={(tipoId) => put({ tipoId })}
         />
-        {mensagens.length + anexos.length === 0 && (
-          <Callout tone="atencao">
-            Este pedido ainda não tem mensagens nem arquivos: não há o que separar dele.
-          </Callout>
-        )}
-        {mensagens.length > 0 && (
-          <CheckboxGroup
-            name="mensagens"
-            label="Mensagens que vão para o novo pedido"
-            hint="Cada uma leva os seus arquivos. Notas internas ficam aqui."
-            optional
-            options={mensagens}
-            value={filled.mensagens}
-            error={errors.of.get('mensagens')}
-            onChange={(chosen) => put({ mensagens: chosen })}
-          />
-        )}
-        {anexos.length > 0 && (
-          <CheckboxGroup
-            name="anexos"
-            label={
-              mensagens.length > 0 ? 'Outros arquivos que valem também lá' : 'Arquivos que valem também lá'
-            }
-            optional={mensagens.length > 0}
-            options={anexos}
-            value={filled.anexos}
-            error={errors.of.get('anexos')}
-            onChange={(chosen) => put({ anexos: chosen })}
-          />
-        )}
+        <Parts
+          mensagens={mensagens}
+          anexos={anexos}
+          chosen={filled}
+          errorOf={(name) => errors.of.get(name)}
+          onChoose={put}
+        />
         <TextareaField
           label="Motivo"
           hint="O requerente lê este texto."
@@ -113,6 +81,82 @@ export function DesmembrarDialog(props: ActionProps) {
         />
       </FieldStack>
     </ActDialog>
+  );
+}
+
+interface ServicoFieldProps {
+  id: string;
+  value: string;
+  error: string | undefined;
+  onChange: (tipoId: string) => void;
+}
+
+/** Of which service the new request is. */
+function ServicoField({ id, value, error, onChange }: ServicoFieldProps) {
+  const servicos = useQuery(query(vinculo.servicosParaDesmembrar, { params: { id } }));
+  return (
+    <>
+      <Failure error={servicos.error} />
+      <SelectField
+        name="tipoId"
+        label="Serviço do novo pedido"
+        hint="Só os que não têm taxa nem mudam cadastros. Os outros, a própria pessoa pede."
+        data-autofocus
+        options={(servicos.data?.items ?? []).map((one) => ({
+          value: String(one.id),
+          label: `${one.titulo} (${one.grupo})`,
+        }))}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </>
+  );
+}
+
+interface PartsProps {
+  mensagens: readonly Option[];
+  anexos: readonly Option[];
+  chosen: Pick<Filled, 'mensagens' | 'anexos'>;
+  errorOf: (name: string) => string | undefined;
+  onChoose: (part: Partial<Filled>) => void;
+}
+
+/** The messages and files that can go; that there are none is said. */
+function Parts({ mensagens, anexos, chosen, errorOf, onChoose }: PartsProps) {
+  const talked = mensagens.length > 0;
+  if (!talked && anexos.length === 0)
+    return (
+      <Callout tone="atencao">
+        Este pedido ainda não tem mensagens nem arquivos: não há o que separar dele.
+      </Callout>
+    );
+  return (
+    <>
+      {talked && (
+        <CheckboxGroup
+          name="mensagens"
+          label="Mensagens que vão para o novo pedido"
+          hint="Cada uma leva os seus arquivos. Notas internas ficam aqui."
+          optional
+          options={mensagens}
+          value={chosen.mensagens}
+          error={errorOf('mensagens')}
+          onChange={(ids) => onChoose({ mensagens: ids })}
+        />
+      )}
+      {anexos.length > 0 && (
+        <CheckboxGroup
+          name="anexos"
+          label={talked ? 'Outros arquivos que valem também lá' : 'Arquivos que valem também lá'}
+          optional={talked}
+          options={anexos}
+          value={chosen.anexos}
+          error={errorOf('anexos')}
+          onChange={(ids) => onChoose({ anexos: ids })}
+        />
+      )}
+    </>
   );
 }
 

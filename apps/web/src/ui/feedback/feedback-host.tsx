@@ -1,13 +1,12 @@
 import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { alertaStore, alertas } from '#platform/alertas.ts';
-import { overlayStore } from '#platform/overlay.ts';
+import { OVERLAY_OPACITY, OVERLAY_Z_INDEX, overlayStore } from '#platform/overlay.ts';
 import { useStore } from '#platform/store.ts';
 import { toast, toastStore } from '#platform/toast.ts';
 import { warningStore } from '#platform/warn.ts';
 import { lazyNamed } from '../lazy-named.ts';
 import classes from './feedback.module.css';
-import { LoadingOverlay } from './loading-overlay.tsx';
 import { Notice } from './notice.tsx';
 
 const WarningDialog = lazyNamed(() => import('./warning-dialog.tsx'), 'WarningDialog');
@@ -38,5 +37,19 @@ export function FeedbackHost() {
       )}
     </>,
     document.body,
+  );
+}
+
+/** Covers the screen while something runs; null shows nothing. */
+function LoadingOverlay({ text }: { text: string | null }) {
+  if (text === null) return null;
+  return (
+    <div className={classes.overlay} style={{ zIndex: OVERLAY_Z_INDEX }} role="status">
+      <div className={classes.shade} style={{ opacity: OVERLAY_OPACITY }} />
+      <div className={classes.loading}>
+        <span className={classes.spinner} aria-hidden="true" />
+        <p>{text}</p>
+      </div>
+    </div>
   );
 }

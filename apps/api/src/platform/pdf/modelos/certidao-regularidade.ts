@@ -5,7 +5,6 @@ import type { IsoDate } from '@balcao/domain/prazo/data';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import type { BlocoPdf, DocumentoPdf, TrechoPdf } from '../documento.ts';
 import { createDocumento, type EmissaoConferivel } from './emissao.ts';
-import { joinE } from './frase.ts';
 import { formatDocumento, type PessoaDocumento } from './pessoa.ts';
 
 /**
@@ -133,4 +132,11 @@ function penalidades({ penalidades }: CertidaoRegularidade): BlocoPdf[] {
       vazia: 'Não constam penalidades vigentes.',
     },
   ];
+}
+
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/** Joins items as a Portuguese sentence does: 'a', 'a e b', 'a, b e c'. */
+function joinE(items: readonly string[]): string {
+  return list.format(items);
 }

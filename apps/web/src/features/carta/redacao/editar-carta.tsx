@@ -27,29 +27,20 @@ export function EditarCarta({ detail, focar, onClose }: EditarCartaProps) {
   const { typed, dia, mudou, errors, replace, forget } = form;
   const { send, busy, over, asking, chosen, leave } = useSalvarMudanca(detail, form, onClose);
   const [devolvendo, setDevolvendo] = useState(false);
-  const box = useRef<HTMLFormElement>(null);
   const saiu = !busy && !over && !detail.atos.includes('alterar');
   const novidades = detail.eventos.slice(typed.eventos);
-  const left = useRef(focar);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them removes the focused element
-  useEffect(() => {
-    if (left.current && document.activeElement === document.body) box.current?.focus();
-    left.current = true;
-  }, [saiu, devolvendo, asking]);
-  const { fail } = errors;
-  const { id, version } = detail;
-  useEffect(() => {
-    // Why sending this draft was refused before the form opened.
-    const recusa = recusas.take({ id, version });
-    if (recusa !== undefined) fail(recusa);
-  }, [id, version, fail]);
+  // Each of them takes away what had the focus.
+  const box = useFocusBack(focar, [saiu, devolvendo, asking].join());
+  useRecusa(detail, errors.fail);
   return (
     <>
       <RedacaoForm
         form={form}
         busy={busy}
         ref={box}
-        assinantesDe={detail.requerimento ? { requerimentoId: detail.requerimento.id } : { cartaId: id }}
+        assinantesDe={
+          detail.requerimento ? { requerimentoId: detail.requerimento.id } : { cartaId: detail.id }
+        }
         destinatario={detail.destinatario.nome}
         redatorId={detail.redator.id}
         onSend={(sending) => void send(sending)}
@@ -85,17 +76,41 @@ export function EditarCarta({ detail, focar, onClose }: EditarCartaProps) {
           }}
         />
       )}
-      {devolvendo && (
-        <Suspense>
-          <AtoDialog
-            ato="devolver_ao_redator"
-            detail={detail}
-            onClose={() => setDevolvendo(false)}
-            onDone={() => setDevolvendo(false)}
-            onConserto={() => setDevolvendo(false)}
-          />
-        </Suspense>
-      )}
+      {devolvendo && <Devolver detail={detail} onClose={() => setDevolvendo(false)} />}
     </>
+  );
+}
+
+/** A form that takes the focus where something went with it; at first only where `focar` says so. */
+function useFocusBack(focar: boolean, shown: string) {
+  const box = useRef<HTMLFormElement>(null);
+  const left = useRef(focar);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown now may have taken the focus away
+  useEffect(() => {
+    if (left.current && document.activeElement === document.body) box.current?.focus();
+    left.current = true;
+  }, [shown]);
+  return box;
+}
+
+/** Says what kept this draft from going on before it was opened here. */
+function useRecusa({ id, version }: CartaDetalhe, fail: (error: unknown) => void): void {
+  useEffect(() => {
+    const recusa = recusas.take({ id, version });
+    if (recusa !== undefined) fail(recusa);
+  }, [id, version, fail]);
+}
+
+function Devolver({ detail, onClose }: { detail: CartaDetalhe; onClose: () => void }) {
+  return (
+    <Suspense>
+      <AtoDialog
+        ato="devolver_ao_redator"
+        detail={detail}
+        onClose={onClose}
+        onDone={onClose}
+        onConserto={onClose}
+      />
+    </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import { parseEmail } from '@balcao/domain/pessoa/email';
 import { formatTelefone, telefoneTipo } from '@balcao/domain/pessoa/telefone';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type PedidoDeCodigo, useConfirmarCodigo, usePedirCodigo } from '#features/conta/api.tsx';
+import { type PedidoDeCodigo, useConfirmarCodigo, usePedirCodigo } from '#features/usuario/api.tsx';
 import { describeError } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { focusField } from '#ui/error-summary.tsx';

@@ -1,8 +1,5 @@
-import type { Campo } from '@balcao/domain/formulario/campo';
 import { listAlvos } from '@balcao/domain/formulario/editar/operadores';
-import type { DadoEmpresa } from '@balcao/domain/formulario/efeito';
-import { isRecord } from '@balcao/domain/formulario/valor';
-import { CheckboxField, CheckboxGroup } from '#ui/choice-field.tsx';
+import { CheckboxGroup } from '#ui/choice-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { A_ESCOLHER, useOpcoesDeCampo } from '../cond/opcoes-de-campo.ts';
@@ -11,18 +8,11 @@ import { useModeloAberto } from '../edicao/modelo-context.ts';
 import { type ErroEm, useErroEm } from '../edicao/use-erro-em.ts';
 import { InteiroField } from '../inspetor/tipos/inteiro-field.tsx';
 import { CampoSelect } from './campo-select.tsx';
+import { EmpresaField, RevogaField, ValidadeField } from './efeito-partes.tsx';
 import type { Parametro } from './efeitos-catalogo.ts';
+import { EnderecoField } from './endereco-field.tsx';
 import { EspeciesField } from './especies-field.tsx';
-
-/** The value as text; undefined for anything else. */
-function asText(valor: unknown): string | undefined {
-  return typeof valor === 'string' ? valor : undefined;
-}
-
-/** The texts of a list value. */
-function asList(valor: unknown): string[] {
-  return Array.isArray(valor) ? valor.filter((item): item is string => typeof item === 'string') : [];
-}
+import { asList, asText } from './read-parte.ts';
 
 interface ParametroFieldProps {
   parametro: Parametro;
@@ -37,7 +27,6 @@ export function ParametroField({ parametro, parte, valores, onChange }: Parametr
   const wrong = useErroEm()('efeitos', parte);
   const { nome, rotulo, opcional } = parametro;
   const valor = valores[nome];
-  const none = opcional ? undefined : '';
   switch (parametro.tipo) {
     case 'campo':
       return (
@@ -72,6 +61,30 @@ export function ParametroField({ parametro, parte, valores, onChange }: Parametr
       );
     case 'especies':
       return <EspeciesField label={rotulo} {...wrong} value={asList(valor)} onChange={onChange} />;
+    case 'validade':
+      return <ValidadeField rotulo={rotulo} parte={parte} valor={valor} onChange={onChange} />;
+    case 'revoga':
+      return <RevogaField rotulo={rotulo} parte={parte} valor={valor} onChange={onChange} />;
+    case 'empresa':
+      return <EmpresaField parte={parte} valor={valor} onChange={onChange} />;
+    case 'endereco':
+      return <EnderecoField rotulo={rotulo} {...wrong} valor={asText(valor)} onChange={onChange} />;
+    default:
+      return <ValorField parametro={parametro} wrong={wrong} valor={valor} onChange={onChange} />;
+  }
+}
+
+interface ValorFieldProps {
+  parametro: Extract<Parametro, { tipo: 'inteiro' | 'opcao' | 'texto' }>;
+  wrong: ErroEm;
+  valor: unknown;
+  onChange: (valor: unknown) => void;
+}
+
+/** What is written or chosen, and points at no field of the form. */
+function ValorField({ parametro, wrong, valor, onChange }: ValorFieldProps) {
+  const { rotulo, opcional } = parametro;
+  switch (parametro.tipo) {
     case 'inteiro':
       return (
         <InteiroField
@@ -90,7 +103,7 @@ export function ParametroField({ parametro, parte, valores, onChange }: Parametr
           placeholder={opcional ? 'Nenhum' : null}
           value={asText(valor) ?? ''}
           options={Object.entries(parametro.opcoes).map(([value, label]) => ({ value, label }))}
-          onChange={(event) => onChange(event.currentTarget.value || none)}
+          onChange={(event) => onChange(event.currentTarget.value || (opcional ? undefined : ''))}
         />
       );
     case 'texto':
@@ -104,14 +117,6 @@ export function ParametroField({ parametro, parte, valores, onChange }: Parametr
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       );
-    case 'validade':
-      return <ValidadeField rotulo={rotulo} parte={parte} valor={valor} onChange={onChange} />;
-    case 'revoga':
-      return <RevogaField rotulo={rotulo} parte={parte} valor={valor} onChange={onChange} />;
-    case 'empresa':
-      return <EmpresaField parte={parte} valor={valor} onChange={onChange} />;
-    case 'endereco':
-      return <EnderecoField rotulo={rotulo} {...wrong} valor={asText(valor)} onChange={onChange} />;
   }
 }
 
@@ -138,164 +143,4 @@ function CamposField({ rotulo, wrong, tipos, valor, onChange }: CamposFieldProps
       onChange={(chosen) => onChange(emOrdem(valor, chosen))}
     />
   );
-}
-
-const DADOS: Record<DadoEmpresa, string> = {
-  nome: 'Razão social',
-  nomeFantasia: 'Nome fantasia',
-  naturezaJuridica: 'Natureza jurídica',
-  capitalSocial: 'Capital social',
-  cnaePrincipal: 'CNAE principal',
-  dataConstituicao: 'Data de constituição',
-  objetoSocial: 'Objeto social',
-  telefone: 'Telefone',
-};
-
-function EmpresaField({ parte, valor, onChange }: Omit<ParteProps, 'rotulo'>) {
-  const erroEm = useErroEm();
-  const held = isRecord(valor) ? valor : {};
-  return Object.entries(DADOS).map(([dado, rotulo]) => (
-    <CampoSelect
-      key={dado}
-      label={`${rotulo} vem de`}
-      {...erroEm('efeitos', `${parte}.${dado}`)}
-      opcional
-      valor={asText(held[dado])}
-      onChange={(nome) => {
-        const { [dado]: _, ...others } = held;
-        onChange(nome === undefined ? others : { ...held, [dado]: nome });
-      }}
-    />
-  ));
-}
-
-interface ParteProps {
-  rotulo: string;
-  /** Place among the effects, such as `0.validade`. */
-  parte: string;
-  valor: unknown;
-  onChange: (valor: unknown) => void;
-}
-
-/** How long the granted thing is valid. */
-function ValidadeField({ rotulo, parte, valor, onChange }: ParteProps) {
-  const erroEm = useErroEm();
-  const held = isRecord(valor) ? valor : {};
-  const modo = typeof held.meses === 'number' ? 'meses' : typeof held.campo === 'string' ? 'campo' : '';
-  return (
-    <>
-      <SelectField
-        label={rotulo}
-        placeholder="Sem data para terminar"
-        value={modo}
-        options={[
-          { value: 'meses', label: 'Meses a partir de hoje' },
-          { value: 'campo', label: 'O dia de um campo' },
-        ]}
-        onChange={(event) => {
-          const next = event.currentTarget.value;
-          onChange(next === 'meses' ? { meses: 12 } : next === 'campo' ? { campo: A_ESCOLHER } : undefined);
-        }}
-      />
-      {modo === 'meses' && (
-        <InteiroField
-          label="Meses"
-          {...erroEm('efeitos', parte)}
-          value={Number(held.meses)}
-          onChange={(meses) => onChange({ meses: meses ?? 1 })}
-        />
-      )}
-      {modo === 'campo' && (
-        <CampoSelect
-          label="Campo com o dia"
-          {...erroEm('efeitos', parte)}
-          tipos={['data']}
-          valor={asText(held.campo)}
-          onChange={(campo) => onChange({ campo: campo ?? A_ESCOLHER })}
-        />
-      )}
-    </>
-  );
-}
-
-/** The documents to revoke, and the reason. */
-function RevogaField({ rotulo, parte, valor, onChange }: ParteProps) {
-  const erroEm = useErroEm();
-  const held = isRecord(valor) ? valor : {};
-  const especies = asList(held.especies);
-  const motivo = asText(held.motivo) ?? '';
-  const set = (next: { especies: string[]; motivo: string }) =>
-    onChange(next.especies.length === 0 && next.motivo === '' ? undefined : next);
-  return (
-    <>
-      <EspeciesField
-        label={rotulo}
-        {...erroEm('efeitos', `${parte}.especies`)}
-        optional
-        value={especies}
-        onChange={(next) => set({ especies: next, motivo })}
-      />
-      {(especies.length > 0 || motivo !== '') && (
-        <TextField
-          label="Motivo da revogação"
-          {...erroEm('efeitos', `${parte}.motivo`)}
-          autoComplete="off"
-          value={motivo}
-          onChange={(event) => set({ especies, motivo: event.currentTarget.value })}
-        />
-      )}
-    </>
-  );
-}
-
-interface EnderecoFieldProps extends ErroEm {
-  rotulo: string;
-  /** Common prefix of the address fields, possibly empty; undefined for no address. */
-  valor: string | undefined;
-  onChange: (valor: string | undefined) => void;
-}
-
-/** An address in the form, chosen by its postal code. An empty prefix is not the same as no address. */
-function EnderecoField({ rotulo, id, error, valor, onChange }: EnderecoFieldProps) {
-  const { form } = useModeloAberto();
-  const found = listAlvos(form, null).flatMap(({ campo, lista, rotulo: label }) => {
-    const comeco = lista ? null : comecoDoEndereco(campo);
-    return comeco === null ? [] : [{ value: campo.nome, label, comeco }];
-  });
-  const chosen = found.find(({ comeco }) => comeco === valor);
-  const problem =
-    found.length === 0
-      ? 'Nenhum CEP do formulário tem o nome interno “cep” ou um que termina em “Cep”.'
-      : 'Este endereço não existe mais.';
-  return (
-    <>
-      <CheckboxField
-        label={rotulo}
-        checked={valor !== undefined}
-        onChange={(on) => onChange(on ? (found[0]?.comeco ?? '') : undefined)}
-      />
-      {valor !== undefined && (
-        <SelectField
-          label="CEP do endereço"
-          id={id}
-          placeholder="Escolha o campo"
-          value={chosen?.value ?? ''}
-          error={chosen ? error : problem}
-          options={found}
-          onChange={(event) => {
-            const next = found.find(({ value }) => value === event.currentTarget.value);
-            if (next) onChange(next.comeco);
-          }}
-        />
-      )}
-    </>
-  );
-}
-
-/**
- * The prefix of an address from its postal code field: `novoCep` gives «novo», `cep` gives ''. Null for other fields.
- */
-function comecoDoEndereco({ tipo, nome }: Campo): string | null {
-  if (tipo !== 'cep') return null;
-  return nome === 'cep' ? '' : (/^(.+)Cep$/.exec(nome)?.[1] ?? null);
 }

@@ -9,7 +9,7 @@ import { FieldStack } from '#ui/form-actions.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { Mudancas } from '#ui/versoes/mudancas.tsx';
 import type { Edicao } from '../edicao/edicao.ts';
-import { useModeloAberto } from '../edicao/modelo-context.ts';
+import { type ModeloAberto, useModeloAberto } from '../edicao/modelo-context.ts';
 import { ListaDeProblemas } from '../edicao/problemas-panel.tsx';
 import { usePublicar } from '../queries.ts';
 import { useFollow } from './use-follow.ts';
@@ -65,54 +65,13 @@ export function PublicarDialog({ versaoPublicada, onClose }: PublicarDialogProps
     >
       <form id={id} noValidate onSubmit={submit}>
         <FieldStack>
-          {saved instanceof Error && (
-            <Callout
-              tone="erro"
-              live
-              title="O rascunho não foi salvo"
-              action={
-                <Button variant="default" onClick={save}>
-                  Tentar de novo
-                </Button>
-              }
-            >
-              {isProblem(saved, 'validation') && erros.length > 0
-                ? 'Corrija o que está na lista abaixo.'
-                : describeError(saved)}{' '}
-              Suas mudanças estão guardadas neste aparelho.
-            </Callout>
-          )}
+          {saved instanceof Error && <NaoSalvo error={saved} listed={erros.length > 0} onSave={save} />}
           {publicar.error && <Recusa error={publicar.error} />}
-          {erros.length > 0 && (
-            <Callout tone="erro" title="Corrija antes de publicar">
-              <ListaDeProblemas problemas={erros} onGo={onClose} />
-            </Callout>
-          )}
-          {falhos.length > 0 && (
-            <Callout
-              tone="erro"
-              title={falhos.length === 1 ? 'Um teste falhou' : `${falhos.length} testes falharam`}
-            >
-              <ListaDeProblemas problemas={[]} falhos={falhos} onGo={onClose} />
-            </Callout>
-          )}
+          <Impede erros={erros} falhos={falhos} onGo={onClose} />
           {!(saved instanceof Error) && (
             <Diferencas versaoPublicada={versaoPublicada} saved={saved === 'salvo'} />
           )}
-          {!barred && (
-            <>
-              <TextareaField
-                label="Por que publicar esta versão?"
-                hint="Fica no histórico. Por exemplo: nova resolução, pergunta mais clara."
-                value={motivo}
-                rows={3}
-                maxLength={500}
-                error={attempted && motivo.trim() === '' ? 'Diga o motivo.' : undefined}
-                onChange={(event) => setMotivo(event.currentTarget.value)}
-              />
-              <p>Pedidos já enviados e rascunhos começados continuam na versão em que estão.</p>
-            </>
-          )}
+          {!barred && <Porque motivo={motivo} asked={attempted} onChange={setMotivo} />}
         </FieldStack>
       </form>
     </Dialog>
@@ -134,6 +93,84 @@ function useSaved(edicao: Edicao) {
     run();
   };
   return { saved, save };
+}
+
+interface PorqueProps {
+  motivo: string;
+  /** Whether it was tried to publish, which takes a reason. */
+  asked: boolean;
+  onChange: (motivo: string) => void;
+}
+
+function Porque({ motivo, asked, onChange }: PorqueProps) {
+  return (
+    <>
+      <TextareaField
+        label="Por que publicar esta versão?"
+        hint="Fica no histórico. Por exemplo: nova resolução, pergunta mais clara."
+        value={motivo}
+        rows={3}
+        maxLength={500}
+        error={asked && motivo.trim() === '' ? 'Diga o motivo.' : undefined}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <p>Pedidos já enviados e rascunhos começados continuam na versão em que estão.</p>
+    </>
+  );
+}
+
+interface NaoSalvoProps {
+  error: Error;
+  /** Whether what is wrong with the draft is listed below. */
+  listed: boolean;
+  onSave: () => void;
+}
+
+function NaoSalvo({ error, listed, onSave }: NaoSalvoProps) {
+  return (
+    <Callout
+      tone="erro"
+      live
+      title="O rascunho não foi salvo"
+      action={
+        <Button variant="default" onClick={onSave}>
+          Tentar de novo
+        </Button>
+      }
+    >
+      {isProblem(error, 'validation') && listed
+        ? 'Corrija o que está na lista abaixo.'
+        : describeError(error)}{' '}
+      Suas mudanças estão guardadas neste aparelho.
+    </Callout>
+  );
+}
+
+interface ImpedeProps {
+  erros: ModeloAberto['problemas'];
+  falhos: ModeloAberto['falhos'];
+  onGo: () => void;
+}
+
+/** What stands in the way: mistakes of the form, and test cases that fail. */
+function Impede({ erros, falhos, onGo }: ImpedeProps) {
+  return (
+    <>
+      {erros.length > 0 && (
+        <Callout tone="erro" title="Corrija antes de publicar">
+          <ListaDeProblemas problemas={erros} onGo={onGo} />
+        </Callout>
+      )}
+      {falhos.length > 0 && (
+        <Callout
+          tone="erro"
+          title={falhos.length === 1 ? 'Um teste falhou' : `${falhos.length} testes falharam`}
+        >
+          <ListaDeProblemas problemas={[]} falhos={falhos} onGo={onGo} />
+        </Callout>
+      )}
+    </>
+  );
 }
 
 function Recusa({ error }: { error: Error }) {

@@ -1,0 +1,107 @@
+import { usuario } from '@balcao/contract/usuario';
+import { SITUACOES_DE_CONTA, TIPOS_DE_CONTA } from '@balcao/domain/pessoa/conta';
+import { useListSearch } from '#platform/list-search.ts';
+import { DateTimeText } from '#ui/date.tsx';
+import lista from '#ui/item-list.module.css';
+import type { ListFilter } from '#ui/list/list-filters.tsx';
+import { ListView } from '#ui/list/list-view.tsx';
+import { Page } from '#ui/page.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { SituacaoDaConta } from './conta-section.tsx';
+import { useGruposDoFiltro, useUsuarios } from './usuarios-queries.ts';
+
+type Linha = NonNullable<ReturnType<typeof useUsuarios>['data']>['items'][number];
+
+const { address } = usuario.list;
+
+const ACESSOS = {
+  ate_30: 'Nos últimos 30 dias',
+  mais_de_90: 'Há mais de 90 dias',
+  mais_de_365: 'Há mais de um ano',
+  nunca: 'Nunca',
+} as const;
+
+const FILTERS: readonly ListFilter[] = [
+  { name: 'busca', label: 'Buscar por nome, CPF, CNPJ ou e-mail', chip: 'Busca' },
+  {
+    name: 'tipo',
+    label: 'Tipo',
+    placeholder: 'Todos',
+    options: TIPOS_DE_CONTA.map((label, tipo) => ({ value: String(tipo), label })),
+  },
+  {
+    name: 'situacao',
+    label: 'Situação',
+    options: address.situacao.values.map((value) => ({ value, label: SITUACOES_DE_CONTA[value] })),
+  },
+  {
+    name: 'acesso',
+    label: 'Último acesso',
+    placeholder: 'Qualquer data',
+    options: address.acesso.values.map((value) => ({ value, label: ACESSOS[value] })),
+  },
+  {
+    name: 'segundoFator',
+    label: 'Segunda etapa',
+    placeholder: 'Com e sem',
+    options: [
+      { value: 'sim', label: 'Ativada' },
+      { value: 'nao', label: 'Desativada' },
+    ],
+  },
+];
+
+const COLUMNS: readonly Column<Linha>[] = [
+  {
+    id: 'nome',
+    header: 'Nome',
+    card: 'title',
+    cell: (row) => (
+      <>
+        {row.nome}
+        <div className={lista.detail}>{row.documentoMascarado}</div>
+      </>
+    ),
+  },
+  { id: 'email', header: 'E-mail', width: '20%', card: 'wide', cell: (row) => row.emailMascarado },
+  { id: 'tipo', header: 'Tipo', card: 'field', cell: (row) => TIPOS_DE_CONTA[row.tipo] },
+  { id: 'grupos', header: 'Grupos', card: 'field', cell: (row) => row.grupos.join(', ') || '—' },
+  { id: 'situacao', header: 'Situação', card: 'badge', cell: (row) => <SituacaoDaConta {...row} /> },
+  {
+    id: 'acesso',
+    header: 'Último acesso',
+    card: 'field',
+    nowrap: true,
+    cell: (row) => (row.ultimoAcesso ? <DateTimeText instant={row.ultimoAcesso} short /> : 'Nunca'),
+  },
+  {
+    id: 'segundoFator',
+    header: 'Segunda etapa',
+    card: 'field',
+    cell: (row) => (row.segundoFator ? 'Ativada' : 'Desativada'),
+  },
+];
+
+/** All accounts; each row opens its record. */
+export default function UsuariosPage() {
+  const list = useListSearch(address);
+  const grupos = useGruposDoFiltro();
+  const ofGrupo: ListFilter = { name: 'grupo', label: 'Grupo', placeholder: 'Todos', options: grupos };
+  return (
+    <Page title="Usuários" width="wide" intro="Quem tem conta no portal. Abrir um cadastro fica registrado.">
+      <ListView
+        list={list}
+        query={useUsuarios(list.search)}
+        filters={[...FILTERS, ...(grupos.length > 0 ? [ofGrupo] : [])]}
+        caption="Usuários"
+        columns={COLUMNS}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.nome}
+        rowLink={(row) => `/usuario/${row.id}`}
+        notFound="Ninguém com estes filtros"
+        nothing={<EmptyState title="Ninguém tem conta ainda" />}
+      />
+    </Page>
+  );
+}
