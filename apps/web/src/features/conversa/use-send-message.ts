@@ -96,7 +96,7 @@ export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: (sent: O
     },
     onError: (error) => {
       // Somebody was first: as it is shown the letter takes no answer.
-      if (isProblem(error, 'carta.not_possible')) refreshCartas();
+      if (isProblem(error, 'not_possible')) refreshCartas();
     },
     meta: {
       handles: [
@@ -107,7 +107,7 @@ export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: (sent: O
         'unavailable',
         'internal',
         'requerimento.transition_invalid',
-        'carta.not_possible',
+        'not_possible',
       ],
     },
   });

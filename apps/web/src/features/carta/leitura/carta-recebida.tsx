@@ -53,13 +53,13 @@ function useCiencia({ id }: CartaDetalhe, route: typeof carta.abrir | typeof car
     mutationFn: () =>
       call(route, { params: { id } }).catch((error: unknown) => {
         // Its answer was lost, or another was first: what is so now is what the person wanted to see.
-        if (isProblem(error, 'carta.not_possible')) return fetchCarta(cache, id);
+        if (isProblem(error, 'not_possible')) return fetchCarta(cache, id);
         throw error;
       }),
     onSuccess: (next) => keepCarta(cache, next),
     meta: {
       handles: [
-        ...(['documento.not_ready', 'carta.not_possible', 'forbidden', 'not_found', 'rate_limited'] as const),
+        ...(['documento.not_ready', 'not_possible', 'forbidden', 'not_found', 'rate_limited'] as const),
         ...(['network', 'timeout', 'unavailable', 'internal'] as const),
       ],
     },
