@@ -65,8 +65,7 @@ describe('the list of tags', () => {
 });
 
 describe('a tag as it is kept', () => {
-  itKeepsARecord({
-    routes: etiqueta,
+  itKeepsARecord(etiqueta, {
     scene: () => ({ api, keeper: c.admin, stranger: c.cidada }),
     body: (n) => ({ nome: `Etiqueta ${n}`, cor: 'azul' }),
     change: (n) => ({ nome: `Outra ${n}`, cor: 'verde', ativo: false }),

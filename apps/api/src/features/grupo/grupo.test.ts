@@ -112,8 +112,7 @@ describe('who keeps groups', () => {
 });
 
 describe('a group as it is kept', () => {
-  itKeepsARecord({
-    routes: grupo,
+  itKeepsARecord(grupo, {
     scene: () => ({ api, keeper: paulo, stranger: otavio }),
     body: (n) => ({ sigla: `G${n}`, nome: `Grupo ${n}`, email: '', horario: '' }),
     change: (n) => ({ sigla: `H${n}`, nome: `Outro ${n}`, email: '', horario: 'Das 9h às 17h' }),

@@ -118,8 +118,7 @@ describe('the school of a request', () => {
 });
 
 describe('a school as it is kept', () => {
-  itKeepsARecord({
-    routes: instituicao,
+  itKeepsARecord(instituicao, {
     scene: () => ({ api, keeper: c.admin, stranger: c.reg }),
     body: (n) => ({ nome: `Escola ${n} de Minas`, uf: 'MG', sigla: `EM${n}` }),
     change: (n) => ({ nome: `Escola ${n} da Serra`, sigla: '' }),

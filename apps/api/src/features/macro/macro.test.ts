@@ -100,8 +100,7 @@ describe('the steps of a macro', () => {
 });
 
 describe('a macro as it is kept', () => {
-  itKeepsARecord({
-    routes: macro,
+  itKeepsARecord(macro, {
     scene: () => ({ api, keeper: c.admin, stranger: c.cidada }),
     body: (n) => ({ nome: `Guardada ${n}`, passos: [RESPONDER], grupoId: null, ativo: true }),
     change: (n) => ({ nome: `Outra ${n}`, passos: [RESPONDER, RESPONDER], grupoId: null, ativo: false }),

@@ -75,8 +75,7 @@ describe('the finer situations of a council', () => {
 });
 
 describe('a finer situation as it is kept', () => {
-  itKeepsARecord({
-    routes: subsituacao,
+  itKeepsARecord(subsituacao, {
     scene: () => ({ api, keeper: admin, stranger: outra }),
     body: (n) => ({ ...NOVA, status: 'EM_ANALISE', rotuloEquipe: `Situação ${n}` }),
     change: (n) => ({ ...NOVA, rotuloEquipe: `Outra ${n}`, ativo: false }),

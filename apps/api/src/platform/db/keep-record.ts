@@ -46,7 +46,7 @@ interface Keeping<R extends Routes, T extends Table> {
 }
 
 /** The handlers of a record, and what further routes of its noun use. */
-interface Kept<R extends Routes, T extends Table> {
+interface Kept<R extends Routes, T extends Table> extends Pick<Keeping<R, T>, 'read'> {
   handlers: Pick<Handlers<R>, keyof R & ('create' | 'change' | 'detail')>;
   /** Adds one. @throws Problem `validation` for a value that is taken, and what `set` refuses */
   add(tx: Db, who: Who, said: New<R>): Promise<ResponseInputOf<R['create']>>;
@@ -119,5 +119,5 @@ export function keepRecord<R extends Routes, T extends Table>(
   const again = ({ tx, who }: Asked, { id }: { id: string }) => read(tx, who, id);
   const handlers = { create, change, ...('detail' in routes && { detail }) };
   // Each of them was written for the route of its name.
-  return { hold, add, save, handlers, repeats: { create: again } } as unknown as Kept<R, T>;
+  return { read, hold, add, save, handlers, repeats: { create: again } } as unknown as Kept<R, T>;
 }
