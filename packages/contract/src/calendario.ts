@@ -1,6 +1,7 @@
 import { ANO_INVALIDO, ANO_MAXIMO, ANO_MINIMO } from '@balcao/domain/prazo/feriado';
 import * as z from 'zod';
 import { dateWithin, idParams, inputInstant, instant, isoDate, texto, uuid } from './kernel/field.ts';
+import { record } from './kernel/record.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 const FeriadoTipo = z.enum(
@@ -60,24 +61,15 @@ export const calendario = {
     query: z.object({ ano: Ano }),
     response: z.object({ items: z.array(Feriado), total: z.int() }),
   }),
-  create: route({
-    method: 'POST',
+  ...record({
     path: '/feriados',
-    summary: 'Add a day; deadlines that it touches are derived again',
+    summary: {
+      create: 'Add a day; deadlines that it touches are derived again',
+      change: 'Change a day; refused when somebody changed it meanwhile',
+    },
     access: 'config.feriados',
     body: FeriadoInput,
     response: Feriado,
-    idempotent: true,
-  }),
-  change: route({
-    method: 'PUT',
-    path: '/feriados/:id',
-    summary: 'Change a day; refused when somebody changed it meanwhile',
-    access: 'config.feriados',
-    params: idParams,
-    body: FeriadoInput.extend({ version: z.int32() }),
-    response: Feriado,
-    problems: ['stale'],
   }),
   remove: route({
     method: 'POST',

@@ -3,6 +3,7 @@ import { ATOS_CARTA, EVENTOS_CARTA, NOMES_SITUACAO_CARTA } from '@balcao/domain/
 import { HORARIO_INVALIDO } from '@balcao/domain/texto/horario';
 import * as z from 'zod';
 import { inputDate, instant, isoDate, texto, uuid } from './kernel/field.ts';
+import { history } from './kernel/record.ts';
 
 const EspecieCarta = z.enum(NOMES_ESPECIE_CARTA, 'Escolha a espécie da carta.');
 const canal = z.enum(['PORTAL', 'POSTAL']);
@@ -120,7 +121,7 @@ export const CartaDetalhe = CartaDaLista.extend({
     })
     .nullable(),
   /** Newest last; for the addressee, from the day it left. */
-  eventos: z.array(z.object({ ato: z.enum(EVENTOS_CARTA), em: instant, por: said, texto: said })),
+  eventos: history(EVENTOS_CARTA),
   /** What the reader may do with it now. */
   atos: z.array(z.enum(ATOS_CARTA)),
   /** Whether the reader stands on the council's side. */

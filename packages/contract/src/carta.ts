@@ -6,14 +6,14 @@ import { choice, text } from './kernel/address.ts';
 import { idParams, inputDate, texto, uuid, yesNo } from './kernel/field.ts';
 import { list } from './kernel/list.ts';
 import { page } from './kernel/page.ts';
+import { act } from './kernel/record.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 const version = z.int32().min(1);
-const versioned = z.object({ version });
 const inline = z.object({ inline: yesNo.default(false) });
 /** Staff of a request whose author is protected open who it is before they read or write to them. */
 const closed = 'leitura.reason_required';
-const transition = ['stale', 'forbidden', 'carta.not_possible', closed] as const;
+const transition = ['stale', 'forbidden', 'not_possible', closed] as const;
 
 /** Official letters, to the person of a request or to a person about no request. */
 export const carta = {
@@ -101,41 +101,30 @@ export const carta = {
     idempotent: true,
     problems: transition,
   }),
-  enviarParaAssinatura: route({
-    method: 'POST',
+  enviarParaAssinatura: act({
     path: '/cartas/:id/envio-assinatura',
     summary: 'Hand a complete draft to its signer, who gets a notice',
     access: 'carta.redigir',
-    params: idParams,
-    body: versioned,
     response: CartaDetalhe,
-    idempotent: true,
-    problems: transition,
+    problems: [closed],
   }),
-  devolverAoRedator: route({
-    method: 'POST',
+  devolverAoRedator: act({
     path: '/cartas/:id/devolucao-redator',
     summary:
       'Make it a draft again with what is to be changed: its signer hands it back, or a writer takes it back; the others get a notice',
     access: 'session',
-    params: idParams,
-    body: z.object({ version, motivo: texto(1000, 10) }),
+    says: { motivo: texto(1000, 10) },
     response: CartaDetalhe,
-    idempotent: true,
-    problems: transition,
+    problems: [closed],
   }),
-  expedir: route({
-    method: 'POST',
+  expedir: act({
     path: '/cartas/:id/expedicao',
     summary:
       'Sign and send: number, signed PDF and channel are fixed, and the addressee gets a notice; asks for the password given within 5 minutes',
     access: 'carta.assinar',
-    params: idParams,
-    body: versioned,
     response: CartaDetalhe,
     stepUp: true,
-    idempotent: true,
-    problems: transition,
+    problems: [closed],
   }),
   abrir: route({
     method: 'POST',
@@ -145,7 +134,7 @@ export const carta = {
     params: idParams,
     response: CartaDetalhe,
     idempotent: true,
-    problems: ['forbidden', 'carta.not_possible', 'documento.not_ready', closed],
+    problems: ['forbidden', 'not_possible', 'documento.not_ready', closed],
   }),
   darCiencia: route({
     method: 'POST',
@@ -156,61 +145,48 @@ export const carta = {
     params: idParams,
     response: CartaDetalhe,
     idempotent: true,
-    problems: ['forbidden', 'carta.not_possible', 'documento.not_ready', closed],
+    problems: ['forbidden', 'not_possible', 'documento.not_ready', closed],
   }),
-  registrarPostagem: route({
-    method: 'POST',
+  registrarPostagem: act({
     path: '/cartas/:id/postagens',
     summary: 'It went by post, with the tracking code of its notice of receipt',
     access: 'carta.expedir',
-    params: idParams,
-    body: z.object({
-      version,
+    says: {
       /** Two letters, nine figures, two letters (S10 of the UPU); labels print it in groups. */
       objeto: z
         .string()
         .overwrite((typed) => typed.replace(/\s/g, '').toUpperCase())
         .regex(/^[A-Z]{2}\d{9}[A-Z]{2}$/, 'Código de rastreio inválido. Exemplo: AA123456785BR.'),
       postadaEm: inputDate,
-    }),
+    },
     response: CartaDetalhe,
-    idempotent: true,
-    problems: transition,
+    problems: [closed],
   }),
-  registrarEntrega: route({
-    method: 'POST',
+  registrarEntrega: act({
     path: '/cartas/:id/entrega',
     summary:
       'The notice of receipt came back signed: the term runs from its day, unless the person knew of it before or it was cancelled, where this is evidence alone',
     access: 'carta.expedir',
-    params: idParams,
-    body: z.object({ version, recebidaEm: inputDate, recebidaPor: texto(150, 3) }),
+    says: { recebidaEm: inputDate, recebidaPor: texto(150, 3) },
     response: CartaDetalhe,
-    idempotent: true,
-    problems: transition,
+    problems: [closed],
   }),
-  registrarDevolucao: route({
-    method: 'POST',
+  registrarDevolucao: act({
     path: '/cartas/:id/devolucao-correios',
     summary: 'The post brought it back; of a letter that was opened this changes nothing else',
     access: 'carta.expedir',
-    params: idParams,
-    body: z.object({ version, devolvidaEm: inputDate, motivo: texto(300, 3) }),
+    says: { devolvidaEm: inputDate, motivo: texto(300, 3) },
     response: CartaDetalhe,
-    idempotent: true,
-    problems: transition,
+    problems: [closed],
   }),
-  cancelar: route({
-    method: 'POST',
+  cancelar: act({
     path: '/cartas/:id/cancelamento',
     summary:
       'Cancel an unopened letter that the post does not have, with a reason: its writer before it leaves, a sender afterwards; its PDF is revoked',
     access: 'carta.redigir',
-    params: idParams,
-    body: z.object({ version, motivo: texto(1000, 10) }),
+    says: { motivo: texto(1000, 10) },
     response: CartaDetalhe,
-    idempotent: true,
-    problems: transition,
+    problems: [closed],
   }),
   documento: route({
     method: 'GET',

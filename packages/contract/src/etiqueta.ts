@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idParams, instant, texto, uuid } from './kernel/field.ts';
+import { record } from './kernel/record.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 const CORES_ETIQUETA = ['cinza', 'azul', 'verde', 'amarelo', 'vermelho', 'roxo'] as const;
@@ -29,24 +30,16 @@ export const etiqueta = {
     joined: true,
     response: z.object({ items: z.array(EtiquetaCadastro), total: z.int() }),
   }),
-  create: route({
-    method: 'POST',
+  ...record({
     path: '/etiquetas',
-    summary: 'Add a tag to the list of the council',
+    summary: {
+      create: 'Add a tag to the list of the council',
+      change: 'Rename or recolour a tag, or take it out of use; requests that carry it keep it',
+    },
     access: 'config.modelos',
     body: EtiquetaInput,
+    changes: EtiquetaInput.extend({ ativo: z.boolean() }),
     response: EtiquetaCadastro,
-    idempotent: true,
-  }),
-  change: route({
-    method: 'PUT',
-    path: '/etiquetas/:id',
-    summary: 'Rename or recolour a tag, or take it out of use; requests that carry it keep it',
-    access: 'config.modelos',
-    params: idParams,
-    body: EtiquetaInput.extend({ ativo: z.boolean(), version: z.int32() }),
-    response: EtiquetaCadastro,
-    problems: ['stale'],
   }),
   dosPedidos: route({
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { GrupoDados, GrupoDetalhe, GrupoLinha, GrupoRegras, MembroRegras } from './grupo-schemas.ts';
 import { codigo, idParams, texto, uuid } from './kernel/field.ts';
+import { record } from './kernel/record.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 const version = z.int32();
@@ -34,32 +35,17 @@ export const grupo = {
       total: z.int(),
     }),
   }),
-  create: route({
-    method: 'POST',
+  ...record({
     path: '/grupos',
-    summary: 'Create a group, without members and dealing nothing out',
+    summary: {
+      create: 'Create a group, without members and dealing nothing out',
+      detail: 'A group with its members, rules and services',
+      change: 'Change what a group is called and when it works',
+    },
     access: 'usuario.permissoes',
+    reads: 'grupo.organizar',
     body: GrupoDados,
     response: GrupoDetalhe,
-    idempotent: true,
-  }),
-  detail: route({
-    method: 'GET',
-    path: '/grupos/:id',
-    summary: 'A group with its members, rules and services',
-    access: 'grupo.organizar',
-    params: idParams,
-    response: GrupoDetalhe,
-  }),
-  change: route({
-    method: 'PUT',
-    path: '/grupos/:id',
-    summary: 'Change what a group is called and when it works',
-    access: 'usuario.permissoes',
-    params: idParams,
-    body: GrupoDados.extend({ version }),
-    response: GrupoDetalhe,
-    problems: ['stale'],
   }),
   regras: route({
     method: 'PUT',

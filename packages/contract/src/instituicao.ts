@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { text } from './kernel/address.ts';
 import { idParams, OBRIGATORIO, texto, uuid } from './kernel/field.ts';
 import { list } from './kernel/list.ts';
+import { record } from './kernel/record.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 const Nova = z.object({ nome: z.string(), sigla: z.string().nullable(), uf: z.string() });
@@ -28,25 +29,17 @@ export const instituicao = {
     /** Part of the name, or the sigla. */
     filters: { busca: text(100) },
   }),
-  create: route({
-    method: 'POST',
+  ...record({
     path: '/instituicoes',
-    summary: 'Add a school to those that the council knows',
+    summary: {
+      create: 'Add a school to those that the council knows',
+      change:
+        'Correct the name or the sigla of a school; requests that call it by an earlier one still find it',
+    },
     access: 'config.geral',
     body: InstituicaoInput,
+    changes: InstituicaoInput.omit({ uf: true }),
     response: Instituicao,
-    idempotent: true,
-  }),
-  change: route({
-    method: 'PUT',
-    path: '/instituicoes/:id',
-    summary:
-      'Correct the name or the sigla of a school; requests that call it by an earlier one still find it',
-    access: 'config.geral',
-    params: idParams,
-    body: InstituicaoInput.omit({ uf: true }).extend({ version: z.int32() }),
-    response: Instituicao,
-    problems: ['stale'],
   }),
   ativar: route({
     method: 'PUT',

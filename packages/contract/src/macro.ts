@@ -1,6 +1,7 @@
 import { MAX_PASSOS, MAX_PEDIDOS, MAX_PREVIA, MOVIMENTOS, type Movimento } from '@balcao/domain/macro/passo';
 import * as z from 'zod';
 import { INT4_MAX, idParams, inputInstant, instant, texto, uuid } from './kernel/field.ts';
+import { record } from './kernel/record.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 const Acao = z.enum(Object.keys(MOVIMENTOS) as [Movimento, ...Movimento[]], 'Escolha o movimento.');
@@ -83,24 +84,15 @@ export const macro = {
     access: 'requerimento.assumir',
     response: z.object({ items: z.array(Macro), total: z.int() }),
   }),
-  create: route({
-    method: 'POST',
+  ...record({
     path: '/macros',
-    summary: 'Add a macro; variables that do not exist are refused on their step',
+    summary: {
+      create: 'Add a macro; variables that do not exist are refused on their step',
+      change: 'Change a macro; runs that were confirmed keep the steps that they had',
+    },
     access: 'config.modelos',
     body: MacroInput,
     response: Macro,
-    idempotent: true,
-  }),
-  change: route({
-    method: 'PUT',
-    path: '/macros/:id',
-    summary: 'Change a macro; runs that were confirmed keep the steps that they had',
-    access: 'config.modelos',
-    params: idParams,
-    body: MacroInput.extend({ version: z.int32() }),
-    response: Macro,
-    problems: ['stale'],
   }),
   pessoas: route({
     method: 'GET',

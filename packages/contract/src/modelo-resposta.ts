@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CorpoGuardado, CorpoRespostaSchema } from './corpo-resposta.ts';
-import { INT4_MAX, idParams, instant, texto, uuid } from './kernel/field.ts';
+import { INT4_MAX, instant, texto, uuid } from './kernel/field.ts';
+import { record } from './kernel/record.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { motivoDaVersao, versionRoutes } from './kernel/versioned.ts';
 
@@ -50,25 +51,16 @@ export const modeloResposta = {
     access: 'requerimento.assumir',
     response: z.object({ items: z.array(Modelo), total: z.int() }),
   }),
-  create: route({
-    method: 'POST',
+  ...record({
     path: '/modelos-resposta',
-    summary: 'Add a reply template as a draft; one that others use asks for config.modelos',
+    summary: {
+      create: 'Add a reply template as a draft; one that others use asks for config.modelos',
+      change: 'Change a reply template and its draft; refused when somebody changed it meanwhile',
+    },
     access: 'requerimento.assumir',
     body: ModeloInput,
     response: Modelo,
-    idempotent: true,
     problems: ['forbidden'],
-  }),
-  change: route({
-    method: 'PUT',
-    path: '/modelos-resposta/:id',
-    summary: 'Change a reply template and its draft; refused when somebody changed it meanwhile',
-    access: 'requerimento.assumir',
-    params: idParams,
-    body: ModeloInput.extend({ version }),
-    response: Modelo,
-    problems: ['forbidden', 'stale'],
   }),
   ...versionRoutes({
     path: '/modelos-resposta/:id',

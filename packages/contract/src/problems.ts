@@ -140,10 +140,10 @@ export const problems = {
     codigo: 'TRANSICAO_INVALIDA',
     title: 'Esta ação não é possível na situação atual do pedido.',
   },
-  'carta.not_possible': {
+  not_possible: {
     status: 422,
     codigo: 'TRANSICAO_INVALIDA',
-    title: 'Esta ação não é possível na situação atual da carta.',
+    title: 'Isto não é possível na situação atual.',
   },
   'requerimento.duplicate': {
     status: 409,

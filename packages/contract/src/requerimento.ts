@@ -224,7 +224,7 @@ export const requerimento = {
       mencoes: z.array(uuid).max(MENCOES_MAX, `Mencione no máximo ${MENCOES_MAX} pessoas.`).default([]),
     }),
     idempotent: true,
-    problems: ['forbidden', 'carta.not_possible', ...transitionProblems],
+    problems: ['forbidden', 'not_possible', ...transitionProblems],
   }),
   decidir: route({
     method: 'POST',

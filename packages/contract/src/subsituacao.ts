@@ -2,6 +2,7 @@ import { STATUS_CODIGOS } from '@balcao/domain/requerimento/status';
 import { COR_CODIGOS } from '@balcao/domain/situacao/cor';
 import * as z from 'zod';
 import { idParams, texto, uuid } from './kernel/field.ts';
+import { record } from './kernel/record.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { RequerimentoDetalhe } from './requerimento-schemas.ts';
 
@@ -42,24 +43,16 @@ export const subsituacao = {
     joined: true,
     response: z.object({ items: z.array(Subsituacao), total: z.int() }),
   }),
-  create: route({
-    method: 'POST',
+  ...record({
     path: '/subsituacoes',
-    summary: 'Add a finer situation within one of the system',
+    summary: {
+      create: 'Add a finer situation within one of the system',
+      change: 'Rename or recolour a finer situation, or take it out of use; requests in it stay',
+    },
     access: 'config.status',
     body: SubsituacaoInput.extend({ status: Codigo }),
+    changes: SubsituacaoInput.extend({ ativo: z.boolean() }),
     response: Subsituacao,
-    idempotent: true,
-  }),
-  change: route({
-    method: 'PUT',
-    path: '/subsituacoes/:id',
-    summary: 'Rename or recolour a finer situation, or take it out of use; requests in it stay',
-    access: 'config.status',
-    params: idParams,
-    body: SubsituacaoInput.extend({ ativo: z.boolean(), version: z.int32() }),
-    response: Subsituacao,
-    problems: ['stale'],
   }),
   ordenar: route({
     method: 'PUT',

@@ -2,6 +2,7 @@ import { TOTAL_CAP } from '@balcao/contract/kernel/page';
 import type { QueryOf, ResponseInputOf, RouteDef } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { type RawBuilder, sql } from 'kysely';
+import { requireFound } from './db/seen.ts';
 
 /** A route that `list()` of the contract made. */
 type ListRoute = RouteDef & Required<Pick<RouteDef, 'address' | 'query'>>;
@@ -33,6 +34,16 @@ export async function readList<L extends ListRoute, Row = ItemOf<L>>(
   const items = await sql<Row>`select ${columns} from ${rows} order by ${order}
     limit ${porPagina} offset ${(pagina - 1) * porPagina}`.execute(db);
   return { items: items.rows, total: await countRows(db, rows) };
+}
+
+/** The row of such a list on which this condition holds. @throws Problem `not_found`, also for one out of reach */
+export async function readOne<Row>(
+  db: Db,
+  { columns, from, reach }: Pick<Reading<ListRoute>, 'columns' | 'from' | 'reach'>,
+  condition: RawBuilder<unknown>,
+): Promise<Row> {
+  const { rows } = await sql<Row>`select ${columns} from ${from} where ${reach} and ${condition}`.execute(db);
+  return requireFound(rows[0]);
 }
 
 /** How many rows `from … where …` has, exact up to TOTAL_CAP; beyond it, one more. */

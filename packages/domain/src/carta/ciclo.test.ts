@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { available, check } from '../ciclo/ciclo.ts';
+import { itIsALife } from '../ciclo/life.fixture.ts';
 import { CARTA, type Carta, cartaNova, depoisDoAto, NINGUEM_NA_CARTA, type QuemNaCarta } from './ciclo.ts';
 import {
   ATOS_CARTA,
@@ -227,37 +227,13 @@ const contextos = fc.record({
 });
 
 describe('who may act in a letter', () => {
-  it('is offered what a command would do, and nothing else', () => {
-    fc.assert(
-      fc.property(contextos, (contexto) => {
-        const offered = new Map(available(CARTA, contexto).map((one) => [one.acao, one]));
-        for (const acao of ATOS_CARTA) {
-          const verdict = check(CARTA, contexto, { acao });
-          expect(verdict.ok).toBe(offered.get(acao)?.permitido ?? false);
-          if (!verdict.ok && verdict.erro === 'CONDICAO')
-            expect(offered.get(acao)?.motivo).toBe(verdict.motivo);
-        }
-      }),
-      { numRuns: 1000 },
-    );
-  });
-
-  it('has no act without a part in it', () => {
-    fc.assert(
-      fc.property(contextos, (contexto) => {
-        expect(available(CARTA, { ...contexto, quem: NINGUEM_NA_CARTA })).toEqual([]);
-      }),
-    );
-  });
-
-  it('leaves every situation reached, and a way out of each but the two ends', () => {
-    const met = new Set<SituacaoCarta>(['RASCUNHO']);
-    for (const de of met)
-      for (const one of CARTA.passos) if (one.de.includes(de) && one.para !== null) met.add(one.para);
-    expect([...met].sort()).toEqual([...NOMES_SITUACAO_CARTA].sort());
-    const left = NOMES_SITUACAO_CARTA.filter(
-      (de) => !CARTA.passos.some((one) => one.de.includes(de) && one.para !== null),
-    );
-    expect(left).toEqual(['RESPONDIDA', 'CANCELADA']);
+  itIsALife({
+    ciclo: CARTA,
+    begins: 'RASCUNHO',
+    ends: ['RESPONDIDA', 'CANCELADA'],
+    situacoes: NOMES_SITUACAO_CARTA,
+    acoes: ATOS_CARTA,
+    contextos,
+    forNobody: (contexto) => ({ ...contexto, quem: NINGUEM_NA_CARTA }),
   });
 });

@@ -1,11 +1,10 @@
 import type { Db } from '@balcao/db/db';
-import { CARTA, NINGUEM_NA_CARTA, type PassoDaCarta, type QuemNaCarta } from '@balcao/domain/carta/ciclo';
+import { NINGUEM_NA_CARTA, type PassoDaCarta, type QuemNaCarta } from '@balcao/domain/carta/ciclo';
 import { abreComCiencia } from '@balcao/domain/carta/especie';
 import type { AtoCarta } from '@balcao/domain/carta/situacao';
-import { available } from '@balcao/domain/ciclo/ciclo';
 import { requireStep } from '#features/tramite/api.ts';
 import { can, grupoIds, reachOf, type Who } from '#platform/auth/who.ts';
-import { type Feito, takeAct } from '#platform/ciclo/take-act.ts';
+import { type Feito, listOffered, takeAct } from '#platform/ciclo/take-act.ts';
 import { requireSeen } from '#platform/db/seen.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { type Carta, type CartaLida, getCarta, isParte } from './access.ts';
@@ -68,7 +67,7 @@ type Work = (
 
 /**
  * Takes an act of the caller upon a letter, which is held until the transaction ends.
- * @throws Problem `not_found`, `stale`, `forbidden`, `carta.not_possible`, and what `work` refuses
+ * @throws Problem `not_found`, `stale`, `forbidden`, `not_possible`, and what `work` refuses
  */
 export async function actOnCarta(
   tx: Db,
@@ -83,10 +82,8 @@ export async function actOnCarta(
 
 /** What the reader may do with it now. */
 export async function listAtos(tx: Db, who: Who, lida: CartaLida): Promise<AtoCarta[]> {
-  const { contexto } = await VIDA.load(tx, who, lida, who.now);
-  return available(CARTA, contexto)
-    .filter(({ acao, permitido }) => permitido && isOffered(who, lida.carta, acao))
-    .map(({ acao }) => acao);
+  const offered = await listOffered(tx, who, VIDA, lida);
+  return offered.filter((acao) => isOffered(who, lida.carta, acao));
 }
 
 /** Of what could be done twice over, the one way that the page shows. */

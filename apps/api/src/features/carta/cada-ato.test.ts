@@ -1,6 +1,7 @@
 import { carta } from '@balcao/contract/carta';
-import { ATOS_CARTA, type AtoCarta, type SituacaoCarta } from '@balcao/domain/carta/situacao';
-import { describe, expect, it } from 'vitest';
+import { ATOS_CARTA, type AtoCarta } from '@balcao/domain/carta/situacao';
+import { describe } from 'vitest';
+import { itTakesWhatItOffers } from '#test/every-act.ts';
 import type { TestApi } from '#test/harness.ts';
 import { type Cena, emCena, porCorreio, redigir } from './carta.fixture.ts';
 import { fazer } from './fazer.fixture.ts';
@@ -15,21 +16,21 @@ const POSTADA: Passos = [...EXPEDIDA, ['registrar_postagem', 'paulo']];
 const ABERTA: Passos = [...EXPEDIDA, ['abrir', 'autor']];
 const CIENTE: Passos = [...ABERTA, ['dar_ciencia', 'autor']];
 
-/** How a letter comes to stand where it does, by name where the situation alone does not say it. */
-const LUGARES: [string, SituacaoCarta, Passos][] = [
-  ['a draft', 'RASCUNHO', []],
-  ['one that waits for its signer', 'EM_ASSINATURA', PARA_ASSINAR],
-  ['one that left', 'EXPEDIDA', EXPEDIDA],
-  ['one in the post', 'EXPEDIDA', POSTADA],
-  ['one that the post brought back', 'DEVOLVIDA', [...POSTADA, ['registrar_devolucao', 'paulo']]],
-  ['one that was opened', 'ENTREGUE', ABERTA],
-  ['one that is known of', 'CIENTE', CIENTE],
-  ['one that was answered', 'RESPONDIDA', [...CIENTE, ['responder', 'autor']]],
-  ['a cancelled one', 'CANCELADA', [['cancelar', 'otavio']]],
+/** Where a letter stands, and how it comes there. */
+const LUGARES: [string, Passos][] = [
+  ['a draft', []],
+  ['one that waits for its signer', PARA_ASSINAR],
+  ['one that left', EXPEDIDA],
+  ['one in the post', POSTADA],
+  ['one that the post brought back', [...POSTADA, ['registrar_devolucao', 'paulo']]],
+  ['one that was opened', ABERTA],
+  ['one that is known of', CIENTE],
+  ['one that was answered', [...CIENTE, ['responder', 'autor']]],
+  ['a cancelled one', [['cancelar', 'otavio']]],
 ];
 
-/** Possible, and not shown: what is not opened yet is opened first. */
-const SEM_BOTAO = new Set(['EXPEDIDA dar_ciencia autor', 'DEVOLVIDA dar_ciencia autor']);
+/** Where the ciência is possible and not shown: what is not opened yet is opened first. */
+const POR_ABRIR = ['one that left', 'one in the post', 'one that the post brought back'];
 
 let api: TestApi;
 let c: Cena;
@@ -51,47 +52,22 @@ async function tentar(id: string, ato: AtoCarta, quem: Quem) {
   return fazer(api, c, { id, especie: 'OFICIO' }, { ato, quem: c[quem], version: await versionOf(id) });
 }
 
-async function viver(passos: Passos): Promise<string> {
-  const { id } = await redigir(api, c);
-  for (const [ato, quem] of passos) {
-    const { status, raw } = await tentar(id, ato, quem);
-    expect(status, `${ato}: ${raw.body}`).toBe(200);
-  }
-  return id;
-}
-
 async function oferecidos(id: string, quem: Quem): Promise<AtoCarta[]> {
   const answer = await api.call(carta.detail, { params: { id } }, c[quem]);
   return answer.status === 200 ? (answer.body as { atos: AtoCarta[] }).atos : [];
 }
 
 describe('every act in every situation', () => {
-  it.each(LUGARES)(
-    '%s takes what it offers, and nothing else',
-    async (_, situacao, passos) => {
-      const id = await viver(passos);
-      const possible: [AtoCarta, Quem][] = [];
-      for (const quem of PESSOAS) {
-        const offered = await oferecidos(id, quem);
-        const version = await versionOf(id);
-        for (const ato of ATOS_CARTA) {
-          if (offered.includes(ato) || SEM_BOTAO.has(`${situacao} ${ato} ${quem}`)) {
-            possible.push([ato, quem]);
-            continue;
-          }
-          const { status } = await tentar(id, ato, quem);
-          expect([status >= 400 && status < 500, await versionOf(id)], `${ato} by ${quem}`).toEqual([
-            true,
-            version,
-          ]);
-        }
-      }
-      for (const [ato, quem] of possible) {
-        const { status, raw } = await tentar(await viver(passos), ato, quem);
-        expect(status, `${ato} by ${quem}: ${raw.body}`).toBe(200);
-      }
-      expect(possible.length > 0 || situacao === 'RESPONDIDA' || situacao === 'CANCELADA').toBe(true);
-    },
-    120_000,
-  );
+  itTakesWhatItOffers<AtoCarta, Quem>({
+    atos: ATOS_CARTA,
+    people: PESSOAS,
+    places: LUGARES,
+    ends: ['one that was answered', 'a cancelled one'],
+    begin: async () => (await redigir(api, c)).id,
+    offered: oferecidos,
+    attempt: tentar,
+    versionOf,
+    withoutButton: (place, ato, quem) =>
+      POR_ABRIR.includes(place) && ato === 'dar_ciencia' && quem === 'autor',
+  });
 });

@@ -7,10 +7,9 @@ import { formatCodigoValidacao } from '@balcao/domain/pessoa/codigo-validacao';
 import { explicar } from '@balcao/domain/prazo/explicacao';
 import { listTermoPassos } from '@balcao/domain/prazo/termo-explicado';
 import { exigenciaPrazo } from '@balcao/domain/requerimento/exigencia';
-import { sql } from 'kysely';
 import { loadCalendario } from '#features/calendario/api.ts';
 import type { Who } from '#platform/auth/who.ts';
-import { historyColumn } from '#platform/owner/historia.ts';
+import { readHistory } from '#platform/owner/historia.ts';
 import { type Carta, type CartaLida, getCarta } from './access.ts';
 import { isAnsweredLate } from './answered-late.ts';
 import type { Assunto } from './assunto.ts';
@@ -30,7 +29,6 @@ export function isFechada({ carta: { abertaEm, cienteEm }, equipe }: CartaLida):
 export async function cartaDetail(tx: Db, who: Who, id: string): Promise<Detalhe> {
   const lida = await getCarta(tx, who, id);
   const { carta, requerimento, assunto, equipe } = lida;
-  const eventos = await loadEventos(tx, lida);
   const atos = await listAtos(tx, who, lida);
   const named = [carta.destinatarioId, carta.redatorId, carta.assinanteId, carta.cientePorId];
   const pessoas = await loadPessoas(tx, named);
@@ -53,7 +51,8 @@ export async function cartaDetail(tx: Db, who: Who, id: string): Promise<Detalhe
     recebidaTarde: await sayRecebidaTarde(tx, lida),
     respondidaForaDoPrazo: await isAnsweredLate(tx, carta),
     postagens: await loadPostagens(tx, lida),
-    eventos: eventos.map(({ acao, em, texto, autor }) => ({ ato: acao, em, texto, por: autor })),
+    // The addressee's begins with its leaving.
+    eventos: await readHistory<EventoCarta>(tx, { kind: 'carta', id }, equipe),
     atos,
     ...(await loadSaida(tx, who, carta, atos)),
     equipe,
@@ -151,20 +150,6 @@ async function loadPostagens(tx: Db, { carta }: CartaLida): Promise<Detalhe['pos
     .where('cartaId', '=', carta.id)
     .orderBy('tentativa')
     .execute();
-}
-
-interface Evento {
-  acao: EventoCarta;
-  autor: string | null;
-  texto: string | null;
-  em: string;
-}
-
-/** Its history; the addressee's begins with its leaving. */
-async function loadEventos(tx: Db, { carta, equipe }: CartaLida): Promise<Evento[]> {
-  const history = historyColumn('carta', { id: sql`${carta.id}::uuid`, reads: sql`${equipe}::boolean` });
-  const { rows } = await sql<{ eventos: Evento[] }>`select ${history} as eventos`.execute(tx);
-  return rows[0]?.eventos ?? [];
 }
 
 /** People by id, as they want to be called. */

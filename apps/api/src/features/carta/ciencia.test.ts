@@ -102,7 +102,7 @@ describe('the ciência', () => {
       1,
     );
     expect((await api.call(carta.darCiencia, { params: { id } }, rui)).problem.type).toBe(
-      'urn:problem:carta.not_possible',
+      'urn:problem:not_possible',
     );
   });
 

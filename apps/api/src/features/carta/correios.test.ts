@@ -150,7 +150,7 @@ describe('a letter by post', () => {
     expect(second.body.postagens.map(({ resultado }) => resultado)).toEqual(['devolvida', null]);
     const again = await bringBack(second.body, '2026-12-02');
     expect(again.body.atos).not.toContain('registrar_postagem');
-    expect((await post(again.body, '2026-12-02')).problem.type).toBe('urn:problem:carta.not_possible');
+    expect((await post(again.body, '2026-12-02')).problem.type).toBe('urn:problem:not_possible');
     const returned = (await toldStaff(sent.id)).filter((titulo) => titulo.startsWith('Os Correios'));
     expect(returned).toHaveLength(2);
   });
@@ -193,7 +193,7 @@ describe('cancelling a letter by post', () => {
   it('waits for what becomes of the paper, as a receipt could come back for it', async () => {
     const posted = await post(await expedida(api, c), '2026-11-23');
     expect(posted.body.atos).toEqual(['registrar_entrega', 'registrar_devolucao']);
-    expect((await cancel(posted.body)).problem.type).toBe('urn:problem:carta.not_possible');
+    expect((await cancel(posted.body)).problem.type).toBe('urn:problem:not_possible');
     const back = await bringBack(posted.body, '2026-11-23');
     expect(back.body.atos).toEqual(['registrar_postagem', 'cancelar']);
     const gone = await cancel(back.body);
@@ -211,7 +211,7 @@ describe('cancelling a letter by post', () => {
     await api.db.updateTable('carta').set({ situacao: 'DEVOLVIDA' }).where('id', '=', id).execute();
     const seen = await ler(api, id, c.paulo);
     expect(seen.atos).not.toContain('cancelar');
-    expect((await cancel(seen)).problem.type).toBe('urn:problem:carta.not_possible');
+    expect((await cancel(seen)).problem.type).toBe('urn:problem:not_possible');
     expect(await ler(api, id, c.autor)).toMatchObject({ fechada: false, atos: ['dar_ciencia'] });
   });
 
@@ -256,7 +256,7 @@ describe('of portal and post', () => {
     await api.must(carta.abrir, { params }, c.autor);
     expect((await deliver(await ler(api, params.id, c.paulo), '2026-11-23')).status).toBe(200);
     const late = await api.call(carta.darCiencia, { params }, c.autor);
-    expect(late.problem.type).toBe('urn:problem:carta.not_possible');
+    expect(late.problem.type).toBe('urn:problem:not_possible');
     expect(await cienciaTold(params.id)).toEqual([1, 1]);
   });
 

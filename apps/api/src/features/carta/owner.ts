@@ -13,14 +13,11 @@ function andamentos(who: Who): Andamentos<{ ato: EventoCarta }> {
   return {
     from: sql`carta_tramite t join carta c on c.id = t.carta_id ${ASSUNTO}`,
     reach: sql<boolean>`(${ofEquipe(who)} or (${ofAddressee(who)} and t.visibilidade = 'publica'))`,
-    among: null,
     donoId: sql`t.carta_id`,
     columns: sql`c.id as "donoId", c.numero, c.assunto, t.visibilidade = 'interna' as interno,
       case when ${equipe(who)} and not r.sigilo then t.usuario_id end as "porId",
       json_build_object('ato', t.acao) as fatos`,
-    deGrupo: sql`c.grupo_id`,
     paraGrupo: sql`c.grupo_id`,
-    porReceber: sql<boolean>`false`,
     numbered: (typed) => sql<boolean>`c.numero = ${typed.toUpperCase()}`,
     title: ({ ato }) => FEITOS_DA_CARTA[ato],
   };

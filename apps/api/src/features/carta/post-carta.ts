@@ -41,7 +41,7 @@ async function insertPosting(
   requireDay(who, { campo: 'postadaEm', dia: postadaEm, desde: since });
   const endereco = await enderecoPostal(tx, carta.destinatarioId);
   if (endereco === null)
-    throw new Problem('carta.not_possible', {
+    throw new Problem('not_possible', {
       detail:
         'O cadastro desta pessoa não tem endereço completo. Peça que ela o informe pelo serviço “Alteração de dados e endereço”.',
     });

@@ -24,7 +24,7 @@ describe('an act whose answer was lost, sent again', () => {
     expect(again.body).toEqual(first.body);
     expect(again.body.eventos.map(({ ato }) => ato)).toEqual(['expedir', 'abrir']);
     const another = await api.call(carta.abrir, { params: { id } }, { ...c.autor, idempotencyKey: uuidv7() });
-    expect(another.problem.type).toBe('urn:problem:carta.not_possible');
+    expect(another.problem.type).toBe('urn:problem:not_possible');
   });
 
   it('of «Li e estou ciente» as well', async () => {

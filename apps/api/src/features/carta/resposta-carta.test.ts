@@ -50,7 +50,7 @@ describe('the answer to a letter', () => {
     const seen = await ler(api, id, c.autor);
     expect(seen).toMatchObject({ situacao: 'RESPONDIDA', respondidaForaDoPrazo: false, atos: [] });
     expect(await messages()).toEqual(['O laudo certo é o segundo.']);
-    expect((await answer(id)).problem.type).toBe('urn:problem:carta.not_possible');
+    expect((await answer(id)).problem.type).toBe('urn:problem:not_possible');
   });
 
   it('says in the conversation of its request which letter it answers, to both sides', async () => {
@@ -117,7 +117,7 @@ describe('the answer to a letter', () => {
     expect((await answer(id, { quem: c.otavio, interna: true })).status).toBe(422);
     expect((await answer(id, { id: outra.id })).status).toBe(404);
     expect((await answer(draft.id)).status).toBe(404);
-    expect((await answer(closed.id)).problem.type).toBe('urn:problem:carta.not_possible');
+    expect((await answer(closed.id)).problem.type).toBe('urn:problem:not_possible');
     expect(await messages()).toEqual([]);
   });
 

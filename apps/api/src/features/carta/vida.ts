@@ -10,7 +10,7 @@ import {
 import { abreComCiencia } from '@balcao/domain/carta/especie';
 import { hasPartEver } from '@balcao/domain/ciclo/ciclo';
 import type { Who } from '#platform/auth/who.ts';
-import type { ComVida } from '#platform/ciclo/take-act.ts';
+import { type ComVida, refusalOf } from '#platform/ciclo/take-act.ts';
 import { Problem } from '#platform/http/problem.ts';
 import type { CartaLida } from './access.ts';
 import { changeCarta, type Mudanca } from './eventos.ts';
@@ -37,13 +37,11 @@ export function vidaDaCarta(ask: (tx: Db, who: Who, lida: CartaLida) => Promise<
         ...(who === null ? PORTAL : await ask(tx, who, lida)),
       },
     }),
-    // Who may never do it hears that first, wherever the letter stands.
-    refuse(_, __, { acao, situation: { contexto } }) {
-      if (!hasPartEver(CARTA, contexto, acao)) return new Problem('forbidden');
+    refuse(_, __, { acao, recusa, situation: { contexto } }) {
       const { impedimento } = contexto.quem;
-      return impedimento === null
-        ? new Problem('carta.not_possible')
-        : new Problem('forbidden', { detail: impedimento });
+      return impedimento !== null && hasPartEver(CARTA, contexto, acao)
+        ? new Problem('forbidden', { detail: impedimento })
+        : refusalOf(CARTA, contexto, { acao, recusa });
     },
     write: async (tx, actor, lida, { acao, para, ...change }) => {
       const to = para === null ? {} : { para };

@@ -2,7 +2,7 @@ import type { Db } from '@balcao/db/db';
 import type { Comunicacao, MeioDeEscolha } from '@balcao/domain/pessoa/comunicacao';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import { type Actor, isPerson, systemActor } from '#platform/auth/who.ts';
+import { type Actor, systemActor } from '#platform/auth/who.ts';
 
 interface Escolha {
   usuarioId: string;
@@ -32,7 +32,7 @@ export async function escolherComunicacao(tx: Db, actor: Actor, escolha: Escolha
     })
     .execute();
   await tx.updateTable('usuario').set({ comunicacao }).where('id', '=', usuarioId).execute();
-  await recordAudit(tx, isPerson(actor) ? actor : null, {
+  await recordAudit(tx, actor, {
     acao: 'usuario.comunicacao_escolhida',
     objeto: 'usuario',
     objetoId: usuarioId,

@@ -1,6 +1,7 @@
 import { etiqueta } from '@balcao/contract/etiqueta';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { itKeepsARecord } from '#test/keeps-a-record.ts';
 import { type Cenario, makeCenario, newPedido } from '../../robustez/cenario.fixture.ts';
 
 let api: TestApi;
@@ -54,14 +55,22 @@ describe('the list of tags', () => {
     const { id } = await create('Antiga');
     const body = { nome: 'Antiga', cor: 'cinza', ativo: false, version: 1 } as const;
     await api.must(etiqueta.change, { params: { id }, body }, c.admin);
-    const stale = await api.call(etiqueta.change, { params: { id }, body }, c.admin);
-    expect(stale.problem.type).toBe('urn:problem:stale');
     const refused = await api.call(
       etiqueta.aplicar,
       { body: { requerimentos: [c.pedido.id], incluir: [id] } },
       c.reg,
     );
     expect(refused.problem.errors?.[0]?.path).toBe('incluir');
+  });
+});
+
+describe('a tag as it is kept', () => {
+  itKeepsARecord(etiqueta, {
+    scene: () => ({ api, keeper: c.admin, stranger: c.cidada }),
+    body: (n) => ({ nome: `Etiqueta ${n}`, cor: 'azul' }),
+    change: (n) => ({ nome: `Outra ${n}`, cor: 'verde', ativo: false }),
+    taken: { path: 'nome', message: 'Já existe uma etiqueta com este nome.' },
+    filters: {},
   });
 });
 

@@ -5,6 +5,7 @@ import { HOJE, type Person, person, professional } from '#features/documento/doc
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { itKeepsARecord } from '#test/keeps-a-record.ts';
 
 let api: TestApi;
 let reg: string;
@@ -107,6 +108,16 @@ describe('who keeps groups', () => {
       { params: { id: reg, usuarioId: otavio.id }, body: { version: after.version, teto: null, tipos: [] } },
       as(lider),
     );
+  });
+});
+
+describe('a group as it is kept', () => {
+  itKeepsARecord(grupo, {
+    scene: () => ({ api, keeper: paulo, stranger: otavio }),
+    body: (n) => ({ sigla: `G${n}`, nome: `Grupo ${n}`, email: '', horario: '' }),
+    change: (n) => ({ sigla: `H${n}`, nome: `Outro ${n}`, email: '', horario: 'Das 9h às 17h' }),
+    taken: { path: 'sigla', message: 'Já existe um grupo com esta sigla.' },
+    filters: {},
   });
 });
 

@@ -8,17 +8,12 @@ import { grupoDetail } from './grupo-detail.ts';
 import { listGrupos } from './grupo-list.ts';
 import { addMembro, changeLider, changeMembro, listCandidatos, removeMembro } from './membros.ts';
 import { listEsperas } from './sem-responsavel.ts';
-import { changeGrupo, changeRegras, createGrupo } from './write-grupo.ts';
+import { changeRegras, grupos } from './write-grupo.ts';
 
 export const grupoHandlers: Handlers<typeof grupo> = {
   list: ({ tx, who }) => listGrupos(tx, who),
   semResponsavel: ({ tx, who, now }) => wholeList(listEsperas(tx, ownGroups(who), now)),
-  create: async ({ tx, who, body }) => grupoDetail(tx, who, await createGrupo(tx, who, body)),
-  detail: ({ tx, who, params }) => grupoDetail(tx, who, params.id),
-  change: async ({ tx, who, params, body }) => {
-    await changeGrupo(tx, who, { ...body, id: params.id });
-    return grupoDetail(tx, who, params.id);
-  },
+  ...grupos.handlers,
   regras: async ({ tx, who, params, body }) => {
     await changeRegras(tx, who, { ...body, id: params.id });
     return grupoDetail(tx, who, params.id);
@@ -57,6 +52,4 @@ export const grupoHandlers: Handlers<typeof grupo> = {
   },
 };
 
-export const grupoRepeats: Repeats<typeof grupo> = {
-  create: ({ tx, who }, { id }) => grupoDetail(tx, who, id),
-};
+export const grupoRepeats: Repeats<typeof grupo> = grupos.repeats;

@@ -1,48 +1,27 @@
-import type { grupo } from '@balcao/contract/grupo';
+import { grupo } from '@balcao/contract/grupo';
 import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { takeTurns } from '@balcao/db/take-turns';
-import { v7 as uuidv7 } from 'uuid';
 import { enqueueDistribuir } from '#features/distribuicao/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { can, type Who } from '#platform/auth/who.ts';
-import { addRecord, changeRecord, type Unique } from '#platform/db/write-record.ts';
+import { keepRecord } from '#platform/db/keep-record.ts';
+import { changeRecord } from '#platform/db/write-record.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { type Grupo, getForChange } from './access.ts';
 import { requireReroutes } from './conceder.ts';
+import { grupoDetail } from './grupo-detail.ts';
 
-type Dados = BodyOf<typeof grupo.create>;
 type Regras = BodyOf<typeof grupo.regras>;
 
-const dataOf = ({ sigla, nome, email, horario }: Dados) => ({ sigla, nome, email, horario: horario || null });
-
-const UNICO: Unique = { grupo_sigla_unique: ['sigla', 'Já existe um grupo com esta sigla.'] };
-
-/** Creates a group; its members and what it answers for come next. */
-export async function createGrupo(tx: Db, who: Who, input: Dados): Promise<string> {
-  const id = uuidv7();
-  const also = { createdAt: who.now };
-  await addRecord(tx, who, {
-    table: 'grupo',
-    id,
-    set: dataOf(input),
-    also,
-    acao: 'grupo.criado',
-    unique: UNICO,
-  });
-  return id;
-}
-
-/** Changes what the group is called and when it works. @throws Problem `stale`. */
-export async function changeGrupo(
-  tx: Db,
-  who: Who,
-  { id, version, ...input }: Dados & { id: string; version: number },
-): Promise<void> {
-  const row = await getForChange(tx, who, { id, version });
-  const set = dataOf(input);
-  await changeRecord(tx, who, { table: 'grupo', row, set, acao: 'grupo.alterado', unique: UNICO });
-}
+/** The groups as they are kept; the members of one, and what it answers for, come next. */
+export const grupos = keepRecord(grupo, {
+  table: 'grupo',
+  acoes: { create: 'grupo.criado', change: 'grupo.alterado' },
+  unique: { grupo_sigla_unique: ['sigla', 'Já existe um grupo com esta sigla.'] },
+  read: grupoDetail,
+  set: (said) => ({ ...said, horario: said.horario || null }),
+});
 
 /** Writes these columns and the next version. */
 export async function touchGrupo(

@@ -8,9 +8,10 @@ import { actsOn, decisao } from '#features/tramite/fluxo.fixture.ts';
 import { loadPerson } from '#platform/auth/load-session.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { itKeepsARecord } from '#test/keeps-a-record.ts';
 import { waitsForLock } from '#test/waits-for-lock.ts';
 import { type Cenario, makeCenario } from '../../robustez/cenario.fixture.ts';
-import { createInstituicao } from './write-instituicao.ts';
+import { instituicoes } from './write-instituicao.ts';
 
 const COM_DIPLOMA = 992;
 
@@ -116,6 +117,16 @@ describe('the school of a request', () => {
   });
 });
 
+describe('a school as it is kept', () => {
+  itKeepsARecord(instituicao, {
+    scene: () => ({ api, keeper: c.admin, stranger: c.reg }),
+    body: (n) => ({ nome: `Escola ${n} de Minas`, uf: 'MG', sigla: `EM${n}` }),
+    change: (n) => ({ nome: `Escola ${n} da Serra`, sigla: '' }),
+    taken: { path: 'nome', message: 'Esta instituição já está na lista, em uso ou desativada.' },
+    filters: { busca: ({ nome }) => [nome, `${nome} ${nome}`] },
+  });
+});
+
 describe('the list of schools', () => {
   it('is kept by those who keep the settings of the council', async () => {
     for (const quem of [c.reg, c.cidada]) {
@@ -202,7 +213,7 @@ describe('the list of schools', () => {
       .executeTakeFirstOrThrow();
     const adding = withTx(api.db, async (tx) => {
       const who = await loadPerson(tx, { usuarioId: c.admin.id, sessaoId, now: api.now() });
-      if (who) await createInstituicao(tx, who, body);
+      if (who) await instituicoes.add(tx, who, body);
       held.resolve();
       await waitsForLock(api);
     });

@@ -3,7 +3,13 @@ import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import { contains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
-import { readList } from '#platform/read-list.ts';
+import { readList, readOne } from '#platform/read-list.ts';
+
+const INSTITUICOES = {
+  columns: sql`id, nome, sigla, uf, ativa, version`,
+  from: sql`instituicao`,
+  reach: sql`true`,
+};
 
 /** One page of the schools that the council knows, by name, those out of use last. */
 export function listInstituicoes(
@@ -11,10 +17,13 @@ export function listInstituicoes(
   query: QueryOf<typeof instituicao.list>,
 ): Promise<ResponseInputOf<typeof instituicao.list>> {
   return readList<typeof instituicao.list>(db, query, {
-    columns: sql`id, nome, sigla, uf, ativa, version`,
-    from: sql`instituicao`,
-    reach: sql`true`,
+    ...INSTITUICOES,
     where: { busca: (busca) => sql`(${contains(sql`nome`, busca)} or ${contains(sql`sigla`, busca)})` },
     order: sql`ativa desc, chave, uf`,
   });
+}
+
+/** One of them. @throws Problem `not_found` */
+export function readInstituicao(db: Db, id: string): Promise<ResponseInputOf<typeof instituicao.create>> {
+  return readOne(db, INSTITUICOES, sql`id = ${id}`);
 }

@@ -4,6 +4,7 @@ import { macro } from '@balcao/contract/macro';
 import { requerimento } from '@balcao/contract/requerimento';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { itKeepsARecord } from '#test/keeps-a-record.ts';
 import { type Cenario, HOJE, makeCenario, newPedido } from '../../robustez/cenario.fixture.ts';
 import { failingDb } from './macro.fixture.ts';
 import { runMacro } from './run-macro.ts';
@@ -95,6 +96,16 @@ describe('the steps of a macro', () => {
     expect(await ids(c.reg)).not.toContain(id);
     const args = { params: { id }, body: { requerimentos: [c.pedido.id] } };
     expect((await api.call(macro.previa, args, c.reg)).status).toBe(404);
+  });
+});
+
+describe('a macro as it is kept', () => {
+  itKeepsARecord(macro, {
+    scene: () => ({ api, keeper: c.admin, stranger: c.cidada }),
+    body: (n) => ({ nome: `Guardada ${n}`, passos: [RESPONDER], grupoId: null, ativo: true }),
+    change: (n) => ({ nome: `Outra ${n}`, passos: [RESPONDER, RESPONDER], grupoId: null, ativo: false }),
+    taken: { path: 'nome', message: 'Já existe uma macro com este nome.' },
+    filters: {},
   });
 });
 

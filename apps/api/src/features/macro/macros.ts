@@ -1,19 +1,16 @@
 import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
-import type { macro } from '@balcao/contract/macro';
+import { macro } from '@balcao/contract/macro';
 import type { Db } from '@balcao/db/db';
 import { checkPassos, type PassoMacro } from '@balcao/domain/macro/passo';
 import { type RawBuilder, sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { can, grupoIds, type Who } from '#platform/auth/who.ts';
-import { lockSeen } from '#platform/db/seen.ts';
-import { addRecord, changeRecord, type Unique } from '#platform/db/write-record.ts';
-import { invalidField, Problem } from '#platform/http/problem.ts';
+import { keepRecord } from '#platform/db/keep-record.ts';
+import { requireFound } from '#platform/db/seen.ts';
+import { invalidField } from '#platform/http/problem.ts';
 import { checkAlvo, describePasso, loadNomes } from './describe-passo.ts';
 
 type Macro = ResponseInputOf<typeof macro.create>;
 type Input = BodyOf<typeof macro.create>;
-
-const UNICO: Unique = { macro_nome_unique: ['nome', 'Já existe uma macro com este nome.'] };
 
 export type MacroRow = Omit<Macro, 'resumo' | 'passos'> & { passos: PassoMacro[] };
 
@@ -38,8 +35,7 @@ export async function listMacros(db: Db, who: Who): Promise<Macro[]> {
 /** A macro that the person may run. One out of use, or of another group, does not exist. */
 export async function getMacro(db: Db, who: Who, id: string): Promise<MacroRow> {
   const { rows } = await selectMacros(sql`m.id = ${id} and ${usable(who)}`).execute(db);
-  if (!rows[0]) throw new Problem('not_found');
-  return rows[0];
+  return requireFound(rows[0]);
 }
 
 async function withResumo(db: Db, rows: readonly MacroRow[]): Promise<Macro[]> {
@@ -50,47 +46,24 @@ async function withResumo(db: Db, rows: readonly MacroRow[]): Promise<Macro[]> {
   return rows.map((row) => ({ ...row, resumo: row.passos.map((passo) => describePasso(passo, nomes)) }));
 }
 
-/** Adds a macro; what is wrong with a step is said on it. */
-export async function createMacro(tx: Db, who: Who, input: Input): Promise<Macro> {
-  await check(tx, input);
-  const id = uuidv7();
-  await addRecord(tx, who, {
-    table: 'macro',
-    id,
-    set: input,
-    also: {
-      passos: JSON.stringify(input.passos),
-      createdBy: who.usuarioId,
-      createdAt: who.now,
-      updatedAt: who.now,
-    },
-    acao: 'macro.incluida',
-    unique: UNICO,
-  });
-  return one(tx, id);
-}
+/** Macros as they are kept; what is wrong with a step is said on it. */
+export const macros = keepRecord(macro, {
+  table: 'macro',
+  acoes: { create: 'macro.incluida', change: 'macro.alterada' },
+  unique: { macro_nome_unique: ['nome', 'Já existe uma macro com este nome.'] },
+  read: async (db, _, id) => {
+    const { rows } = await selectMacros(sql`m.id = ${id}`).execute(db);
+    return requireFound((await withResumo(db, rows))[0]);
+  },
+  set: async (said, tx) => {
+    await check(tx, said);
+    return said;
+  },
+  also: ({ passos }, { now }) => ({ passos: JSON.stringify(passos), updatedAt: now }),
+  begin: (_, { usuarioId }) => ({ createdBy: usuarioId }),
+});
 
-/** Changes a macro. @throws Problem `stale`. */
-export async function changeMacro(
-  tx: Db,
-  who: Who,
-  { id, version, ...set }: Input & { id: string; version: number },
-): Promise<Macro> {
-  const row = await lockSeen(tx.selectFrom('macro').selectAll().where('id', '=', id), version);
-  await check(tx, set);
-  const also = { passos: JSON.stringify(set.passos), updatedAt: who.now };
-  await changeRecord(tx, who, { table: 'macro', row, set, also, acao: 'macro.alterada', unique: UNICO });
-  return one(tx, id);
-}
-
-async function one(tx: Db, id: string): Promise<Macro> {
-  const { rows } = await selectMacros(sql`m.id = ${id}`).execute(tx);
-  const [row] = await withResumo(tx, rows);
-  if (!row) throw new Problem('not_found');
-  return row;
-}
-
-async function check(tx: Db, { passos, grupoId }: Input): Promise<void> {
+async function check(tx: Db, { passos, grupoId }: Pick<Input, 'passos' | 'grupoId'>): Promise<void> {
   const [wrong] = checkPassos(passos);
   if (wrong) throw invalidField(wrong.caminho, wrong.mensagem);
   const nomes = await loadNomes(tx, passos);

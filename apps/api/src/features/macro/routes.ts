@@ -1,10 +1,9 @@
 import type { lote } from '@balcao/contract/lote';
 import type { macro } from '@balcao/contract/macro';
 import type { Handlers, Repeats } from '#platform/http/context.ts';
-import { asStored } from '#platform/http/idempotency.ts';
 import { wholeList } from '#platform/whole-list.ts';
 import { listPessoas } from './list-pessoas.ts';
-import { changeMacro, createMacro, listMacros } from './macros.ts';
+import { listMacros, macros } from './macros.ts';
 import { previewMacro } from './preview-macro.ts';
 import { getExecucao } from './read-execucao.ts';
 import { scheduleLote, selectFound } from './schedule-lote.ts';
@@ -14,8 +13,7 @@ import { undoExecucao } from './undo-execucao.ts';
 export const macroHandlers: Handlers<typeof macro> = {
   list: ({ tx, who }) => wholeList(listMacros(tx, who)),
   pessoas: ({ tx }) => wholeList(listPessoas(tx)),
-  create: ({ tx, who, body }) => createMacro(tx, who, body),
-  change: ({ tx, who, params, body }) => changeMacro(tx, who, { id: params.id, ...body }),
+  ...macros.handlers,
   previa: {
     // Each request is tried out in a transaction that is taken back; there is nothing to keep.
     ownTransactions: true,
@@ -32,7 +30,7 @@ export const loteHandlers: Handlers<typeof lote> = {
 };
 
 export const macroRepeats: Repeats<typeof macro> = {
-  create: asStored,
+  ...macros.repeats,
   executar: ({ tx, who }, { id }) => getExecucao(tx, who, id),
 };
 

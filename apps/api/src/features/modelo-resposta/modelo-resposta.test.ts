@@ -5,6 +5,7 @@ import { lerCorpo } from '@balcao/domain/resposta/corpo';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { itKeepsARecord } from '#test/keeps-a-record.ts';
 import { type Cenario, makeCenario } from '../../robustez/cenario.fixture.ts';
 
 let api: TestApi;
@@ -252,5 +253,15 @@ describe('the history of a reply template', () => {
       'modelo_resposta.versao_restaurada',
       'modelo_resposta.publicado',
     ]);
+  });
+});
+
+describe('a reply template as it is kept', () => {
+  itKeepsARecord(modeloResposta, {
+    scene: () => ({ api, keeper: c.reg, stranger: c.regDois }),
+    tells: 404,
+    body: (n) => ({ ...MODELO, titulo: `Modelo ${n}` }),
+    change: (n) => ({ ...MODELO, titulo: `Outro ${n}`, uso: 'nota' }),
+    filters: {},
   });
 });

@@ -10,7 +10,7 @@ import { notify } from '#features/portal/api.ts';
 import { reweighAbertos } from '#features/registro/api.ts';
 import type { Requerimento } from '#features/requerimento/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import { type Actor, isPerson, type Who } from '#platform/auth/who.ts';
+import type { Actor, Who } from '#platform/auth/who.ts';
 
 /** Keeps a proved ground for other requests of the person with it, never for a filer or representative. */
 export async function keepPrioridade(
@@ -58,7 +58,7 @@ export async function dropPrioridade(
     .where('prioridade', 'is not', null)
     .executeTakeFirst();
   if (dropped.numUpdatedRows === 0n) return;
-  await recordAudit(tx, isPerson(actor) ? actor : null, {
+  await recordAudit(tx, actor, {
     acao: 'prioridade.retirada',
     objeto: 'usuario',
     objetoId: usuarioId,

@@ -1,15 +1,13 @@
 import type { subsituacao } from '@balcao/contract/subsituacao';
 import { change } from '#features/detalhe/api.ts';
 import type { Handlers, Repeats } from '#platform/http/context.ts';
-import { asStored } from '#platform/http/idempotency.ts';
 import { wholeList } from '#platform/whole-list.ts';
 import { detailSituacao, listDosPedidos } from './detalhar.ts';
-import { changeSubsituacao, createSubsituacao, listSubsituacoes, orderSubsituacoes } from './subsituacoes.ts';
+import { listSubsituacoes, orderSubsituacoes, subsituacoes } from './subsituacoes.ts';
 
 export const subsituacaoHandlers: Handlers<typeof subsituacao> = {
   list: ({ tx }) => wholeList(listSubsituacoes(tx)),
-  create: ({ tx, who, body }) => createSubsituacao(tx, who, body),
-  change: ({ tx, who, params, body }) => changeSubsituacao(tx, who, { ...params, ...body }),
+  ...subsituacoes.handlers,
   ordenar: ({ tx, who, params, body }) =>
     orderSubsituacoes(tx, who, { ...params, ...body }).then(() => undefined),
   dosPedidos: ({ tx, who, query }) => listDosPedidos(tx, who, query.ids),
@@ -17,4 +15,4 @@ export const subsituacaoHandlers: Handlers<typeof subsituacao> = {
     change(ctx, (requerimento) => detailSituacao(ctx.tx, ctx.who, { requerimento, ...ctx.body })),
 };
 
-export const subsituacaoRepeats: Repeats<typeof subsituacao> = { create: asStored };
+export const subsituacaoRepeats: Repeats<typeof subsituacao> = subsituacoes.repeats;

@@ -8,12 +8,14 @@ import { actsOn, offer } from '#features/tramite/fluxo.fixture.ts';
 import { desk, filePair, openDesk } from '#features/vinculo/vinculo.fixture.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
-import { changeSubsituacao } from './subsituacoes.ts';
+import { itKeepsARecord } from '#test/keeps-a-record.ts';
+import { subsituacoes } from './subsituacoes.ts';
 
 let api: TestApi;
 let admin: Person;
 let otavio: Person;
 let celia: Person;
+let outra: Person;
 let interna: string;
 let publica: string;
 
@@ -25,6 +27,7 @@ beforeAll(async () => {
   admin = await person(api, { tipo: 2 });
   otavio = await attendant(api, 'REG');
   celia = await attendant(api, 'CAD', 'Célia Dias');
+  outra = await person(api);
   interna = (await create({ rotuloEquipe: 'Falta conferir no acervo' })).id;
   publica = (await create({ rotuloEquipe: 'Perícia', rotuloCidadao: 'Com a perícia', pedeMotivo: true })).id;
 });
@@ -68,10 +71,16 @@ describe('the finer situations of a council', () => {
       two.id,
       one.id,
     ]);
-    const out = { ...NOVA, rotuloEquipe: 'Outra', ativo: false, version: 1 };
-    await api.must(subsituacao.change, { params: { id: one.id }, body: out }, admin);
-    const stale = await api.call(subsituacao.change, { params: { id: one.id }, body: out }, admin);
-    expect(stale.problem.type).toBe('urn:problem:stale');
+  });
+});
+
+describe('a finer situation as it is kept', () => {
+  itKeepsARecord(subsituacao, {
+    scene: () => ({ api, keeper: admin, stranger: outra }),
+    body: (n) => ({ ...NOVA, status: 'EM_ANALISE', rotuloEquipe: `Situação ${n}` }),
+    change: (n) => ({ ...NOVA, rotuloEquipe: `Outra ${n}`, ativo: false }),
+    taken: { path: 'rotuloEquipe', message: 'Já existe uma com este nome nesta situação.' },
+    filters: {},
   });
 });
 
@@ -79,15 +88,19 @@ it('refuses the second of two finer situations that take one name at the same mo
   const [one, two] = [await create({ rotuloEquipe: 'Uma' }), await create({ rotuloEquipe: 'Duas' })];
   const found = await api.deps.sessions.authenticate(admin.token, { passive: true, requestId: 'test' });
   if (!found) throw new Error('signed in');
-  const body = { ...NOVA, rotuloEquipe: 'Mesma', ativo: true, version: 1 };
+  const body = { ...NOVA, rotuloEquipe: 'Mesma', ativo: true };
   const renamed = Promise.withResolvers<void>();
   const first = withTx(api.db, async (tx) => {
-    await changeSubsituacao(tx, found.who, { id: one.id, ...body });
+    await subsituacoes.save(tx, found.who, { id: one.id, version: 1 }, body);
     renamed.resolve();
     await sleep(200);
   });
   await renamed.promise;
-  const second = await api.call(subsituacao.change, { params: { id: two.id }, body }, admin);
+  const second = await api.call(
+    subsituacao.change,
+    { params: { id: two.id }, body: { ...body, version: 1 } },
+    admin,
+  );
   await first;
   expect([second.status, second.problem.errors?.[0]?.path]).toEqual([422, 'rotuloEquipe']);
 });

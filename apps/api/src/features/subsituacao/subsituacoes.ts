@@ -1,20 +1,14 @@
-import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
-import type { subsituacao } from '@balcao/contract/subsituacao';
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import { subsituacao } from '@balcao/contract/subsituacao';
 import type { Db } from '@balcao/db/db';
 import type { Status } from '@balcao/domain/requerimento/status';
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
-import { lockSeen } from '#platform/db/seen.ts';
-import { addRecord, changeRecord, type Unique } from '#platform/db/write-record.ts';
-import { Problem } from '#platform/http/problem.ts';
+import { keepRecord } from '#platform/db/keep-record.ts';
+import { requireFound } from '#platform/db/seen.ts';
 
 type Cadastro = ResponseInputOf<typeof subsituacao.create>;
-
-const UNICO: Unique = {
-  subsituacao_nome_unique: ['rotuloEquipe', 'Já existe uma com este nome nesta situação.'],
-};
 
 /** The finer situations of the council in their order, those out of use last. */
 export async function listSubsituacoes(db: Db, id?: string): Promise<Cadastro[]> {
@@ -28,41 +22,16 @@ export async function listSubsituacoes(db: Db, id?: string): Promise<Cadastro[]>
   return rows;
 }
 
-/** Adds one at the end of those of its situation. A name that is there already is refused on its field. */
-export async function createSubsituacao(
-  tx: Db,
-  who: Who,
-  { status, ...input }: BodyOf<typeof subsituacao.create>,
-): Promise<Cadastro> {
-  const id = uuidv7();
-  const ordem = sql<number>`(select coalesce(max(ordem), 0) + 1 from subsituacao where status = ${status})`;
-  await addRecord(tx, who, {
-    table: 'subsituacao',
-    id,
-    set: { status, ...input },
-    also: { createdAt: who.now, ordem },
-    acao: 'subsituacao.incluida',
-    unique: UNICO,
-  });
-  return one(tx, id);
-}
-
-/** Changes one; requests in it show the new name, and stay in it when it goes out of use. @throws Problem `stale`. */
-export async function changeSubsituacao(
-  tx: Db,
-  who: Who,
-  { id, version, ...set }: BodyOf<typeof subsituacao.change> & { id: string },
-): Promise<Cadastro> {
-  const row = await lockSeen(tx.selectFrom('subsituacao').selectAll().where('id', '=', id), version);
-  await changeRecord(tx, who, {
-    table: 'subsituacao',
-    row,
-    set,
-    acao: 'subsituacao.alterada',
-    unique: UNICO,
-  });
-  return one(tx, id);
-}
+/** The finer situations as they are kept: a new one stands after those of its situation. Requests in one stay in it. */
+export const subsituacoes = keepRecord(subsituacao, {
+  table: 'subsituacao',
+  acoes: { create: 'subsituacao.incluida', change: 'subsituacao.alterada' },
+  unique: { subsituacao_nome_unique: ['rotuloEquipe', 'Já existe uma com este nome nesta situação.'] },
+  read: async (db, _, id) => requireFound((await listSubsituacoes(db, id))[0]),
+  begin: ({ status }) => ({
+    ordem: sql<number>`(select coalesce(max(ordem), 0) + 1 from subsituacao where status = ${status})`,
+  }),
+});
 
 /** Puts the finer situations of a situation in this order; those that are not named keep theirs, after them. */
 export async function orderSubsituacoes(
@@ -81,10 +50,4 @@ export async function orderSubsituacoes(
     objetoId: codigo,
     dados: { ids },
   });
-}
-
-async function one(tx: Db, id: string): Promise<Cadastro> {
-  const [row] = await listSubsituacoes(tx, id);
-  if (!row) throw new Problem('not_found');
-  return row;
 }

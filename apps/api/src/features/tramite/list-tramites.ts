@@ -61,27 +61,31 @@ const FEW = 20_000;
 
 /** That a movement is of one of the few owners that the person reads; nothing where they read many. */
 async function ofFew(db: Db, { among, donoId }: Andamentos): Promise<RawBuilder<boolean>> {
-  if (among === null) return sql<boolean>`true`;
+  if (!among) return sql<boolean>`true`;
   const { rows } = await sql<{ n: number }>`${sql.raw(PLANNED_EACH_TIME)} select count(*)::int as n
     from (select from (${among}) a limit ${FEW + 1}) a`.execute(db);
   return (rows[0]?.n ?? 0) > FEW ? sql<boolean>`true` : sql<boolean>`${donoId} = any(array(${among}))`;
 }
 
-const columnsOf = (kind: OwnerKind, { columns, deGrupo, paraGrupo }: Andamentos) =>
+/** The group of a kind that none has. */
+const NO_GROUP = sql<null>`null::uuid`;
+
+const columnsOf = (kind: OwnerKind, { columns, deGrupo = NO_GROUP, paraGrupo = NO_GROUP }: Andamentos) =>
   sql`t.id, ${kind}::text as kind, t.created_at as em, ${deGrupo} as "deGrupo", ${paraGrupo} as "paraGrupo", ${columns}`;
 
 /** What the filters ask of the movements of one kind. */
 function conditions(who: Who, { busca, periodo, caixa }: Filtros, a: Andamentos): RawBuilder<unknown> {
+  const { deGrupo = NO_GROUP, paraGrupo = NO_GROUP, porReceber = sql`false` } = a;
   const since = new Date(who.now.getTime() - Number(periodo) * 86_400_000);
   const asked = [busca ? a.numbered(busca) : sql`t.created_at >= ${since}`];
   if (caixa) {
-    const end = caixa === 'enviados' ? a.deGrupo : a.paraGrupo;
+    const end = caixa === 'enviados' ? deGrupo : paraGrupo;
     const mine = grupoIds(who);
-    asked.push(sql`${a.deGrupo} <> ${a.paraGrupo}`);
+    asked.push(sql`${deGrupo} <> ${paraGrupo}`);
     // Somebody without groups (an administrator) has no groups of theirs: nothing to narrow.
     if (mine.length > 0) asked.push(sql`${end} = any(${mine}::uuid[])`);
   }
-  if (caixa === 'por_receber') asked.push(a.porReceber);
+  if (caixa === 'por_receber') asked.push(porReceber);
   return sql.join(asked, sql` and `);
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Who } from '../auth/who.ts';
+import type { SystemActor, Who } from '../auth/who.ts';
 
 export interface AuditEvent {
   /** noun.verb, such as `sessao.aberta`, `anexo.lido`, `configuracao.alterada`. */
@@ -19,14 +19,17 @@ export type AuditActor = Pick<Who, 'usuarioId' | 'tipo' | 'sessaoId' | 'requestI
  * Writes an audit event on the caller's transaction (or on its own, given the pool). The sealer chains it by hash
  * afterwards. The database stamps the time and the actor's tipo, and refuses a session that is not the actor's.
  */
-export async function recordAudit(db: Db, actor: AuditActor, event: AuditEvent): Promise<void> {
+export async function recordAudit(db: Db, actor: AuditActor | SystemActor, event: AuditEvent): Promise<void> {
   await sql`select record_audit(${auditRow(actor, event)}::jsonb)`.execute(db);
 }
 
 /** An event as the functions of the database take it. */
-export function auditRow(actor: AuditActor, { acao, objeto, objetoId, dados }: AuditEvent): string {
+export function auditRow(
+  actor: AuditActor | SystemActor,
+  { acao, objeto, objetoId, dados }: AuditEvent,
+): string {
   const row = { id: uuidv7(), acao, objeto, objeto_id: objetoId, dados };
-  if (!actor) return JSON.stringify(row);
+  if (actor === null || actor.usuarioId === null) return JSON.stringify(row);
   const { usuarioId, sessaoId, requestId } = actor;
   return JSON.stringify({ ...row, ator_id: usuarioId, sessao_id: sessaoId, request_id: requestId });
 }

@@ -1,7 +1,15 @@
 import type { Db } from '@balcao/db/db';
-import { type Ciclo, check, type Nomes, type Passo, type Recusa } from '@balcao/domain/ciclo/ciclo';
+import {
+  available,
+  type Ciclo,
+  check,
+  hasPartEver,
+  type Nomes,
+  type Passo,
+  type Recusa,
+} from '@balcao/domain/ciclo/ciclo';
 import { type Actor, isPerson, type Who } from '../auth/who.ts';
-import type { Problem } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 
 /**
  * A noun with a life, as the server keeps it: its table, and how the server reads a row (`R`), refuses an act
@@ -11,10 +19,35 @@ export interface ComVida<N extends Nomes, C, P extends Passo<N>, R, S extends { 
   ciclo: Ciclo<N, C, P>;
   /** The facts of the row for one person, or for the portal itself (null). */
   load(tx: Db, who: Who | null, row: R, now: Date): Promise<S>;
-  /** The problem that names the reason. */
-  refuse(who: Who | null, row: R, refused: { acao: N['acao']; recusa: Recusa; situation: S }): Problem;
+  /** The problem that names the reason, where `refusalOf` says too little. */
+  refuse?(who: Who | null, row: R, refused: { acao: N['acao']; recusa: Recusa; situation: S }): Problem;
   /** Writes the change with its line of history, its trace and its news, and answers the row as it is now. */
   write(tx: Db, actor: Actor, row: R, change: M & { acao: N['acao']; para: N['estado'] | null }): Promise<R>;
+}
+
+/**
+ * The problem of an act that is refused. Who never has a part in it hears that first, wherever the thing stands.
+ */
+export function refusalOf<N extends Nomes, C, P extends Passo<N>>(
+  ciclo: Ciclo<N, C, P>,
+  contexto: C,
+  { acao, recusa }: { acao: N['acao']; recusa: Recusa },
+): Problem {
+  if (!hasPartEver(ciclo, contexto, acao)) return new Problem('forbidden');
+  return new Problem('not_possible', recusa.erro === 'CONDICAO' ? { detail: recusa.motivo } : {});
+}
+
+/** The acts that this person may take now. */
+export async function listOffered<N extends Nomes, C, P extends Passo<N>, R, S extends { contexto: C }, M>(
+  tx: Db,
+  who: Who,
+  noun: ComVida<N, C, P, R, S, M>,
+  row: R,
+): Promise<N['acao'][]> {
+  const { contexto } = await noun.load(tx, who, row, who.now);
+  return available(noun.ciclo, contexto)
+    .filter(({ permitido }) => permitido)
+    .map(({ acao }) => acao);
 }
 
 export interface Asked<N extends Nomes, R> {
@@ -43,7 +76,10 @@ export async function requireAct<N extends Nomes, C, P extends Passo<N>, R, S ex
   const who = isPerson(actor) && !peloPortal ? actor : null;
   const situation = await noun.load(tx, who, row, actor.now);
   const verdict = check(noun.ciclo, situation.contexto, { acao, para });
-  if (!verdict.ok) throw noun.refuse(who, row, { acao, recusa: verdict, situation });
+  if (!verdict.ok) {
+    const refused = { acao, recusa: verdict, situation };
+    throw noun.refuse?.(who, row, refused) ?? refusalOf(noun.ciclo, situation.contexto, refused);
+  }
   return { passo: verdict.passo, situation };
 }
 

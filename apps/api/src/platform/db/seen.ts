@@ -5,11 +5,15 @@ interface Lockable<R> {
   forUpdate(): { executeTakeFirst(): Promise<R | undefined> };
 }
 
+/** What was looked for. @throws Problem `not_found` where nothing was found */
+export function requireFound<R>(found: R | undefined): R {
+  if (found === undefined) throw new Problem('not_found');
+  return found;
+}
+
 /** The row that the query finds, held until the transaction ends. @throws Problem `not_found` */
 export async function lockRow<R>(query: Lockable<R>): Promise<R> {
-  const row = await query.forUpdate().executeTakeFirst();
-  if (!row) throw new Problem('not_found');
-  return row;
+  return requireFound(await query.forUpdate().executeTakeFirst());
 }
 
 /** The same, in the version that was seen. @throws Problem `not_found`, `stale` */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '@balcao/db/db';
 import type { DB } from '@balcao/db/schema.gen';
 import { type AuditActor, recordAudit } from '#platform/audit/record-audit.ts';
+import type { Actor } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
 
 /** The message for a value that another row has already, with its field, by the name of the constraint. */
@@ -91,7 +92,7 @@ export async function addRecord<T extends keyof DB>(
  */
 export async function changeRecord<T extends keyof DB>(
   tx: Db,
-  who: AuditActor,
+  who: Actor | AuditActor,
   change: Writing<T> & {
     row: { id: string | number; version: number };
     /** Personal data: the event names the fields and quotes no value. */

@@ -2,7 +2,7 @@ import type { Db } from '@balcao/db/db';
 import type { DB } from '@balcao/db/schema.gen';
 import type { Updateable } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import { type Actor, isPerson } from '#platform/auth/who.ts';
+import type { Actor } from '#platform/auth/who.ts';
 import { recordTramite, type Tramite } from './historia.ts';
 import type { Having, TableOf } from './noun-tables.ts';
 
@@ -66,5 +66,5 @@ export async function keepAct(
   const entry = { acao, texto, visibilidade, deStatus: de, paraStatus: situacao };
   await recordTramite(tx, actor, { kind, id }, entry);
   const event = { acao: auditado, objeto: kind, objetoId: id, ...(dados && { dados }) };
-  await recordAudit(tx, isPerson(actor) ? actor : null, event);
+  await recordAudit(tx, actor, event);
 }

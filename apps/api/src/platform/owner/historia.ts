@@ -70,3 +70,25 @@ export function historyColumn(
     from ${sql.table(tableOf(kind, 'tramite'))} t left join usuario a on a.id = t.usuario_id ${joins}
     where ${belongsTo('t', kind, id)} and (t.visibilidade = 'publica' or ${reads})), '[]')`;
 }
+
+/** One entry as a page shows it. */
+interface Entry<A extends string> {
+  ato: A;
+  em: string;
+  por: string | null;
+  texto: string | null;
+}
+
+/** The history of one owner, oldest first, for a reader who sees its internal entries or does not. */
+export async function readHistory<A extends string>(
+  db: Db,
+  { kind, id }: Having<'tramite'>,
+  internal: boolean,
+): Promise<Entry<A>[]> {
+  const column = historyColumn(kind, { id: sql`${id}::uuid`, reads: sql`${internal}::boolean` });
+  const { rows } = await sql<{
+    entries: { acao: A; em: string; autor: string | null; texto: string | null }[];
+  }>`
+    select ${column} as entries`.execute(db);
+  return (rows[0]?.entries ?? []).map(({ acao, em, autor, texto }) => ({ ato: acao, em, por: autor, texto }));
+}

@@ -22,16 +22,16 @@ export interface Andamentos<F = unknown> {
   from: RawBuilder<unknown>;
   /** Which of them this person reads. */
   reach: RawBuilder<boolean>;
-  /** Owners by id among which all are that this person reads, asked beside `reach`; null where that would tell little. */
-  among: RawBuilder<unknown> | null;
+  /** Owners by id among which all are that this person reads, asked beside `reach`; null or left out where that would tell little. */
+  among?: RawBuilder<unknown> | null;
   donoId: RawBuilder<string>;
   /** `donoId`, `numero` and `assunto` of the owner, `interno`, `porId` of who did it where that is told, and `fatos`. */
   columns: RawBuilder<unknown>;
-  /** Id of the group that had it before, and of the one that had it then. */
-  deGrupo: RawBuilder<string | null>;
-  paraGrupo: RawBuilder<string | null>;
-  /** Whether that group still has it and nobody took it. */
-  porReceber: RawBuilder<boolean>;
+  /** Id of the group that had it then, of a kind that groups have. */
+  paraGrupo?: RawBuilder<string | null>;
+  /** Id of the group that had it before, and whether the next still has it and nobody took it: of a kind that is passed on. */
+  deGrupo?: RawBuilder<string | null>;
+  porReceber?: RawBuilder<boolean>;
   /** Whether this is the number of the owner, as it is typed. */
   numbered(typed: string): RawBuilder<boolean>;
   /** What a movement is called, by its `fatos`. */
@@ -54,7 +54,6 @@ export interface OwnerRules {
   readers(db: Db, ids: readonly string[]): Promise<(who: Who) => Promise<Readable[]>>;
   /** What was done to all of this kind, as this person reads it. */
   andamentos(who: Who): Andamentos;
-  /** The request whose secrecy covers it, as an expression of its id; null where none does. */
   /** The request whose secrecy covers it, as an expression of its id. Null without one. */
   pedido(id: RawBuilder<unknown>): RawBuilder<string | null>;
 }

@@ -15,7 +15,7 @@ export const SHOWN: readonly ClientProblemCode[] = [
   'network',
   'timeout',
   'auth.step_up_required',
-  'carta.not_possible',
+  'not_possible',
   'documento.not_ready',
 ];
 
@@ -39,7 +39,7 @@ export function useAto(detail: CartaDetalhe, ato: AtoCarta, { onDone, onRefused 
       onDone?.(next);
     },
     onError: async (error) => {
-      if (!isProblem(error, 'stale', 'carta.not_possible')) {
+      if (!isProblem(error, 'stale', 'not_possible')) {
         onRefused?.(error);
         return;
       }

@@ -172,7 +172,7 @@ describe('a message that answers a letter', () => {
     await screen.findByText(/^Em resposta à carta/);
     reply(requerimento.mensagem, () => {
       reply(carta.doRequerimento, { items: [{ ...CIENTE, situacao: 'RESPONDIDA' }], total: 1 });
-      return problemResponse('carta.not_possible');
+      return problemResponse('not_possible');
     });
     await user.click(send());
     expect(await screen.findByText('Esta carta já foi respondida')).toBeVisible();

@@ -36,11 +36,11 @@ export function useSendMessage(detail: Detalhe, leitor: Leitor, onSent: (sent: O
       onSent(outgoing);
     },
     onError: (error) => {
-      // Somebody else was faster; the refetched letter takes no answer.
-      if (isProblem(error, 'carta.not_possible')) refreshCartas();
+      // Somebody was first: as it is shown the letter takes no answer.
+      if (isProblem(error, 'not_possible')) refreshCartas();
     },
     meta: {
-      handles: [...PASSING, 'forbidden', 'stale', 'requerimento.transition_invalid', 'carta.not_possible'],
+      handles: [...PASSING, 'forbidden', 'stale', 'requerimento.transition_invalid', 'not_possible'],
     },
   });
   return {

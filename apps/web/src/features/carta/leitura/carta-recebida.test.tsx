@@ -69,8 +69,8 @@ describe('a letter for its addressee', () => {
     );
   });
 
-  it('opens when the server says that it already was', async () => {
-    replyProblem(carta.abrir, 'carta.not_possible');
+  it('shows the letter as it is when it was opened already: an answer was lost, or another opened it first', async () => {
+    replyProblem(carta.abrir, 'not_possible');
     const { user } = await open(makeFechada());
     await user.click(await screen.findByRole('button', { name: 'Abrir e tomar ciência' }));
     const dialog = await screen.findByRole('alertdialog');

@@ -52,14 +52,14 @@ function useCiencia({ id }: CartaDetalhe, route: typeof carta.abrir | typeof car
   return useMutation({
     mutationFn: () =>
       call(route, { params: { id } }).catch((error: unknown) => {
-        // The first answer was lost, or somebody else was faster: the current state is what the person wanted.
-        if (isProblem(error, 'carta.not_possible')) return fetchCarta(cache, id);
+        // Its answer was lost, or another was first: what is so now is what the person wanted to see.
+        if (isProblem(error, 'not_possible')) return fetchCarta(cache, id);
         throw error;
       }),
     onSuccess: (next) => keepCarta(cache, next),
     meta: {
       handles: [
-        ...(['documento.not_ready', 'carta.not_possible', 'forbidden', 'not_found', 'rate_limited'] as const),
+        ...(['documento.not_ready', 'not_possible', 'forbidden', 'not_found', 'rate_limited'] as const),
         ...(['network', 'timeout', 'unavailable', 'internal'] as const),
       ],
     },

@@ -34,7 +34,7 @@ export function useSalvarMudanca(
     forget();
   };
   const explain = async (refusal: unknown) => {
-    if (isProblem(refusal, 'stale', 'carta.not_possible')) {
+    if (isProblem(refusal, 'stale', 'not_possible')) {
       const fresh = await fetchCarta(cache, detail.id).catch(() => null);
       if (fresh !== null && fresh.version > typed.version) return setTried(true);
     }
