@@ -1,7 +1,25 @@
 import { RecordDialog } from '#ui/record-dialog.tsx';
-import { requireTexts, useRecordForm } from '#ui/record-form.ts';
-import { TextField } from '#ui/text-field.tsx';
-import { type Grupo, useSaveDados } from './queries.ts';
+import { FieldsOf } from '#ui/record-fields.tsx';
+import type { RecordFields } from '#ui/record-spec.ts';
+import { useRecord } from '#ui/use-record.ts';
+import { type Grupo, grupos } from './queries.ts';
+
+const CAMPOS = {
+  sigla: {
+    label: 'Sigla',
+    hint: 'De 2 a 12 letras maiúsculas. Aparece nas listas.',
+    max: 12,
+    missing: 'Informe a sigla.',
+  },
+  nome: { label: 'Nome', max: 120, missing: 'Informe o nome.' },
+  email: { label: 'E-mail do grupo', optional: true, type: 'email', max: 254 },
+  horario: {
+    label: 'Horário de atendimento',
+    optional: true,
+    hint: 'Como as pessoas leem: segunda a sexta, das 9h às 17h.',
+    max: 120,
+  },
+} as const satisfies RecordFields;
 
 interface DadosDialogProps {
   /** Null for a new group. */
@@ -12,43 +30,17 @@ interface DadosDialogProps {
 
 /** Creates a group, or changes what it is called and when it works. */
 export function DadosDialog({ grupo, onClose, onSaved }: DadosDialogProps) {
-  const form = useRecordForm(
-    () => ({
-      sigla: grupo?.sigla ?? '',
-      nome: grupo?.nome ?? '',
-      email: grupo?.email ?? '',
-      horario: grupo?.horario ?? '',
-    }),
-    grupo?.version,
-  );
-  const save = useSaveDados(grupo && { id: grupo.id, version: form.version });
-  const text = (name: keyof typeof form.value) => ({ ...form.text(name), autoComplete: 'off' });
+  const record = useRecord(grupos, CAMPOS, grupo);
   return (
     <RecordDialog
-      form={form}
+      {...record}
       title={grupo ? `Dados do grupo ${grupo.sigla}` : 'Criar grupo'}
       confirm={grupo ? 'Salvar' : 'Criar grupo'}
-      save={save}
-      issues={(value) => requireTexts(value, { sigla: 'Informe a sigla.', nome: 'Informe o nome.' })}
       body={(value) => ({ ...value, sigla: value.sigla.trim().toUpperCase() })}
       onClose={onClose}
       onSaved={onSaved}
     >
-      <TextField
-        label="Sigla"
-        hint="De 2 a 12 letras maiúsculas. Aparece nas listas."
-        maxLength={12}
-        {...text('sigla')}
-      />
-      <TextField label="Nome" maxLength={120} {...text('nome')} />
-      <TextField label="E-mail do grupo" optional type="email" maxLength={254} {...text('email')} />
-      <TextField
-        label="Horário de atendimento"
-        optional
-        hint="Como as pessoas leem: segunda a sexta, das 9h às 17h."
-        maxLength={120}
-        {...text('horario')}
-      />
+      <FieldsOf {...record} />
     </RecordDialog>
   );
 }
