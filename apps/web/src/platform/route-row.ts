@@ -89,6 +89,8 @@ export interface RouteRow {
   path: `/${string}`;
   /** Other paths that open the same screen. */
   aliases?: readonly `/${string}`[];
+  /** The specification plans no such address: the product adds it. */
+  added?: true;
   /** Names the page in the browser's tab and to screen readers; a screen may refine it once it knows more. */
   title: string;
   needs: Needs;

@@ -35,6 +35,7 @@ export const routes = rows([
   {
     // Also for those who are signed in: the link in the mail must open whoever reads it.
     path: '/auth/redefinir-senha',
+    added: true,
     title: 'Criar nova senha',
     needs: 'public',
     bars: true,
@@ -42,6 +43,7 @@ export const routes = rows([
   },
   {
     path: '/auth/primeiro-administrador',
+    added: true,
     title: 'Primeiro administrador',
     needs: 'public-only',
     bars: true,

@@ -20,6 +20,7 @@ export const routes = rows([
   },
   {
     path: '/carta/$id',
+    added: true,
     title: 'Carta',
     needs: 'session',
     bars: true,
@@ -28,6 +29,7 @@ export const routes = rows([
   },
   {
     path: '/cartas/redigir/$requerimento',
+    added: true,
     title: 'Escrever carta',
     needs: { permissao: 'carta.redigir' },
     bars: true,

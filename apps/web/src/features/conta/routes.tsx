@@ -42,6 +42,7 @@ export const routes = rows([
   },
   {
     path: '/config/representacoes',
+    added: true,
     title: 'Representantes',
     needs: { permissao: 'representacao.conferir' },
     bars: true,

@@ -4,6 +4,7 @@ import { rows } from '#platform/route-row.ts';
 export const routes = rows([
   {
     path: '/validar',
+    added: true,
     title: 'Conferir documento',
     needs: 'public',
     bars: false,
@@ -12,6 +13,7 @@ export const routes = rows([
   },
   {
     path: '/validar/$codigo',
+    added: true,
     title: 'Conferir documento',
     needs: documento.validar,
     bars: false,

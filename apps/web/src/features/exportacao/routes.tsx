@@ -4,6 +4,7 @@ import { rows, searchBy } from '#platform/route-row.ts';
 export const routes = rows([
   {
     path: '/exportacoes',
+    added: true,
     title: 'Minhas exportações',
     needs: exportacao.list,
     bars: true,

@@ -5,6 +5,7 @@ import { MODELOS_SEARCH } from './modelos-search.ts';
 export const routes = rows([
   {
     path: '/config/modelos-resposta',
+    added: true,
     title: 'Modelos, macros e etiquetas',
     needs: modeloResposta.list,
     bars: true,

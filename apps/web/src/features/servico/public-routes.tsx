@@ -5,6 +5,7 @@ import { parseServicosSearch } from './servicos-search.ts';
 export const routes = rows([
   {
     path: '/servicos',
+    added: true,
     title: 'Carta de Serviços',
     needs: servico.list,
     bars: false,
@@ -14,6 +15,7 @@ export const routes = rows([
   },
   {
     path: '/servicos/$slug',
+    added: true,
     title: 'Serviço',
     needs: servico.list,
     bars: false,
