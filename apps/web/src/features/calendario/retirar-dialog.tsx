@@ -1,15 +1,16 @@
+import { calendario } from '@balcao/contract/calendario';
 import { ConfirmAct } from '#ui/confirm-act.tsx';
 import { describeAlcance, describeDia } from './feriado-text.tsx';
-import { type Feriado, useAlcance, useRetirarFeriado } from './queries.ts';
+import { type Feriado, feriados, useAlcance } from './queries.ts';
 
 /** Asks before a day is taken out, and says how many open requests it concerns. */
 export function RetirarDialog({ feriado, onClose }: { feriado: Feriado; onClose: () => void }) {
-  const remove = useRetirarFeriado();
+  const remove = feriados.useAct(calendario.remove, feriado);
   const alcance = useAlcance(feriado);
   return (
     <ConfirmAct
       act={remove}
-      input={feriado}
+      input={{}}
       onClose={onClose}
       title={`Retirar “${feriado.descricao}” do calendário?`}
       confirm="Retirar"

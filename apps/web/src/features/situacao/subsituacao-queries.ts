@@ -1,15 +1,14 @@
-import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
+import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { subsituacao } from '@balcao/contract/subsituacao';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, query } from '#platform/call.ts';
 import { can, useEu } from '#platform/can.ts';
-import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
+import { recordQueries } from '#platform/record-queries.ts';
 import { useChange } from '#platform/use-change.ts';
 
 export type Subsituacao = ResponseOf<typeof subsituacao.list>['items'][number];
 /** A finer situation as this reader knows it. */
 export type Vista = ResponseOf<typeof subsituacao.dosPedidos>['items'][number];
-type Input = Omit<ArgsOf<typeof subsituacao.change>['body'], 'version'>;
 
 /** The finer situations of the council, for staff. */
 export function useSubsituacoes() {
@@ -39,25 +38,12 @@ export function useSubsituacaoDe({ id, version }: { id: string; version: number 
   return data?.items.find(({ requerimentoId }) => requerimentoId === id) ?? null;
 }
 
-const READS = [subsituacao.list, subsituacao.dosPedidos];
-
-/** Adds a finer situation to this one of the system, or changes the one given. */
-export const useSaveSubsituacao = (
-  status: Subsituacao['status'],
-  old: Pick<Subsituacao, 'id' | 'version'> | null,
-) =>
-  useChange(
-    ({ ativo, ...input }: Input) =>
-      old
-        ? call(subsituacao.change, {
-            params: { id: old.id },
-            body: { ...input, ativo, version: old.version },
-          })
-        : call(subsituacao.create, { body: { ...input, status } }),
-    READS,
-    SHOWN_BY_FORM,
-  );
+/** What lists show of the requests in them is read again, too. */
+export const subsituacoes = recordQueries(subsituacao, { reads: [subsituacao.dosPedidos] });
 
 /** Keeps another order of the finer situations of a situation. */
 export const useOrderSubsituacoes = (codigo: Subsituacao['status']) =>
-  useChange((ids: string[]) => call(subsituacao.ordenar, { params: { codigo }, body: { ids } }), READS);
+  useChange(
+    (ids: string[]) => call(subsituacao.ordenar, { params: { codigo }, body: { ids } }),
+    [subsituacao.list, subsituacao.dosPedidos],
+  );

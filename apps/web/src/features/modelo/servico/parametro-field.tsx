@@ -3,6 +3,7 @@ import { listAlvos } from '@balcao/domain/formulario/editar/operadores';
 import type { DadoEmpresa } from '@balcao/domain/formulario/efeito';
 import { isRecord } from '@balcao/domain/formulario/valor';
 import { CheckboxField, CheckboxGroup } from '#ui/choice-field.tsx';
+import { optionsOf } from '#ui/options-of.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { A_ESCOLHER, useOpcoesDeCampo } from '../cond/opcoes-de-campo.ts';
@@ -89,7 +90,7 @@ export function ParametroField({ parametro, parte, valores, onChange }: Parametr
           optional={opcional}
           placeholder={opcional ? 'Nenhum' : null}
           value={asText(valor) ?? ''}
-          options={Object.entries(parametro.opcoes).map(([value, label]) => ({ value, label }))}
+          options={optionsOf(parametro.opcoes)}
           onChange={(event) => onChange(event.currentTarget.value || none)}
         />
       );
