@@ -1,3 +1,5 @@
+import { formatIsoDate } from '@balcao/domain/texto/data-br';
+import type { Fact } from './key-value.tsx';
 import type { RecordForm, RecordIssue } from './record-form.ts';
 
 interface Said {
@@ -74,6 +76,21 @@ export function issuesOf<T>(fields: RecordFields, form: RecordForm<T>): RecordIs
     const value = String(form.value[path as keyof T] ?? '');
     return field.missing !== undefined && value.trim() === '' ? [{ path, message: field.missing }] : [];
   });
+}
+
+/** What a record says in its fields, to be read only. */
+export function factsOf<F extends RecordFields>(fields: F, record: FilledFrom<F>): Fact[] {
+  return Object.entries(fields).map(([name, field]) => ({
+    label: field.label,
+    value: sayValue(field, (record as Record<string, string | boolean | null>)[name] ?? ''),
+  }));
+}
+
+function sayValue(field: RecordField, value: string | boolean): string {
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  if (value === '') return 'Não informado';
+  if ('words' in field) return field.words[value] ?? value;
+  return 'day' in field ? formatIsoDate(value) : value;
 }
 
 /** The words of the choices among fields. */

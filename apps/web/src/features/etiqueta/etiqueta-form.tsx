@@ -1,9 +1,8 @@
 import { etiqueta as contract } from '@balcao/contract/etiqueta';
 import { recordQueries } from '#platform/record-queries.ts';
 import { RecordDialog } from '#ui/record-dialog.tsx';
-import { FieldsOf } from '#ui/record-fields.tsx';
 import type { RecordFields } from '#ui/record-spec.ts';
-import { useRecord } from '#ui/use-record.ts';
+import { useRecord } from '#ui/use-record.tsx';
 import { EtiquetaChip } from './etiqueta-chips.tsx';
 import type { EtiquetaCadastro } from './queries.ts';
 
@@ -48,7 +47,7 @@ export function EtiquetaForm({ etiqueta, onClose }: EtiquetaFormProps) {
       confirm={etiqueta ? 'Salvar' : 'Incluir'}
       onClose={onClose}
     >
-      <FieldsOf {...record} />
+      {record.children}
       <div>
         <EtiquetaChip etiqueta={{ id: '', nome: nome.trim() || 'Etiqueta', cor }} />
       </div>

@@ -1,25 +1,7 @@
 import { RecordDialog } from '#ui/record-dialog.tsx';
-import { FieldsOf } from '#ui/record-fields.tsx';
-import type { RecordFields } from '#ui/record-spec.ts';
-import { useRecord } from '#ui/use-record.ts';
+import { useRecord } from '#ui/use-record.tsx';
+import { CAMPOS } from './grupo-text.ts';
 import { type Grupo, grupos } from './queries.ts';
-
-const CAMPOS = {
-  sigla: {
-    label: 'Sigla',
-    hint: 'De 2 a 12 letras maiúsculas. Aparece nas listas.',
-    max: 12,
-    missing: 'Informe a sigla.',
-  },
-  nome: { label: 'Nome', max: 120, missing: 'Informe o nome.' },
-  email: { label: 'E-mail do grupo', optional: true, type: 'email', max: 254 },
-  horario: {
-    label: 'Horário de atendimento',
-    optional: true,
-    hint: 'Como as pessoas leem: segunda a sexta, das 9h às 17h.',
-    max: 120,
-  },
-} as const satisfies RecordFields;
 
 interface DadosDialogProps {
   /** Null for a new group. */
@@ -39,8 +21,6 @@ export function DadosDialog({ grupo, onClose, onSaved }: DadosDialogProps) {
       body={(value) => ({ ...value, sigla: value.sigla.trim().toUpperCase() })}
       onClose={onClose}
       onSaved={onSaved}
-    >
-      <FieldsOf {...record} />
-    </RecordDialog>
+    />
   );
 }

@@ -2,8 +2,10 @@ import { grupo as contract } from '@balcao/contract/grupo';
 import { Acts } from '#ui/acts.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { factsOf } from '#ui/record-spec.ts';
 import { Section } from '#ui/section.tsx';
 import classes from './grupo.module.css';
+import { CAMPOS } from './grupo-text.ts';
 import { type Grupo, grupos } from './queries.ts';
 
 const DadosDialog = lazyPart(() => import('./dados-dialog.tsx'), 'DadosDialog');
@@ -28,15 +30,7 @@ export function DadosSection({ grupo, configures }: { grupo: Grupo; configures: 
   return (
     <Section title="Dados do grupo">
       <div className={classes.stack}>
-        <KeyValue
-          layout="rows"
-          facts={[
-            { label: 'Sigla', value: grupo.sigla },
-            { label: 'Nome', value: grupo.nome },
-            { label: 'E-mail', value: grupo.email ?? 'Não informado' },
-            { label: 'Horário', value: grupo.horario ?? 'Não informado' },
-          ]}
-        />
+        <KeyValue layout="rows" facts={factsOf(CAMPOS, grupo)} />
         {configures && <Acts acts={acts} offered={offered} />}
       </div>
     </Section>

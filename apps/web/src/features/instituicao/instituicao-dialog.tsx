@@ -1,9 +1,8 @@
 import { NOME_MAXIMO, SIGLA_MAXIMA } from '@balcao/domain/instituicao/instituicao';
 import { UFS } from '@balcao/domain/pessoa/uf';
 import { RecordDialog } from '#ui/record-dialog.tsx';
-import { FieldsOf } from '#ui/record-fields.tsx';
 import type { RecordFields } from '#ui/record-spec.ts';
-import { useRecord } from '#ui/use-record.ts';
+import { useRecord } from '#ui/use-record.tsx';
 import { type Instituicao, instituicoes } from './queries.ts';
 
 /** In another state it would be another school. */
@@ -42,7 +41,7 @@ export function InstituicaoDialog({ instituicao, onClose }: InstituicaoDialogPro
       confirm={instituicao ? 'Salvar' : 'Incluir'}
       onClose={onClose}
     >
-      <FieldsOf {...record} />
+      {record.children}
       {instituicao && (
         <p>
           Pedidos feitos com o nome de antes continuam a ser reconhecidos. Para outra instituição, ou outro
