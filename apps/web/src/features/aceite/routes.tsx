@@ -4,8 +4,8 @@ import { rows } from '#platform/route-row.ts';
 export const routes = rows([
   {
     path: '/aceite/$id',
-    added: true,
     title: 'Confirmar responsabilidade técnica',
+    added: true,
     needs: requerimento.aceite,
     bars: true,
     screen: () => import('./aceite-page.tsx'),

@@ -35,16 +35,16 @@ export const routes = rows([
   {
     // Also for those who are signed in: the link in the mail must open whoever reads it.
     path: '/auth/redefinir-senha',
-    added: true,
     title: 'Criar nova senha',
+    added: true,
     needs: 'public',
     bars: true,
     screen: () => import('./redefinir-senha-page.tsx'),
   },
   {
     path: '/auth/primeiro-administrador',
-    added: true,
     title: 'Primeiro administrador',
+    added: true,
     needs: 'public-only',
     bars: true,
     screen: () => import('./primeiro-administrador-page.tsx'),

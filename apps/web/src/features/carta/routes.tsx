@@ -20,8 +20,8 @@ export const routes = rows([
   },
   {
     path: '/carta/$id',
-    added: true,
     title: 'Carta',
+    added: true,
     needs: 'session',
     bars: true,
     ...searchBy(CARTA_SEARCH),
@@ -29,8 +29,8 @@ export const routes = rows([
   },
   {
     path: '/cartas/redigir/$requerimento',
-    added: true,
     title: 'Escrever carta',
+    added: true,
     needs: { permissao: 'carta.redigir' },
     bars: true,
     screen: () => import('./redigir-page.tsx'),

@@ -42,8 +42,8 @@ export const routes = rows([
   },
   {
     path: '/config/representacoes',
-    added: true,
     title: 'Representantes',
+    added: true,
     needs: { permissao: 'representacao.conferir' },
     bars: true,
     menu: { grupo: 'atendimento', ordem: 70, label: 'Representantes', icon: 'building' },

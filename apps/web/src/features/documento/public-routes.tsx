@@ -4,8 +4,8 @@ import { rows } from '#platform/route-row.ts';
 export const routes = rows([
   {
     path: '/validar',
-    added: true,
     title: 'Conferir documento',
+    added: true,
     needs: 'public',
     bars: false,
     frame: 'public',
@@ -13,8 +13,8 @@ export const routes = rows([
   },
   {
     path: '/validar/$codigo',
-    added: true,
     title: 'Conferir documento',
+    added: true,
     needs: documento.validar,
     bars: false,
     frame: 'public',

@@ -4,8 +4,8 @@ import { rows, searchBy } from '#platform/route-row.ts';
 export const routes = rows([
   {
     path: '/exportacoes',
-    added: true,
     title: 'Minhas exportações',
+    added: true,
     needs: exportacao.list,
     bars: true,
     menu: { grupo: 'atendimento', ordem: 40, label: 'Exportações', desde: 1, icon: 'file-export' },

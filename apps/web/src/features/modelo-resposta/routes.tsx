@@ -5,8 +5,8 @@ import { MODELOS_SEARCH } from './modelos-search.ts';
 export const routes = rows([
   {
     path: '/config/modelos-resposta',
-    added: true,
     title: 'Modelos, macros e etiquetas',
+    added: true,
     needs: modeloResposta.list,
     bars: true,
     menu: {

@@ -5,8 +5,8 @@ import { parseServicosSearch } from './servicos-search.ts';
 export const routes = rows([
   {
     path: '/servicos',
-    added: true,
     title: 'Carta de Serviços',
+    added: true,
     needs: servico.list,
     bars: false,
     frame: 'public',
@@ -15,8 +15,8 @@ export const routes = rows([
   },
   {
     path: '/servicos/$slug',
-    added: true,
     title: 'Serviço',
+    added: true,
     needs: servico.list,
     bars: false,
     frame: 'public',

@@ -1,10 +1,15 @@
+import { subsituacao } from '@balcao/contract/subsituacao';
+import { recordQueries } from '#platform/record-queries.ts';
 import { CheckboxField } from '#ui/choice-field.tsx';
 import { RecordDialog } from '#ui/record-dialog.tsx';
 import { requireTexts, useRecordForm } from '#ui/record-form.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { CorField } from './cor-field.tsx';
 import type { Situacao } from './queries.ts';
-import { type Subsituacao, subsituacoes } from './subsituacao-queries.ts';
+import type { Subsituacao } from './subsituacao-queries.ts';
+
+/** What lists show of the requests in them is read again, too. */
+const subsituacoes = recordQueries(subsituacao, { reads: [subsituacao.dosPedidos] });
 
 interface SubsituacaoDialogProps {
   situacao: Situacao;

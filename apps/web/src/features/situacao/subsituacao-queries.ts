@@ -3,7 +3,6 @@ import { subsituacao } from '@balcao/contract/subsituacao';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, query } from '#platform/call.ts';
 import { can, useEu } from '#platform/can.ts';
-import { recordQueries } from '#platform/record-queries.ts';
 import { useChange } from '#platform/use-change.ts';
 
 export type Subsituacao = ResponseOf<typeof subsituacao.list>['items'][number];
@@ -37,9 +36,6 @@ export function useSubsituacaoDe({ id, version }: { id: string; version: number 
   });
   return data?.items.find(({ requerimentoId }) => requerimentoId === id) ?? null;
 }
-
-/** What lists show of the requests in them is read again, too. */
-export const subsituacoes = recordQueries(subsituacao, { reads: [subsituacao.dosPedidos] });
 
 /** Keeps another order of the finer situations of a situation. */
 export const useOrderSubsituacoes = (codigo: Subsituacao['status']) =>
