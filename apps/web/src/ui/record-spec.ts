@@ -11,7 +11,7 @@ interface Said {
 }
 
 interface TextSpec extends Said {
-  max: number;
+  max?: number;
   /** Several lines: so many in sight. */
   rows?: number;
   type?: 'email';
