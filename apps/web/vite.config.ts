@@ -25,7 +25,7 @@ const CHUNKS = [
     // With the screen of entry and what it shares: on the first visit of all, a file of its own costs more than its content.
     name: 'campos',
     test: [
-      /web\/src\/ui\/(?:field|form-actions|disclosure|error-summary|use-form-errors|(?:text|masked)-field)\./,
+      /web\/src\/ui\/(?:field|form-actions|disclosure|error-summary|use-form-errors|bind-text|(?:text|masked)-field)\./,
       /domain\/src\/(?:pessoa\/(?:cpf|cnpj|codigo-validacao|email|login)|texto\/mascara|formulario\/publico-texto)\./,
       /features\/auth\/(?:login-page|use-focus-heading)\./,
     ],
@@ -37,10 +37,10 @@ const CHUNKS = [
       /web\/src\/ui\/(?:states|drawing|query-view|lazy-part|not-fetched|badge|date|popover|tabs|como-calculado|key-value|copy-button|progress-bar)\./,
       // Of who is signed in: the cache of what was read, what listens to news, and the drawings of the menu.
       /node_modules\/@tanstack\/(?:react-query|query-core)\//,
-      /app\/(?:guarded|follow-news|shell\/(?:menu-icons|use-menu))\.|platform\/(?!download|upload|storage-keys|use-kept|local-copy|kept-shape|sending-key|autosave|wait-for-network|erase-at-sign-out)|contract\/src\/(?:presenca|eventos|resposta|carta|requerimento|anexo|usuario|rascunho|representacao|comunicacao|municipio|prioridade|problems)\.|ui\/use-focus-lost\.|domain\/src\/norma\//,
+      /app\/(?:guarded|follow-news|shell\/(?:menu-icons|use-menu))\.|platform\/(?!record-queries|download|upload|storage-keys|use-kept|local-copy|kept-shape|sending-key|autosave|wait-for-network|erase-at-sign-out)|contract\/src\/(?:presenca|eventos|resposta|carta|requerimento|anexo|usuario|rascunho|representacao|comunicacao|municipio|prioridade|problems)\.|ui\/use-focus-lost\.|domain\/src\/norma\//,
       /features\/requerimento\/(?:status-badge|queries)\.|features\/lista\/queries\.|features\/usuario\/queries\.|features\/macro\/store\.|texto\/(?:data-br|frase|no-maximo)\.|ui\/money\.|dinheiro\/centavos|contract\/src\/(?:cobranca|fila)\.|icons\/IconPlayerTrackNext\./,
       // What nearly every page has besides, and fields that the page of entry has none of.
-      /web\/src\/ui\/(?:failure|date-field|use-print-margin|dock|stepper|bytes|ordem|(?:choice|select|file|code)-field)\.|domain\/src\/(?:pessoa\/(?:nome|telefone|cep|comunicacao)|texto\/busca)\./,
+      /web\/src\/ui\/(?:failure|date-field|use-print-margin|dock|stepper|bytes|ordem|(?:choice|select|file|code|textarea)-field)\.|domain\/src\/(?:pessoa\/(?:nome|telefone|cep|comunicacao)|texto\/busca)\./,
       // Shared by two or three pages alone: as files of their own they would be too many for them.
       /features\/(?:situacao\/subsituacao-chip|servico\/vincular-empresa)\.|por-quem\.|procurar-servico\.|requerimento\/espera\.|platform\/sending-key\.|ui\/(?:place-text|linked-text|timeline)\./,
       // What home and the page of a request tell of letters.
@@ -106,6 +106,12 @@ const CHUNKS = [
       /features\/etiqueta\/(?:api|etiqueta-chips|etiquetas-de|queries)\./,
       /domain\/src\/(?:requerimento\/(?:passos|transicoes|workflow|desfecho)|ciclo\/ciclo)\./,
     ],
+    priority: 1,
+  },
+  {
+    // What the dialog of a record is made of.
+    name: 'registro',
+    test: [/web\/src\/ui\/(?:record-(?:form|dialog|spec|fields)|use-record|options-of)\./],
     priority: 1,
   },
   { name: 'avisos', test: /features\/portal\/(?:error|not-found|forbidden|boundary)-page/, priority: 1 },

@@ -34,7 +34,7 @@ for (const { visitor, address, before, expected, openings } of VISITS) {
     for (const size of SIZES) {
       const here = openings.filter(({ only }) => !only || only === size);
       if (here.length === 0) continue;
-      await openAt(page, size, typeof address === 'string' ? address : address());
+      await openAt(page, size, typeof address === 'string' ? address : await address());
       await before?.(page);
       for (const { what, opener, only } of here)
         await expectGoodOpening(page, { what, opener: opener(page), only });

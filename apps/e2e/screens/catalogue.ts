@@ -1,9 +1,10 @@
 import { tiposDoPrimeiroLancamento } from '@balcao/catalogo/catalogo';
+import { grupo } from '@balcao/contract/grupo';
 import type { CasoNome } from '@balcao/db/seed/demo/casos';
-import { seedId } from '@balcao/db/seed/seed-id';
 import { findSignIn } from '@balcao/db/seed/sign-ins';
 import { currentRun } from '../product/run-state.ts';
 import { addressOfCarta, addressOfCaso, type DemoIds, idsOf } from './demo-ids.ts';
+import { someRow } from './some-row.ts';
 
 /** Visitor of a screen: the key of a demo person, or 'ninguem' for nobody. */
 export type Visitor = string;
@@ -16,13 +17,16 @@ export interface Screen {
   what?: string;
   /** Address to open; the route itself by default. */
   address?: (ids: DemoIds) => string;
+  /** Instead of an address, the id of what is opened. */
+  row?: () => Promise<string>;
   visitors: readonly Visitor[];
   /** Buttons that open a dialog for the first visitor. */
   opens?: readonly string[];
 }
 
-/** Address of the screen. */
-export function addressOf({ route, address }: Screen): string {
+/** The address that is opened. */
+export async function addressOf({ route, address, row }: Screen): Promise<string> {
+  if (row) return route.replace('$id', await row());
   return address?.(idsOf(currentRun())) ?? route;
 }
 
@@ -85,11 +89,7 @@ export const SCREENS: readonly Screen[] = [
   { route: '/config/grupos', visitors: ['paulo'], opens: ['Criar grupo'] },
   { route: '/config/modelos-resposta', visitors: ['otavio', 'paulo'] },
   { route: '/modelo/$id', address: () => '/modelo/109', visitors: ['paulo'] },
-  {
-    route: '/config/grupo/$id',
-    address: () => `/config/grupo/${seedId('grupo', 'REG')}`,
-    visitors: ['paulo'],
-  },
+  { route: '/config/grupo/$id', row: () => someRow(grupo, 'paulo'), visitors: ['paulo'] },
   conta('otavio', 'otavio'),
   { route: '/requerimentos', visitors: ['helena', 'otavio', 'livia'] },
   { route: '/atendente/requerimentos', visitors: ['otavio', 'bianca', 'livia'] },

@@ -10,12 +10,13 @@ import { addressOf, SCREENS } from './catalogue.ts';
 import { addressOfCarta, addressOfCaso } from './demo-ids.ts';
 import { NARROW, type Size, WIDE } from './expect-good-dialog.ts';
 import { settle } from './expect-good-screen.ts';
+import { someRow } from './some-row.ts';
 
 /** A screen, its visitor, and the dialogs, menus and popovers of its buttons. */
 interface Visit {
   visitor: string;
-  address: string | (() => string);
-  /** Steps to do first. */
+  address: string | (() => string | Promise<string>);
+  /** What must be done first. */
   before?: (page: Page) => Promise<unknown>;
   /** Console messages that are expected. */
   expected?: RegExp;
@@ -42,12 +43,8 @@ export const selectOne = (page: Page) =>
 
 /** Opens the structure of a form, with a reusable block in the palette. */
 async function keepBlock(page: Page): Promise<void> {
-  const { baseUrl, tokens } = currentRun();
-  const admin = { baseUrl, token: tokens.paulo };
-  const { total } = await callApi(bloco.list, admin);
   const campos = [{ nome: 'cep', rotulo: 'CEP', tipo: 'cep' }];
-  if (total === 0)
-    await callApi(bloco.create, { ...admin, body: { nome: 'Endereço', descricao: '', campos } });
+  await someRow(bloco, 'paulo', { nome: 'Endereço', descricao: '', campos });
   const structure = page.getByRole('tab', { name: 'Estrutura' });
   await settle(page);
   if (await structure.isVisible()) await structure.click();

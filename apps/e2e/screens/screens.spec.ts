@@ -40,7 +40,7 @@ for (const screen of SCREENS) {
   for (const visitor of long ? screen.visitors : [firstVisitor(screen)]) {
     test(`${nameOf(screen)} for ${visitor}`, async ({ openAs, openBrowser }) => {
       const page = visitor === 'ninguem' ? await openBrowser() : await openAs(visitor);
-      await check(page, addressOf(screen));
+      await check(page, await addressOf(screen));
     });
   }
 }
@@ -54,7 +54,7 @@ for (const visitor of long ? new Set(SCREENS.map(firstVisitor)) : []) {
     await settle(page);
     for (const screen of SCREENS.filter((each) => firstVisitor(each) === visitor)) {
       const before = await page.title();
-      await follow(page, addressOf(screen));
+      await follow(page, await addressOf(screen));
       await expect.poll(() => page.title()).not.toBe(before);
       await settle(page);
       const title = await page.title();

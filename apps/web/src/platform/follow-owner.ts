@@ -6,15 +6,19 @@ import { onNews } from './news.ts';
 import { readAgain } from './read-again.ts';
 
 /**
- * Reloads an owner when there is news of a newer version; does nothing without an id. `route` returns the owner by the
- * parameter `id`, with its version.
+ * Reads an owner again upon newer news of it; does nothing without a kind and an id. `route` answers it by the parameter `id`, with its
+ * version.
  */
-export function useFollowOwner(kind: OwnerKind, route: RouteDef, id: string | undefined): void {
+export function useFollowOwner(kind: OwnerKind | undefined, route: RouteDef, id: string | undefined): void {
   const cache = useQueryClient();
   useEffect(
     () =>
       onNews((news) => {
-        if (id === undefined || (news.evento !== 'aberto' && (news.evento !== kind || news.id !== id)))
+        if (
+          kind === undefined ||
+          id === undefined ||
+          (news.evento !== 'aberto' && (news.evento !== kind || news.id !== id))
+        )
           return;
         const version = 'version' in news ? news.version : Number.POSITIVE_INFINITY;
         void readAgain(

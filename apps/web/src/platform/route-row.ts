@@ -89,7 +89,9 @@ export interface RouteRow {
   path: `/${string}`;
   /** Other paths of the same screen. */
   aliases?: readonly `/${string}`[];
-  /** Title for the browser tab and screen readers; a screen may refine it later. */
+  /** The specification plans no such address: the product adds it. */
+  added?: true;
+  /** Names the page in the browser's tab and to screen readers; a screen may refine it once it knows more. */
   title: string;
   needs: Needs;
   /** Whether top bar, menu and footer show; off for print and download pages. */

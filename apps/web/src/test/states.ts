@@ -18,11 +18,13 @@ interface ListStates<R extends RouteDef> {
   empty: string;
   /** A person without access to the screen. */
   stranger: Pessoa;
+  /** Opens it narrowed by its address: what the server is asked for then, and what is said where that leaves none. */
+  narrowed?: { open: () => Promise<unknown>; asks: Record<string, string>; notFound: string };
 }
 
 /** Tests the states of a list: loading, empty, failed, forbidden and closed. */
 export function itHasTheStatesOfAList<R extends RouteDef>(list: ListStates<R>): void {
-  const { route, open, none, empty, stranger } = list;
+  const { route, open, none, empty, stranger, narrowed } = list;
 
   it('shows that the list is loading, and then that it is empty', async () => {
     const held = Promise.withResolvers<void>();
@@ -47,6 +49,20 @@ export function itHasTheStatesOfAList<R extends RouteDef>(list: ListStates<R>): 
     await open(stranger);
     expect(await screen.findByRole('heading', { name: 'Sem permissão' })).toBeVisible();
   });
+
+  if (narrowed)
+    it('is narrowed from its address, and says where that leaves none, with a way back', async () => {
+      const asked: unknown[] = [];
+      reply(route, ({ query }) => {
+        asked.push(query);
+        return none as ResponseOf<R> & Response;
+      });
+      const { user } = (await narrowed.open()) as { user: UserEvent };
+      expect(await screen.findByText(narrowed.notFound)).toBeVisible();
+      expect(asked.at(-1)).toMatchObject(narrowed.asks);
+      await user.click(screen.getAllByRole('button', { name: 'Limpar filtros' })[0] as HTMLElement);
+      expect(await screen.findByText(empty)).toBeVisible();
+    });
 }
 
 interface FormStates<R extends RouteDef> {

@@ -71,8 +71,8 @@ export interface Sending<T, B, R> {
   issues?: (value: T) => readonly RecordIssue[];
   body: (value: T) => B;
   onSaved?: (saved: R, outcome: Outcome) => void;
-  /** Maps refusal codes to fields. */
-  fields?: Partial<Record<ClientProblemCode, string>>;
+  /** Refusals that belong to a field. */
+  refusals?: Partial<Record<ClientProblemCode, string>>;
 }
 
 interface RecordFormOptions<T> {
@@ -126,7 +126,7 @@ export function useRecordForm<T extends object>(
       const message = erroDoDia(dias[name] ?? DIA_BOM) ?? (value[name] === '' ? empty : undefined);
       return message === undefined ? [] : [{ path: name, message }];
     },
-    send: (save, { issues, body, onSaved, fields = {} }) => {
+    send: (save, { issues, body, onSaved, refusals = {} }) => {
       if (save.isPending || !own.show(issues?.(value) ?? [])) return;
       if (conflict) setConflict('saidAgain');
       save.mutate(body(value), {
@@ -140,7 +140,7 @@ export function useRecordForm<T extends object>(
         },
         onError: (error) => {
           if (isProblem(error, 'stale')) setConflict('told');
-          const path = isProblem(error) ? fields[error.code] : undefined;
+          const path = isProblem(error) ? refusals[error.code] : undefined;
           if (path !== undefined) own.show([{ path, message: describeError(error) }]);
           else own.fail(error);
         },

@@ -5,6 +5,7 @@ export const routes = rows([
   {
     path: '/aceite/$id',
     title: 'Confirmar responsabilidade técnica',
+    added: true,
     needs: requerimento.aceite,
     bars: true,
     screen: () => import('./aceite-page.tsx'),

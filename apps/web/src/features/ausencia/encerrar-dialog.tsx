@@ -1,5 +1,4 @@
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Failure } from '#ui/failure.tsx';
+import { ConfirmAct } from '#ui/confirm-act.tsx';
 import { describePeriodo } from './ausencia-text.ts';
 import { type Ausencia, useEncerrar } from './queries.ts';
 
@@ -19,16 +18,13 @@ export function EncerrarDialog({ ausencia, propria, onClose, onEnd, onDone }: En
   const { comecou, usuario } = ausencia;
   const volta = propria ? 'Você voltou hoje?' : `${usuario.nome} voltou hoje?`;
   return (
-    <ConfirmDialog
-      opened
+    <ConfirmAct
+      act={end}
+      input={ausencia}
       onClose={onClose}
-      onConfirm={() => {
-        onEnd?.();
-        end.mutate(ausencia, { onSuccess: onClose });
-      }}
+      onStart={onEnd}
       title={comecou ? volta : 'Desistir desta ausência?'}
-      confirmLabel={comecou ? 'Encerrar ausência' : 'Desistir da ausência'}
-      busy={end.isPending}
+      confirm={comecou ? 'Encerrar ausência' : 'Desistir da ausência'}
     >
       <p>
         Ausência {describePeriodo(ausencia)}.{' '}
@@ -36,7 +32,6 @@ export function EncerrarDialog({ ausencia, propria, onClose, onEnd, onDone }: En
           ? 'Novos pedidos voltam a ser distribuídos já. Os que passaram para outras pessoas ficam com elas.'
           : 'Nada muda nos pedidos em aberto.'}
       </p>
-      <Failure error={end.error} />
-    </ConfirmDialog>
+    </ConfirmAct>
   );
 }

@@ -36,6 +36,7 @@ export const routes = rows([
     // Also with a session, because the mailed link must open in any browser.
     path: '/auth/redefinir-senha',
     title: 'Criar nova senha',
+    added: true,
     needs: 'public',
     bars: true,
     screen: () => import('./redefinir-senha-page.tsx'),
@@ -43,6 +44,7 @@ export const routes = rows([
   {
     path: '/auth/primeiro-administrador',
     title: 'Primeiro administrador',
+    added: true,
     needs: 'public-only',
     bars: true,
     screen: () => import('./primeiro-administrador-page.tsx'),

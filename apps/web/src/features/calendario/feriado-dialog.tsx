@@ -1,15 +1,13 @@
 import { useSettings } from '#platform/settings.ts';
 import { DateField } from '#ui/date-field.tsx';
+import { optionsOf } from '#ui/options-of.ts';
 import classes from '#ui/parts.module.css';
 import { RecordDialog } from '#ui/record-dialog.tsx';
 import { type RecordForm, requireTexts, useRecordForm } from '#ui/record-form.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { describeAlcance, EXPEDIENTES, TIPOS } from './feriado-text.tsx';
-import { type Feriado, type FeriadoInput, useAlcance, useSaveFeriado } from './queries.ts';
-
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
+import { type Feriado, type FeriadoInput, feriados, useAlcance } from './queries.ts';
 
 /** The form of a day; '' for no place. */
 type Typed = Omit<FeriadoInput, 'municipioIbge' | 'uf'> & { municipioIbge: string; uf: string };
@@ -39,7 +37,7 @@ export function FeriadoDialog({ feriado, onClose }: { feriado: Feriado | null; o
   return (
     <RecordDialog
       form={form}
-      save={useSaveFeriado(feriado && { id: feriado.id, version: form.version })}
+      save={feriados.useSave(feriado && { id: feriado.id, version: form.version })}
       title={feriado ? 'Alterar o dia' : 'Incluir um dia no calendário'}
       confirm={feriado ? 'Salvar' : 'Incluir'}
       issues={(value) => [

@@ -3,6 +3,7 @@ import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { call, keyOf, query } from '#platform/call.ts';
 import { polled } from '#platform/polled.ts';
+import { recordQueries } from '#platform/record-queries.ts';
 import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { useChange, useReadAgain } from '#platform/use-change.ts';
 
@@ -43,30 +44,12 @@ export function useIndisponibilidades() {
   return useQuery(query(calendario.indisponibilidades));
 }
 
-/** Queries that a change affects. */
-const READS = [calendario.list, calendario.indisponibilidades, calendario.recalculo, calendario.alcance];
+const { list, indisponibilidades, recalculo, alcance } = calendario;
 
-/** Adds a day, or changes the given one. */
-export const useSaveFeriado = (feriado: Pick<Feriado, 'id' | 'version'> | null) =>
-  useChange(
-    (body: FeriadoInput) =>
-      feriado
-        ? call(calendario.change, {
-            params: { id: feriado.id },
-            body: { ...body, version: feriado.version },
-          })
-        : call(calendario.create, { body }),
-    READS,
-    SHOWN_BY_FORM,
-  );
+/** The days, the outages, and how far the deadlines are. */
+const READS = [list, indisponibilidades, recalculo, alcance];
 
-export const useRetirarFeriado = () =>
-  useChange(
-    ({ id, version }: Pick<Feriado, 'id' | 'version'>) =>
-      call(calendario.remove, { params: { id }, body: { version } }),
-    READS,
-    SHOWN_BY_FORM,
-  );
+export const feriados = recordQueries(calendario, { reads: [indisponibilidades, recalculo, alcance] });
 
 /** The federal days that a year lacks; a dry run. */
 export function useFaltantes(ano: number) {

@@ -21,6 +21,7 @@ export const routes = rows([
   {
     path: '/carta/$id',
     title: 'Carta',
+    added: true,
     needs: 'session',
     bars: true,
     ...searchBy(CARTA_SEARCH),
@@ -29,6 +30,7 @@ export const routes = rows([
   {
     path: '/cartas/redigir/$requerimento',
     title: 'Escrever carta',
+    added: true,
     needs: { permissao: 'carta.redigir' },
     bars: true,
     screen: () => import('./redigir-page.tsx'),

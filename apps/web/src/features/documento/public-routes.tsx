@@ -5,6 +5,7 @@ export const routes = rows([
   {
     path: '/validar',
     title: 'Conferir documento',
+    added: true,
     needs: 'public',
     bars: false,
     frame: 'public',
@@ -13,6 +14,7 @@ export const routes = rows([
   {
     path: '/validar/$codigo',
     title: 'Conferir documento',
+    added: true,
     needs: documento.validar,
     bars: false,
     frame: 'public',

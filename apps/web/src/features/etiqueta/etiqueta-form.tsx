@@ -1,14 +1,14 @@
-import { CheckboxField } from '#ui/choice-field.tsx';
+import { etiqueta as contract } from '@balcao/contract/etiqueta';
+import { recordQueries } from '#platform/record-queries.ts';
 import { RecordDialog } from '#ui/record-dialog.tsx';
-import { requireTexts, useRecordForm } from '#ui/record-form.ts';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import type { RecordFields } from '#ui/record-spec.ts';
+import { useRecord } from '#ui/use-record.tsx';
 import { EtiquetaChip } from './etiqueta-chips.tsx';
-import { type EtiquetaCadastro, useSaveEtiqueta } from './queries.ts';
+import type { EtiquetaCadastro } from './queries.ts';
 
-type Cor = EtiquetaCadastro['cor'];
+const etiquetas = recordQueries(contract);
 
-const CORES: Readonly<Record<Cor, string>> = {
+const CORES: Readonly<Record<EtiquetaCadastro['cor'], string>> = {
   cinza: 'Cinza',
   azul: 'Azul',
   verde: 'Verde',
@@ -17,7 +17,19 @@ const CORES: Readonly<Record<Cor, string>> = {
   roxo: 'Roxo',
 };
 
-const isCor = (key: string): key is Cor => Object.hasOwn(CORES, key);
+const NOVA = {
+  nome: { label: 'Nome', max: 40, missing: 'Dê um nome à etiqueta.' },
+  cor: { label: 'Cor', words: CORES, initial: 'azul' },
+} as const satisfies RecordFields;
+
+const CAMPOS = {
+  ...NOVA,
+  ativo: {
+    label: 'Em uso',
+    hint: 'Fora de uso, não vai para outros pedidos. Os que já a têm continuam com ela.',
+    check: true,
+  },
+} as const satisfies RecordFields;
 
 interface EtiquetaFormProps {
   etiqueta: EtiquetaCadastro | null;
@@ -26,47 +38,19 @@ interface EtiquetaFormProps {
 
 /** Adds a tag, or changes one. */
 export function EtiquetaForm({ etiqueta, onClose }: EtiquetaFormProps) {
-  const form = useRecordForm(
-    () => ({
-      nome: etiqueta?.nome ?? '',
-      cor: etiqueta?.cor ?? ('azul' as Cor),
-      ativo: etiqueta?.ativo ?? true,
-    }),
-    etiqueta?.version,
-  );
-  const save = useSaveEtiqueta(etiqueta && { ...etiqueta, version: form.version });
-  const { nome, cor } = form.value;
+  const record = useRecord(etiquetas, etiqueta ? CAMPOS : NOVA, etiqueta);
+  const { nome, cor } = record.form.value;
   return (
     <RecordDialog
-      form={form}
-      save={save}
+      {...record}
       title={etiqueta ? 'Alterar etiqueta' : 'Nova etiqueta'}
       confirm={etiqueta ? 'Salvar' : 'Incluir'}
-      issues={(value) => requireTexts(value, { nome: 'Dê um nome à etiqueta.' })}
-      body={(value) => value}
       onClose={onClose}
     >
-      <TextField label="Nome" maxLength={40} autoComplete="off" {...form.text('nome')} />
-      <SelectField
-        name="cor"
-        label="Cor"
-        placeholder={null}
-        options={Object.entries(CORES).map(([value, label]) => ({ value, label }))}
-        value={cor}
-        onChange={({ currentTarget }) => {
-          if (isCor(currentTarget.value)) form.set({ cor: currentTarget.value });
-        }}
-      />
+      {record.children}
       <div>
         <EtiquetaChip etiqueta={{ id: '', nome: nome.trim() || 'Etiqueta', cor }} />
       </div>
-      {etiqueta && (
-        <CheckboxField
-          label="Em uso"
-          hint="Fora de uso, não vai para outros pedidos. Os que já a têm continuam com ela."
-          {...form.check('ativo')}
-        />
-      )}
     </RecordDialog>
   );
 }

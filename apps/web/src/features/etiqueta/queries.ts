@@ -62,14 +62,3 @@ export const useAplicar = () =>
     [etiqueta.list, etiqueta.dosPedidos, etiqueta.doPedido, requerimento.list],
     SHOWN_BY_FORM,
   );
-
-/** Adds a tag to the council's list, or changes the given one. */
-export const useSaveEtiqueta = (old: EtiquetaCadastro | null) =>
-  useChange(
-    ({ nome, cor, ativo }: Pick<EtiquetaCadastro, 'nome' | 'cor' | 'ativo'>) =>
-      old
-        ? call(etiqueta.change, { params: { id: old.id }, body: { nome, cor, ativo, version: old.version } })
-        : call(etiqueta.create, { body: { nome, cor } }),
-    [etiqueta.list],
-    SHOWN_BY_FORM,
-  );

@@ -5,6 +5,7 @@ export const routes = rows([
   {
     path: '/exportacoes',
     title: 'Minhas exportações',
+    added: true,
     needs: exportacao.list,
     bars: true,
     menu: { grupo: 'atendimento', ordem: 40, label: 'Exportações', desde: 1, icon: 'file-export' },

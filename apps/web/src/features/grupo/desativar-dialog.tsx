@@ -1,10 +1,11 @@
+import { grupo as contract } from '@balcao/contract/grupo';
 import { isProblem } from '#platform/problem.ts';
 import { RecordDialog } from '#ui/record-dialog.tsx';
 import { requireTexts, useRecordForm } from '#ui/record-form.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { count, countPedidos } from './grupo-text.ts';
-import { type Grupo, useDesativar, useGrupos } from './queries.ts';
+import { type Grupo, grupos, useGrupos } from './queries.ts';
 
 /** The known responsibilities of the group, in words. */
 function sayHeld({ emAberto, servicosProprios: { length }, regras }: Grupo): string {
@@ -18,8 +19,8 @@ function sayHeld({ emAberto, servicosProprios: { length }, regras }: Grupo): str
 /** Deactivates a group. Its requests, services and complaints must go to another group first. */
 export function DesativarDialog({ grupo, onClose }: { grupo: Grupo; onClose: () => void }) {
   const form = useRecordForm(() => ({ destinoId: '', motivo: '' }));
-  const grupos = useGrupos();
-  const save = useDesativar(grupo);
+  const outros = useGrupos();
+  const save = grupos.useAct(contract.desativar, grupo);
   const servicos = grupo.servicosProprios.length;
   // The server also knows inactive services and requests that arrived since.
   const held = grupo.emAberto > 0 || servicos > 0 || grupo.regras.reclamacaoLai;
@@ -43,7 +44,7 @@ export function DesativarDialog({ grupo, onClose }: { grupo: Grupo; onClose: () 
       {busy && (
         <SelectField
           label="Grupo que recebe"
-          options={(grupos.data?.items ?? [])
+          options={(outros.data?.items ?? [])
             .filter(({ id, ativo }) => ativo && id !== grupo.id)
             .map(({ id, sigla, nome }) => ({ value: id, label: `${sigla} · ${nome}` }))}
           {...form.text('destinoId')}

@@ -8,14 +8,14 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { DadosSection } from './dados-section.tsx';
 import { countPedidos } from './grupo-text.ts';
 import { MembrosSection } from './membros-section.tsx';
-import { useGrupo } from './queries.ts';
+import { grupos } from './queries.ts';
 import { RegrasSection } from './regras-section.tsx';
 import { ServicosSection } from './servicos-section.tsx';
 
 /** One group: members, distribution, notices and services. */
 export default function GrupoPage() {
   const id = usePathParam('id');
-  const grupo = useGrupo(id);
+  const grupo = grupos.useOne(id);
   const configures = can(useEu(), 'usuario.permissoes');
   const { sigla, nome, ativo, emAberto, semAtendente } = grupo.data ?? {};
   return (

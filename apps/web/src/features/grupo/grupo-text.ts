@@ -1,3 +1,4 @@
+import type { RecordFields } from '#ui/record-spec.ts';
 import type { Membro, Regras } from './queries.ts';
 
 export const DISTRIBUICOES = {
@@ -6,7 +7,25 @@ export const DISTRIBUICOES = {
   MENOR_CARGA: { label: 'Menor carga', hint: 'Para quem tem menos pedidos em aberto.' },
 } as const satisfies Record<Regras['distribuicao'], { label: string; hint: string }>;
 
-/** A number with its noun. */
+/** What a group is called and when it works. */
+export const CAMPOS = {
+  sigla: {
+    label: 'Sigla',
+    hint: 'De 2 a 12 letras maiúsculas. Aparece nas listas.',
+    max: 12,
+    missing: 'Informe a sigla.',
+  },
+  nome: { label: 'Nome', max: 120, missing: 'Informe o nome.' },
+  email: { label: 'E-mail do grupo', optional: true, type: 'email', max: 254 },
+  horario: {
+    label: 'Horário de atendimento',
+    optional: true,
+    hint: 'Como as pessoas leem: segunda a sexta, das 9h às 17h.',
+    max: 120,
+  },
+} as const satisfies RecordFields;
+
+/** A number and its noun. */
 export const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 export const countPedidos = (n: number): string => count(n, 'pedido', 'pedidos');

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '#platform/query-client.ts';
 import { makeEu } from '#test/fixtures.ts';
+import { itAddsARecord, itHasTheStatesOfAPage } from '#test/record.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyProblem } from '#test/server.ts';
 import { itHasTheStatesOfAList } from '#test/states.ts';
@@ -44,12 +45,21 @@ describe('the list of groups', () => {
     expect(await screen.findByText('Nada encontrado')).toBeVisible();
   });
 
-  it('creates a group, and shows that a sigla is taken', async () => {
+  itAddsARecord({
+    route: grupo.create,
+    open: () => open('/config/grupos'),
+    opener: 'Criar grupo',
+    button: 'Criar grupo',
+    missing: ['Informe a sigla.', 'Informe o nome.'],
+    fill: { Sigla: 'fis', Nome: 'Fiscalização' },
+    sends: { sigla: 'FIS', nome: 'Fiscalização', email: '', horario: '' },
+    answer: makeGrupo(),
+  });
+
+  it('says of a sigla that is taken', async () => {
     const { user } = await open('/config/grupos');
     await user.click(await screen.findByRole('button', { name: 'Criar grupo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Criar grupo' }));
-    await user.click(dialog.getByRole('button', { name: 'Criar grupo' }));
-    expect(dialog.getAllByText('Informe a sigla.')[0]).toBeVisible();
     await user.type(dialog.getByLabelText('Sigla'), 'reg');
     await user.type(dialog.getByLabelText('Nome'), 'Registro novo');
     replyProblem(grupo.create, 'validation', {
@@ -76,7 +86,9 @@ describe('the list of groups', () => {
 });
 
 describe('a group', () => {
-  it('saves its rules with errors at their fields, and keeps typed values after a conflict', async () => {
+  itHasTheStatesOfAPage({ route: grupo.detail, open });
+
+  it('saves its rules with what is wrong said on the field, and keeps what was typed when it changed elsewhere', async () => {
     const { user } = await open();
     const cap = await screen.findByLabelText(/Limite de pedidos por pessoa/);
     await user.type(cap, 'x');

@@ -25,7 +25,7 @@ const FILTERS: readonly ListFilter[] = [{ name: 'busca', label: 'Procurar grupo'
 /** The groups that the person manages. */
 export default function GruposPage() {
   const list = useListSearch(GRUPOS_SEARCH);
-  const grupos = useGrupos();
+  const lista = useGrupos();
   const creates = can(useEu(), 'usuario.permissoes');
   const [creating, setCreating] = useState(false);
   const busca = list.search.busca ?? '';
@@ -36,7 +36,7 @@ export default function GruposPage() {
       action={creates && <Button onClick={() => setCreating(true)}>Criar grupo</Button>}
     >
       <QueryView
-        query={grupos}
+        query={lista}
         skeleton={
           <Panel flush>
             <SkeletonRows rows={8} height={36} />

@@ -1,23 +1,14 @@
+import { grupo as contract } from '@balcao/contract/grupo';
 import { AusenciaDialog, EncerrarDialog } from '#features/ausencia/api.tsx';
 import { CheckboxField, CheckboxGroup } from '#ui/choice-field.tsx';
 import { ComboField } from '#ui/combo-field.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Failure } from '#ui/failure.tsx';
+import { ConfirmAct } from '#ui/confirm-act.tsx';
 import { RecordDialog } from '#ui/record-dialog.tsx';
 import { requireTexts, useRecordForm } from '#ui/record-form.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { countPedidos } from './grupo-text.ts';
 import type { Ato } from './membros-table.tsx';
-import {
-  type Grupo,
-  type Membro,
-  useCandidatos,
-  useIncluirMembro,
-  useMudarLider,
-  useMudarMembro,
-  useRefreshGrupos,
-  useRetirarMembro,
-} from './queries.ts';
+import { type Grupo, grupos, type Membro, useCandidatos } from './queries.ts';
 
 /** The pending act. */
 export type Aberto = { ato: 'incluir' } | { ato: Ato; membro: Membro };
@@ -32,7 +23,7 @@ interface MembrosDialogProps {
 
 /** The dialogs of acts on members. */
 export function MembrosDialog({ aberto, grupo, onClose, onGone }: MembrosDialogProps) {
-  const refresh = useRefreshGrupos();
+  const refresh = grupos.useReadAgain();
   if (aberto.ato === 'incluir') return <IncluirDialog grupo={grupo} onClose={onClose} />;
   const { membro } = aberto;
   switch (aberto.ato) {
@@ -55,7 +46,7 @@ export function MembrosDialog({ aberto, grupo, onClose, onGone }: MembrosDialogP
 function IncluirDialog({ grupo, onClose }: { grupo: Grupo; onClose: () => void }) {
   const form = useRecordForm(() => ({ usuarioId: '', lider: false }));
   const candidatos = useCandidatos(grupo.id);
-  const add = useIncluirMembro(grupo);
+  const add = grupos.useAct(contract.incluirMembro, grupo);
   return (
     <RecordDialog
       form={form}
@@ -96,7 +87,11 @@ function MembroDialog({ grupo, membro, onClose }: DoMembroProps) {
     () => ({ teto: membro.teto === null ? '' : String(membro.teto), tipos: membro.tipos.map(String) }),
     grupo.version,
   );
-  const save = useMudarMembro({ id: grupo.id, version: form.version }, membro.id);
+  const save = grupos.useAct(contract.mudarMembro, {
+    id: grupo.id,
+    usuarioId: membro.id,
+    version: form.version,
+  });
   const servicos = [...grupo.servicosProprios, ...grupo.servicos];
   const doGrupo = grupo.regras.teto === null ? 'sem limite' : `até ${grupo.regras.teto}`;
   return (
@@ -140,19 +135,18 @@ function MembroDialog({ grupo, membro, onClose }: DoMembroProps) {
 
 /** Confirms that somebody starts or stops leading the group. */
 function LiderDialog({ grupo, membro, onClose }: DoMembroProps) {
-  const save = useMudarLider(grupo, membro.id);
+  const save = grupos.useAct(contract.mudarLider, { ...grupo, usuarioId: membro.id });
   const { nome, lider } = membro;
   const last = lider && grupo.membros.filter((other) => other.lider).length === 1;
   return (
-    <ConfirmDialog
-      opened
+    <ConfirmAct
+      act={save}
+      input={{ lider: !lider }}
       onClose={onClose}
-      onConfirm={() => save.mutate(!lider, { onSuccess: onClose })}
       title={
         lider ? `${nome} deixa de coordenar ${grupo.sigla}?` : `${nome} passa a coordenar ${grupo.sigla}?`
       }
-      confirmLabel={lider ? 'Tirar da coordenação' : 'Pôr na coordenação'}
-      busy={save.isPending}
+      confirm={lider ? 'Tirar da coordenação' : 'Pôr na coordenação'}
     >
       <p>
         {lider
@@ -160,31 +154,27 @@ function LiderDialog({ grupo, membro, onClose }: DoMembroProps) {
           : 'Recebe os avisos do grupo e pode mudar distribuição, limites e ausências.'}
       </p>
       {last && <p>Ninguém mais coordena este grupo: os avisos passam a ir para os administradores.</p>}
-      <Failure error={save.error} />
-    </ConfirmDialog>
+    </ConfirmAct>
   );
 }
 
 /** Confirms that somebody leaves the group, and says what happens to their requests. */
 function RetirarDialog({ grupo, membro, onClose, onConfirm }: DoMembroProps & { onConfirm: () => void }) {
-  const remove = useRetirarMembro(grupo, membro.id);
+  const remove = grupos.useAct(contract.retirarMembro, { ...grupo, usuarioId: membro.id });
   const { nome, noGrupo } = membro;
   const onward =
     grupo.regras.distribuicao === 'MANUAL'
       ? 'ficam sem atendente até alguém assumir'
       : 'são distribuídos de novo entre as outras pessoas';
   return (
-    <ConfirmDialog
-      opened
+    <ConfirmAct
+      act={remove}
+      input={{}}
       onClose={onClose}
-      onConfirm={() => {
-        onConfirm();
-        remove.mutate(undefined, { onSuccess: onClose });
-      }}
+      onStart={onConfirm}
       title={`Retirar ${nome} do grupo ${grupo.sigla}?`}
-      confirmLabel="Retirar do grupo"
+      confirm="Retirar do grupo"
       danger
-      busy={remove.isPending}
     >
       <p>
         {noGrupo === 0
@@ -192,7 +182,6 @@ function RetirarDialog({ grupo, membro, onClose, onConfirm }: DoMembroProps & { 
           : `Pedidos do grupo com esta pessoa: ${countPedidos(noGrupo)}. Eles ${onward}, com registro no histórico.`}
       </p>
       <p>A pessoa deixa de ver os pedidos e de ter as permissões que o grupo dá.</p>
-      <Failure error={remove.error} />
-    </ConfirmDialog>
+    </ConfirmAct>
   );
 }

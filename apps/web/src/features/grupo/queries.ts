@@ -1,30 +1,26 @@
 import { grupo } from '@balcao/contract/grupo';
-import type { ArgsOf, ResponseOf, RouteDef } from '@balcao/contract/kernel/route';
+import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { servico } from '@balcao/contract/servico';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call, query } from '#platform/call.ts';
+import { query } from '#platform/call.ts';
 import { can, useEu } from '#platform/can.ts';
 import { polled } from '#platform/polled.ts';
-import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
-import { withStepUp } from '#platform/step-up.ts';
-import { useChange, useReadAgain } from '#platform/use-change.ts';
+import { recordQueries } from '#platform/record-queries.ts';
 
 export type Linha = ResponseOf<typeof grupo.list>['items'][number];
 export type Grupo = ResponseOf<typeof grupo.detail>;
 export type Membro = Grupo['membros'][number];
 export type Regras = Grupo['regras'];
-export type Dados = ArgsOf<typeof grupo.create>['body'];
 
-const SHOWN = { handles: [...SHOWN_BY_FORM.handles, 'grupo.in_use' as const] };
-const READS: readonly RouteDef[] = [grupo.list, grupo.detail, grupo.semResponsavel, grupo.candidatos];
+/** Whatever is shown of a group is read again with it. */
+export const grupos = recordQueries(grupo, {
+  reads: [grupo.semResponsavel, grupo.candidatos],
+  refusals: ['grupo.in_use'],
+});
 
 export function useGrupos() {
   return useQuery(query(grupo.list, {}));
-}
-
-export function useGrupo(id: string) {
-  return useQuery(query(grupo.detail, { params: { id } }));
 }
 
 /**
@@ -52,54 +48,3 @@ export function useCandidatos(id: string) {
 export function useServicos() {
   return useQuery(query(servico.list, {}));
 }
-
-/** Returns a function that refetches the groups everywhere. */
-export const useRefreshGrupos = () => useReadAgain(READS);
-
-/** A change of a group. The response is shown at once; an error refetches the group. */
-const useGrupoChange = <I>(change: (input: I) => Promise<Grupo>) => useChange(change, READS, SHOWN);
-
-export const useSaveDados = (before: Pick<Grupo, 'id' | 'version'> | null) =>
-  useGrupoChange((body: Dados) =>
-    before
-      ? call(grupo.change, { params: { id: before.id }, body: { ...body, version: before.version } })
-      : call(grupo.create, { body }),
-  );
-
-type Of = Pick<Grupo, 'id' | 'version'>;
-
-export const useSaveRegras = ({ id, version }: Of) =>
-  useGrupoChange((regras: Regras) => call(grupo.regras, { params: { id }, body: { ...regras, version } }));
-
-export const useSaveServicos = ({ id, version }: Of) =>
-  useGrupoChange((body: { tipos: number[]; localidades: string[] }) =>
-    call(grupo.servicos, { params: { id }, body: { ...body, version } }),
-  );
-
-export const useIncluirMembro = ({ id, version }: Of) =>
-  useGrupoChange((body: { usuarioId: string; lider: boolean }) =>
-    withStepUp(() => call(grupo.incluirMembro, { params: { id }, body: { ...body, version } })),
-  );
-
-export const useMudarMembro = ({ id, version }: Of, usuarioId: string) =>
-  useGrupoChange((body: { teto: number | null; tipos: number[] }) =>
-    call(grupo.mudarMembro, { params: { id, usuarioId }, body: { ...body, version } }),
-  );
-
-export const useMudarLider = ({ id, version }: Of, usuarioId: string) =>
-  useGrupoChange((lider: boolean) =>
-    withStepUp(() => call(grupo.mudarLider, { params: { id, usuarioId }, body: { lider, version } })),
-  );
-
-export const useRetirarMembro = ({ id, version }: Of, usuarioId: string) =>
-  useGrupoChange(() =>
-    withStepUp(() => call(grupo.retirarMembro, { params: { id, usuarioId }, body: { version } })),
-  );
-
-export const useDesativar = ({ id, version }: Of) =>
-  useGrupoChange((body: { destinoId: string | null; motivo: string }) =>
-    call(grupo.desativar, { params: { id }, body: { ...body, version } }),
-  );
-
-export const useAtivar = ({ id, version }: Of) =>
-  useGrupoChange(() => call(grupo.ativar, { params: { id }, body: { version } }));

@@ -1,3 +1,4 @@
+import { grupo as contract } from '@balcao/contract/grupo';
 import { Callout } from '#ui/callout.tsx';
 import { CheckboxField, RadioField } from '#ui/choice-field.tsx';
 import { type RecordForm, useRecordForm } from '#ui/record-form.ts';
@@ -7,7 +8,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import classes from './grupo.module.css';
 import { countPedidos, DISTRIBUICOES } from './grupo-text.ts';
-import { type Grupo, useSaveRegras } from './queries.ts';
+import { type Grupo, grupos } from './queries.ts';
 import { type RegrasForm, readRegras, regrasForm, regrasIssues } from './regras-form.ts';
 
 const UNIDADES = [
@@ -18,7 +19,7 @@ const UNIDADES = [
 /** The distribution of requests in a group, and its notices. */
 export function RegrasSection({ grupo, configures }: { grupo: Grupo; configures: boolean }) {
   const form = useRecordForm(() => regrasForm(grupo.regras), grupo.version, { follows: true });
-  const save = useSaveRegras({ id: grupo.id, version: form.version });
+  const save = grupos.useAct(contract.regras, { id: grupo.id, version: form.version });
   const dealsNow = form.value.distribuicao !== 'MANUAL' && grupo.semAtendente > 0;
   return (
     <Section

@@ -1,10 +1,11 @@
+import { grupo as contract } from '@balcao/contract/grupo';
 import { useSettings } from '#platform/settings.ts';
 import { CheckboxGroup } from '#ui/choice-field.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { RecordDialog } from '#ui/record-dialog.tsx';
 import { useRecordForm } from '#ui/record-form.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { type Grupo, useSaveServicos, useServicos } from './queries.ts';
+import { type Grupo, grupos, useServicos } from './queries.ts';
 
 /** Chooses the additional services and the places of a group. */
 export function ServicosDialog({ grupo, onClose }: { grupo: Grupo; onClose: () => void }) {
@@ -17,7 +18,7 @@ export function ServicosDialog({ grupo, onClose }: { grupo: Grupo; onClose: () =
   );
   const servicos = useServicos();
   const places = useSettings()?.localidades ?? [];
-  const save = useSaveServicos({ id: grupo.id, version: form.version });
+  const save = grupos.useAct(contract.servicos, { id: grupo.id, version: form.version });
   const own = new Set(grupo.servicosProprios.map(({ id }) => id));
   return (
     <RecordDialog

@@ -1,12 +1,29 @@
 import { NOME_MAXIMO, SIGLA_MAXIMA } from '@balcao/domain/instituicao/instituicao';
 import { UFS } from '@balcao/domain/pessoa/uf';
 import { RecordDialog } from '#ui/record-dialog.tsx';
-import { requireTexts, useRecordForm } from '#ui/record-form.ts';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { type Instituicao, useSaveInstituicao } from './queries.ts';
+import type { RecordFields } from '#ui/record-spec.ts';
+import { useRecord } from '#ui/use-record.tsx';
+import { type Instituicao, instituicoes } from './queries.ts';
 
-const ESTADOS = UFS.map(({ sigla, nome }) => ({ value: sigla, label: nome }));
+/** In another state it would be another school. */
+const CAMPOS = {
+  nome: {
+    label: 'Nome',
+    hint: 'Completo, como está no diploma.',
+    max: NOME_MAXIMO,
+    missing: 'Informe o nome.',
+  },
+  sigla: { label: 'Sigla', optional: true, max: SIGLA_MAXIMA },
+} as const satisfies RecordFields;
+
+const NOVA = {
+  ...CAMPOS,
+  uf: {
+    label: 'Estado',
+    words: Object.fromEntries(UFS.map(({ sigla, nome }) => [sigla, nome])),
+    missing: 'Escolha o estado.',
+  },
+} as const satisfies RecordFields;
 
 interface InstituicaoDialogProps {
   /** School to edit; null for a new one. */
@@ -14,42 +31,22 @@ interface InstituicaoDialogProps {
   onClose: () => void;
 }
 
-/** Adds a school, or edits its name and sigla. The state stays, because another state means another school. */
+/** Adds one school, or gives one another name or sigla. */
 export function InstituicaoDialog({ instituicao, onClose }: InstituicaoDialogProps) {
-  const form = useRecordForm(
-    () => ({
-      nome: instituicao?.nome ?? '',
-      sigla: instituicao?.sigla ?? '',
-      uf: instituicao?.uf ?? '',
-    }),
-    instituicao?.version,
-  );
-  const save = useSaveInstituicao(instituicao && { id: instituicao.id, version: form.version });
+  const record = useRecord(instituicoes, instituicao ? CAMPOS : NOVA, instituicao);
   return (
     <RecordDialog
-      form={form}
-      save={save}
+      {...record}
       title={instituicao ? 'Alterar a instituição' : 'Incluir uma instituição'}
       confirm={instituicao ? 'Salvar' : 'Incluir'}
-      issues={(value) => requireTexts(value, { nome: 'Informe o nome.', uf: 'Escolha o estado.' })}
-      body={(value) => value}
       onClose={onClose}
     >
-      <TextField
-        label="Nome"
-        hint="Completo, como está no diploma."
-        maxLength={NOME_MAXIMO}
-        autoComplete="off"
-        {...form.text('nome')}
-      />
-      <TextField label="Sigla" optional maxLength={SIGLA_MAXIMA} autoComplete="off" {...form.text('sigla')} />
-      {instituicao ? (
+      {record.children}
+      {instituicao && (
         <p>
           Pedidos feitos com o nome de antes continuam a ser reconhecidos. Para outra instituição, ou outro
           estado, desative esta e inclua a outra.
         </p>
-      ) : (
-        <SelectField label="Estado" options={ESTADOS} {...form.text('uf')} />
       )}
     </RecordDialog>
   );

@@ -9,7 +9,7 @@ import { ListView } from '#ui/list/list-view.tsx';
 import classes from '#ui/parts.module.css';
 import { Section } from '#ui/section.tsx';
 import { instituicaoColumns } from './instituicao-columns.tsx';
-import { type Instituicao, useAtivar, useInstituicoes } from './queries.ts';
+import { type Instituicao, instituicoes, useAtivar } from './queries.ts';
 
 const InstituicaoDialog = lazyPart(() => import('./instituicao-dialog.tsx'), 'InstituicaoDialog');
 const ColarDialog = lazyPart(() => import('./colar-dialog.tsx'), 'ColarDialog');
@@ -21,7 +21,7 @@ const FILTERS: readonly ListFilter[] = [
 /** The council's list of schools. While none is active, no request gets a warning about its school. */
 export function InstituicoesSection() {
   const list = useListSearch(instituicao.list.address, { part: true });
-  const lista = useInstituicoes(list.search);
+  const lista = instituicoes.useList(list.search);
   const ativar = useAtivar();
   const [aberto, setAberto] = useState<Instituicao | 'incluir' | 'colar' | null>(null);
   const close = () => setAberto(null);

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '#features/configuracoes/routes.tsx';
 import { makeEu } from '#test/fixtures.ts';
+import { itAddsARecord } from '#test/record.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
 import { itHasTheStatesOfAForm } from '#test/states.ts';
@@ -89,21 +90,15 @@ describe('list of schools', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
   });
 
-  it('adds a school, with missing values marked on their field', async () => {
-    reply(instituicao.create, ({ body }) => {
-      bodies.push(body);
-      return UFMG;
-    });
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Incluir instituição' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Incluir uma instituição' }));
-    await user.click(dialog.getByRole('button', { name: 'Incluir' }));
-    expect((await dialog.findAllByText('Informe o nome.'))[0]).toBeVisible();
-    await user.type(dialog.getByLabelText('Nome'), 'Universidade do Lago');
-    await user.selectOptions(dialog.getByLabelText('Estado'), 'DF');
-    await user.click(dialog.getByRole('button', { name: 'Incluir' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(bodies).toEqual([{ nome: 'Universidade do Lago', sigla: '', uf: 'DF' }]);
+  itAddsARecord({
+    route: instituicao.create,
+    open,
+    opener: 'Incluir instituição',
+    button: 'Incluir',
+    missing: ['Informe o nome.', 'Escolha o estado.'],
+    fill: { Nome: 'Universidade do Lago', Estado: 'DF' },
+    sends: { nome: 'Universidade do Lago', sigla: '', uf: 'DF' },
+    answer: UFMG,
   });
 
   it('renames a school without changing its state', async () => {

@@ -1,4 +1,6 @@
+import { macro as contract } from '@balcao/contract/macro';
 import { checkPassos, MAX_PASSOS, type PassoMacro } from '@balcao/domain/macro/passo';
+import { recordQueries } from '#platform/record-queries.ts';
 import { useSettings } from '#platform/settings.ts';
 import { CheckboxField } from '#ui/choice-field.tsx';
 import { RecordDialog } from '#ui/record-dialog.tsx';
@@ -6,7 +8,9 @@ import { requireTexts, useRecordForm } from '#ui/record-form.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { PassosEditor } from './passos-editor.tsx';
-import { type Macro, useSaveMacro } from './queries.ts';
+import type { Macro } from './queries.ts';
+
+const macros = recordQueries(contract);
 
 interface MacroFormProps {
   macro: Macro | null;
@@ -25,7 +29,7 @@ export function MacroForm({ macro, onClose }: MacroFormProps) {
     }),
     macro?.version,
   );
-  const save = useSaveMacro(macro && { id: macro.id, version: form.version });
+  const save = macros.useSave(macro && { id: macro.id, version: form.version });
   return (
     <RecordDialog
       form={form}

@@ -2,6 +2,7 @@ import { MOVIMENTOS, type Movimento, type PassoMacro } from '@balcao/domain/macr
 import { useEtiquetas } from '#features/etiqueta/api.tsx';
 import { useSettings } from '#platform/settings.ts';
 import { ComboField } from '#ui/combo-field.tsx';
+import { optionsOf } from '#ui/options-of.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextoComVariaveis } from '#ui/texto-com-variaveis.tsx';
@@ -54,7 +55,7 @@ function MoverFields({ name, passo, onChange, error }: Of<'mover'>) {
         name={`${name}.acao`}
         label="Movimento"
         placeholder={null}
-        options={Object.entries(MOVIMENTOS).map(([value, label]) => ({ value, label }))}
+        options={optionsOf(MOVIMENTOS)}
         value={passo.acao}
         onChange={({ currentTarget: { value } }) => {
           if (isMovimento(value)) onChange({ ...passo, acao: value });

@@ -1,4 +1,5 @@
 import type { PassoMacro } from '@balcao/domain/macro/passo';
+import { optionsOf } from '#ui/options-of.ts';
 import { LISTA, Ordem } from '#ui/ordem.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import classes from './macro.module.css';
@@ -64,7 +65,7 @@ export function PassosEditor({ passos, onChange, errorOf, max }: PassosEditorPro
           name="passos"
           label="Incluir passo"
           placeholder="Escolha o que fazer"
-          options={Object.entries(TIPOS).map(([value, label]) => ({ value, label }))}
+          options={optionsOf(TIPOS)}
           value=""
           error={errorOf('passos')}
           onChange={({ currentTarget: { value } }) => {

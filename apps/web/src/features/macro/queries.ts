@@ -1,5 +1,5 @@
 import { etiqueta } from '@balcao/contract/etiqueta';
-import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
+import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { macro } from '@balcao/contract/macro';
 import { requerimento } from '@balcao/contract/requerimento';
 import { MAX_PREVIA } from '@balcao/domain/macro/passo';
@@ -15,7 +15,6 @@ import { showRun } from './kept-run.ts';
 import { type Corrida, deixadosStore } from './store.ts';
 
 export type Macro = ResponseOf<typeof macro.list>['items'][number];
-export type MacroInput = ArgsOf<typeof macro.create>['body'];
 type Previa = ResponseOf<typeof macro.previa>;
 export type PreviaItem = Previa['itens'][number];
 export type Execucao = ResponseOf<typeof macro.execucao>;
@@ -137,17 +136,4 @@ export function useForgetAfterRun(execucao: Execucao | undefined) {
     for (const route of [detail, list, contagens, modelosResposta, etiqueta.list, dosPedidos, doPedido])
       void cache.invalidateQueries({ queryKey: keyOf(route) });
   }, [cache, situacao, lote, id]);
-}
-
-/** Adds a macro, or changes the given one. */
-export function useSaveMacro(old: Pick<Macro, 'id' | 'version'> | null) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: MacroInput) =>
-      old
-        ? call(macro.change, { params: { id: old.id }, body: { ...body, version: old.version } })
-        : call(macro.create, { body }),
-    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(macro.list) }),
-    meta: { handles: HANDLES },
-  });
 }

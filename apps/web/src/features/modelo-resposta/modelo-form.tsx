@@ -9,7 +9,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { CorpoEditor } from './corpo-editor.tsx';
 import { corpoDe, USOS } from './modelo-text.ts';
 import classes from './modelos-resposta.module.css';
-import { type Modelo, type ModeloInput, useSaveModelo } from './queries.ts';
+import { type Modelo, type ModeloInput, modelos } from './queries.ts';
 
 interface ModeloFormProps {
   modelo: Modelo | null;
@@ -68,7 +68,7 @@ export function ModeloForm({ modelo, keeps, servico, onClose }: ModeloFormProps)
     servico && !published.some(({ id }) => id === servico.id) ? [...published, servico] : published;
   const form = useRecordForm(() => typedOf(modelo, keeps, servico?.id), modelo?.version);
   const { value, set, errors } = form;
-  const save = useSaveModelo(modelo && { id: modelo.id, version: form.version });
+  const save = modelos.useSave(modelo && { id: modelo.id, version: form.version });
   const problemas = problemasDoCorpo(value.corpo ?? [], []);
   return (
     <RecordDialog

@@ -3,6 +3,7 @@ import { modeloResposta } from '@balcao/contract/modelo-resposta';
 import { requerimento } from '@balcao/contract/requerimento';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, keyOf, query } from '#platform/call.ts';
+import { recordQueries } from '#platform/record-queries.ts';
 import { useSendingKey } from '#platform/sending-key.ts';
 import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 
@@ -16,18 +17,9 @@ export function useModelos({ enabled = true }: { enabled?: boolean } = {}) {
   return useQuery({ ...query(modeloResposta.list), enabled });
 }
 
-/** Adds a template, or changes the one given. */
-export function useSaveModelo(old: Pick<Modelo, 'id' | 'version'> | null) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ModeloInput) =>
-      old
-        ? call(modeloResposta.change, { params: { id: old.id }, body: { ...body, version: old.version } })
-        : call(modeloResposta.create, { body }),
-    onSettled: () => readAgain(cache),
-    meta: SHOWN_BY_FORM,
-  });
-}
+export const modelos = recordQueries(modeloResposta, {
+  reads: [modeloResposta.versoes, modeloResposta.diferenca, requerimento.modelosResposta],
+});
 
 /** Publishes the draft. */
 export function usePublicar(id: string) {

@@ -6,6 +6,7 @@ export const routes = rows([
   {
     path: '/config/modelos-resposta',
     title: 'Modelos, macros e etiquetas',
+    added: true,
     needs: modeloResposta.list,
     bars: true,
     menu: {

@@ -3,10 +3,9 @@ import { descreverValor } from '@balcao/domain/norma/texto';
 import { formatDataHora, formatIsoDate } from '@balcao/domain/texto/data-br';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmAct } from '#ui/confirm-act.tsx';
 import { todayIso } from '#ui/date.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Failure } from '#ui/failure.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
 import classes from '#ui/parts.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -51,17 +50,15 @@ export function HistoricoDialog({ norma, onClose }: { norma: NormaVista; onClose
 function Desmarcar({ mudanca, onClose }: { mudanca: MudancaFeita; onClose: () => void }) {
   const callOff = useDesmarcarNorma();
   return (
-    <ConfirmDialog
-      opened
+    <ConfirmAct
+      act={callOff}
+      input={mudanca.id}
       onClose={onClose}
-      onConfirm={() => callOff.mutate(mudanca.id, { onSuccess: onClose })}
       title={`Desmarcar o valor que começa em ${formatIsoDate(mudanca.vigenteDe)}?`}
-      confirmLabel="Desmarcar"
-      busy={callOff.isPending}
+      confirm="Desmarcar"
     >
       <p>O valor de antes continua. A mudança fica no histórico como desmarcada.</p>
-      <Failure error={callOff.error} />
-    </ConfirmDialog>
+    </ConfirmAct>
   );
 }
 

@@ -4,6 +4,7 @@ import { useListSearch } from '#platform/list-search.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { type ListFilter, ListFilters } from '#ui/list/list-filters.tsx';
+import { optionsOf } from '#ui/options-of.ts';
 import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -23,7 +24,7 @@ const FILTERS: readonly ListFilter[] = [
   {
     name: 'estado',
     label: 'Situação',
-    options: Object.entries(ESTADOS).map(([value, label]) => ({ value, label })),
+    options: optionsOf(ESTADOS),
   },
 ];
 

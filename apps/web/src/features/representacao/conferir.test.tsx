@@ -132,4 +132,9 @@ itHasTheStatesOfAList({
   none: { items: [], total: 0 },
   empty: 'Nada para conferir',
   stranger: makeEu({ tipo: 1, permissoes: ['usuario.ver'] }),
+  narrowed: {
+    open: () => open('?situacao=recusado'),
+    asks: { situacao: 'recusado' },
+    notFound: 'Nenhum pedido nesta situação',
+  },
 });

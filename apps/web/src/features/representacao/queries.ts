@@ -9,6 +9,7 @@ import { listArgs } from '#platform/list-search.ts';
 import { onNews } from '#platform/news.ts';
 import { isProblem } from '#platform/problem.ts';
 import { readAgain } from '#platform/read-again.ts';
+import type { Seen } from '#platform/record-queries.ts';
 import { useSendingKey } from '#platform/sending-key.ts';
 import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { withStepUp } from '#platform/step-up.ts';
@@ -118,9 +119,10 @@ export const useAlterar = (id: string) =>
   );
 
 /** Ends it at once. */
-export const useEncerrar = (id: string) =>
+export const useEncerrar = ({ id, version }: Seen) =>
   useChange(
-    (body: Body<'encerrar'>) => call(representacao.encerrar, { params: { id }, body }),
+    (body: Omit<Body<'encerrar'>, 'version'>) =>
+      call(representacao.encerrar, { params: { id }, body: { ...body, version } }),
     READS,
     SHOWN_BY_FORM,
   );

@@ -4,7 +4,7 @@ import { useEu } from '#platform/can.ts';
 import { motivoIssues } from '#ui/motivo-issues.ts';
 import { RecordDialog } from '#ui/record-dialog.tsx';
 import { useRecordForm } from '#ui/record-form.ts';
-import { TextareaField } from '#ui/textarea-field.tsx';
+import { useActForm } from '#ui/use-record.tsx';
 import { dadosIssues, EM_BRANCO, vinculoDe } from './dados.ts';
 import { AteField, DadosFields } from './dados-fields.tsx';
 import { type Representacao, useAlterar, useEncerrar } from './queries.ts';
@@ -21,19 +21,18 @@ export function EncerrarDialog({
   onClose,
   onDone,
 }: DialogProps & { own: boolean; onDone: () => void }) {
-  const form = useRecordForm(() => ({ motivo: '' }), version);
   const dePessoa = isDePessoa(representado.cpfCnpj);
+  const hint = dePessoa ? 'As duas pessoas leem este texto.' : 'A pessoa e a empresa leem este texto.';
+  const record = useActForm({ motivo: { label: 'Motivo', hint, rows: 3 } }, { id, version }, useEncerrar);
   const minha = useEu()?.id === representado.id;
   return (
     <RecordDialog
-      form={form}
-      save={useEncerrar(id)}
+      {...record}
       title={titleOf({ own, minha: minha && dePessoa, representante, representado })}
       confirm={own ? 'Deixar de agir' : 'Encerrar'}
       danger
       size="sm"
       issues={({ motivo }) => motivoIssues(motivo)}
-      body={(value) => ({ ...value, version: form.version })}
       onClose={onClose}
       onSaved={onDone}
     >
@@ -42,12 +41,7 @@ export function EncerrarDialog({
           ? `Você deixa de ver ${dePessoa ? 'os pedidos que enviou em nome dessa pessoa' : 'os pedidos da empresa'} agora. Para voltar, é preciso pedir de novo.`
           : `${representante.nome} deixa de agir ${minha && dePessoa ? 'em seu nome' : `por ${representado.nome}`} agora, também onde já estiver com a conta aberta. O que enviou continua no histórico.`}
       </p>
-      <TextareaField
-        label="Motivo"
-        hint={dePessoa ? 'As duas pessoas leem este texto.' : 'A pessoa e a empresa leem este texto.'}
-        rows={3}
-        {...form.text('motivo')}
-      />
+      {record.children}
     </RecordDialog>
   );
 }

@@ -5,6 +5,7 @@ export const routes = rows([
   {
     path: '/config/representacoes',
     title: 'Representantes',
+    added: true,
     needs: { permissao: 'representacao.conferir' },
     bars: true,
     menu: { grupo: 'atendimento', ordem: 70, label: 'Representantes', icon: 'building' },

@@ -6,6 +6,7 @@ export const routes = rows([
   {
     path: '/servicos',
     title: 'Carta de Serviços',
+    added: true,
     needs: servico.list,
     bars: false,
     frame: 'public',
@@ -15,6 +16,7 @@ export const routes = rows([
   {
     path: '/servicos/$slug',
     title: 'Serviço',
+    added: true,
     needs: servico.list,
     bars: false,
     frame: 'public',

@@ -1,10 +1,15 @@
+import { subsituacao } from '@balcao/contract/subsituacao';
+import { recordQueries } from '#platform/record-queries.ts';
 import { CheckboxField } from '#ui/choice-field.tsx';
 import { RecordDialog } from '#ui/record-dialog.tsx';
 import { requireTexts, useRecordForm } from '#ui/record-form.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { CorField } from './cor-field.tsx';
 import type { Situacao } from './queries.ts';
-import { type Subsituacao, useSaveSubsituacao } from './subsituacao-queries.ts';
+import type { Subsituacao } from './subsituacao-queries.ts';
+
+/** What lists show of the requests in them is read again, too. */
+const subsituacoes = recordQueries(subsituacao, { reads: [subsituacao.dosPedidos] });
 
 interface SubsituacaoDialogProps {
   situacao: Situacao;
@@ -26,7 +31,7 @@ export function SubsituacaoDialog({ situacao, old, onClose }: SubsituacaoDialogP
     }),
     old?.version,
   );
-  const save = useSaveSubsituacao(situacao.codigo, old && { id: old.id, version: form.version });
+  const save = subsituacoes.useSave(old && { id: old.id, version: form.version });
   return (
     <RecordDialog
       form={form}
@@ -39,9 +44,10 @@ export function SubsituacaoDialog({ situacao, old, onClose }: SubsituacaoDialogP
           ...(value.publica && { rotuloCidadao: 'Escreva o nome para quem pediu.' }),
         })
       }
-      body={({ publica, rotuloCidadao, ...value }) => ({
+      body={({ publica, rotuloCidadao, ativo, ...value }) => ({
         ...value,
         rotuloCidadao: publica ? rotuloCidadao : null,
+        ...(old ? { ativo } : { status: situacao.codigo }),
       })}
       onClose={onClose}
     >

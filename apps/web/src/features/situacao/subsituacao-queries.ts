@@ -1,15 +1,13 @@
-import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
+import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { subsituacao } from '@balcao/contract/subsituacao';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, query } from '#platform/call.ts';
 import { can, useEu } from '#platform/can.ts';
-import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { useChange } from '#platform/use-change.ts';
 
 export type Subsituacao = ResponseOf<typeof subsituacao.list>['items'][number];
 /** A detailed situation as this reader sees it. */
 export type Vista = ResponseOf<typeof subsituacao.dosPedidos>['items'][number];
-type Input = Omit<ArgsOf<typeof subsituacao.change>['body'], 'version'>;
 
 /** The detailed situations of the council, for staff. */
 export function useSubsituacoes() {
@@ -39,25 +37,9 @@ export function useSubsituacaoDe({ id, version }: { id: string; version: number 
   return data?.items.find(({ requerimentoId }) => requerimentoId === id) ?? null;
 }
 
-const READS = [subsituacao.list, subsituacao.dosPedidos];
-
-/** Adds a detailed situation to a status, or changes the given one. */
-export const useSaveSubsituacao = (
-  status: Subsituacao['status'],
-  old: Pick<Subsituacao, 'id' | 'version'> | null,
-) =>
-  useChange(
-    ({ ativo, ...input }: Input) =>
-      old
-        ? call(subsituacao.change, {
-            params: { id: old.id },
-            body: { ...input, ativo, version: old.version },
-          })
-        : call(subsituacao.create, { body: { ...input, status } }),
-    READS,
-    SHOWN_BY_FORM,
-  );
-
-/** Saves the order of the detailed situations of a status. */
+/** Keeps another order of the finer situations of a situation. */
 export const useOrderSubsituacoes = (codigo: Subsituacao['status']) =>
-  useChange((ids: string[]) => call(subsituacao.ordenar, { params: { codigo }, body: { ids } }), READS);
+  useChange(
+    (ids: string[]) => call(subsituacao.ordenar, { params: { codigo }, body: { ids } }),
+    [subsituacao.list, subsituacao.dosPedidos],
+  );

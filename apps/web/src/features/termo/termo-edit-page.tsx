@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useSearchState } from '#platform/search-state.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmAct } from '#ui/confirm-act.tsx';
 import { DateTimeText } from '#ui/date.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Failure } from '#ui/failure.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
 import { Page } from '#ui/page.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
@@ -157,17 +156,16 @@ function Descartar({
 }) {
   const descartar = useDescartar();
   return (
-    <ConfirmDialog
-      opened
+    <ConfirmAct
+      act={descartar}
+      input={version}
       onClose={onClose}
-      onConfirm={() => descartar.mutate(version, { onSuccess: onDone })}
+      onDone={onDone}
       title="Descartar o rascunho?"
-      confirmLabel="Descartar rascunho"
+      confirm="Descartar rascunho"
       danger
-      busy={descartar.isPending}
     >
       <p>O texto do rascunho se perde. O termo em vigor continua como está.</p>
-      <Failure error={descartar.error} />
-    </ConfirmDialog>
+    </ConfirmAct>
   );
 }

@@ -127,7 +127,7 @@ function CodigoForm({ pedido, onDone, onBack }: CodigoFormProps) {
       confirm="Confirmar"
       issues={() => (digits.length === 6 ? [] : [{ path: 'codigo', message: 'O código tem 6 números.' }])}
       body={() => ({ pedidoId: pedido.pedidoId, codigo: digits })}
-      fields={{ 'auth.code_invalid': 'codigo' }}
+      refusals={{ 'auth.code_invalid': 'codigo' }}
       onSaved={({ verificado }) => onDone(formatTelefone(verificado))}
       actions={
         <Button variant="default" onClick={onBack} disabled={confirm.isPending}>

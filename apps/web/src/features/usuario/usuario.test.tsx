@@ -7,8 +7,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stepUpStore } from '#platform/step-up.ts';
 import { makeEu } from '#test/fixtures.ts';
+import { itHasTheStatesOfAPage } from '#test/record.ts';
 import { renderScreen } from '#test/render-screen.tsx';
-import { problemResponse, reply, replyOffline, replyProblem } from '#test/server.ts';
+import { problemResponse, reply, replyProblem } from '#test/server.ts';
 import { itHasTheStatesOfAForm } from '#test/states.ts';
 import type { Sessao } from './queries.ts';
 import { routes } from './routes.tsx';
@@ -271,15 +272,5 @@ describe('the record of another person', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('looks missing to people who may not see it', async () => {
-    replyProblem(usuario.detail, 'not_found');
-    await open(OTHER);
-    expect(await screen.findByText('Não encontramos este item')).toBeVisible();
-  });
-
-  it('offers a retry without a connection', async () => {
-    replyOffline(usuario.detail);
-    await open(OTHER);
-    expect(await screen.findByRole('button', { name: 'Tentar de novo' }, { timeout: 8000 })).toBeVisible();
-  }, 12_000);
+  itHasTheStatesOfAPage({ route: usuario.detail, open: () => open(OTHER) });
 });

@@ -1,5 +1,4 @@
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Failure } from '#ui/failure.tsx';
+import { ConfirmAct } from '#ui/confirm-act.tsx';
 import { useDesvincular, type Vinculo } from './queries.ts';
 
 interface DesvincularDialogProps {
@@ -14,16 +13,15 @@ interface DesvincularDialogProps {
 export function DesvincularDialog({ requerimentoId, vinculo, onClose, onDone }: DesvincularDialogProps) {
   const unlink = useDesvincular(requerimentoId);
   return (
-    <ConfirmDialog
-      opened
+    <ConfirmAct
+      act={unlink}
+      input={vinculo.id}
       onClose={onClose}
-      onConfirm={() => unlink.mutate(vinculo.id, { onSuccess: onDone })}
+      onDone={onDone}
       title={`Desligar de ${vinculo.outro.numero}?`}
-      confirmLabel="Desligar"
-      busy={unlink.isPending}
+      confirm="Desligar"
     >
       <p>A ligação deixa de aparecer nos dois pedidos. Nada mais muda neles.</p>
-      <Failure error={unlink.error} />
-    </ConfirmDialog>
+    </ConfirmAct>
   );
 }

@@ -136,6 +136,8 @@ function Field({ list: { search, initial, change }, filter }: { list: Narrowing;
   if (!options) return <WordsField name={name} label={label} value={value} onCommit={set} />;
   return (
     <SelectField
+      // A form on the page may have a field of the same name, which its errors link to.
+      id={`filtro-${name}`}
       name={name}
       label={label}
       placeholder={placeholder}

@@ -29,6 +29,7 @@ export function WordsField({ name, label, box, value, onCommit }: WordsFieldProp
   };
   const input = {
     type: 'search',
+    id: `filtro-${name}`,
     name,
     autoComplete: 'off',
     spellCheck: false,

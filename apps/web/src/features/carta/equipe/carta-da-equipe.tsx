@@ -1,6 +1,6 @@
 import { FEITOS_DA_CARTA } from '@balcao/domain/carta/feitos';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Acts, type ActTable } from '#ui/acts.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { Section } from '#ui/section.tsx';
@@ -22,28 +22,20 @@ import type { AtoComDialogo } from './sends.ts';
 
 const AtoDialog = lazyPart(() => import('./ato-dialog.tsx'), 'AtoDialog');
 
-interface Verbo {
-  ato: AtoComDialogo | 'alterar';
-  verbo: string;
-  /** Ends the letter. */
-  lado?: true;
-  /** Returns the letter to the step before. */
-  recua?: true;
-  /** Needs a complete letter. */
-  inteira?: true;
-}
+/** The verbs of the staff, the one that comes next first. */
+const VERBOS = {
+  expedir: { verb: 'Assinar e expedir' },
+  enviar_para_assinatura: { verb: 'Enviar para assinatura' },
+  registrar_entrega: { verb: 'Registrar entrega' },
+  registrar_postagem: { verb: 'Registrar postagem' },
+  registrar_devolucao: { verb: 'Registrar devolução' },
+  alterar: { verb: 'Mudar o texto' },
+  devolver_ao_redator: { verb: 'Devolver a quem escreveu', quiet: true },
+  cancelar: { verb: 'Cancelar carta', danger: true },
+} as const satisfies ActTable<AtoComDialogo | 'alterar'>;
 
-/** The acts of the staff; the next step comes first. */
-const VERBOS: readonly Verbo[] = [
-  { ato: 'expedir', verbo: 'Assinar e expedir', inteira: true },
-  { ato: 'enviar_para_assinatura', verbo: 'Enviar para assinatura', inteira: true },
-  { ato: 'registrar_entrega', verbo: 'Registrar entrega' },
-  { ato: 'registrar_postagem', verbo: 'Registrar postagem' },
-  { ato: 'registrar_devolucao', verbo: 'Registrar devolução' },
-  { ato: 'alterar', verbo: 'Mudar o texto' },
-  { ato: 'devolver_ao_redator', verbo: 'Devolver a quem escreveu', recua: true },
-  { ato: 'cancelar', verbo: 'Cancelar carta', lado: true },
-];
+/** Only of a letter in which nothing is missing. */
+const INTEIRA: readonly string[] = ['expedir', 'enviar_para_assinatura'];
 
 interface CartaDaEquipeProps {
   detail: CartaDetalhe;
@@ -62,10 +54,8 @@ export function CartaDaEquipe({ detail, feito, focar, onFeito, onEdit }: CartaDa
   const { tone, title, text } = agoraDaEquipe(detail);
   const papel = papelDe(detail);
   const inteira = dizFaltas(detail) === null;
-  const offered = VERBOS.filter(({ ato, inteira: so }) => detail.atos.includes(ato) && (inteira || !so)).map(
-    (one) => (one.ato === 'devolver_ao_redator' ? { ...one, verbo: verboDeDevolver(detail) } : one),
-  );
-  // An act is stale once others have changed the letter.
+  const offered = detail.atos.filter((ato) => ato in VERBOS && (inteira || !INTEIRA.includes(ato)));
+  // What others did since makes it old.
   const done = feito?.version === detail.version ? feito.ato : null;
   const left = useRef(focar);
   useEffect(() => {
@@ -79,7 +69,15 @@ export function CartaDaEquipe({ detail, feito, focar, onFeito, onEdit }: CartaDa
         <Callout
           tone={tone}
           title={title}
-          action={offered.length > 0 && <Atos offered={offered} onEdit={onEdit} onAct={setDoing} />}
+          action={
+            offered.length > 0 && (
+              <Acts
+                acts={{ ...VERBOS, devolver_ao_redator: { verb: verboDeDevolver(detail), quiet: true } }}
+                offered={offered}
+                onAct={(ato) => (ato === 'alterar' ? onEdit() : setDoing(ato))}
+              />
+            )
+          }
         >
           {text}
         </Callout>
@@ -123,30 +121,6 @@ export function CartaDaEquipe({ detail, feito, focar, onFeito, onEdit }: CartaDa
           />
         </Suspense>
       )}
-    </div>
-  );
-}
-
-interface AtosProps {
-  offered: typeof VERBOS;
-  onAct: (ato: AtoComDialogo) => void;
-  onEdit: () => void;
-}
-
-/** The buttons of the acts that the server allows now. */
-function Atos({ offered, onAct, onEdit }: AtosProps) {
-  return (
-    <div className={classes.acts}>
-      {offered.map(({ ato, verbo, lado, recua }, index) => (
-        <Button
-          key={ato}
-          variant={index > 0 && lado ? 'subtle' : index > 0 || lado || recua ? 'default' : 'filled'}
-          color={lado ? 'vermelho' : undefined}
-          onClick={() => (ato === 'alterar' ? onEdit() : onAct(ato))}
-        >
-          {verbo}
-        </Button>
-      ))}
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { CheckboxField } from '#ui/choice-field.tsx';
+import { optionsOf } from '#ui/options-of.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import { RESPOSTAS } from '../edicao/use-atalhos.ts';
@@ -138,10 +139,7 @@ interface ControlesProps {
   aparelho: { celular: boolean; setCelular: (celular: boolean) => void } | null;
 }
 
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
-/** Chooses the person and the device of the preview. */
+/** As whom the form is seen, and on what. */
 function Controles({ prova, aparelho }: ControlesProps) {
   const { publico, situacao, contexto, guardada } = prova;
   return (

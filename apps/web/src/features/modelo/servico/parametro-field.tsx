@@ -1,5 +1,6 @@
 import { listAlvos } from '@balcao/domain/formulario/editar/operadores';
 import { CheckboxGroup } from '#ui/choice-field.tsx';
+import { optionsOf } from '#ui/options-of.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { A_ESCOLHER, useOpcoesDeCampo } from '../cond/opcoes-de-campo.ts';
@@ -102,7 +103,7 @@ function ValorField({ parametro, wrong, valor, onChange }: ValorFieldProps) {
           optional={opcional}
           placeholder={opcional ? 'Nenhum' : null}
           value={asText(valor) ?? ''}
-          options={Object.entries(parametro.opcoes).map(([value, label]) => ({ value, label }))}
+          options={optionsOf(parametro.opcoes)}
           onChange={(event) => onChange(event.currentTarget.value || (opcional ? undefined : ''))}
         />
       );

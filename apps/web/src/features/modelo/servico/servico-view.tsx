@@ -3,6 +3,7 @@ import { isPublico, PUBLICOS } from '@balcao/domain/formulario/publico-texto';
 import { type ComponentType, useEffect } from 'react';
 import { CheckboxGroup } from '#ui/choice-field.tsx';
 import { FieldStack } from '#ui/form-actions.tsx';
+import { optionsOf } from '#ui/options-of.ts';
 import { Section } from '#ui/section.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
@@ -92,7 +93,7 @@ function Publico() {
         <CheckboxGroup
           label="Público"
           value={form.publico}
-          options={Object.entries(PUBLICOS).map(([value, label]) => ({ value, label }))}
+          options={optionsOf(PUBLICOS)}
           onChange={(chosen) => mudar({ publico: emOrdem(form.publico, chosen.filter(isPublico)) })}
         />
         <CheckboxGroup
@@ -100,7 +101,7 @@ function Publico() {
           hint="Nenhuma marcada: qualquer situação serve."
           optional
           value={situacoes}
-          options={Object.entries(SITUACAO_ROTULO).map(([value, label]) => ({ value, label }))}
+          options={optionsOf(SITUACAO_ROTULO)}
           onChange={(chosen) => {
             const next = emOrdem(situacoes, chosen.filter(isSituacaoRegistro));
             const { situacoes: _, ...rest } = form.elegibilidade;

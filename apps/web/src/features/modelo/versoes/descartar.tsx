@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Failure } from '#ui/failure.tsx';
+import { ConfirmAct } from '#ui/confirm-act.tsx';
 import { useModeloAberto } from '../edicao/modelo-context.ts';
 import { useDescartar } from '../queries.ts';
 import { useFollow } from './use-follow.ts';
@@ -45,17 +44,16 @@ interface DescartarDialogProps {
 export function DescartarDialog({ tipoId, findVersion, onClose, onDone, children }: DescartarDialogProps) {
   const descartar = useDescartar(tipoId, findVersion);
   return (
-    <ConfirmDialog
-      opened
+    <ConfirmAct
+      act={descartar}
+      input={undefined}
       onClose={onClose}
-      onConfirm={() => descartar.mutate(undefined, { onSuccess: () => void onDone().then(onClose) })}
+      onDone={() => void onDone().then(onClose)}
       title="Descartar o rascunho?"
-      confirmLabel="Descartar rascunho"
+      confirm="Descartar rascunho"
       danger
-      busy={descartar.isPending}
     >
       <p>{children}</p>
-      <Failure error={descartar.error} />
-    </ConfirmDialog>
+    </ConfirmAct>
   );
 }
