@@ -30,7 +30,7 @@ export async function readList<L extends ListRoute, Row = ItemOf<L>>(
   { columns, from, reach, where, order }: Reading<L>,
 ): Promise<{ items: Row[]; total: number }> {
   const { pagina, porPagina, ...filters } = query as { pagina: number; porPagina: number };
-  const rows = sql`${from} where ${sql.join([reach, ...conditions(where, filters)], sql` and `)}`;
+  const rows = sql`${from} where ${allOf([reach, ...conditions(where, filters)])}`;
   const items = await sql<Row>`select ${columns} from ${rows} order by ${order}
     limit ${porPagina} offset ${(pagina - 1) * porPagina}`.execute(db);
   return { items: items.rows, total: await countRows(db, rows) };
@@ -42,7 +42,9 @@ export async function readOne<Row>(
   { columns, from, reach }: Pick<Reading<ListRoute>, 'columns' | 'from' | 'reach'>,
   condition: RawBuilder<unknown>,
 ): Promise<Row> {
-  const { rows } = await sql<Row>`select ${columns} from ${from} where ${reach} and ${condition}`.execute(db);
+  const { rows } = await sql<Row>`select ${columns} from ${from} where ${allOf([reach, condition])}`.execute(
+    db,
+  );
   return requireFound(rows[0]);
 }
 
@@ -52,6 +54,13 @@ export async function countRows(db: Db, rows: RawBuilder<unknown>): Promise<numb
     from (select from ${rows} limit ${TOTAL_CAP + 1}) capped`.execute(db);
   return counted.rows[0]?.total ?? 0;
 }
+
+/** All of these conditions, each by itself: an `or` in one of them must not widen the reach. */
+const allOf = (all: readonly RawBuilder<unknown>[]) =>
+  sql.join(
+    all.map((one) => sql`(${one})`),
+    sql` and `,
+  );
 
 type Condition = (value: unknown) => RawBuilder<unknown>;
 

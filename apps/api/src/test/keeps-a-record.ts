@@ -103,13 +103,12 @@ export function itKeepsARecord<R extends Routes>(
     if (detail) expect((await ask(detail, { params: { id: NOBODYS } }, scene().keeper)).status).toBe(404);
   });
 
-  if (taken)
-    it('refuses values that another one has on their field', async () => {
-      const said = body();
-      await add(said);
-      const twin = await ask(create, { body: said }, scene().keeper);
-      expect([twin.status, twin.problem.errors]).toEqual([422, [taken]]);
-    });
+  it.each(taken ? [taken] : [])('refuses values that another one has on $path', async (issue) => {
+    const said = body();
+    await add(said);
+    const twin = await ask(create, { body: said }, scene().keeper);
+    expect([twin.status, twin.problem.errors]).toEqual([422, [issue]]);
+  });
 
   it('is in the list, with the total and page by page where it has pages', async () => {
     const [{ id }, { total, items }] = [await add(), await listed()];
