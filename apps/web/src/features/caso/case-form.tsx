@@ -25,6 +25,13 @@ export function CaseForm({ detail, leitor, onDone }: CaseFormProps) {
     setChecking(false);
     focusChecklist();
   }, [checking, shown]);
+  const [ended, setEnded] = useState<{ acao: Acao; after: Detalhe } | null>(null);
+  useEffect(() => {
+    // Told while the form is there, it would lose the focus to the button that the form gives it back to, which goes next.
+    if (ended === null || shown !== null) return;
+    setEnded(null);
+    onDone(ended.acao, ended.after);
+  }, [ended, shown, onDone]);
   const close = () => setSearch({ acao: undefined });
   if (!shown) return null;
   return (
@@ -39,7 +46,7 @@ export function CaseForm({ detail, leitor, onDone }: CaseFormProps) {
         setSearch({ acao: undefined, aba: 'dados' });
       }}
       onDone={(after) => {
-        onDone(shown, after);
+        setEnded({ acao: shown, after });
         close();
       }}
     />
