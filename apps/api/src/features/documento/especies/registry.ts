@@ -23,17 +23,20 @@ const ESPECIES: ReadonlyMap<string, Especie> = new Map(
   ].map((especie) => [especie.codigo, especie]),
 );
 
-/** The kind of document with this code: one that the portal composes, or one that a service describes by a template. */
+/**
+ * Finds the kind of document with this code: one that the portal composes, or one that a service describes by a
+ * template.
+ */
 export function findEspecie(codigo: string): Especie {
   return ESPECIES.get(codigo) ?? especieDeModelo(codigo);
 }
 
-/** What prints a document of this code: a kind of a request's own, or a letter to its person, which staff write. */
+/** Finds what prints a document with this code: a kind of a request, or a letter. */
 export function findPapel(codigo: string): Papel {
   return codigo === cartaPapel.codigo ? cartaPapel : findEspecie(codigo);
 }
 
-/** The kinds of document that asking for this one issues, in the order of issue; it is the last. */
+/** The kinds of document that are issued for this one, in order of issue; it comes last. */
 export function listEmitidas(codigo: string): readonly string[] {
   return [...(findEspecie(codigo).acompanhadaDe ?? []), codigo];
 }

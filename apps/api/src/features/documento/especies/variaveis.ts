@@ -29,7 +29,7 @@ import { listResponsabilidades } from '../registro-facts.ts';
 import { textOf } from '../text-of.ts';
 import { describeSituacao } from '../titular.ts';
 
-/** Last day on which a document issued today holds; null for one that does not expire. */
+/** Last day of validity of a document issued today; null when it does not expire. */
 export function validadeOf(origem: Origem, { validade }: ModeloDocumento): IsoDate | null {
   if (!validade) return null;
   if ('dias' in validade) return addDays(origem.hoje, validade.dias);
@@ -38,7 +38,7 @@ export function validadeOf(origem: Origem, { validade }: ModeloDocumento): IsoDa
   return validade.variavel === 'registro.validade' ? (origem.autor.registro?.validade ?? null) : null;
 }
 
-/** The facts that every template may state, as they stand on the day of issue. */
+/** Loads the facts that every template may state, as of the day of issue. */
 export async function loadVariaveis(
   tx: Db,
   origem: Origem,
@@ -81,7 +81,7 @@ function registroVars({ autor }: Origem, day: (date: IsoDate | null) => string):
   };
 }
 
-/** Until when a registration holds, in words. */
+/** The end of a registration's validity, in words. */
 export function describeVigencia(validade: IsoDate | null): string {
   return validade ? `Até ${formatIsoDate(validade)}` : 'Enquanto o registro estiver ativo';
 }
@@ -98,7 +98,9 @@ async function assinaturaVars(tx: Db, requerimentoId: string): Promise<ValoresFi
   };
 }
 
-/** Who answers for a firm on the day of issue; by their registrations, for anyone may check the paper. */
+/**
+ * The professionals responsible for a firm on the day of issue, by registration, because anyone may check the paper.
+ */
 async function describeResponsaveis(tx: Db, { autor, hoje }: Origem): Promise<string> {
   if (autor.pessoa.documento.tipo !== 'CNPJ') return '';
   const all = await listResponsabilidades(tx, autor, hoje);
@@ -123,7 +125,7 @@ async function decisaoVars(tx: Db, { requerimento, formulario }: Origem): Promis
   };
 }
 
-/** What the finer result means, before the reasons, with the ground of what is kept back. */
+/** The meaning of the finer result, placed before the reasons, with the legal ground of a withheld part. */
 function explainDesfecho({ explicacao, fundamento }: DesfechoEmPalavras): string {
   return fundamento === null ? explicacao : `${explicacao} Fundamento: ${fundamento}.`;
 }
@@ -142,15 +144,12 @@ function describeVotacao({ votacao, reuniaoEm }: DecisaoVigente): string {
   return `Decisão colegiada, ${VOTACOES[votacao]}${reuniao}.`;
 }
 
-/**
- * A granted request gets no advice to appeal. Where no authority is left to judge an appeal, the text says
- * so.
- */
+/** Advice on appeals. A granted request gets none, and the text says when no authority is left to judge an appeal. */
 function describeRecurso({ resultado, recursos }: DecisaoVigente, dias: number): string {
   return resultado === 'DEFERIDO' ? '' : sayRecurso(dias, isDecisaoFinal(recursos));
 }
 
-/** Number of the RRT that the request put on record. */
+/** Number of the RRT that the request created. */
 async function loadServico(tx: Db, requerimentoId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('servicoTecnico')
@@ -160,7 +159,7 @@ async function loadServico(tx: Db, requerimentoId: string): Promise<string | und
   return row?.numero;
 }
 
-/** The instalments that a request made, in their order, as they were agreed. */
+/** The instalments that a request created, in order, as agreed. */
 function parcelasDoPedido(db: Db, requerimentoId: string): Promise<Parcela[]> {
   return db
     .selectFrom('cobranca')
