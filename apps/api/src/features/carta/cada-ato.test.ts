@@ -15,7 +15,7 @@ const POSTADA: Passos = [...EXPEDIDA, ['registrar_postagem', 'paulo']];
 const ABERTA: Passos = [...EXPEDIDA, ['abrir', 'autor']];
 const CIENTE: Passos = [...ABERTA, ['dar_ciencia', 'autor']];
 
-/** How a letter comes to stand where it does, by name where the situation alone does not say it. */
+/** The acts that bring a letter into each state, with a name where the situation alone is not enough. */
 const LUGARES: [string, SituacaoCarta, Passos][] = [
   ['a draft', 'RASCUNHO', []],
   ['one that waits for its signer', 'EM_ASSINATURA', PARA_ASSINAR],
@@ -28,7 +28,7 @@ const LUGARES: [string, SituacaoCarta, Passos][] = [
   ['a cancelled one', 'CANCELADA', [['cancelar', 'otavio']]],
 ];
 
-/** Possible, and not shown: what is not opened yet is opened first. */
+/** Possible acts without a button, because the page offers opening the letter first. */
 const SEM_BOTAO = new Set(['EXPEDIDA dar_ciencia autor', 'DEVOLVIDA dar_ciencia autor']);
 
 let api: TestApi;
@@ -46,7 +46,7 @@ async function versionOf(id: string): Promise<number> {
 
 async function tentar(id: string, ato: AtoCarta, quem: Quem) {
   if (ato === 'expedir') await api.confirmIdentity(c.paulo.id);
-  // A paper that is not printed yet cannot be acknowledged.
+  // // An unprinted letter cannot be acknowledged.
   if (ato === 'dar_ciencia') await api.runJobs();
   return fazer(api, c, { id, especie: 'OFICIO' }, { ato, quem: c[quem], version: await versionOf(id) });
 }
@@ -65,9 +65,9 @@ async function oferecidos(id: string, quem: Quem): Promise<AtoCarta[]> {
   return answer.status === 200 ? (answer.body as { atos: AtoCarta[] }).atos : [];
 }
 
-describe('every act in every situation', () => {
+describe('a letter’s acts', () => {
   it.each(LUGARES)(
-    '%s takes what it offers, and nothing else',
+    '%s accepts the acts that it offers, and no others',
     async (_, situacao, passos) => {
       const id = await viver(passos);
       const possible: [AtoCarta, Quem][] = [];
