@@ -24,18 +24,18 @@ function selectMacros(where: RawBuilder<unknown>) {
     where ${where} order by not m.ativo, m.posicao, m.nome collate "pt-BR-x-icu"`;
 }
 
-/** Macros in use that are for everybody or for a group of the person. */
+/** Macros in use for everybody or for a group of the person. */
 function usable(who: Who): RawBuilder<boolean> {
   return sql<boolean>`(m.ativo and (m.grupo_id is null or m.grupo_id = any(${grupoIds(who)}::uuid[])))`;
 }
 
-/** Macros that the person may use. The keepers of macros get all of them. */
+/** Lists the macros that the person may use. The keepers of macros get all of them. */
 export async function listMacros(db: Db, who: Who): Promise<Macro[]> {
   const { rows } = await selectMacros(can(who, 'config.modelos') ? sql`true` : usable(who)).execute(db);
   return withResumo(db, rows);
 }
 
-/** A macro that the person may run. One out of use, or of another group, does not exist. */
+/** Returns a macro that the person may run. @throws `not_found` for one out of use or of another group */
 export async function getMacro(db: Db, who: Who, id: string): Promise<MacroRow> {
   const { rows } = await selectMacros(sql`m.id = ${id} and ${usable(who)}`).execute(db);
   if (!rows[0]) throw new Problem('not_found');
@@ -50,7 +50,7 @@ async function withResumo(db: Db, rows: readonly MacroRow[]): Promise<Macro[]> {
   return rows.map((row) => ({ ...row, resumo: row.passos.map((passo) => describePasso(passo, nomes)) }));
 }
 
-/** Adds a macro; what is wrong with a step is said on it. */
+/** Adds a macro; each problem is reported on its step. */
 export async function createMacro(tx: Db, who: Who, input: Input): Promise<Macro> {
   await check(tx, input);
   const id = uuidv7();
