@@ -18,7 +18,7 @@ const dataOf = ({ sigla, nome, email, horario }: Dados) => ({ sigla, nome, email
 
 const UNICO: Unique = { grupo_sigla_unique: ['sigla', 'Já existe um grupo com esta sigla.'] };
 
-/** Creates a group; its members and what it answers for come next. */
+/** Creates a group, without members and services. */
 export async function createGrupo(tx: Db, who: Who, input: Dados): Promise<string> {
   const id = uuidv7();
   const also = { createdAt: who.now };
@@ -33,7 +33,7 @@ export async function createGrupo(tx: Db, who: Who, input: Dados): Promise<strin
   return id;
 }
 
-/** Changes what the group is called and when it works. @throws Problem `stale`. */
+/** Changes the group's names and working hours. @throws Problem `stale`. */
 export async function changeGrupo(
   tx: Db,
   who: Who,
@@ -75,7 +75,10 @@ export async function takeReclamacoes(tx: Db, who: Who, paraGrupoId: string): Pr
     });
 }
 
-/** Changes how the group deals out and whom it tells. What waits is dealt out at once. @throws Problem `stale`. */
+/**
+ * Changes how the group assigns work and whom it notifies. Waiting requests are assigned at once. @throws Problem
+ * `stale`.
+ */
 export async function changeRegras(
   tx: Db,
   who: Who,
@@ -83,7 +86,7 @@ export async function changeRegras(
 ): Promise<void> {
   const before = await getForChange(tx, who, { id, version });
   if (regras.reclamacaoLai !== before.reclamacaoLai) {
-    // What another group loses by it is not for a leader of this one to say.
+    // // A leader of this group must not take something from another group.
     if (!can(who, 'usuario.permissoes')) throw new Problem('forbidden');
     requireReroutes(who);
     if (regras.reclamacaoLai) await takeReclamacoes(tx, who, id);

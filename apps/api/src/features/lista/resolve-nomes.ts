@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * The things that the words typed into a column name. Groups, attendants and titles are few, and requests are many, so
- * the names are looked up first. Words without a result find nothing at once. The others are compared by id, not letter
- * by letter. Null when nothing was typed.
+ * the names are looked up first. Words without a result find nothing at once. The others are compared without reading
+ * letters row by row. Null when nothing was typed.
  */
 export interface Nomeados {
   grupos: readonly string[] | null;
