@@ -24,7 +24,7 @@ export interface Achados {
 /** Finds requests for this reader in each way, at most `limite` each, newest first. */
 export async function acharPedidos(db: Db, who: Who, procura: Procura): Promise<Achados> {
   const { numero, named, texto, isNothing } = await acharComoEscrito(db, who, procura);
-  // // Similar names count only when nothing matches exactly: «perícia» is not «Patrícia».
+  // Similar names count only when nothing matches exactly: «perícia» is not «Patrícia».
   const pessoa = isNothing ? await byPessoa(db, who, { ...procura, find: findParecidas }) : named;
   return {
     numero: numero ?? [],

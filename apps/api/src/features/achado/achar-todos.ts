@@ -96,7 +96,7 @@ async function called(
   const all = entreQuem(who);
   const authors = pedidos && (await authorsOf(db, pedidos));
   const entre = authors ? authors.filter((id) => all === 'todos' || all.includes(id)) : all;
-  // // Wrapped, because an awaited statement would be run.
+  // Wrapped, because an awaited statement would be run.
   const found = await findPessoas(db, consulta, { entre, limite: null }, async (pessoas) => ({ pessoas }));
   return found?.pessoas ?? null;
 }

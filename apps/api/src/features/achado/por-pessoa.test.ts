@@ -75,7 +75,7 @@ it('a search by name lists what the reader’s groups have, in order page by pag
 
 it('a search by name reports when more people have the name than it reads', async () => {
   const procura = { consulta: lerConsulta('austregésilo campanário'), limite: 1000, find: findPessoas };
-  // // With enough time, because a search that was cut short reports it too.
+  // With enough time, because a search that was cut short reports it too.
   const parcial = async () =>
     (await byPessoa(api.db, await readerOf(cam), { ...procura, paciencia: 50 }))?.parcial;
   await people('Austregésilo Campanário', QUEM);
@@ -105,7 +105,7 @@ it('a list shows as many requests of a name as it counts, and an export has thos
     const found = await readFound(api.db, who, order, idsFrom(order, 0, 1000));
     return new Set(found.map(({ linha }) => linha.numero)).size;
   };
-  // // Repeated, because a busy machine may not have enough time for everything.
+  // Repeated, because a busy machine may not have enough time for everything.
   await expect.poll(shown, { timeout: 10_000 }).toBe(QUEM);
   const walk = { filtros: { ...LISTA_PADRAO, data: 5, busca: nome } as const, ids: null, ate: api.now() };
   expect(await countFound(api.db, who, walk)).toBeNull();

@@ -39,7 +39,7 @@ export async function byPessoa(
   const { consulta, paciencia = 1, find } = procura;
   return lookBriefly(db, TEMPO * paciencia, async (tx) => {
     const ler = (pessoas: Pessoas) => read(tx, who, pessoas, procura);
-    // // One more than is read shows that there are more.
+    // One more than is read shows that there are more.
     const found = await find(tx, consulta, { entre: entreQuem(who), limite: QUEM + 1 }, ler);
     return found ?? { achados: [], pessoas: [], parcial: false };
   });
@@ -58,7 +58,7 @@ async function read(tx: Db, who: Who, pessoas: Pessoas, procura: Procura): Promi
   return { achados, pessoas: found.pessoas, parcial: found.total > QUEM };
 }
 
-// // From the people to their requests, never the other way, because the newest requests are mostly by others. One
+// From the people to their requests, never the other way, because the newest requests are mostly by others. One
 // index has all needed columns.
 const THEIRS = sql`select r.id, r.created_at, r.autor_id, r.grupo_id, r.atendente_id, r.criado_por_id, r.sigilo
   from pessoa p join requerimento r on r.autor_id = p.id and p.lugar <= ${sql.lit(QUEM)}`;

@@ -13,7 +13,7 @@ export function visibleWithin(who: Who): RawBuilder<boolean> {
 /** The answer of `visibleTo`, looked up for each row, for a list that is read in order and soon ends. */
 export function visibleRowByRow(who: Who): RawBuilder<boolean> {
   if (can(who, 'requerimento.ver_todos') || !can(who, 'requerimento.ver_grupo')) return visibleTo(who);
-  // // Without `offset 0` everything known would be read first, for few rows. With it PostgreSQL expects the same for
+  // Without `offset 0` everything known would be read first, for few rows. With it PostgreSQL expects the same for
   // any number of groups, and keeps one plan.
   return sql<boolean>`(r.grupo_id = any(${grupoIds(who)}::uuid[]) or r.autor_id = any(${partes(who)}::uuid[])
     or r.atendente_id = ${who.usuarioId} or exists (select from (select c.quem_id from requerimento_conhecido c
@@ -27,9 +27,9 @@ export function visibleRowByRow(who: Who): RawBuilder<boolean> {
 export function visibleBeyondGroups(who: Who, grupoId?: string): RawBuilder<boolean> {
   if (can(who, 'requerimento.ver_todos') || !can(who, 'requerimento.ver_grupo')) return visibleTo(who);
   const inOne = grupoId ? sql`grupo_id = ${grupoId}::uuid` : null;
-  // // Own work is read group by group, because inside their groups they may have handled very many.
+  // Own work is read group by group, because inside their groups they may have handled very many.
   const others = sql`grupo_id = any(array(select outro.id from grupo outro where outro.id <> all(${grupoIds(who)}::uuid[])))`;
-  // // As a list that is read first; a join would start with the rows of the other group again.
+  // As a list that is read first; a join would start with the rows of the other group again.
   return sql<boolean>`r.id = any(array(
     select id from requerimento where autor_id = any(${partes(who)}::uuid[]) and ${inOne ?? sql`true`}
     union all select id from requerimento where atendente_id = ${who.usuarioId} and ${inOne ?? others}

@@ -36,10 +36,10 @@ export async function concludeUpload(deps: Deps, who: Who, id: string): Promise<
     const file = { ...inspected, ...finished, verificacao, sensivel: rules.sensivel };
     if (await store(deps, who, upload, file)) await deps.uploads.discard(id);
   } catch (error) {
-    // // Of two calls at once, the slower one finds the upload or its bytes gone, and the file in place.
+    // Of two calls at once, the slower one finds the upload or its bytes gone, and the file in place.
     const other = await findConcluded(deps, who, id).catch(() => undefined);
     if (other) return other;
-    // // Without room, the second copy of the bytes must go first.
+    // Without room, the second copy of the bytes must go first.
     if (error instanceof StorageFullError) await deps.uploads.unfinish(id);
     throw await uploadProblem(error, () => deps.uploads.offset(id));
   }
@@ -120,7 +120,7 @@ async function store(
   upload: Upload,
   file: Omit<NewArquivo, 'chave'> & FinishedUpload,
 ): Promise<boolean> {
-  // // Each attempt has its own key, so the sweep of a killed attempt never removes the bytes of this one.
+  // Each attempt has its own key, so the sweep of a killed attempt never removes the bytes of this one.
   const chave = uuidv4();
   await deps.storage.put(chave, file.path, { sha256: file.sha256 });
   try {
@@ -130,7 +130,7 @@ async function store(
     if (!inserted) await deps.storage.delete(chave);
     return inserted;
   } catch (error) {
-    // // After any other failure, such as a lost connection, the outcome of the commit is unknown.
+    // After any other failure, such as a lost connection, the outcome of the commit is unknown.
     if (error instanceof Problem) await deps.storage.delete(chave);
     throw error;
   }

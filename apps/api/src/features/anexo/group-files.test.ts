@@ -169,7 +169,7 @@ describe('files in a repeating group', () => {
       );
     const refused = await answer([{ curso: 'Restauro', diploma: [crypto.randomUUID()] }]);
     expect(refused.problem.errors?.map(({ path }) => path)).toEqual([`itens.${itemId}.0.diploma`]);
-    // // The first title is removed, the second moves up, and a third has the new file.
+    // The first title is removed, the second moves up, and a third has the new file.
     const answered = await answer([
       { curso: 'Restauro', diploma: [files[1]] },
       { curso: 'Museologia', diploma: [files[2]], saude: [fresh.id] },

@@ -48,7 +48,7 @@ function continueAt(recebido: number): Problem {
 export async function uploadProblem(error: unknown, held: () => Promise<number>): Promise<unknown> {
   const known = toStorageError(error);
   if (known instanceof StorageFullError) return new Problem('storage.full');
-  // // The upload was cancelled while it was sent or checked.
+  // The upload was cancelled while it was sent or checked.
   if (error instanceof UploadGoneError || known instanceof StorageNotFoundError)
     return new Problem('not_found', { detail: 'O envio deste arquivo foi cancelado. Anexe de novo.' });
   if (error instanceof UploadBusyError) return continueAt(await held());

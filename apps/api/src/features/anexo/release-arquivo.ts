@@ -13,7 +13,7 @@ export const UNUSED: RawBuilder<boolean> = sql<boolean>`(not exists (select from
  * is deleted, in the same transaction, and `deleteBytes` after the commit.
  */
 export async function releaseArquivo(tx: Db, who: Who, arquivoId: string): Promise<string | null> {
-  // // A new use must wait for this lock. Only a statement begun after the lock sees a use from before.
+  // A new use must wait for this lock. Only a statement begun after the lock sees a use from before.
   await tx.selectFrom('arquivo').select('id').where('id', '=', arquivoId).forUpdate().execute();
   const { rows } = await sql<{ chave: string }>`update arquivo f set removed_at = ${who.now}
     where f.id = ${arquivoId} and f.removed_at is null and ${UNUSED} returning f.chave`.execute(tx);

@@ -39,14 +39,14 @@ async function sweepUnused({ db }: Deps, olderThan: Date, now: Date): Promise<nu
       .where('rascunhoId', 'is', null)
       .where('respostaId', 'is', null)
       .where('createdAt', '<', olderThan)
-      // // This use tells the wallet that its file is sensitive.
+      // This use tells the wallet that its file is sensitive.
       .where(
         sql<boolean>`not (sensivel and exists (select from carteira_documento c where c.arquivo_id = anexo.arquivo_id))`,
       )
       .returning('arquivoId')
       .execute();
     const ids = gone.map((row) => row.arquivoId);
-    // // A new use waits for the lock and finds the file removed, unless this update saw it first.
+    // A new use waits for the lock and finds the file removed, unless this update saw it first.
     await sql`select from arquivo f where f.id = any(${ids}::uuid[]) order by f.id for update`.execute(tx);
     await sql`update arquivo f set removed_at = ${now} where f.id = any(${ids}::uuid[])
       and ${UNUSED}`.execute(tx);

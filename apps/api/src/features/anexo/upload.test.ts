@@ -30,7 +30,7 @@ beforeAll(async () => {
   port = (api.app.server.address() as AddressInfo).port;
 });
 afterAll(() => api.close());
-// // A person may have only a few drafts of one service.
+// A person may have only a few drafts of one service.
 beforeEach(async () => {
   helena = await person(api);
 });

@@ -43,7 +43,7 @@ async function scanStored(deps: Deps, chave: string): Promise<ScanResult> {
   try {
     return await deps.scanner.scan(await deps.storage.getStream(chave));
   } catch (error) {
-    // // It was just removed; the nightly check reports a file that is really lost.
+    // It was just removed; the nightly check reports a file that is really lost.
     if (error instanceof StorageNotFoundError) return 'indisponivel';
     throw error;
   }

@@ -36,7 +36,7 @@ export async function confirmSignUp(
       return createAccount(tx, visit, pending);
     });
   } catch (err) {
-    // // The CPF or the address was taken meanwhile. The answer does not say which.
+    // The CPF or the address was taken meanwhile. The answer does not say which.
     if (isTaken(err)) throw new Problem('auth.code_invalid');
     throw err;
   }

@@ -48,7 +48,7 @@ export const authHandlers: Handlers<typeof auth> = {
     ownTransactions: true,
     handle: async ({ deps, who, body }) => {
       const codes = await withTx(deps.db, (tx) => activateTotp(tx, who, { deps, codigo: body.codigo }));
-      // // The acts that lacked the second factor are open at once.
+      // The acts that lacked the second factor are open at once.
       deps.sessions.forget(who.sessaoId);
       return codes;
     },

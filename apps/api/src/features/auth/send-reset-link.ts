@@ -40,7 +40,7 @@ export async function sendResetLink(
       destino: account.email,
       hash: hashSecret(secret),
     } as const;
-    // // A repeat of this job: its link is already mailed and stays valid.
+    // A repeat of this job: its link is already mailed and stays valid.
     if (!(await issueToken(tx, { ...token, now, seconds: GOOD_FOR_SECONDS }))) return;
     await voidTokens(tx, { usuarioId, finalidades: ['redefinir_senha'], except: pedidoId, now });
     await queueEmail(tx, {

@@ -36,7 +36,7 @@ export async function inPasta<T>(
 async function removeForgotten(base: string, olderThan: Date): Promise<void> {
   for (const name of await readdir(base)) {
     const dir = join(base, name);
-    // // Another process may delete it at this moment.
+    // Another process may delete it at this moment.
     const since = await stat(dir).then(
       ({ mtime }) => mtime,
       () => null,
@@ -95,7 +95,7 @@ async function open({ deps, now }: JobContext, { chave }: Anexo, formato: Format
       return lerArquivo(path, formato);
     });
   } catch (error) {
-    // // It was just removed; the nightly check reports a file that is really lost.
+    // It was just removed; the nightly check reports a file that is really lost.
     if (error instanceof StorageNotFoundError) return null;
     throw error;
   }

@@ -41,7 +41,7 @@ export async function indexarAnexos(
           sensivel,
           interna,
           em,
-          // // People often put their own name into file names.
+          // People often put their own name into file names.
           identidade: true,
           texto: nome,
         })),

@@ -55,7 +55,7 @@ async function indexarUm(
 ): Promise<void> {
   try {
     await withTx(tx, async (inner) => {
-      // // Two runs may hold different changes of one request: the later one waits, and reads what the other wrote.
+      // Two runs may hold different changes of one request: the later one waits, and reads what the other wrote.
       const { rows } = await sql`select from requerimento where id = ${id} for key share`.execute(inner);
       if (rows.length === 0) return;
       await takeTurns(inner, `busca:${id}`);
@@ -66,7 +66,7 @@ async function indexarUm(
     });
   } catch (err) {
     if (isPassing(err)) throw err;
-    // // Only this one fails: an unreadable form must not keep all others from being found.
+    // Only this one fails: an unreadable form must not keep all others from being found.
     deps.log.error({ err, requerimentoId: id }, 'request could not be read for the search');
   }
 }

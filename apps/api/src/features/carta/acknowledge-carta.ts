@@ -47,7 +47,7 @@ async function columnsOfCiencia(tx: Db, who: Who, sobre: CartaSobre, ip: string)
     .select('sha256')
     .where('id', '=', sobre.carta.documentoId)
     .executeTakeFirstOrThrow();
-  // // An unprinted letter cannot be acknowledged.
+  // An unprinted letter cannot be acknowledged.
   if (documento.sha256 === null) throw new Problem('documento.not_ready');
   return {
     ...(await termOf(tx, sobre, todayInSaoPaulo(who.now))),

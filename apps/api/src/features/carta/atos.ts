@@ -93,6 +93,6 @@ export async function listAtos(tx: Db, who: Who, lida: CartaLida): Promise<AtoCa
 function isOffered(who: Who, carta: Carta, ato: AtoCarta): boolean {
   if (ato === 'dar_ciencia') return carta.abertaEm !== null && !abreComCiencia(carta.especie);
   if (ato !== 'enviar_para_assinatura') return true;
-  // // A writer who signs does so at once. A writer takes over a colleague's draft by sending it to themselves.
+  // A writer who signs does so at once. A writer takes over a colleague's draft by sending it to themselves.
   return carta.redatorId !== who.usuarioId || carta.assinanteId !== who.usuarioId;
 }

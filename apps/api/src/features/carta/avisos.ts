@@ -100,6 +100,6 @@ async function send(
     recibo: true,
     variaveis: { ...variaveis, numeroCarta: carta.numero },
   };
-  // // The type pairs each template with its variables; the compiler loses the pair in the spread.
+  // The type pairs each template with its variables; the compiler loses the pair in the spread.
   await tell(tx, actor, [usuarioId], told as unknown as Told<Codigo>);
 }

@@ -277,7 +277,7 @@ describe('of the portal and the post', () => {
       const before = await ler(api, id, c.paulo);
       const [told, notices] = [await cienciaTold(id), await toldStaff(id)];
       expect(before.situacao).toBe(situacao);
-      // // The receipt is older than the acknowledgement in the portal, but the first record stands.
+      // The receipt is older than the acknowledgement in the portal, but the first record stands.
       const late = await (resultado === 'recebida' ? deliver : bringBack)(before, '2026-11-24');
       const ato = resultado === 'recebida' ? 'registrar_entrega' : 'registrar_devolucao';
       expect(late.body).toMatchObject({

@@ -60,7 +60,7 @@ export async function recordEvento(
     dados: { requerimentoId, especie },
   });
   if (requerimentoId === null) return;
-  // // The page of its request lists the letter.
+  // The page of its request lists the letter.
   const [news, owner] = [expedidaEm ? 'r' : 'i', 'requerimento'];
   await sql`select announce(${news}, ${owner}, ${requerimentoId}::uuid)`.execute(tx);
 }

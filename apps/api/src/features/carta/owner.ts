@@ -29,7 +29,7 @@ function andamentos(who: Who): Andamentos<{ ato: EventoCarta }> {
 /** The rules of letters as owners. */
 export const cartaOwner: OwnerRules = {
   isEquipe: async (tx, who, id) => (await getCarta(tx, who, id)).equipe,
-  // // Staff are filtered before, so the database is asked only about addressees.
+  // Staff are filtered before, so the database is asked only about addressees.
   readers: async (db, ids) => {
     const rows = await db
       .selectFrom('carta')

@@ -75,7 +75,7 @@ async function print(
     .where('id', '=', requerimento.grupoId)
     .executeTakeFirstOrThrow();
   const ano = Number(todayInSaoPaulo(who.now).slice(0, 4));
-  // // The sequence row stays locked until the transaction ends.
+  // The sequence row stays locked until the transaction ends.
   const sequencia = await nextDocumentoSequencia(tx, `carta.${ESPECIE}`, ano);
   const numero = formatNumeroCarta({ especie: ESPECIE, sequencia, ano, grupo: grupo.sigla });
   const endereco = await linhasDoEndereco(tx, requerimento.autorId);

@@ -24,7 +24,7 @@ type ComQuando = Pick<Carta, 'comparecimento'>;
 
 /** The stored day to appear, as far as it is written. */
 export function comparecimentoOf({ comparecimento }: ComQuando): ComparecimentoEscrito | null {
-  // // Written by `writeCarta` from what the contract checked.
+  // Written by `writeCarta` from what the contract checked.
   return comparecimento as unknown as ComparecimentoEscrito | null;
 }
 
@@ -81,7 +81,7 @@ function wholeOf(carta: Carta): Inteira {
   const escrito = comparecimentoOf(carta);
   if (assinanteId === null || escrito?.representacao === null)
     throw new Error('a letter that is not whole passed its check');
-  // // The draft has no empty field left, so the type of a complete invitation fits.
+  // The draft has no empty field left, so the type of a complete invitation fits.
   return { assinanteId, comparecimento: escrito as Comparecimento | null };
 }
 
@@ -98,7 +98,7 @@ async function print(
     .where('id', '=', grupoId)
     .executeTakeFirstOrThrow();
   const ano = Number(todayInSaoPaulo(who.now).slice(0, 4));
-  // // The sequence row stays locked until the transaction ends.
+  // The sequence row stays locked until the transaction ends.
   const sequencia = await nextDocumentoSequencia(tx, `carta.${especie}`, ano);
   const numero = formatNumeroCarta({ especie, sequencia, ano, grupo: grupo.sigla });
   const documentoId = await requestCarta(tx, {

@@ -78,7 +78,7 @@ async function startRecurso(
     .executeTakeFirst();
   if (newest?.id !== decisaoId || requerimento.recursoAte !== null) return null;
   if (isDecisaoFinal(await countRecursos(tx, requerimento.id))) return null;
-  // // A person who appealed did not wait for the letter. A reopened request is decided anew.
+  // A person who appealed did not wait for the letter. A reopened request is decided anew.
   if (!DECISAO_VALE.has(requerimento.status)) return null;
   const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
   const { recurso } = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);

@@ -30,7 +30,7 @@ export async function avisarAcordo(tx: Db, cobrancaId: string, now: Date): Promi
 /** Warns a late debtor that the agreement may be undone, and until when they can pay. */
 export async function avisarRescisao(tx: Db, cobrancaId: string, now: Date): Promise<void> {
   const parcela = await loadCobranca(tx, cobrancaId);
-  // // Paid or contested since this job was enqueued.
+  // Paid or contested since this job was enqueued.
   if (!isEmAberto(situacaoOf(parcela)) || parcela.emDiscussao) return;
   const { descricao } = parcela;
   const valor = formatCentavos(parcela.valor);

@@ -104,14 +104,14 @@ export async function applyEstado(tx: Db, { tentativaId, estado, provedor, now }
     .forUpdate()
     .executeTakeFirstOrThrow();
   let current: Cobranca = cobranca;
-  // // The attempt ends before its money is credited, so that nothing removes a paid code at the provider.
+  // The attempt ends before its money is credited, so that nothing removes a paid code at the provider.
   await updateTentativa(tx, tentativa, { estado, provedor, now });
   for (const recebido of estado.recebidos) {
     current = await creditar(tx, { cobranca: current, tentativa, provedor, recebido, now });
     await syncDevolucoes(tx, { cobranca: current, provedor, recebido, now });
   }
   await markRegistered(tx, current, { estado, now });
-  // // The code was created or found at the provider while the charge ended here.
+  // The code was created or found at the provider while the charge ended here.
   if (estado.situacao === 'ATIVA' && !isEmAberto(situacaoOf(current))) await enqueueRemover(tx, tentativaId);
   const isFee = seen.requerimentoId !== null && seen.especie === 'TAXA';
   if (isFee && seen.requerimentoId && isQuitada(situacaoOf(current)))
@@ -164,7 +164,7 @@ async function confirmarOuDepois(tx: Db, input: { requerimentoId: string; now: D
   try {
     await confirmPagamento(tx, input);
   } catch {
-    // // The job meets the same failure, and records the reason when it gives up.
+    // The job meets the same failure, and records the reason when it gives up.
     await sql`rollback to savepoint confirmar_taxa`.execute(tx);
     await enqueue(tx, confirmarJob, { requerimentoId }, { key: `confirmar_taxa:${requerimentoId}` });
   }

@@ -47,7 +47,7 @@ export async function archiveUnpaid(tx: Db, input: Of): Promise<void> {
       titulo: 'Pedido arquivado',
       texto: `A taxa do pedido ${moved.numero} não foi paga no prazo.`,
       variaveis: {},
-      // // The version keeps the notices apart, because a request whose last day moved may be archived again.
+      // The version keeps the notices apart, because a request whose last day moved may be archived again.
       evento: `arquivado_pagamento:${moved.version}`,
     },
   });

@@ -92,7 +92,7 @@ async function chargeRest(
     itens: [{ descricao, valor: falta }],
     origemId: paid.id,
     now,
-    // // The rest of an instalment does not count as an instalment of the agreement.
+    // The rest of an instalment does not count as an instalment of the agreement.
     ...(paid.especie === 'TAXA' && paid.requerimentoId ? { requerimentoId: paid.requerimentoId } : {}),
   });
   await openTentativa(tx, rest, now);

@@ -55,7 +55,7 @@ async function desfazer(tx: Db, proposta: Proposta): Promise<void> {
     pessoaId: autorId,
     motivo: motivoDoAcordo(parcelas.length, numero),
   });
-  // // A debt was paid directly since, so staff must look at what is owed.
+  // A debt was paid directly since, so staff must look at what is owed.
   if (sum(debitos) !== sum(parcelas)) return;
   for (const parcela of parcelas)
     await encerrarCobranca(tx, parcela, { acao: 'cancelar', motivo: MOTIVO, now });

@@ -55,7 +55,7 @@ export async function recordDevolucao(
   if (!changed || situacao !== 'DEVOLVIDA') return;
   const book = { cobrancaId: cobranca.id, referenciaId: changed.id, now };
   const saldos = await loadSaldos(tx, cobranca.id);
-  // // A refund without a grant was made at the provider. It may not use up what granted refunds wait for.
+  // A refund without a grant was made at the provider. It may not use up what granted refunds wait for.
   const asked = aRestituir(saldos) - (await sumPendentes(tx, cobranca.id));
   const unasked = Math.min(Math.max(changed.valor - Math.max(asked, 0), 0), restituivel(saldos));
   await enterLancamentos(tx, { ...book, evento: 'RESTITUICAO', lancamentos: lancarRestituicao(unasked) });

@@ -268,7 +268,7 @@ describe('a refund', () => {
     await refund(id, 2_000, other.id);
     await api.runJobs();
     expect((await booksOf(api, id)).saldos).toMatchObject({ PIX: TAXA - 2_000, A_RESTITUIR: 0 });
-    // // The credit is used up, and another grant does not restore it.
+    // The credit is used up, and another grant does not restore it.
     await credit(2_000);
     expect((await booksOf(api, id)).saldos).toMatchObject({ A_RESTITUIR: 0 });
   });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   paulo = await administrator(api);
 });
 afterAll(() => api.close());
-// // Every test starts with the federal calendar on the same day.
+// Every test starts with the federal calendar on the same day.
 beforeEach(async () => {
   await at('2026-11-23T13:00:00Z');
   await api.db.deleteFrom('feriado').where('tipo', '=', 'RECESSO').execute();
@@ -109,7 +109,7 @@ it('a changed day affects only agreements with an unpaid instalment on it', asyn
     (await api.must(calendario.alcance, { query: { data } }, { token })).pedidos;
   expect(await touched('2026-12-15')).toBe(0);
   expect(await touched('2027-01-11')).toBeGreaterThan(0);
-  // // The first instalment is counted in business days, so any day before it may move it.
+  // The first instalment is counted in business days, so any day before it may move it.
   expect(await touched('2026-11-25')).toBeGreaterThan(0);
 });
 

@@ -88,7 +88,7 @@ async function listParcelaveis(
   owed: readonly Row[],
   { pessoaId, hoje }: { pessoaId: string; hoje: IsoDate },
 ): Promise<Opcao[]> {
-  // // Dividing a debt admits it, so a contested debt cannot be divided.
+  // Dividing a debt admits it, so a contested debt cannot be divided.
   const divisible = owed.filter(
     (row) => !row.emDiscussao && moverCobranca(situacaoOf(row), 'parcelar') !== null,
   );

@@ -138,7 +138,7 @@ function requireLimites(
   );
   if (!Number.isInteger(parcelas) || parcelas < 1 || parcelas > maximo || parcelas > total)
     refuse(`Estes débitos se dividem em 1 a ${maximo} parcelas. Peça a correção antes de deferir.`);
-  // // A first instalment that nobody asked for is made large enough. In the last division the request must name it.
+  // A first instalment that nobody asked for is made large enough. In the last division the request must name it.
   const minima = entradaMinima(total, vezes);
   const ultimo = isUltimoReparcelamento(vezes);
   const quando = ultimo ? 'No segundo reparcelamento a' : 'A';

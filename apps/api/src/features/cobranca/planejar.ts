@@ -44,7 +44,7 @@ export async function conferirAbertas({ db, pix }: Deps, now: Date): Promise<voi
  */
 export async function planejarCobrancas(tx: Db, now: Date): Promise<void> {
   const today = todayInSaoPaulo(now);
-  // // A debt due on a day without expediente at the seat is in time until the next business day is over.
+  // A debt due on a day without expediente at the seat is in time until the next business day is over.
   const emDia = primeiroEmDia(today, await loadCalendario(tx, await sedeIbge(tx)));
   await tx
     .updateTable('cobranca')

@@ -96,7 +96,7 @@ it('a holiday on the last day moves the fee at once, and the history says why', 
   expect((await historyOf(api, filed.id)).map((each) => each.texto)).toEqual([texto]);
   const mails = await mailsOf(api, { template: 'req.prazo_recalculado', requerimentoId: filed.id });
   expect(mails.map((mail) => mail.texto)).toEqual([expect.stringContaining(texto)]);
-  // // The code ends when the provider was told it ends; on the new last day there is another code.
+  // The code ends when the provider was told it ends; on the new last day there is another code.
   await morning('2026-12-15');
   expect(await chargeOf(api, filed)).toMatchObject({ vencimento: '2026-12-16' });
   await morning('2026-12-16');

@@ -34,7 +34,7 @@ export async function processarEvento(ctx: JobContext, eventoId: string): Promis
     .where('txid', '=', evento.txid ?? '')
     .executeTakeFirst();
   const answered = tentativa ? await conferirTentativa(ctx, tentativa.id) : true;
-  // // The provider is away: a job asks about the attempt again, so the notice is done.
+  // The provider is away: a job asks about the attempt again, so the notice is done.
   if (!answered) ctx.deps.log.info({ eventoId }, 'notice kept, provider away');
   await withTx(db, async (tx) => {
     const { numUpdatedRows } = await tx

@@ -81,7 +81,7 @@ it('a request with a fee waits without a provider, is never archived, and says s
   const today = todayInSaoPaulo(alone.now());
   expect(today > vencimento).toBe(true);
 
-  // // A provider is configured at last, so the whole term begins now.
+  // A provider is configured at last, so the whole term begins now.
   alone.deps.pix = provedor.pix;
   await alone.runDay(today);
   const charge = await chargeOf(alone, filed);

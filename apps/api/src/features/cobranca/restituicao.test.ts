@@ -118,7 +118,7 @@ describe('a request for money back', () => {
     expect((await decide()).status).toBe('CONCLUIDO');
     await api.runJobs();
     expect((await booksOf(api, id)).saldos).toMatchObject({ PIX: TAXA, A_RESTITUIR: 0 });
-    // // An annuity has no page of its own, so the notice links to the request for the money.
+    // An annuity has no page of its own, so the notice links to the request for the money.
     const told = await toldOf('cob.estornada', filed.autor.id);
     expect(told.map(({ link }) => link)).toEqual([`/requerimento/${asked.id}`]);
   });

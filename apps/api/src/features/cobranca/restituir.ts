@@ -67,7 +67,7 @@ export async function creditarCobranca(tx: Db, input: Restituicao): Promise<void
     titulo: 'Seu pagamento virou crédito',
     now,
     texto: `${descricao}: ${formatCentavos(valor)} ficam como crédito para as próximas cobranças.`,
-    // // The key counts book entries, so a second grant of the same debt sends no notice.
+    // The key counts book entries, so a second grant of the same debt sends no notice.
     owner: { kind: 'requerimento', id: requerimentoId },
     chave: `cobranca:credito:${cobrancaId}:${await countLancamentos(tx, cobrancaId)}`,
   });

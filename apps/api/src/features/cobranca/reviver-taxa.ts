@@ -33,7 +33,7 @@ export async function reviverTaxa(tx: Db, input: Of & { vencimento: IsoDate; now
       vencimento,
       now,
       origemId: id,
-      // // `emitirCobranca` wrote this value.
+      // `emitirCobranca` wrote this value.
       especie: especie as 'TAXA',
       itens: itens as { descricao: string; valor: number }[],
     });

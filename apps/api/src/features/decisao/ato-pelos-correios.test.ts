@@ -195,7 +195,7 @@ describe('a correction for a person who did not choose the portal', () => {
     await post();
     await setDay('2026-12-03');
     await receive('2026-12-01');
-    // // 31/12 has no expediente, and a holiday and the weekend follow.
+    // 31/12 has no expediente, and a holiday and the weekend follow.
     expect((await see()).exigencias[0]?.prazoEm).toBe('2027-01-04');
   });
 

@@ -84,7 +84,7 @@ async function recordDecisao(
   const judged = situation.contexto.fatos.recursosDecididos + Number(acao === 'decidir_recurso');
   const final = isDecisaoFinal(judged);
   const postal = await vaiPelosCorreios(tx, requerimento.autorId);
-  // // The person does not know a decision by post yet, so its term has no last day.
+  // The person does not know a decision by post yet, so its term has no last day.
   const recursoAte =
     final || postal
       ? null
@@ -107,7 +107,7 @@ async function recordDecisao(
       votacao: byBoard ? input.votacao : null,
       recursoAte,
       decididaPorId: who.usuarioId,
-      // // The newest decision is in force, also when the server's clock was set back meanwhile.
+      // The newest decision is in force, also when the server's clock was set back meanwhile.
       createdAt: sql<Date>`greatest(${who.now}::timestamptz, (select max(created_at) + interval '1 millisecond'
           from decisao where requerimento_id = ${requerimento.id}::uuid))`,
     })
@@ -208,7 +208,7 @@ function decisionNotice(
       ...(granted ? {} : { texto: `${endSentence(resumo.trim())} ${next}`, complemento: next }),
     };
   }
-  // // The answer to a duplicate, or about another body, is neither approval nor denial in plain words.
+  // The answer to a duplicate, or about another body, is neither approval nor denial in plain words.
   const resultado = palavras ? 'respondido' : RESULTADO_DEPOIS_DE_FOI[input.resultado];
   const titulo = palavras ? `Resposta: ${desfechoNaFrase(palavras)}` : TITULO_DA_DECISAO[input.resultado];
   const variaveis = { resultado, resumoDecisao };

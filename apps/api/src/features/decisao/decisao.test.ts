@@ -106,7 +106,7 @@ it('the author of the decision may reconsider within five days, only in favour o
   const after = await see(autor);
   expect(after.decisao).toMatchObject({ resultado: 'DEFERIDO' });
   expect(after.eventos.some(({ titulo }) => titulo === 'Decisão reconsiderada')).toBe(true);
-  // // No appeal was judged, so no level is used up.
+  // No appeal was judged, so no level is used up.
   expect(await loadDecisao(api.db, id)).toMatchObject({ reconsiderada: true, recursos: 0 });
   expect((await api.call(decisao.anteriores, { params: { id } }, autor)).body.items).toHaveLength(1);
 });

@@ -30,7 +30,7 @@ afterAll(() => api.close());
 
 let valor = 100;
 async function asked(autor?: Person, tipoId = INFORMACAO) {
-  // // A different value, because an open request cannot be repeated.
+  // A different value, because an open request cannot be repeated.
   valor += 1;
   const quem = autor ?? (await person(api));
   const { id, numero } = await fileRequerimento(api, quem.token, { tipoId, respostas: pedido(valor) });

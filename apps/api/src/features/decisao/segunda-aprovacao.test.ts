@@ -149,7 +149,7 @@ describe('the awaited second approval', () => {
     expect(await noticesOf(nara, id)).toMatchObject([{ lidaAt: expect.any(Date) }]);
     expect(await noticesOf(rita, id)).toMatchObject([{ lidaAt: null }]);
 
-    // // A person who takes it over is the new proposer, and the former one still may not approve.
+    // A person who takes it over is the new proposer, and the former one still may not approve.
     await act(otavio, 'atribuir', { atendenteId: rita.id, motivo: 'Férias.' });
     for (const quem of [otavio, rita]) expect(await waitsFor(quem, id)).toEqual([]);
     expect(await noticesOf(rita, id)).toMatchObject([{ lidaAt: expect.any(Date) }]);

@@ -60,7 +60,7 @@ export async function undoMovement(tx: Db, who: Who, requerimento: Requerimento)
     },
     ...(deStatus && isStatus(deStatus) ? { volta: deStatus } : {}),
   }));
-  // // Members of the receiving group have open pages that still offer its acts.
+  // Members of the receiving group have open pages that still offer its acts.
   if (last.acao === 'encaminhar')
     await sql`select announce('r', 'requerimento', ${requerimento.id}::uuid)`.execute(tx);
 }

@@ -53,13 +53,13 @@ export function coverAuthor(detail: Detalhe): Detalhe {
     criadoPor: nobody,
     localidade: { ibge: '', nome: IDENTIDADE_PROTEGIDA },
     respostas: removerIdentidade(formulario, detail.respostas as Respostas),
-    // // Choices from the person's own records: firms, works, debts.
+    // Choices from the person's own records: firms, works, debts.
     opcoes: {},
     anexos: detail.anexos.filter(isShown).map(names.rename),
     anexosAnteriores: detail.anexosAnteriores.filter(isShown).map(names.rename),
     eventos: detail.eventos.map((evento) => coverEvento(evento, names)),
     exigencias: detail.exigencias.map((exigencia) => coverExigencia(exigencia, formulario)),
-    // // All documents name their person, above all the receipt.
+    // All documents name their person, above all the receipt.
     documentos: [],
   };
 }

@@ -82,7 +82,7 @@ it('a contested charge delays the warning about its agreement until the contest 
   const autor = await professional(api);
   const late = await lateBy(autor, 95);
   const token = await api.as(autor);
-  // // Enqueued before they contested it; the recipients are looked up again at sending.
+  // Enqueued before they contested it; the recipients are looked up again at sending.
   await withTx(api.db, (tx) => planejarDia(tx, api.now()));
   const toPay = async () => (await api.must(cobranca.aPagar, {}, { token })).items.map(({ id }) => id);
   expect(await toPay()).toEqual([late[0]]);

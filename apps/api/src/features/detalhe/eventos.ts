@@ -22,7 +22,7 @@ function fromTramite(
   row: TramiteRow,
   { autorIds, daEquipe, leitorId }: { autorIds: ReadonlySet<string>; daEquipe: boolean; leitorId: string },
 ): Evento {
-  // // Another party is on neither side, so the title names them.
+  // Another party is on neither side, so the title names them.
   const quem = row.acao === 'alegar' ? null : row.autorId;
   const lado = quem === null ? 'sistema' : autorIds.has(quem) ? 'requerente' : 'conselho';
   return {

@@ -109,7 +109,7 @@ function explainTaxa(
   tramites: readonly TramiteRow[],
   calendario: Calendario,
 ): string[] {
-  // // A revived fee counts from its first issue.
+  // A revived fee counts from its first issue.
   const revived = tramites.some(({ acao }) => acao === 'desfazer_arquivamento') ? tramites[0]?.em : undefined;
   const emissao = todayInSaoPaulo(new Date(revived ?? emitidaEm));
   const renovadaEm = renewedOn(tramites);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   otavio = await attendant(api, 'REG');
   rita = await attendant(api, 'CAM', 'Rita Nunes');
   jurista = await attendant(api, 'JUR', 'Lia Prado');
-  // // A group that the council no longer has is skipped.
+  // A group that the council no longer has is skipped.
   await publishServico(api, 918, { workflow: 'W3', pareceres: ['ANTIGO', 'CAM', 'JUR'] });
   await publishServico(api, 919, { workflow: 'W5', pareceres: ['JUR'], segundaAprovacao: true });
   await publishServico(api, 920, { workflow: 'W3' });
@@ -43,17 +43,17 @@ describe('the groups whose opinion a service names', () => {
     const { autor, see, act, assumir, mover } = await filed(918);
     const camara = { id: await grupoId(api, 'CAM'), sigla: 'CAM' };
     await assumir(otavio);
-    // // Nothing yet, because the check of documents comes first.
+    // Nothing yet, because the check of documents comes first.
     expect((await see(otavio)).proximoParecer).toBeNull();
     await mover(otavio, 'iniciar_analise');
     expect((await see(otavio)).proximoParecer).toMatchObject(camara);
     expect((await see(autor)).proximoParecer).toBeNull();
     const toRita = { ...(await to('CAM')), grupoId: null, pareceristaId: rita.id };
     expect((await act(otavio, 'pedirParecer', toRita)).proximoParecer).toMatchObject(camara);
-    // // One of its members gave the opinion.
+    // One of its members gave the opinion.
     await act(rita, 'darParecer', { texto: TEXTO });
     expect((await see(otavio)).proximoParecer).toMatchObject({ sigla: 'JUR' });
-    // // Another group may be asked all the same.
+    // Another group may be asked all the same.
     await act(otavio, 'pedirParecer', await to('CAM'));
     await act(rita, 'darParecer', { texto: `${TEXTO} De novo.` });
     expect((await see(otavio)).proximoParecer).toMatchObject({ sigla: 'JUR' });

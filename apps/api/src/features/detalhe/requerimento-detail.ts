@@ -130,7 +130,7 @@ function stepsOf(rows: DetailRows, situation: Situation, oculto: boolean): Retur
     ...complaintTold(situation),
     nomes: nomes ?? {},
     aceites: awaited(rows.aceites),
-    // // A reader who may not know the author sees no documents.
+    // A reader who may not know the author sees no documents.
     ...(oculto ? {} : resultsOf(rows.documentos)),
   });
 }
@@ -275,13 +275,13 @@ function presentEtapas(
   steps: ReturnType<typeof nextSteps>,
   { tramites, cobranca }: Pick<DetailRows, 'tramites' | 'cobranca'>,
 ): Detalhe['etapas'] {
-  // // A movement without a new situation (a forwarding, a joining, a split) is no new step.
+  // A movement without a new situation (a forwarding, a joining, a split) is no new step.
   const last = tramites.findLast((t) => t.deStatus !== t.paraStatus);
   return [
     ...steps.feitas.map(({ codigo, titulo }) => ({
       titulo,
       situacao: 'feita' as const,
-      // // The fee is issued at the filing, so the date of this step is that of its payment.
+      // The fee is issued at the filing, so the date of this step is that of its payment.
       em: (codigo === 'PAGAMENTO' && isoOrNull(cobranca?.pagoEm ?? null)) || beginningOf(codigo, tramites),
     })),
     { titulo: steps.atual.titulo, situacao: 'atual' as const, em: last ? iso(last.em) : null },

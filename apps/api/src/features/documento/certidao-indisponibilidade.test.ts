@@ -38,7 +38,7 @@ const valid = async (id: string) =>
 
 it('an affected person issues a certificate of the outage and its moved dates, which anybody can check', async () => {
   api.setNow('2026-11-23T13:00:00Z');
-  // // The council must answer by 07/12, and the other requester must correct by the same day.
+  // The council must answer by 07/12, and the other requester must correct by the same day.
   const reached = await filed(api);
   const asked = await corrected(api, otavio, 13);
   expect((await see(reached.id, reached.autor)).certidaoIndisponibilidade).toBe('sem_efeito');
@@ -64,7 +64,7 @@ it('an affected person issues a certificate of the outage and its moved dates, w
   const check = await api.must(documento.validar, { params: { codigo: paper?.codigo ?? '' } }, {});
   expect(check).toMatchObject({ situacao: 'valido', titulo: 'Certidão de Indisponibilidade' });
   expect(JSON.stringify(check)).not.toMatch(/\d{3}\.\d{3}\.\d{3}|Falta de energia/);
-  // // Asking again changes nothing: the request waits for no document.
+  // Asking again changes nothing: the request waits for no document.
   await issue(reached.id, reached.autor);
   expect((await valid(reached.id)).map(({ id }) => id)).toEqual([paper?.id]);
   const staff = await issue(asked.id, otavio);
@@ -88,7 +88,7 @@ it('staff list the requests that an outage affected, and another outage needs an
   expect(await mine(first.id)).toMatchObject({ certidao: true });
   const [before] = await valid(id);
   const now = (await see(id, autor)).prazo.vencimento ?? '';
-  // // The same outage moves another deadline of the request, as happens when an archived one is reopened.
+  // The same outage moves another deadline of the request, as happens when an archived one is reopened.
   const moved = await api.db
     .selectFrom('tramite')
     .selectAll()

@@ -52,7 +52,7 @@ describe('the copy of a long conversation', () => {
       .where('ownerId', '=', id)
       .where('especie', '=', 'copia_processo')
       .executeTakeFirstOrThrow();
-    // // No text is read while the attendant waits.
+    // No text is read while the attendant waits.
     expect(JSON.stringify(dados)).not.toContain('exemplo.example 111');
     await api.runJobs();
     const seen = await api.must(requerimento.detail, { params: { id } }, { token: autor.token });

@@ -141,7 +141,7 @@ describe('a copy of a process', () => {
     for (const [desde, interessado] of [
       ['2027-01-01', firma],
       ['2026-11-23', firma],
-      // // A proxy reaches only what they filed for the person, not her other processes.
+      // A proxy reaches only what they filed for the person, not her other processes.
       ['2026-11-23', dalva],
     ] as const) {
       const nup = await process(interessado);
@@ -226,7 +226,7 @@ describe('a copy of a process', () => {
     expect(text).toContain(`Notificação ${opened.numero}`);
     expect(text).toContain('Ciência: Notificação');
     expect(text).toContain(`Expedição: Intimação ${closed.numero}`);
-    // // The copy shows the text of one letter, and only the subject of the other.
+    // The copy shows the text of one letter, and only the subject of the other.
     expect(text.split(TEXTO_DA_CARTA)).toHaveLength(2);
     expect(text.split('Laudo do forro')).toHaveLength(3);
     const { anexos } = await api.must(requerimento.detail, { params: { id } }, { token: autor.token });

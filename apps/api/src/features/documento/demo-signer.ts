@@ -27,7 +27,7 @@ export async function loadDemoSigner(deps: Deps, now: Date): Promise<Signer> {
   const [senha = ''] = passwords(ring);
   const p12 = await createDemoCertificate({ nome: timbre.nome, senha, now });
   await mkdir(folder, { recursive: true });
-  // // Workers may start together: the first file wins, and the others sign with it too.
+  // Workers may start together: the first file wins, and the others sign with it too.
   await (isThere ? writeDurably : createDurably)(path, folder, Readable.from([p12]));
   return createSigner({ p12: await readFile(path), senha });
 }

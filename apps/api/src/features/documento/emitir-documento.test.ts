@@ -70,7 +70,7 @@ function dying(step: 'before storing' | 'after storing' | 'in the transaction'):
     if (step === 'after storing') throw new Error('killed');
     return written;
   };
-  // // The file row reads the clock inside the transaction.
+  // The file row reads the clock inside the transaction.
   const clock = () => {
     if (step === 'in the transaction') throw new Error('killed');
     return api.now();
@@ -188,7 +188,7 @@ describe('the receipt', () => {
     expect(text).toContain(`Número do protocolo ${numero}`);
     expect(text).toContain('Recebido em 23/11/2026 às 10h00 (horário de Brasília)');
     expect(text).toContain('Para que você vai usar a certidão? Licitação');
-    // // A long address may wrap; where it wraps depends on the width of its letters.
+    // A long address may wrap; where it wraps depends on the width of its letters.
     expect(text.replaceAll(' ', '')).toContain(`balcao.test/requerimento/${id}`);
     expect(text).toContain('(31) 0000-0000');
     expect(text).not.toContain(formatCpf(autor.cpfCnpj));

@@ -38,7 +38,7 @@ describe('redactTerceiros', () => {
   it('takes linear time for a message full of @', () => {
     const started = performance.now();
     redactTerceiros('@'.repeat(100_000), []);
-    // // Quadratic time would be minutes.
+    // Quadratic time would be minutes.
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 

@@ -30,7 +30,7 @@ export async function listResponsabilidades(
       and (not exists (select from registro r where r.usuario_id = rt.profissional_id and r.validade < ${hoje})
         or exists (select from registro r where r.usuario_id = rt.profissional_id and ${holds}))
     order by rt.desde, rt.numero`.execute(tx);
-  // // Anyone may check the paper, so it never shows the CPF of another person: it shows the registration.
+  // Anyone may check the paper, so it never shows the CPF of another person: it shows the registration.
   return rows.map(({ nome, cpfCnpj, registro, desde }) =>
     deEmpresa
       ? { profissional: nome, registro: registro ?? '', desde }

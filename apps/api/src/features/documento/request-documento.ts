@@ -100,7 +100,7 @@ async function insertDocumento(tx: Db, especie: Especie, pedido: PedidoDocumento
   const retrato = await especie.snapshot(tx, origem);
   const { titular } = retrato;
   const { assinaturas, assinantes } = await signersOf(tx, especie, origem);
-  // // The sequence row stays locked until the transaction ends, so the number comes last.
+  // The sequence row stays locked until the transaction ends, so the number comes last.
   const { numero, impresso } = await numberOf(tx, { especie, origem, retrato });
   const { timbre: conselho, cidade } = origem.conselho;
   const dados: DadosDocumento = {

@@ -5,7 +5,7 @@ import { parseTelefone } from '@balcao/domain/pessoa/telefone';
 import type { SecaoRespostas } from '#platform/pdf/modelos/respostas.ts';
 
 const CPF = /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g;
-// // The pattern starts at a word boundary and has one @. Otherwise a text of many @ takes quadratic time.
+// The pattern starts at a word boundary and has one @. Otherwise a text of many @ takes quadratic time.
 const EMAIL = /(?<![\w+&'=.-])[\w+&'=.-]+@[A-Za-z0-9.-]*[A-Za-z]/g;
 const TELEFONE = /(?<!\d)(?:\+?55 ?)?\(?\d{2}\)? ?9?\d{4}[ -]?\d{4}(?!\d)/g;
 

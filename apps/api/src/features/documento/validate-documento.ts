@@ -36,7 +36,7 @@ export async function validateDocumento(
     numero: row.numero,
     codigo: formatCodigoValidacao(row.codigo),
     ...titularOf(row, now),
-    // // The date on the paper, not the instant of the signature.
+    // The date on the paper, not the instant of the signature.
     emitidoEm: row.createdAt.toISOString(),
     validoAte: row.validoAte,
     revogadoEm: row.revokedAt?.toISOString() ?? null,
@@ -54,7 +54,7 @@ function titularOf(
   if (row.sigilo)
     return { titular: IDENTIDADE_PROTEGIDA, registro: null, situacaoNaEmissao: null, situacaoHoje: null };
   const { titularNome: titular, titularRegistro: registro, situacaoNaEmissao } = row;
-  // // Initials are enough to compare with the paper, and too little to learn the name from a code.
+  // Initials are enough to compare with the paper, and too little to learn the name from a code.
   return {
     titular: maskNome(titular),
     registro,

@@ -130,7 +130,7 @@ describe('the reach of a person', () => {
       expect(isCovered(todos, alcanceDe(lost))).toBe(false);
     }
     expect(isCovered(who({ tipo: 0 }), alcanceDe(who({})))).toBe(false);
-    // // An older file may name protected authors.
+    // An older file may name protected authors.
     expect(isCovered(todos, ['todos', 'identidade'])).toBe(false);
     expect(isCovered(who({ naoConferida: true }), alcanceDe(who({})))).toBe(false);
   });

@@ -52,7 +52,7 @@ export async function createExportacao(
     acao: 'exportacao.pedida',
     objeto: 'exportacao',
     objetoId: id,
-    // // Names of filters only, because the searched text may be a name or a CPF.
+    // Names of filters only, because the searched text may be a name or a CPF.
     dados: {
       lista,
       formato,

@@ -107,7 +107,7 @@ it('an export has all requests of its words in list order, even beyond the thous
 
 it('an export has all of them even when the words are in too many texts to look up', async () => {
   await file(30, 'A claraboia.');
-  // // All are in the texts of one request, and newer than those of the others.
+  // All are in the texts of one request, and newer than those of the others.
   await sql`insert into busca_texto (owner_kind, owner_id, fonte, texto, em)
     select 'requerimento', ${id}::uuid, 'mensagem', 'Claraboia e vitral.', timestamptz '2026-11-24' + interval '1 second' * n
     from generate_series(1, ${TOO_MANY}) n`.execute(api.db);

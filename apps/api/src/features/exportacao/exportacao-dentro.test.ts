@@ -79,7 +79,7 @@ it('an export has tags and the finer situation for their readers, and who filed 
   expect(await lineOf(autora)).toBe(';;"Rui Contador"');
   await detail('Na mesa', 'Quase pronto');
   expect(await lineOf(autora)).toBe('"Quase pronto";;"Rui Contador"');
-  // // A reader who may not know the author does not learn who filed it either.
+  // A reader who may not know the author does not learn who filed it either.
   await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', id).execute();
   expect(await lineOf(reg)).toBe('"Na mesa";"Aviso, Urgente";');
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
   api.setNow(`${HOJE}T15:00:00Z`);
   reg = await person(api, { tipo: 1, nome: 'Otávio', grupos: [{ id: await grupoId(api, 'REG') }] });
   admin = await person(api, { tipo: 2, nome: 'Paulo' });
-  // // The middle one was changed last, has an attendant, and is due first.
+  // The middle one was changed last, has an attendant, and is due first.
   const middle = { updatedAt: api.now(), atendenteId: reg.id, prazoEm: '2026-11-24' };
   await api.db
     .updateTable('requerimento')
@@ -85,7 +85,7 @@ it('an export is in the order of the queue, and a selection in that of the list'
   const filtros = { ...TUDO, sort: 'prazo', desc: false } as const;
   const listed = await listOf(admin, filtros);
   expect(await columnOf(admin, { filtros, ids: [...filed].reverse() })).toEqual(listed);
-  // // This order differs from the moment of filing in either direction.
+  // This order differs from the moment of filing in either direction.
   const byFiling = await listOf(admin, { ...TUDO, sort: 'data', desc: false });
   for (const order of [queue, listed]) expect(order[0]).toBe(byFiling[2]);
 });

@@ -168,7 +168,7 @@ describe('an export', () => {
     const grant = { permissao: 'ouvidoria.identidade.ver', alcance: 'all' as const };
     await api.make.conceder({ usuarioId: ouvidoria.id, ...grant });
     await abrir(api, ouvidoria, { id, parte: 'identidade' });
-    // // A search by name reveals it, whatever columns are shown.
+    // A search by name reveals it, whatever columns are shown.
     const byName = asked({ colunas: ['id'], filtros: { ...TUDO, nome: 'cmd' } });
     expect(await linesOf(ouvidoria, byName)).toEqual([]);
     expect((await linesOf(ouvidoria, asked({ colunas: ['autor'] })))[1]).toBe(`"${IDENTIDADE_PROTEGIDA}"`);
@@ -261,7 +261,7 @@ it('has each of twenty thousand rows once, although many were filed at the same 
     api.db,
   );
   const own = sql.raw(rows[0]?.own ?? '');
-  // // In parts, because rows are indexed for the search on insert, and a statement has a time limit.
+  // In parts, because rows are indexed for the search on insert, and a statement has a time limit.
   for (let from = 0; from < 20_000; from += 2000)
     await sql`insert into requerimento (${own})
       select c.* from requerimento r, generate_series(${from + 1}::int, ${from + 2000}::int) i, lateral (select ${own}

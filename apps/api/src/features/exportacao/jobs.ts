@@ -8,7 +8,7 @@ import { TENTATIVAS_MAXIMO } from './execucao.ts';
 const prepararJob = defineJob({
   name: 'exportacao.preparar',
   payload: z.object({ id: z.uuid() }),
-  // // One more than the runs of an export: the last one only reports that it was given up.
+  // One more than the runs of an export: the last one only reports that it was given up.
   maxAttempts: TENTATIVAS_MAXIMO + 1,
   load: async () => (await import('./run-exportacao.ts')).runExportacao,
 });

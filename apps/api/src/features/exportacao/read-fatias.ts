@@ -47,7 +47,7 @@ async function* walk(deps: Deps, run: Execucao, contagem: Contagem): AsyncGenera
   const filtros = ListaFiltrosGuardados.parse(run.filtros);
   const alvo = { filtros, ids: run.ids, ate: run.createdAt };
   const ordem = await orderFound(deps.db, await personOf(deps, run), alvo);
-  // // The number of rows with common words is unknown until all were checked.
+  // The number of rows with common words is unknown until all were checked.
   const total = ordem.isExact ? countIds(ordem) : null;
   for (let de = 0; ; de += FATIA) {
     const ids = idsFrom(ordem, de, FATIA);
@@ -62,7 +62,7 @@ async function* walk(deps: Deps, run: Execucao, contagem: Contagem): AsyncGenera
       contagem.feitas += rows.length;
       yield rows.map((found) => celulas(found, colunas, situacoes));
     }
-    // // Also after an empty slice, because the person may have cancelled.
+    // Also after an empty slice, because the person may have cancelled.
     await advance(deps.db, run, { feitas: contagem.feitas, total, now: deps.clock() });
   }
 }
@@ -70,7 +70,7 @@ async function* walk(deps: Deps, run: Execucao, contagem: Contagem): AsyncGenera
 async function personOf({ db, clock }: Deps, { usuarioId, sessaoId, createdAt }: Execucao): Promise<Who> {
   const who = await loadPerson(db, { usuarioId, sessaoId, now: clock() });
   if (!who) throw new NoRights();
-  // // «Hoje» in the filters is the day of the request, also in a run past midnight.
+  // «Hoje» in the filters is the day of the request, also in a run past midnight.
   return { ...who, now: createdAt, permissoes: withoutIdentidade(who.permissoes) };
 }
 

@@ -35,7 +35,7 @@ export async function runExportacao({ deps }: JobContext, { id }: { id: string }
     const file = await writeFile(deps, run, contagem);
     await finish(deps, run, { file, feitas: contagem.feitas, alcance: [...contagem.alcance] });
   } catch (error) {
-    // // The storage may have wrapped the error of the rows.
+    // The storage may have wrapped the error of the rows.
     const cause = contagem.ended ?? error;
     if (cause instanceof Superseded) return;
     if (cause instanceof NoRights) return giveUp(deps, run, 'Sua conta não pode mais ver esta lista.');

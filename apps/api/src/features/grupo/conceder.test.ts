@@ -64,7 +64,7 @@ describe('a manager of groups who does not read their requests', () => {
 
   it('makes nobody leader of a group that they may not manage', async () => {
     await api.make.conceder({ usuarioId: colega.id, permissao: 'usuario.permissoes', alcance: 'all' });
-    // // As its leader, they reach the routes of this group alone through `grupo.organizar`.
+    // As its leader, they reach the routes of this group alone through `grupo.organizar`.
     await join(colega.id);
     const outro = await person(api, { tipo: 1, grupos: [{ id }] });
     expect(await lead(colega, outro.id, true)).toBe(403);
@@ -98,7 +98,7 @@ describe('the grants of a group', () => {
     expect(await admit(paulo, colega.id)).toBe(403);
     await join(paulo.id);
     expect(await admit(paulo, colega.id)).toBe(200);
-    // // A permission without reach gives nothing when it is granted within groups.
+    // A permission without reach gives nothing when it is granted within groups.
     ({ id } = await api.make.grupo());
     await api.make.conceder({ grupoId: id, permissao: 'etica.ver', alcance: 'grupo' });
     expect(await admit(paulo, colega.id)).toBe(200);

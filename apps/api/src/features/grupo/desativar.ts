@@ -85,7 +85,7 @@ async function moveTo(tx: Db, who: Who, input: Input & { grupo: Grupo; held: Hel
     .where('id', '=', destinoId)
     .where('id', '<>', grupo.id)
     .where('ativo', '=', true)
-    // // Locked, so that the new group is not switched off before it has everything.
+    // Locked, so that the new group is not switched off before it has everything.
     .forKeyShare()
     .executeTakeFirst();
   if (!heir) throw invalidField('destinoId', 'Escolha outro grupo em atividade.');

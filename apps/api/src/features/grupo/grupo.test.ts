@@ -58,7 +58,7 @@ it('complaints of silence go to one group, which administrators name', async () 
   expect(await traces.where('acao', '=', 'grupo.reclamacoes_passadas').execute()).toEqual([
     { objetoId: await grupoId(api, 'OUV'), dados: { paraGrupoId: reg } },
   ]);
-  // // Its leader can still change the other rules.
+  // Its leader can still change the other rules.
   expect((await rules(reg, true, lider)).status).toBe(200);
   expect((await rules(reg, false)).status).toBe(200);
   expect(await named()).toEqual([]);
@@ -213,7 +213,7 @@ describe('switching a group off', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(now).toBe(heir.id);
-    // // Later requests go there too.
+    // Later requests go there too.
     const next = await api.must(requerimento.detail, { params: { id: await fileOne() } }, as(paulo));
     expect(next.grupo.id).toBe(heir.id);
     const { version: at } = await show();

@@ -86,7 +86,7 @@ export async function changeRegras(
 ): Promise<void> {
   const before = await getForChange(tx, who, { id, version });
   if (regras.reclamacaoLai !== before.reclamacaoLai) {
-    // // A leader of this group must not take something from another group.
+    // A leader of this group must not take something from another group.
     if (!can(who, 'usuario.permissoes')) throw new Problem('forbidden');
     requireReroutes(who);
     if (regras.reclamacaoLai) await takeReclamacoes(tx, who, id);

@@ -190,7 +190,7 @@ describe('a long list with a filter', () => {
   it.each([1, 3, 40])(
     'for days shows the nearest deadlines first, when the first comes after %s days',
     async (gap) => {
-      // // The soonest deadlines were filed after the first days, or lie outside them.
+      // The soonest deadlines were filed after the first days, or lie outside them.
       await sql`update requerimento set created_at = case when id in (select id from requerimento order by id limit 30)
         then timestamptz '2026-01-01T12:00-03:00' else created_at end,
       prazo_em = case when id in (select id from requerimento order by id limit 30)
@@ -207,7 +207,7 @@ describe('a long list with a filter', () => {
   );
 
   it('for a common name is in order by author', async () => {
-    // // Statistics as for millions of people make the name a common one.
+    // Statistics as for millions of people make the name a common one.
     const owner = new pg.Client({ connectionString: api.databaseUrl });
     await owner.connect();
     await owner.query("update pg_class set relpages = 1, reltuples = 1e9 where relname = 'usuario'");

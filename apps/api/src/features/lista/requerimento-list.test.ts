@@ -165,7 +165,7 @@ describe('filters and order', () => {
     expect(await autores({ status: 6 })).toEqual([]);
     expect(await autores({ tipo: 110 })).toEqual([]);
     expect(await autores({ data: 0 })).toEqual(['Zélia Prado']);
-    // // The first and the last accepted day, and a day on which Brasília was minutes off full hours.
+    // The first and the last accepted day, and a day on which Brasília was minutes off full hours.
     expect(await autores({ data: 6, inicio: '1900-01-01', fim: '2199-12-31' })).toEqual(
       await autores({ data: 5 }),
     );

@@ -94,7 +94,7 @@ export function orderOf(f: Ordered): RawBuilder<unknown> {
   const direction = desc ? sql`desc` : sql`asc`;
   if (value)
     return sql`${value.name} ${direction} nulls last, ${value.column} ${direction} nulls last, r.created_at desc, r.id desc`;
-  // // Only for columns with nulls, because the clause keeps PostgreSQL from reading an index in order.
+  // Only for columns with nulls, because the clause keeps PostgreSQL from reading an index in order.
   const nulls = sort === 'prazo' ? sql`nulls last` : sql``;
   const column = sort === 'atualizacao' ? lastChangeColumn(f) : COLUMNS[sort as keyof typeof COLUMNS];
   return sql`${column} ${direction} ${nulls}, r.id ${direction}`;

@@ -111,7 +111,7 @@ async function orderByWords(db: Db, who: Who, walk: Walk, palavras: Palavras): P
 }
 
 async function fetchIds(tx: Db, { filtros }: Walk, where: RawBuilder<boolean>): Promise<Buffer> {
-  // // All of them are read, and a plan for the first rows would be slow.
+  // All of them are read, and a plan for the first rows would be slow.
   await sql`set local cursor_tuple_fraction = 1`.execute(tx);
   await sql`declare walk no scroll cursor for select r.id from requerimento r ${joinsToSort(filtros)} where ${where} order by ${orderOf(filtros)}`.execute(
     tx,

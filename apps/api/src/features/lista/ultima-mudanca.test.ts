@@ -56,7 +56,7 @@ const detailFor = (token: string) => api.must(requerimento.detail, { params: { i
 
 async function seenBy(token: string) {
   const { version, atualizacao } = await detailFor(token);
-  // // The news about this request for an open page.
+  // The news about this request for an open page.
   expect(await api.must(eventos.versao, { params: { id: ids.early } }, { token })).toEqual({ version });
   const { items } = await api.must(requerimento.list, { query: ASC }, { token });
   const mine = items.filter(({ id }) => id === ids.early || id === ids.late);

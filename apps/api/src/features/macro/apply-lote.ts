@@ -37,7 +37,7 @@ export async function applyLote(tx: Db, who: Who, { requerimentoId, passo }: Inp
   if (passo.tipo === 'etiquetas') return tag(tx, who, requerimentoId, passo);
   if (isFeito(passo, row)) return null;
   await act(tx, who, { requerimento: await letOwnGo(tx, who, row), passo });
-  // // After forwarding, the request may be out of the person's sight.
+  // After forwarding, the request may be out of the person's sight.
   const { version, status } = await tx
     .selectFrom('requerimento')
     .select(['version', 'status'])
@@ -57,7 +57,7 @@ function act(
 ): Promise<void> {
   switch (passo.tipo) {
     case 'assumir':
-      // // The confirmation already asked whether they are away.
+      // The confirmation already asked whether they are away.
       return takeRequerimento(tx, who, requerimento, { ausente: true });
     case 'atribuir':
       return assignRequerimento(tx, who, {
@@ -97,7 +97,7 @@ interface Desfaz {
 /** Undoes an act on one request, unless something else was done since. @throws the Problem that bars it */
 export async function undoLote(tx: Db, who: Who, { requerimentoId, feito, em }: Desfaz): Promise<void> {
   if (feito.version === null) return untag(tx, who, { requerimentoId, feito, em });
-  // // A forwarded request stays visible by its movements, and may be taken back.
+  // A forwarded request stays visible by its movements, and may be taken back.
   const row = await getRequerimento(tx, who, requerimentoId, { lock: true });
   if (row.version !== feito.version) throw new Problem('stale', { detail: CHANGED });
   await undoMovement(tx, who, await letOwnGo(tx, who, row));

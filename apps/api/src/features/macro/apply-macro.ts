@@ -39,7 +39,7 @@ export function applyMacro(tx: Db, who: Who, input: Corrida & { requerimentoId: 
     const efeitos: Efeito[] = [];
     const valores = await valoresDe(inner, who, await getForMacro(inner, who, input.requerimentoId));
     for (const [i, passo] of input.passos.entries()) {
-      // // The step before may have changed the request.
+      // The step before may have changed the request.
       const requerimento = await getForMacro(inner, who, input.requerimentoId);
       const titulo = describePasso(passo, input.nomes);
       try {
@@ -119,7 +119,7 @@ async function assign(
   const wanted = { eu: who.usuarioId, ninguem: null, pessoa: 'usuarioId' in passo ? passo.usuarioId : null };
   const atendenteId = wanted[passo.para];
   if (requerimento.atendenteId === atendenteId) return;
-  // // The request was free, and taking it begins its analysis, as the button does.
+  // The request was free, and taking it begins its analysis, as the button does.
   if (passo.para === 'eu' && requerimento.atendenteId === null)
     return takeRequerimento(tx, who, requerimento);
   return assignRequerimento(tx, who, { requerimento, atendenteId, motivo });

@@ -19,7 +19,7 @@ export async function workThrough<T>(itens: readonly T[], work: (item: T) => Pro
   const failures: unknown[] = [];
   for (const item of itens)
     await work(item).catch((error: unknown) => {
-      // // Without the database all other items would fail one after the other.
+      // Without the database all other items would fail one after the other.
       if (toProblem(error)?.code === 'unavailable') throw error;
       failures.push(error);
     });

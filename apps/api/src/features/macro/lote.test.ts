@@ -233,7 +233,7 @@ describe('undoing an act on many requests', () => {
     expect(await done(ASSUMIR, [begun ?? ''])).toMatchObject({ desfazerAte: null });
     const nobody = { tipo: 'atribuir', usuarioId: null, motivo: MOTIVO } as const;
     expect((await done(nobody, [begun ?? ''])).desfazerAte).not.toBeNull();
-    // // The first request gets no second notice, because it only gains a name.
+    // The first request gets no second notice, because it only gains a name.
     const run = await done(ASSUMIR, [begun ?? '', left ?? '']);
     expect(run.desfazerAte).not.toBeNull();
     const { ended } = await undo(run.id);

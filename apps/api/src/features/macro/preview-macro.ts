@@ -59,7 +59,7 @@ async function previewOne(db: Db, who: Who, input: Corrida & { requerimentoId: s
 
 async function tryOut(tx: Db, who: Who, input: Corrida & { requerimentoId: string }): Promise<Item> {
   const { id, numero, version, updatedAt, atendenteId } = await getForMacro(tx, who, input.requerimentoId);
-  // // Read before the steps, because they may assign somebody else.
+  // Read before the steps, because they may assign somebody else.
   const colega = await nameColega(tx, who, atendenteId);
   const item = { id, numero, version, vistoEm: updatedAt, colega, motivo: null };
   try {

@@ -45,13 +45,13 @@ export async function getExecucao(db: Db, who: Who, id: string): Promise<Execuca
       situacao: item.situacao,
       motivo: item.motivo,
     })),
-    // // Check constraints of both tables allow only these values.
+    // Check constraints of both tables allow only these values.
   } as Execucao;
 }
 
 /** Whether the act on a request can be undone. If none can, the button is not offered. */
 function isBack({ situacao, feito }: { situacao: string; feito: unknown }): boolean {
-  // // Only the run writes this value.
+  // Only the run writes this value.
   return situacao === 'feito' && !(feito as Feito | null)?.fica;
 }
 

@@ -17,7 +17,7 @@ export const macroHandlers: Handlers<typeof macro> = {
   create: ({ tx, who, body }) => createMacro(tx, who, body),
   change: ({ tx, who, params, body }) => changeMacro(tx, who, { id: params.id, ...body }),
   previa: {
-    // // Each request runs in a transaction that is rolled back, so there is nothing to keep.
+    // Each request runs in a transaction that is rolled back, so there is nothing to keep.
     ownTransactions: true,
     handle: ({ deps, who, params, body }) => previewMacro(deps.db, who, { id: params.id, ...body }),
   },

@@ -80,7 +80,7 @@ async function lockDone(
     .where('feito', 'is not', null)
     .forUpdate()
     .executeTakeFirst();
-  // // The run alone writes these values, both at once.
+  // The run alone writes these values, both at once.
   return row?.finishedAt ? { feito: row.feito as unknown as Feito, em: row.finishedAt } : null;
 }
 

@@ -102,7 +102,7 @@ async function takeMacro(tx: Db, who: Who, { run, item: { requerimentoId }, seen
   const { version, updatedAt } = await getForMacro(tx, who, requerimentoId);
   if (version !== seen.version || updatedAt.getTime() !== seen.vistoEm.getTime())
     throw new Problem('stale', { detail: CHANGED });
-  // // The steps were checked when the macro was saved.
+  // The steps were checked when the macro was saved.
   const passos = run.passos as PassoMacro[];
   await applyMacro(tx, who, {
     nome: run.nome,
@@ -114,10 +114,10 @@ async function takeMacro(tx: Db, who: Who, { run, item: { requerimentoId }, seen
 }
 
 async function takeAct(tx: Db, who: Who, { run, item: { requerimentoId }, seen }: Turn): Promise<End> {
-  // // A single act, which was checked at the confirmation.
+  // A single act, which was checked at the confirmation.
   const [passo] = run.passos as [PassoLote];
   const { version, atendenteId } = await getForMacro(tx, who, requerimentoId);
-  // // A colleague who took it meanwhile keeps it.
+  // A colleague who took it meanwhile keeps it.
   if (isTomado(passo, { atendenteId }))
     return { situacao: 'sem_efeito', ...(await tellWhose(tx, who, atendenteId)) };
   if (version !== seen.version && dependsOnVersion(passo))

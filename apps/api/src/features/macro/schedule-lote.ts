@@ -28,7 +28,7 @@ export async function scheduleLote(
 ): Promise<ResponseInputOf<typeof lote.executar>> {
   const nomes = await loadNomes(tx, [passo]);
   requireSound(passo, nomes);
-  // // Asked once for all requests.
+  // Asked once for all requests.
   if (passo.tipo === 'assumir' && !passo.ausente) await requirePresente(tx, who);
   const id = uuidv7();
   await tx
@@ -54,7 +54,7 @@ export async function scheduleLote(
     acao: 'lote.pedido',
     objeto: 'macro_execucao',
     objetoId: id,
-    // // The written reason is in the history of each request.
+    // The written reason is in the history of each request.
     dados: { passo: passo.tipo, pedidos: requerimentos.length },
   });
   const made = await getExecucao(tx, who, id);
@@ -70,7 +70,7 @@ function requireSound(passo: PassoLote, nomes: Nomes): void {
     throw invalidField('passo.grupoId', 'Escolha o grupo.');
   if (passo.tipo === 'atribuir' && passo.usuarioId !== null && !nomes.has(`usuario:${passo.usuarioId}`))
     throw invalidField('passo.usuarioId', 'Escolha quem passa a conduzir.');
-  // // A tag that is out of use can be removed, but not added.
+  // A tag that is out of use can be removed, but not added.
   if (passo.tipo === 'etiquetas' && passo.incluir.some((one) => !nomes.has(`etiqueta:${one}`)))
     throw invalidField('passo.incluir', 'Uma das etiquetas saiu de uso. Escolha de novo.');
 }

@@ -18,7 +18,7 @@ type Execucao = ResponseInputOf<typeof macro.execucao>;
 export async function undoExecucao(tx: Db, who: Who, id: string): Promise<Execucao> {
   if (!(await takeBack(tx, who, id)) && !(await beginUndoing(tx, who, id))) {
     const run = await getExecucao(tx, who, id);
-    // // A second press changes nothing.
+    // A second press changes nothing.
     if (run.situacao === 'desfeita' || run.situacao === 'desfazendo') return run;
     throw new Problem('macro.started', run.lote ? { detail: 'Isto não pode mais ser desfeito.' } : {});
   }
@@ -49,7 +49,7 @@ async function beginUndoing(tx: Db, who: Who, id: string): Promise<boolean> {
     .where('situacao', 'in', ['executando', 'concluida'])
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  // // The request in progress is waited for, and undone with the others.
+  // The request in progress is waited for, and undone with the others.
   await leaveTheRest(tx, who, id);
   await enqueue(tx, desfazerLoteJob, { execucaoId: id }, { key: `lote-desfazer:${id}` });
   return true;

@@ -63,9 +63,9 @@ export async function checkFiling(tx: Db, who: Who, row: Rascunho) {
     dataNascimento: facts.dataNascimento,
     prioridade: facts.prioridade,
   };
-  // // Automatic documents reveal the record, and no person checks who asks.
+  // Automatic documents reveal the record, and no person checks who asks.
   if (who.naoConferida && novo.workflow === 'W1') throw new Problem('conta.nao_conferida');
-  // // Under secrecy even the proxy who filed it could not see it again.
+  // Under secrecy even the proxy who filed it could not see it again.
   if (novo.sigilo && isPorProcuracao(who, row))
     throw new Problem('requerimento.not_eligible', { detail: SO_A_PROPRIA_PESSOA });
   await requireNoDuplicate(tx, who, novo);

@@ -34,7 +34,7 @@ export async function fileRequerimento(
   input: { id: string; version: number },
 ): Promise<Filed> {
   const row = await findRascunho(tx, who, input.id);
-  // // An earlier filing of the same draft held the row: when it is gone, its request is the answer.
+  // An earlier filing of the same draft held the row: when it is gone, its request is the answer.
   const before = row ? undefined : await filedBefore(tx, who, input.id);
   if (before) return before;
   if (!row) throw await explainGone(tx, who, input.id);

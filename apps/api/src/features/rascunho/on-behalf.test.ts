@@ -134,7 +134,7 @@ describe('filing for a firm', () => {
     expect(await chosen()).toEqual([[false, [nova.nome]], ...before.slice(1)]);
     const { tipo: own } = await api.must(tipo.get, { params: { id: 104 } }, { token });
     expect(own).toMatchObject({ elegivel: false, emNomeDe: [nova.nome] });
-    // // Two firms have one name, and the name is listed once.
+    // Two firms have one name, and the name is listed once.
     await api.db.updateTable('usuario').set({ nome: nova.nome }).where('id', '=', empresa.id).execute();
     expect((await chosen())[1]).toEqual([false, [nova.nome]]);
   });
@@ -162,7 +162,7 @@ describe('filing for a firm', () => {
     const { draft } = await draftFor(token, empresa.id);
     expect(await offered()).toMatchObject([{ id: draft.id, atualizadoEm: expect.stringMatching(/Z$/) }]);
     expect(await offered(111)).toEqual([null]);
-    // // Another representative of the same firm has drafts of their own.
+    // Another representative of the same firm has drafts of their own.
     const other = await representative();
     await api.db
       .updateTable('rascunho')
@@ -212,10 +212,10 @@ describe('filing for a firm', () => {
     ];
     for (const { status, problem } of gone) {
       expect([status, problem.dados]).toEqual([404, { parte: { id: empresa.id, nome: empresa.nome } }]);
-      // // The name of a firm often ends in a full stop of its own.
+      // The name of a firm often ends in a full stop of its own.
       expect(problem.detail).toContain(`Você não age mais por esta empresa: ${empresa.nome} Nada`);
     }
-    // // Nobody else learns about it.
+    // Nobody else learns about it.
     const stranger = await representative();
     const foreign = await api.call(rascunho.get, { params }, { token: stranger.token });
     expect([foreign.status, foreign.problem.dados]).toEqual([404, undefined]);

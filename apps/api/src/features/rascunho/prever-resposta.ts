@@ -29,7 +29,7 @@ export async function preverResposta(
   const own = municipioInscrito(formulario, respostas) ?? facts.localidadeIbge;
   const place = await servedLocalidade(db, pedeSigilo(formulario, respostas, contexto) ? null : own);
   const local = await loadCalendario(db, place);
-  // // The person's address is visible to them alone.
+  // The person's address is visible to them alone.
   const calendario = isPorProcuracao(who, row) ? semLugar(local) : local;
   const { vencimento, passos } = calcularPrazo({
     ...prazoDe(formulario, respostas, contexto),

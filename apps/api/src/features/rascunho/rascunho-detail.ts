@@ -19,7 +19,7 @@ export async function rascunhoDetail(
 ): Promise<ResponseInputOf<typeof rascunho.get>> {
   const hoje = todayInSaoPaulo(who.now);
   const { formulario, facts } = await loadPreenchimento(db, who, { row, hoje });
-  // // Signature and code both refer to the current text, which is read once, when either needs it.
+  // Signature and code both refer to the current text, which is read once, when either needs it.
   let texto: Promise<string | null> | undefined;
   const signed = {
     rascunhoId: row.id,

@@ -30,7 +30,7 @@ export async function createRascunho(
   who: Who,
   { tipoId, noLugarDe, deRequerimentoId, ...body }: BodyOf<typeof rascunho.create>,
 ): Promise<Rascunho> {
-  // // The name must be explicit, so that a draft begun for a firm is not continued as one's own by omission.
+  // The name must be explicit, so that a draft begun for a firm is not continued as one's own by omission.
   if (noLugarDe && !body.autorId) await requireOwn(tx, who, noLugarDe);
   const wanted = body.autorId ?? who.usuarioId;
   const formulario = await loadPublished(tx, tipoId);

@@ -137,7 +137,7 @@ describe('a firm without a responsible professional', () => {
     const { id } = await fileRequerimento(api, empresa.token, { tipoId, respostas: { quem: '001234/D' } });
     await runOn('2026-12-26');
     expect(await demandasOf(empresa)).toEqual([]);
-    // // A denial under appeal counts as decided, unless the appeal suspends it.
+    // A denial under appeal counts as decided, unless the appeal suspends it.
     await api.db.updateTable('requerimento').set({ status: 'EM_RECURSO' }).where('id', '=', id).execute();
     await api.db
       .insertInto('tramite')

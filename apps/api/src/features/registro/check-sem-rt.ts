@@ -61,7 +61,7 @@ export async function checkFirma(
     const hoje = todayInSaoPaulo(now);
     const calendario = await loadCalendario(tx, firma?.localidadeIbge ?? (await sedeIbge(tx)));
     const vago = firma && diaSemRt(await listPeriodos(tx, empresaId), { hoje, calendario });
-    // // A firm needs no responsible professional while its registration is not in force.
+    // A firm needs no responsible professional while its registration is not in force.
     const desde = firma && vago && laterDate(vago, firma.desde);
     if (open && desde !== open.desde) await end(tx, open.id, hoje);
     if (!firma || !desde) return;
@@ -143,10 +143,10 @@ async function begin(tx: Db, { firma, desde, calendario, now }: Vaga & { desde: 
 }
 
 async function followUp(tx: Db, { firma, semRt, calendario, now }: Vaga & { semRt: SemRt }): Promise<void> {
-  // // The announced day stands; days lost since then, for example by an outage, extend it.
+  // The announced day stands; days lost since then, for example by an outage, extend it.
   const ate = laterDate(semRt.ate, ultimoDiaSemRt({ ...semRt, calendario }));
   if (todayInSaoPaulo(now) <= ate) return;
-  // // A firm that asked in time does not suffer from the council's delay.
+  // A firm that asked in time does not suffer from the council's delay.
   if (await askedForRt(tx, { empresaId: firma.id, ate })) return;
   await openDemandaSemRt(tx, { firma, semRt: { ...semRt, ate }, now });
 }

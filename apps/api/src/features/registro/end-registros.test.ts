@@ -139,7 +139,7 @@ describe('a registration past its last day', () => {
     await api.db
       .insertInto('registro')
       .values({
-        // // This id sorts after that of the other registration.
+        // This id sorts after that of the other registration.
         id: 'ffffffff-ffff-7fff-bfff-ffffffffffff',
         usuarioId: caio.id,
         numero: 'CRCR-MG 990002/S',
@@ -157,7 +157,7 @@ describe('a registration past its last day', () => {
       .select('encerradaEm')
       .where('numero', '=', numero);
     expect(await rt.executeTakeFirstOrThrow()).toEqual({ encerradaEm: null });
-    // // The notice does not forbid the profession, because the other registration allows it.
+    // The notice does not forbid the profession, because the other registration allows it.
     const { notices } = await toldOf(caio, 'reg.terminou');
     expect(notices.find(({ tipo }) => tipo === 'reg.terminou')?.texto).toContain(
       'não pode exercer a profissão com ele.',

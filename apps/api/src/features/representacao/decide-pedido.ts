@@ -55,7 +55,7 @@ type Confirmed = BodyOf<typeof representacao.confirmar> & { id: string };
 export async function confirmPedido(ato: Ato, input: Confirmed): Promise<PedidoDetalhe> {
   const { tx, who } = ato;
   const pedido = await holdPendente(tx, who, input);
-  // // A confirmation needs a readable proof.
+  // A confirmation needs a readable proof.
   await getComprovante(tx, pedido.id);
   const { id: representanteId, email } = await requireActive(tx, pedido.pessoa.id);
   const { ate, razaoSocial } = input;
@@ -71,7 +71,7 @@ export async function confirmPedido(ato: Ato, input: Confirmed): Promise<PedidoD
     ate,
     dados: { pedidoId: pedido.id },
   });
-  // // A new proxy replaces no other, because only proxy and person may end a proxy.
+  // A new proxy replaces no other, because only proxy and person may end a proxy.
   for (const { id, version } of dePessoa ? [] : pedido.representantes)
     if (id !== representacaoId && input.substitui.includes(id))
       await endRepresentacao(ato, { id, version, motivo: SUBSTITUIDA });

@@ -122,7 +122,7 @@ export async function holdEmpresa(
     .executeTakeFirstOrThrow();
   if (empresa.situacao !== 'ativo')
     throw invalidField('cnpj', 'A conta desta empresa está desativada. Ninguém pode agir por ela.');
-  // // An unproved account becomes the company's, and the person who signed it up keeps nothing.
+  // An unproved account becomes the company's, and the person who signed it up keeps nothing.
   if (await isContaNaoConferida(tx, empresa.id))
     await voidAccess(tx, sessions, {
       usuarioId: empresa.id,

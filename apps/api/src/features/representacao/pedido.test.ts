@@ -80,7 +80,7 @@ describe('claiming to represent a company', () => {
       return { status: answer.status, ...rest };
     });
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
-    // // A claim alone gives no access to the company, and does not show under the company's name.
+    // A claim alone gives no access to the company, and does not show under the company's name.
     const read = await api.call(representacao.doUsuario, { params: { id: firm.id } }, b);
     const missing = { params: { id: '0190a5b2-0000-7000-8000-00000000dead' } };
     expect(sameAnswer(read)).toEqual(sameAnswer(await api.call(representacao.doUsuario, missing, b)));
@@ -203,7 +203,7 @@ describe('checking a claim', () => {
     expect(await api.must(sessao.eu, {}, rui)).toMatchObject({ representados: [], empresasEmConferencia: 0 });
     const again = await ask(api, rui, { cnpj });
     expect((await told(api, rui)).pedidos).toHaveLength(2);
-    // // Once they represent it, the old refusal no longer matters.
+    // Once they represent it, the old refusal no longer matters.
     expect((await confirm(api, paulo, again)).status).toBe(200);
     expect(await told(api, rui)).toMatchObject({ pedidos: [], representa: [{ situacao: 'vigente' }] });
     const [link] = (await told(api, rui)).representa;

@@ -64,7 +64,7 @@ describe('claiming to be a person’s proxy', () => {
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.[0]).toMatchObject({ razaoSocial: 'Ana de Souza Lima', papel: 'Procurador' });
-    // // The named person is not notified before the confirmation.
+    // The named person is not notified before the confirmation.
     expect(await saidTo(ana.id)).toEqual({ avisos: [], emails: [] });
     expect(await told(api, ana)).toMatchObject({ representantes: [], pedidos: [] });
   });
@@ -131,7 +131,7 @@ describe('checking a proxy claim', () => {
     });
     expect(before.emails).toHaveLength(1);
     expect((await saidTo(rui.id)).avisos[0]?.titulo).toBe('Você age por outra pessoa');
-    // // A proxy is no company's representative, so the session lists none.
+    // A proxy is no company's representative, so the session lists none.
     expect(await api.must(sessao.eu, {}, rui)).toMatchObject({ representados: [] });
     expect((await end(api, ana, link)).status).toBe(200);
     expect((await told(api, rui)).representa).toMatchObject([{ situacao: 'encerrada' }]);
@@ -210,7 +210,7 @@ describe('checking a proxy claim', () => {
     await confirm(api, paulo, again);
     const [second] = (await told(api, rui)).representa.filter(({ situacao }) => situacao === 'vigente');
     await end(api, rui, second ?? first);
-    // // A confirmed claim also shows its end.
+    // A confirmed claim also shows its end.
     expect((await read(again)).map(({ lado }) => lado).sort()).toEqual(['representado', 'representante']);
     const third = await linkedTo(api, paulo, [rui, ana]);
     await end(api, paulo, third);
@@ -233,7 +233,7 @@ describe('checking a proxy claim', () => {
     const body = { version, papel: 'Contador' as const, ate: '2027-01-31' };
     const changed = await api.must(representacao.alterar, { params: { id }, body }, paulo);
     expect(changed).toMatchObject({ papel: 'Procurador', ate: '2027-01-31' });
-    // // The represented person, who may end it, is notified when its length changes.
+    // The represented person, who may end it, is notified when its length changes.
     const { avisos, emails } = await saidTo(ana.id);
     expect(avisos.at(-1)).toEqual({
       titulo: 'Mudou por quanto tempo alguém age em seu nome',

@@ -17,7 +17,7 @@ export async function requireReadable(
   if (id === who.usuarioId || who.representados.includes(id)) return { mascarado: false, abertoAte: null };
   if (!can(who, 'usuario.ver')) throw new Problem('not_found');
   const acesso = await acessoAFicha(db, who, id);
-  // // Reading another person's record is audited (LGPD art. 37).
+  // Reading another person's record is audited (LGPD art. 37).
   await recordAudit(db, who, {
     acao: 'usuario.lido',
     objeto: 'usuario',

@@ -46,7 +46,7 @@ export async function correctNome(tx: Db, who: Who, input: Correcao): Promise<vo
     also: { updatedAt: who.now },
     acao: 'usuario.corrigido',
     dados: { motivo },
-    // // A name in the audit could not be erased when the account is anonymised.
+    // A name in the audit could not be erased when the account is anonymised.
     personal: true,
   });
   if (!changed) return;

@@ -56,7 +56,7 @@ function usedLast(acesso: NonNullable<Filtros['acesso']>, now: Date): RawBuilder
   const since = new Date(now.getTime() - (days || 0) * 86_400_000);
   if (acesso === 'nunca') return sql<boolean>`not exists (select from sessao s where s.usuario_id = u.id)`;
   const when = acesso === 'ate_30' ? sql`>=` : sql`<`;
-  // // Checked for all sessions at once: in name order, very many people may come before the first match.
+  // Checked for all sessions at once: in name order, very many people may come before the first match.
   return sql<boolean>`u.id in (select s.usuario_id from sessao s group by s.usuario_id
     having max(s.last_active_at) ${when} ${since})`;
 }

@@ -58,7 +58,7 @@ export async function issueCode(
 }
 
 async function requireQuota(tx: Db, who: Who, uso: UsoDoCodigo): Promise<void> {
-  // // Two requests at once must not both take the last place.
+  // Two requests at once must not both take the last place.
   await takeTurns(tx, `contato.codigo:${who.usuarioId}`);
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from token_unico
     where usuario_id = ${who.usuarioId} and finalidade = ${uso}

@@ -43,7 +43,7 @@ export async function usuarioDetail(db: Db, who: Who, id: string): Promise<Detal
     .limit(1)
     .executeTakeFirst();
   const { version, tipo, pessoa, cpfCnpj, nome, nomeSocial, email, comunicacao } = row;
-  // // An unproved account must not see the council's records.
+  // An unproved account must not see the council's records.
   const unproved = id === who.usuarioId && who.naoConferida;
   const ficha = {
     cpfCnpj,

@@ -48,7 +48,7 @@ describe('the list of all accounts', () => {
       expect(JSON.stringify(items)).not.toContain(secret);
     const second = await list({ porPagina: 2, pagina: 2 });
     expect(second.items.map(({ id }) => id)).toEqual([firma.id, paulo.id]);
-    // // Numbers of firms are public.
+    // Numbers of firms are public.
     expect(second.items[0]?.documentoMascarado.replace(/\W/g, '')).toBe(firma.cpfCnpj);
     expect(second.items[1]?.ultimoAcesso).toBe(api.now().toISOString());
   });

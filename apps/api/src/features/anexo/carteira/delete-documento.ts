@@ -13,7 +13,7 @@ import { getDocumento } from './access.ts';
 export async function deleteDocumento(deps: Deps, who: Who, id: string): Promise<void> {
   const chave = await withTx(deps.db, async (tx) => {
     await getDocumento(tx, who, id);
-    // // A filing that starts now waits, and then finds the file gone. One that was first is found below.
+    // A filing that starts now waits, and then finds the file gone. One that was first is found below.
     await tx.selectFrom('arquivo').select('id').where('id', '=', id).forUpdate().execute();
     const filed = await tx
       .selectFrom('anexo')
@@ -28,7 +28,7 @@ export async function deleteDocumento(deps: Deps, who: Who, id: string): Promise
       .where('arquivoId', '=', id)
       .where('usuarioId', '=', who.usuarioId)
       .execute();
-    // // Uploads that belong only to the wallet are deleted with it.
+    // Uploads that belong only to the wallet are deleted with it.
     await tx
       .deleteFrom('anexo')
       .where('arquivoId', '=', id)

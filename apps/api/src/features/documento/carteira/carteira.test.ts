@@ -74,7 +74,7 @@ describe('the card of service 109', () => {
     expect(sheet).toContain(PROMESSA);
     expect(sheet).not.toContain(SEM_FOTO);
     expect(await fotoOf(id)).toMatchObject({ sha256: sha256(foto) });
-    // // The public check reveals nothing about the photo.
+    // The public check reveals nothing about the photo.
     const checked = await api.app.inject({ method: 'GET', url: `/api/validar/${row.codigo}` });
     expect([checked.statusCode, checked.body]).toEqual([200, expect.not.stringMatching(/foto|retrato/i)]);
   });

@@ -71,7 +71,7 @@ async function seenAnswers(deps: Deps, detail: Detalhe): Promise<PassoResumo[]> 
   const contexto: Contexto = {
     ...(await loadMunicipioNames(deps.db)),
     hoje: detail.hoje,
-    // // The API returns both as the domain wrote them.
+    // The API returns both as the domain wrote them.
     opcoes: detail.opcoes as unknown as NonNullable<Contexto['opcoes']>,
     anexos: detail.anexos.map(({ id, nome, mime, tamanho }) => ({ id, nome, mime, tamanho })),
   };

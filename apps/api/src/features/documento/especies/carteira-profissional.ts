@@ -81,7 +81,7 @@ function inLines(corpo: readonly BlocoPronto[]): BlocoPronto[] {
   const [first, second, ...rest] = corpo;
   if (first?.tipo !== 'destaque' || second?.tipo !== 'definicoes') return [...corpo];
   const { rotulo, valor, detalhe } = first;
-  // // The name has a line of its own, unless the template of a service puts something else there.
+  // The name has a line of its own, unless the template of a service puts something else there.
   const repeated = detalhe === undefined || second.itens.some((item) => item.valor === detalhe);
   const line = { rotulo, valor: repeated ? valor : `${valor}, ${detalhe}` };
   return [{ ...second, itens: [line, ...second.itens] }, ...rest];

@@ -15,7 +15,7 @@ type Item = SecaoRespostas['itens'][number];
 
 /** The package for print: the record in full, long lists as counts that refer to the file. */
 export function statementSections(pacote: Pacote, nomes: NomesSituacao): SecaoRespostas[] {
-  // // Staff read the statement too, so protected requests appear only in the file.
+  // Staff read the statement too, so protected requests appear only in the file.
   const listed = pacote.pedidos.filter(({ identidadeProtegida }) => !identidadeProtegida);
   return [
     { titulo: 'Cadastro', itens: accountItems(pacote.conta) },

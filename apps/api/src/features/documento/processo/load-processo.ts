@@ -40,7 +40,7 @@ async function mayHaveAll(
 ): Promise<boolean> {
   const { pedido, requerimento, now } = asked;
   if (!interessado) return false;
-  // // A claim to represent somebody must not reveal whether that person is the party.
+  // A claim to represent somebody must not reveal whether that person is the party.
   if (!pedido.parte) return !sigilo && interessado.pessoa.documento.numero === pedido.representado;
   if (interessado.id === requerimento.autorId) return true;
   const representantes = await listRepresentantes(db, interessado.id, todayInSaoPaulo(now));

@@ -48,7 +48,7 @@ export const changeCadastro: Efeito<'alterar_cadastro'> = async (tx, resultado) 
     objetoId: usuario.id,
     dados: { campos: campos.sort(), requerimentoId: requerimento.id },
   });
-  // // Age decides the rank in the queue.
+  // Age decides the rank in the queue.
   if (mudancas.dataNascimento) await reweighAbertos(tx, usuario.id, now);
   if (mudancas.email && usuario.emailVerifiedAt) await tellOldAddress(tx, usuario, mudancas.email, now);
 };

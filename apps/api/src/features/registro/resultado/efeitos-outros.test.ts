@@ -199,7 +199,7 @@ describe('works, firms, demands and deaths', () => {
         .execute();
     });
     await Promise.all(owed);
-    // // The rest of an underpaid annuity belongs to the year of that annuity.
+    // The rest of an underpaid annuity belongs to the year of that annuity.
     const short = uuidv7();
     const base = { pessoaId: falecida.id, especie: 'ANUIDADE', itens: '[]', valor: 1_000 } as const;
     await api.db

@@ -176,7 +176,7 @@ describe('the situation of a registration', () => {
     const forGood = { permanente: true, rever: false, requerimentoId: remido };
     expect(await of()).toEqual([{ permanente: false, rever: true, requerimentoId: denied }, forGood]);
     again = await grant(autor, [ISENTA], ano);
-    // // The year was already exempt, so it keeps the request that granted it.
+    // The year was already exempt, so it keeps the request that granted it.
     expect((await of())[0]).toMatchObject({ requerimentoId: denied, rever: true });
     await api.db
       .insertInto('decisao')

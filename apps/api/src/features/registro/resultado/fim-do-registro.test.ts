@@ -231,7 +231,7 @@ describe('the renewal of a registration with the end of a residence', () => {
     const lucia = await withTerm({ validade: ONTEM, situacao: 'CANCELADO', situacaoDesde: '2026-05-02' });
     const { errors = [] } = await refused(api, lucia, RENOVA, ate('2027-12-01'));
     const paths = errors.map(({ path }) => path);
-    // // The form asks for a first registration, and does not refuse the person for the old one.
+    // The form asks for a first registration, and does not refuse the person for the old one.
     expect(paths).toContain('instituicaoRevalidadora');
     expect(paths).not.toContain('registroTerminado');
   });
@@ -263,7 +263,7 @@ describe('an interruption', () => {
     expect((await refused(api, early, 106, { ...motivo, novoFim: '2030-11-23' })).errors).toEqual([
       { path: 'novoFim', message: expect.stringContaining('a partir de 27/05/2028.') },
     ]);
-    // // The catalogue and the service page say so before anything is filled in.
+    // The catalogue and the service page say so before anything is filled in.
     expect(await sayMotivo(api, early, 106)).toEqual([
       ...Array(2).fill(expect.stringContaining('a partir de 27/05/2028.')),
     ]);

@@ -145,7 +145,7 @@ describe('interrupting a registration', () => {
     const says = 'Já há uma interrupção marcada de 01/12/2026 a 01/12/2028.';
     for (const inicio of [HOJE, '2027-06-01'])
       await expect(file(inicio)).rejects.toThrow(`${says} Para mudar o fim, peça a renovação.`);
-    // // Filed while the first was undecided, as was possible before requests were limited to one at a time.
+    // Filed while the first was undecided, as was possible before requests were limited to one at a time.
     const change = (status: string) =>
       api.db.updateTable('requerimento').set({ status }).where('id', '=', first.id).execute();
     await change('INDEFERIDO');

@@ -26,7 +26,7 @@ export async function noteObito(
       .values({ requerimentoId, pessoaId })
       .onConflict((c) => c.column('requerimentoId').doUpdateSet({ pessoaId }))
       .execute();
-    // // Anybody may report anybody, so a living person must learn why other messages stop.
+    // Anybody may report anybody, so a living person must learn why other messages stop.
     await queueEmail(tx, {
       template: 'conta.obito_informado',
       usuarioId: pessoaId,

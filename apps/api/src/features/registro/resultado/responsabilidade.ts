@@ -25,7 +25,7 @@ export const incluirRt: Efeito<'incluir_rt'> = async (tx, resultado, { registro,
   const lados = cnpj
     ? { profissionalId: await requireInscrito(tx, resultado), empresaId: await requireEmpresa(tx, cnpj) }
     : { profissionalId: await findProfissional(tx, resultado, numero ?? ''), empresaId: autorId };
-  // // The certificate of this request proves this responsibility alone, and ends with it.
+  // The certificate of this request proves this responsibility alone, and ends with it.
   await include(tx, resultado, { ...lados, desde: answerOf(resultado, desde), requerimentoId });
 };
 
@@ -93,7 +93,7 @@ async function include(tx: Db, resultado: Resultado, nova: Nova): Promise<void> 
       profissionalId,
       empresaId,
       requerimentoId,
-      // // Responsibility never begins before the council's approval.
+      // Responsibility never begins before the council's approval.
       desde: desde ? laterDate(desde, hoje) : hoje,
       createdAt: now,
     })

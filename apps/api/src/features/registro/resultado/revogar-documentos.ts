@@ -18,7 +18,7 @@ export async function revokeHeld(
     .set({ revokedAt: now, revogacaoMotivo: motivo })
     .where('titularId', '=', requerimento.autorId)
     .where('especie', 'in', especies)
-    // // Documents of this same request, from before an appeal or a reopening, are replaced instead of revoked.
+    // Documents of this same request, from before an appeal or a reopening, are replaced instead of revoked.
     .where((eb) => eb.or([eb('ownerId', '<>', requerimento.id), eb('ownerId', 'is', null)]))
     .where('revokedAt', 'is', null)
     .returning(['id', 'titulo', 'numero'])
