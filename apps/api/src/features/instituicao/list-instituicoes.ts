@@ -5,7 +5,7 @@ import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 import { readList } from '#platform/read-list.ts';
 
-/** One page of the schools that the council knows, by name, those out of use last. */
+/** One page of the known schools, by name, retired ones last. */
 export function listInstituicoes(
   db: Db,
   query: QueryOf<typeof instituicao.list>,

@@ -7,8 +7,8 @@ import type { Requerimento } from '#features/requerimento/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
 
 /**
- * Sends the receipt to the requester and to the filer, also for a fee that was paid. No day is promised for
- * what takes seconds.
+ * Sends the receipt to the requester and to the filer, also for a paid fee. Automatic services promise no day, because
+ * they take seconds.
  */
 export async function tellReceived(tx: Db, requerimento: Requerimento, now: Date): Promise<void> {
   const received = requerimento.workflow === 'W1' ? atOnce(requerimento) : withPrazo(requerimento);
@@ -17,7 +17,7 @@ export async function tellReceived(tx: Db, requerimento: Requerimento, now: Date
   await notifyRequerente(tx, systemActor(now), { requerimento, recibo: true, aviso });
 }
 
-/** The receipt of a request with a fee: it has its number, and goes on when the fee is paid. */
+/** Sends the receipt of a request with a fee: it has its number, and continues after the payment. */
 export async function tellPayment(
   tx: Db,
   requerimento: Requerimento,
@@ -36,7 +36,7 @@ export async function tellPayment(
   await notifyRequerente(tx, systemActor(cobranca.now), { requerimento, recibo: true, aviso });
 }
 
-/** The fee that was paid before the service began, as it was first asked for; null where nothing was paid. */
+/** The paid fee in its original amount; null when nothing was paid. */
 async function paidFee(tx: Db, { id }: Requerimento): Promise<string | null> {
   const fees = await tx
     .selectFrom('cobranca')

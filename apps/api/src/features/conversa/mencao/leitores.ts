@@ -12,8 +12,8 @@ const OFFERED = 8;
 const LOOKED_AT = 60;
 
 /**
- * People among these ids who may be mentioned, because they read the notes. The author never does. An author whom the
- * writer may not know is not left out, because that would reveal them.
+ * The people among these ids who may be mentioned, because they read the internal notes. The author never does. When
+ * the author is hidden from the writer, they are treated like everybody else, because a missing name would reveal them.
  */
 export async function mentionableOf(
   db: Db,
