@@ -7,7 +7,7 @@ import {
   type SituacaoCarta,
 } from '@balcao/domain/carta/situacao';
 
-/** Asks the database; rows as plain objects. */
+/** Queries the database; returns rows as plain objects. */
 export type Query = (text: string) => Promise<Record<string, unknown>[]>;
 
 const FECHADAS = NOMES_ESPECIE_CARTA.filter(abreComCiencia)
@@ -16,11 +16,11 @@ const FECHADAS = NOMES_ESPECIE_CARTA.filter(abreComCiencia)
 
 const SEQUENCIA = `substr(c.numero, strpos(c.numero, '-') + 1, 6)::int`;
 const ANO = `substr(c.numero, strpos(c.numero, '/') + 1, 4)::int`;
-/** Ways in which somebody comes to know of it; a term that is moved afterwards is not one of them. */
+/** Ways to acknowledge it; a later move of its term is not one. */
 const CIENCIAS = `(select count(*) from carta_tramite e where e.carta_id = c.id
   and e.para_status = 'CIENTE' and e.de_status is distinct from 'CIENTE')`;
 
-/** Promises about letters: each statement answers the rows that break the promise beside it. */
+/** Invariants of letters: each statement returns the rows that break the one beside it. */
 export const CARTAS: readonly [promise: string, sql: string][] = [
   [
     'I1: numbers of letters come from the sequence of their kind and year',
@@ -112,7 +112,7 @@ export const CARTAS: readonly [promise: string, sql: string][] = [
   ],
 ];
 
-/** Each event is one that the table of a letter's life knows. */
+/** Letter events that are not in the life table. */
 export async function unlawfulLetters(query: Query): Promise<string[]> {
   const rows =
     await query(`select e.carta_id, e.acao, e.de_status, e.para_status, c.especie, c.canal from carta_tramite e
