@@ -29,7 +29,7 @@ describe('findInSource', () => {
     ['apps/api/src/platform/utils/a.ts', '', /name it after what it does/],
     ['apps/web/src/features/caso/helpers.ts', '', /name it after what it does/],
     ['packages/domain/src/index.ts', '', /no barrels/],
-  ])('finds the fault in %s: %s', (path, text, why) => {
+  ])('reports the fault in %s: %s', (path, text, why) => {
     expect(findInSource(path, `${text}\n`)).toEqual([expect.stringMatching(why)]);
   });
 
@@ -44,7 +44,7 @@ describe('findInSource', () => {
     ['scripts/bench/a.ts', word('ms.toFix', 'ed(1)')],
     ['apps/api/src/platform/clock.ts', 'export const systemClock = () => new Date();'],
     [DOMAIN, word('// oxlint-dis', 'able-next-line no-empty -- the file may be gone')],
-  ])('lets %s through: %s', (path, text) => {
+  ])('accepts %s: %s', (path, text) => {
     expect(findInSource(path, `${text}\n`)).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('checkSources', () => {
     return checkSources(tree);
   }
 
-  it('reads every file written by hand and nothing else', () => {
+  it('reads every handwritten file and nothing else', () => {
     const fault = 'const hoje = new Date();\n';
     const { ok, output } = check({
       [DOMAIN]: fault,
@@ -79,7 +79,7 @@ describe('checkSources', () => {
     expect(output.split('\n').filter((line) => line.includes('new Date'))).toHaveLength(1);
   });
 
-  it('passes a clean tree', () => {
+  it('accepts a clean tree', () => {
     expect(check({ [DOMAIN]: 'export const a = 1;\n' }).ok).toBe(true);
   });
 });

@@ -283,7 +283,7 @@ describe('people and the worker at the same moment', () => {
     expect(await creditsOf(txid)).toBe(1);
   });
 
-  it.each(ROUNDS)('a payment and a cancellation: the request is cancelled, and the money is recorded (%i)', async () => {
+  it.each(ROUNDS)('a payment and a cancellation: it is cancelled, the money recorded (%i)', async () => {
     const p = pedido(2);
     const { rowOf, seen } = corredores(mundo);
     const { id, txid } = await attemptOf(p);
