@@ -62,7 +62,7 @@ export const CARTAS: readonly [promise: string, sql: string][] = [
        or (c.ciente_em is null) <> (c.ciente_dia is null)`,
   ],
   [
-    'I25: a summons was opened by its ciência alone, with who, from where and of which paper',
+    'I25: a summons was opened by its ciência alone, with person, address and file',
     `select c.id from carta c join documento d on d.id = c.documento_id
      where (c.especie in (${FECHADAS}) and c.aberta_em is distinct from coalesce(c.ciente_em, c.aberta_em) and c.ciente_por_id is not null)
        or (c.especie in (${FECHADAS}) and c.aberta_em is not null and c.ciente_em is null)
@@ -94,7 +94,7 @@ export const CARTAS: readonly [promise: string, sql: string][] = [
        and n.chave = 'carta:' || c.id || ':expedida') <> (c.expedida_em is not null)::int`,
   ],
   [
-    'whoever does not say that they know of a letter is reminded once',
+    'an addressee without ciência is reminded once',
     `select c.id from carta c where (select count(*) from carta_tramite e where e.carta_id = c.id and e.acao = 'lembrar')
        <> (c.lembrada_em is not null)::int or (c.lembrada_em is not null and c.canal <> 'PORTAL')`,
   ],

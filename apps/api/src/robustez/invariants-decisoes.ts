@@ -30,7 +30,7 @@ export const DECISOES: readonly [promise: string, sql: string][] = [
            and i.seq < t.seq))`,
   ],
   [
-    'I21: an appeal is decided by nobody who decided before; whoever did may only think better of their own',
+    'I21: an appeal is decided by nobody who decided before; they may only reconsider their own decision',
     `select t.requerimento_id from tramite t where
        (t.acao = 'decidir_recurso' and exists (select from tramite b where b.requerimento_id = t.requerimento_id
          and b.seq < t.seq and b.acao in ${DECIDES} and b.usuario_id = t.usuario_id))

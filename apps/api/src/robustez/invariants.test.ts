@@ -125,7 +125,7 @@ const QUEBRAS: Record<string, string[]> = {
   ],
   'a letter is answered by one message': ['update carta set mensagem_id = null'],
   'the addressee was told once': [`delete from notificacao where chave like 'carta:%:expedida'`],
-  'whoever does not say that they know': ['update carta set lembrada_em = now()'],
+  'an addressee without ciência': ['update carta set lembrada_em = now()'],
   'the post has a letter at most twice': [
     `${POSTAGEM}; update carta set canal = 'PORTAL' where canal = 'POSTAL'`,
     `${POSTAGEM}; update carta_postagem set tentativa = 3`,

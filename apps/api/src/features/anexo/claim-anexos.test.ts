@@ -108,10 +108,10 @@ describe('a file in a message', () => {
     ["somebody else's, waiting for another request", async () => waiting(outro, outroPedido)],
     ["the attendant's, waiting for this request", async () => waiting(atendente, pedido)],
     [
-      'an own one of a draft',
+      "the person's own file of a draft",
       async () => (await send(api, autora.token, { destino: (await draft(api, autora.token)).destino })).id,
     ],
-    ['an own one that a field has', async () => field],
+    ["the person's own file that a field has", async () => field],
     [
       'an unfinished upload',
       async () => (await open(api, autora.token, { destino: toMessage(pedido) })).body.id,

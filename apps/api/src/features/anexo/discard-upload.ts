@@ -6,8 +6,8 @@ import { getFreeAnexo } from './access.ts';
 import { deleteBytes, releaseArquivo } from './release-arquivo.ts';
 
 /**
- * Removes an own upload. The row goes first, so that no request uses vanishing bytes. Returns false when there was
- * none.
+ * Removes the person's own upload. The row goes first, so that no request uses vanishing bytes. Returns false when
+ * there was none.
  */
 export async function dropUpload(deps: Deps, who: Who, id: string): Promise<boolean> {
   const gone = await deps.db
@@ -25,7 +25,7 @@ export async function discardUpload(deps: Deps, who: Who, id: string): Promise<v
   if (!(await dropUpload(deps, who, id))) throw new Problem('not_found');
 }
 
-/** Removes an own file that belongs to no request yet, with its bytes unless they are used elsewhere. */
+/** Removes the person's own file that belongs to no request yet, with its bytes unless they are used elsewhere. */
 export async function removeAnexo(deps: Deps, who: Who, id: string): Promise<void> {
   const chave = await withTx(deps.db, async (tx) => {
     const anexo = await getFreeAnexo(tx, who, id);

@@ -15,7 +15,7 @@ interface Asked {
   range: string | undefined;
 }
 
-/** Returns a file of an own draft, or one that waits to be sent. */
+/** Returns a file of the person's own draft, or one that waits to be sent. */
 export async function downloadFree(deps: Deps, who: Who, asked: Asked): Promise<FileAnswer> {
   const anexo = await getFreeAnexo(deps.db, who, asked.id);
   return serve(deps, who, anexo, asked);

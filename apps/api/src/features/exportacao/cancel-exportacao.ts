@@ -5,7 +5,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { getExportacao } from './access.ts';
 
-/** Cancels an own export; its run notices at the next slice. A finished one stays unchanged. */
+/** Cancels the person's own export; its run notices at the next slice. A finished one stays unchanged. */
 export async function cancelExportacao(
   tx: Db,
   who: Who,

@@ -7,8 +7,8 @@ import { Problem } from '#platform/http/problem.ts';
 import { getExportacao } from './access.ts';
 
 /**
- * Returns the file of an own export, while it is kept and within the person's reach. Each download is audited, because
- * it takes many rows out of the portal.
+ * Returns the file of the person's own export, while it is kept and within their reach. Each download is audited,
+ * because it takes many rows out of the portal.
  */
 export async function downloadExportacao(
   deps: Deps,

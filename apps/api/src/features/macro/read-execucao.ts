@@ -19,7 +19,7 @@ export interface Corrida {
   finishedAt: Date | null;
 }
 
-/** Returns an own run with the result of each request. @throws `not_found` for another person's */
+/** Returns one of the person's own runs with the result of each request. @throws `not_found` for another person's */
 export async function getExecucao(db: Db, who: Who, id: string): Promise<Execucao> {
   const run = await getCorrida(db, who, id);
   const itens = await db
@@ -55,7 +55,7 @@ function isBack({ situacao, feito }: { situacao: string; feito: unknown }): bool
   return situacao === 'feito' && !(feito as Feito | null)?.fica;
 }
 
-/** Returns the row of an own run. @throws `not_found` for another person's */
+/** Returns the row of one of the person's own runs. @throws `not_found` for another person's */
 export async function getCorrida(db: Db, who: Who, id: string): Promise<Corrida> {
   const run = await db
     .selectFrom('macroExecucao')

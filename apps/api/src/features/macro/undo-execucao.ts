@@ -11,8 +11,8 @@ import { getCorrida, getExecucao, undoneUntil } from './read-execucao.ts';
 type Execucao = ResponseInputOf<typeof macro.execucao>;
 
 /**
- * Undoes an own run. Before it begins it is cancelled as a whole. For an act on many requests that began, the rest is
- * skipped, and a job undoes the finished ones one by one.
+ * Undoes the person's own run. Before it begins it is cancelled as a whole. For an act on many requests that began, the
+ * rest is skipped, and a job undoes the finished ones one by one.
  * @throws Problem `macro.started` when it can no longer be undone
  */
 export async function undoExecucao(tx: Db, who: Who, id: string): Promise<Execucao> {

@@ -137,7 +137,7 @@ const DECIDIDO = {
   desistido: 'Você já desistiu deste pedido de vínculo.',
 };
 
-/** Explains what happened to an own claim that no longer waits. @throws `not_found` for another person's */
+/** Explains what happened to the person's own claim that no longer waits. @throws `not_found` for another person's */
 async function explainDecided(tx: Db, who: Who, id: string): Promise<Problem> {
   const row = await tx
     .selectFrom('representacaoPedido')
@@ -149,7 +149,7 @@ async function explainDecided(tx: Db, who: Who, id: string): Promise<Problem> {
   return detail === undefined ? new Problem('not_found') : new Problem('stale', { detail });
 }
 
-/** Withdraws an own claim while it is undecided. @throws Problem `stale` once it was decided */
+/** Withdraws one of the person's own claims while it is undecided. @throws Problem `stale` once it was decided */
 export async function withdrawPedido(tx: Db, who: Who, id: string): Promise<void> {
   const taken = await tx
     .updateTable('representacaoPedido')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Files a request of a person to whom the attendant has a link. */
+/** Files a request of a person with a link to the attendant. */
 async function ofLinked() {
   const ana = await professional(api, { nome: 'Ana Lima' });
   await linkProcurador(api, otavio, ana);

@@ -133,7 +133,7 @@ const ROTEIROS: Record<string, { especie: Especie; passos: Passo[]; fim: Pedido[
     ],
     fim: 'CONCLUIDO',
   },
-  'an answer that whoever gave it thinks better of': {
+  'a decision that its author reconsiders': {
     especie: 'simples',
     passos: [
       ['ana', 'assumir'],

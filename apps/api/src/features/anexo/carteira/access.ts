@@ -95,8 +95,8 @@ export async function getDocumento(db: Db, who: Who, id: string): Promise<Docume
 }
 
 /**
- * Locks an own upload that may be kept, so that its bytes stay until the transaction ends. It belongs to the wallet, a
- * draft or a request on the person's own side, but not under secrecy. Returns the file's id.
+ * Locks the person's own upload that may be kept, so that its bytes stay until the transaction ends. It belongs to the
+ * wallet, a draft or a request on the person's own side, but not under secrecy. Returns the file's id.
  */
 export async function holdArquivoOf(tx: Db, who: Who, anexoId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`

@@ -6,7 +6,7 @@ import type { FileAnswer } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { getDocumento } from './access.ts';
 
-/** Returns the bytes of an own document. Readings of a sensitive one are audited, as everywhere. */
+/** Returns the bytes of one of the person's own documents. Readings of a sensitive one are audited, as everywhere. */
 export async function downloadDocumento(
   deps: Deps,
   who: Who,

@@ -12,7 +12,7 @@ import { type Documento, getDocumento, holdArquivoOf } from './access.ts';
 
 type Ditos = BodyOf<typeof carteira.alterar>;
 
-/** Keeps an own file for later; keeping it again updates its description. */
+/** Keeps the person's own file for later; keeping it again updates its description. */
 export async function keepDocumento(
   tx: Db,
   who: Who,
