@@ -56,7 +56,7 @@ export const CARTAS: readonly [promise: string, sql: string][] = [
        where c.situacao is distinct from e.para_status or c.version is distinct from e.seq`,
   ],
   [
-    'I25: somebody came to know of a letter once, and only of one that stands so',
+    'I25: the ciência of a letter is recorded once, and only if the letter has one',
     `select c.id from carta c where ${CIENCIAS} <> (c.ciente_em is not null)::int
        or (c.ciente_em is not null) <> (c.situacao in ('CIENTE', 'RESPONDIDA'))
        or (c.ciente_em is null) <> (c.ciente_dia is null)`,
@@ -89,7 +89,7 @@ export const CARTAS: readonly [promise: string, sql: string][] = [
        or (select count(*) from carta o where o.mensagem_id = m.id) > 1`,
   ],
   [
-    'the addressee was told once that a letter left, and of none that did not; of an act, the act itself told',
+    'the addressee was notified once of each letter that left and carries no act, and of no other',
     `select c.id from carta c where num_nonnulls(c.exigencia_id, c.decisao_id) = 0 and (select count(*) from notificacao n where n.usuario_id = c.destinatario_id
        and n.chave = 'carta:' || c.id || ':expedida') <> (c.expedida_em is not null)::int`,
   ],

@@ -107,7 +107,7 @@ const QUEBRAS: Record<string, string[]> = {
     'update carta_tramite set seq = 99 where seq = 2',
     'update carta set version = version + 1',
   ],
-  'I25: somebody came to know of a letter once': [
+  'I25: the ciência of a letter is recorded once': [
     `delete from carta_tramite where para_status = 'CIENTE'`,
     `update carta_tramite set para_status = 'CIENTE', de_status = null where seq = 1`,
   ],
@@ -124,7 +124,7 @@ const QUEBRAS: Record<string, string[]> = {
      where id = (select id from carta where expedida_em is not null limit 1)`,
   ],
   'a letter is answered by one message': ['update carta set mensagem_id = null'],
-  'the addressee was told once': [`delete from notificacao where chave like 'carta:%:expedida'`],
+  'the addressee was notified once': [`delete from notificacao where chave like 'carta:%:expedida'`],
   'an addressee without ciência': ['update carta set lembrada_em = now()'],
   'the post has a letter at most twice': [
     `${POSTAGEM}; update carta set canal = 'PORTAL' where canal = 'POSTAL'`,

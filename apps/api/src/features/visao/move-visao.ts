@@ -8,7 +8,7 @@ import { getVisao, listVisoes } from './access.ts';
 
 type Views = ResponseInputOf<typeof visao.mover>['items'];
 
-/** Moves the person's own view to another place in its list; the others close up. Concurrent moves wait for each other. */
+/** Moves the person's own view to another place in its list; the others close up. Concurrent moves wait their turn. */
 export async function moveVisao(
   tx: Db,
   who: Who,
