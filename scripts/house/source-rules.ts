@@ -60,6 +60,12 @@ const FORBIDDEN: readonly Forbidden[] = [
     where: /^(apps\/(api|web)|packages\/(domain|contract))\/src\/.*\.tsx?$/,
     except: WRITES_NUMBERS,
   },
+  {
+    pattern:
+      /\b(who[e]ver|of whi[c]h|to who[m]|nobody too[k] it|as it was see[n]|not know o[f] it|thinks? bette[r] of|puts? i[n] hand|a thing i[s] told|(is|are) (few|many) o[f])\b/i,
+    why: 'write plain English: subject first, verb second, one clause',
+    where: /^(apps|packages|scripts)\/.*\.(tsx?|css)$|^docs\/[^/]+\.md$/,
+  },
 ];
 
 const FORBIDDEN_PATHS: readonly { pattern: RegExp; why: string }[] = [
