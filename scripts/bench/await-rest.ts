@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from './database.ts';
 
 const LOOK_MS = 1_000;
-/** Idle checks in a row. */
+/** Looks in a row that found nothing. */
 const QUIET = 5;
 const PATIENCE_MS = 120_000;
 
-/** Waits until PostgreSQL has finished its maintenance after a load, whose cost would count as the application's. */
+/** Waits until PostgreSQL has tidied up after a load: what it does beside the measuring would be counted as the application's. */
 export async function awaitRest(pool: Pool): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   for (let quiet = 0; quiet < QUIET && performance.now() < until; ) {

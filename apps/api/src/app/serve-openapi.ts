@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 
-/** Serves `GET /api/openapi.json`: the committed description, which a check keeps equal to the contract. */
+/** `GET /api/openapi.json`: the committed description, which the check keeps equal to the contract. */
 export function serveOpenApi(app: FastifyInstance): void {
   let text: string | null = null;
   app.get('/api/openapi.json', async (_request, reply) => {

@@ -67,8 +67,8 @@ type Work = (
 ) => Feito<DaCarta, CartaLida> | Promise<Feito<DaCarta, CartaLida>>;
 
 /**
- * Carries out an act of the caller on a letter, which stays locked until the transaction ends. @throws Problem
- * `not_found`, `stale`, `forbidden`, `carta.not_possible`, and what `work` refuses
+ * Takes an act of the caller upon a letter, which is held until the transaction ends.
+ * @throws Problem `not_found`, `stale`, `forbidden`, `carta.not_possible`, and what `work` refuses
  */
 export async function actOnCarta(
   tx: Db,

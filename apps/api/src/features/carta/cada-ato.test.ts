@@ -15,7 +15,7 @@ const POSTADA: Passos = [...EXPEDIDA, ['registrar_postagem', 'paulo']];
 const ABERTA: Passos = [...EXPEDIDA, ['abrir', 'autor']];
 const CIENTE: Passos = [...ABERTA, ['dar_ciencia', 'autor']];
 
-/** The acts that bring a letter into each state, with a name where the situation alone is not enough. */
+/** How a letter comes to stand where it does, by name where the situation alone does not say it. */
 const LUGARES: [string, SituacaoCarta, Passos][] = [
   ['a draft', 'RASCUNHO', []],
   ['one that waits for its signer', 'EM_ASSINATURA', PARA_ASSINAR],
@@ -28,7 +28,7 @@ const LUGARES: [string, SituacaoCarta, Passos][] = [
   ['a cancelled one', 'CANCELADA', [['cancelar', 'otavio']]],
 ];
 
-/** Possible acts without a button, because the page offers opening the letter first. */
+/** Possible, and not shown: what is not opened yet is opened first. */
 const SEM_BOTAO = new Set(['EXPEDIDA dar_ciencia autor', 'DEVOLVIDA dar_ciencia autor']);
 
 let api: TestApi;
@@ -65,9 +65,9 @@ async function oferecidos(id: string, quem: Quem): Promise<AtoCarta[]> {
   return answer.status === 200 ? (answer.body as { atos: AtoCarta[] }).atos : [];
 }
 
-describe('a letter’s acts', () => {
+describe('every act in every situation', () => {
   it.each(LUGARES)(
-    '%s accepts the acts that it offers, and no others',
+    '%s takes what it offers, and nothing else',
     async (_, situacao, passos) => {
       const id = await viver(passos);
       const possible: [AtoCarta, Quem][] = [];

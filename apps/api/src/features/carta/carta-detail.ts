@@ -160,14 +160,14 @@ interface Evento {
   em: string;
 }
 
-/** Its history; the addressee's begins when it was sent. */
+/** Its history; the addressee's begins with its leaving. */
 async function loadEventos(tx: Db, { carta, equipe }: CartaLida): Promise<Evento[]> {
   const history = historyColumn('carta', { id: sql`${carta.id}::uuid`, reads: sql`${equipe}::boolean` });
   const { rows } = await sql<{ eventos: Evento[] }>`select ${history} as eventos`.execute(tx);
   return rows[0]?.eventos ?? [];
 }
 
-/** People by id, with the names that they want to be called by. */
+/** People by id, as they want to be called. */
 interface Pessoas {
   of(id: string): { id: string; nome: string };
 }

@@ -37,7 +37,7 @@ export function vidaDaCarta(ask: (tx: Db, who: Who, lida: CartaLida) => Promise<
         ...(who === null ? PORTAL : await ask(tx, who, lida)),
       },
     }),
-    // A person who may never take the act learns that first, in any situation.
+    // Who may never do it hears that first, wherever the letter stands.
     refuse(_, __, { acao, situation: { contexto } }) {
       if (!hasPartEver(CARTA, contexto, acao)) return new Problem('forbidden');
       const { impedimento } = contexto.quem;

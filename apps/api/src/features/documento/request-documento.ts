@@ -44,7 +44,7 @@ async function requestOne(tx: Db, pedido: PedidoDocumento): Promise<void> {
   await enqueueEmissao(tx, id);
 }
 
-/** Requests the receipt of a filed request (Lei 14.129/2021); every request has one. */
+/** Puts the receipt of a filed request in hand (Lei 14.129/2021): every request has one. */
 export function requestComprovante(
   tx: Db,
   { requerimento, now }: Omit<PedidoDocumento, 'especie'>,

@@ -12,7 +12,7 @@ type Cadastro = ResponseInputOf<typeof etiqueta.create>;
 
 const UNICO: Unique = { etiqueta_nome_unique: ['nome', 'Já existe uma etiqueta com este nome.'] };
 
-/** The tags of the council by name, retired ones last. */
+/** The tags of the council by name, those out of use last. */
 export async function listEtiquetas(db: Db, id?: string): Promise<Cadastro[]> {
   const { rows } = await sql<Cadastro>`
     select e.id, e.nome, e.cor, e.ativo, e.version, (select count(*)::int from etiqueta_posta re
@@ -22,7 +22,7 @@ export async function listEtiquetas(db: Db, id?: string): Promise<Cadastro[]> {
   return rows;
 }
 
-/** Adds a tag. A repeated name is refused on its field. */
+/** Adds a tag. A name that is there already is refused on its field. */
 export async function createEtiqueta(
   tx: Db,
   who: Who,
@@ -40,7 +40,7 @@ export async function createEtiqueta(
   return one(tx, id);
 }
 
-/** Changes a tag; its requests show the new name. @throws Problem `stale`. */
+/** Changes a tag; requests that carry it show the new name. @throws Problem `stale`. */
 export async function changeEtiqueta(
   tx: Db,
   who: Who,

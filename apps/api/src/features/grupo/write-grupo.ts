@@ -18,7 +18,7 @@ const dataOf = ({ sigla, nome, email, horario }: Dados) => ({ sigla, nome, email
 
 const UNICO: Unique = { grupo_sigla_unique: ['sigla', 'Já existe um grupo com esta sigla.'] };
 
-/** Creates a group, without members and services. */
+/** Creates a group; its members and what it answers for come next. */
 export async function createGrupo(tx: Db, who: Who, input: Dados): Promise<string> {
   const id = uuidv7();
   const also = { createdAt: who.now };
@@ -33,7 +33,7 @@ export async function createGrupo(tx: Db, who: Who, input: Dados): Promise<strin
   return id;
 }
 
-/** Changes the group's names and working hours. @throws Problem `stale`. */
+/** Changes what the group is called and when it works. @throws Problem `stale`. */
 export async function changeGrupo(
   tx: Db,
   who: Who,

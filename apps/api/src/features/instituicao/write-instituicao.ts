@@ -15,13 +15,13 @@ const UNICO: Unique = {
   instituicao_chave_unique: ['nome', 'Esta instituição já está na lista, em uso ou desativada.'],
 };
 
-/** Adds a school. One that is already listed in its state, in use or not, is refused on its name. */
+/** Adds a school. One that is listed in its state, in use or not, is refused on its name. */
 export async function createInstituicao(
   tx: Db,
   who: Who,
   { nome, sigla, uf }: BodyOf<typeof instituicao.create>,
 ): Promise<Instituicao> {
-  // Two lists imported at the same moment would otherwise both report the school as new.
+  // Two lists read at the same moment would otherwise both report the school as new.
   await takeTurns(tx, 'instituicao');
   const id = uuidv7();
   const set = { nome, sigla: sigla || null, uf };
@@ -37,8 +37,8 @@ export async function createInstituicao(
 }
 
 /**
- * Gives a school another name or sigla. The audit log keeps its former name, so that older requests still match. The
- * state cannot change. @throws Problem `not_found`, `stale`, `validation` for a taken name.
+ * Gives a school another name or sigla. What it was called before stays in the audit trail, where requests that were filed under
+ * it find it. A school of another state is another one. @throws Problem `not_found`, `stale`, `validation` for a name that is taken.
  */
 export async function changeInstituicao(
   tx: Db,
@@ -60,7 +60,7 @@ export async function changeInstituicao(
   return changed ? { ...row, ...set, version: version + 1 } : row;
 }
 
-/** Locks a school at the seen version. @throws Problem `not_found`, `stale`. */
+/** A school held for a change, in the version that was seen. @throws Problem `not_found`, `stale`. */
 function lockAsSeen(tx: Db, id: string, version: number): Promise<Instituicao> {
   const columns = ['id', 'nome', 'sigla', 'uf', 'ativa', 'version'] as const;
   return lockSeen(tx.selectFrom('instituicao').select(columns).where('id', '=', id), version);

@@ -98,8 +98,8 @@ describe('the steps of a macro', () => {
   });
 });
 
-describe('the people whom a macro may assign', () => {
-  it('are active staff, shown only to the keepers of macros', async () => {
+describe('whom a macro may put in charge', () => {
+  it('is active staff, shown only to the keepers of macros', async () => {
     const { items } = await api.must(macro.pessoas, {}, c.admin);
     const names = items.map(({ nome }) => nome);
     expect(names).toEqual(expect.arrayContaining(['Otávio Lins', 'Rui Sales']));

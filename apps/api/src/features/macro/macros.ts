@@ -50,7 +50,7 @@ async function withResumo(db: Db, rows: readonly MacroRow[]): Promise<Macro[]> {
   return rows.map((row) => ({ ...row, resumo: row.passos.map((passo) => describePasso(passo, nomes)) }));
 }
 
-/** Adds a macro; each problem is reported on its step. */
+/** Adds a macro; what is wrong with a step is said on it. */
 export async function createMacro(tx: Db, who: Who, input: Input): Promise<Macro> {
   await check(tx, input);
   const id = uuidv7();

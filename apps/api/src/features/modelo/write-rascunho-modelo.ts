@@ -34,7 +34,7 @@ export async function saveRascunhoModelo(
   return { version, atualizadoEm: who.now, problemas: await problemasDoModelo(tx, formulario, who.now) };
 }
 
-/** Writes the draft of a locked service; returns its new version. */
+/** Writes the draft of a locked service; gives its new version. */
 export function writeRascunho(
   tx: Db,
   who: Who,

@@ -137,7 +137,7 @@ describe('the council’s norms', () => {
     expect([status, problem.errors?.[0]?.path]).toEqual([422, path]);
   });
 
-  it('accept one change when two people set the same at once', async () => {
+  it('take one change of two people who set the same at once', async () => {
     const both = await Promise.all([
       mudar('pagamento.prazo', 20, '2026-12-01'),
       mudar('pagamento.prazo', 25, '2026-12-01'),

@@ -162,7 +162,7 @@ async function startHistory(
     .executeTakeFirstOrThrow();
 }
 
-/** Protocol unit of the council; 99999 marks an installation without a registered one. */
+/** Protocol unit of the council; 99999 marks an installation that has no registered one. */
 async function protocolUnit(tx: Db): Promise<string> {
   const { rows } = await sql<{ unidade: string | null }>`
     select valor->>'unidade' as unidade from configuracao where chave = 'protocolo'`.execute(tx);

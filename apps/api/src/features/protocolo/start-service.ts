@@ -7,8 +7,9 @@ import type { Requerimento } from '#features/requerimento/api.ts';
 import { tellReceived } from './tell-received.ts';
 
 /**
- * Begins the service, at filing or after its fee was paid. The requester is notified, and the people named in the
- * answers are asked to agree. Automatic services run at once; all other requests are assigned.
+ * Begins the service, at filing or when its fee was paid. The requester is informed, and the people named in
+ * the answers are asked to agree. What the portal issues by itself starts at once; everything else is dealt
+ * out.
  */
 export async function startService(tx: Db, requerimento: Requerimento, now: Date): Promise<Requerimento> {
   await tellReceived(tx, requerimento, now);

@@ -11,7 +11,7 @@ import { findCodigo } from './assinar-rascunho.ts';
 import { readAAssinar } from './check-filing.ts';
 import { loadPreenchimento } from './preenchimento.ts';
 
-/** Returns a draft with its form version, its files, and the facts for the form's rules. */
+/** A draft with the form version it was begun with, its files, and the facts that the form's rules need. */
 export async function rascunhoDetail(
   db: Db,
   who: Who,
@@ -19,7 +19,7 @@ export async function rascunhoDetail(
 ): Promise<ResponseInputOf<typeof rascunho.get>> {
   const hoje = todayInSaoPaulo(who.now);
   const { formulario, facts } = await loadPreenchimento(db, who, { row, hoje });
-  // Signature and code both refer to the current text, which is read once, when either needs it.
+  // Signature and code are each of the text as it stands: it is read where either asks for it, and once.
   let texto: Promise<string | null> | undefined;
   const signed = {
     rascunhoId: row.id,

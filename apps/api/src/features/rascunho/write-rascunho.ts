@@ -24,13 +24,13 @@ const RASCUNHOS_MAX = 50;
 /** Drafts of one service that one person may keep at a time. */
 const RASCUNHOS_DO_SERVICO_MAX = 10;
 
-/** Creates a draft of a service with its published version, empty or with the answers of an earlier request. */
+/** Opens a draft of a service on its published version, empty or with the answers of an earlier request. */
 export async function createRascunho(
   tx: Db,
   who: Who,
   { tipoId, noLugarDe, deRequerimentoId, ...body }: BodyOf<typeof rascunho.create>,
 ): Promise<Rascunho> {
-  // The name must be explicit, so that a draft begun for a firm is not continued as one's own by omission.
+  // For whom is said in words: what was begun for a firm does not go on as one's own for want of saying so.
   if (noLugarDe && !body.autorId) await requireOwn(tx, who, noLugarDe);
   const wanted = body.autorId ?? who.usuarioId;
   const formulario = await loadPublished(tx, tipoId);

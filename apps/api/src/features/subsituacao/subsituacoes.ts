@@ -16,7 +16,7 @@ const UNICO: Unique = {
   subsituacao_nome_unique: ['rotuloEquipe', 'Já existe uma com este nome nesta situação.'],
 };
 
-/** The finer situations of the council in order, retired ones last. */
+/** The finer situations of the council in their order, those out of use last. */
 export async function listSubsituacoes(db: Db, id?: string): Promise<Cadastro[]> {
   const { rows } = await sql<Cadastro>`
     select s.id, s.status, s.rotulo_equipe as "rotuloEquipe", s.rotulo_cidadao as "rotuloCidadao", s.cor, s.ativo,
@@ -28,7 +28,7 @@ export async function listSubsituacoes(db: Db, id?: string): Promise<Cadastro[]>
   return rows;
 }
 
-/** Adds one at the end of its situation. A repeated name is refused on its field. */
+/** Adds one at the end of those of its situation. A name that is there already is refused on its field. */
 export async function createSubsituacao(
   tx: Db,
   who: Who,
@@ -47,7 +47,7 @@ export async function createSubsituacao(
   return one(tx, id);
 }
 
-/** Changes one; its requests show the new name, and keep it when it is retired. @throws Problem `stale`. */
+/** Changes one; requests in it show the new name, and stay in it when it goes out of use. @throws Problem `stale`. */
 export async function changeSubsituacao(
   tx: Db,
   who: Who,

@@ -41,7 +41,7 @@ describe('the terms of use', () => {
     expect((await save(2, '  ')).problem.errors?.[0]?.path).toBe('texto');
   });
 
-  it('take effect with a reason, and everybody is asked to read them', async () => {
+  it('come into force with a reason, and everybody is asked to read them', async () => {
     const { publicado } = await get();
     const leitor = await api.as(await api.make.usuario());
     const waiting = async () => (await api.must(portal.notificacoes, {}, { token: leitor })).termoAceite;

@@ -79,7 +79,7 @@ function conditions(who: Who, { busca, periodo, caixa }: Filtros, a: Andamentos)
     const end = caixa === 'enviados' ? a.deGrupo : a.paraGrupo;
     const mine = grupoIds(who);
     asked.push(sql`${a.deGrupo} <> ${a.paraGrupo}`);
-    // A person without groups (an administrator) has nothing to narrow.
+    // Somebody without groups (an administrator) has no groups of theirs: nothing to narrow.
     if (mine.length > 0) asked.push(sql`${end} = any(${mine}::uuid[])`);
   }
   if (caixa === 'por_receber') asked.push(a.porReceber);

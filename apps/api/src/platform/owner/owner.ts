@@ -30,7 +30,7 @@ export interface Andamentos<F = unknown> {
   /** Id of the group that had it before, and of the one that had it then. */
   deGrupo: RawBuilder<string | null>;
   paraGrupo: RawBuilder<string | null>;
-  /** Whether that group still has it, without an attendant. */
+  /** Whether that group still has it and nobody took it. */
   porReceber: RawBuilder<boolean>;
   /** Whether this is the number of the owner, as it is typed. */
   numbered(typed: string): RawBuilder<boolean>;

@@ -89,7 +89,7 @@ function inLines(corpo: readonly BlocoPronto[]): BlocoPronto[] {
 
 type Pedido = Pick<Origem, 'formulario' | 'respostas'> & { createdAt: Date };
 
-/** Where the holder was born, from the request that made the registration; empty when it does not say. */
+/** Where the holder was born, as the request that made the registration says it; empty where it does not. */
 async function findNaturalidade(tx: Db, origem: Origem): Promise<string> {
   const pedido = await findInscricao(tx, origem);
   if (!pedido) return '';

@@ -31,7 +31,7 @@ export function findEspecie(codigo: string): Especie {
   return ESPECIES.get(codigo) ?? especieDeModelo(codigo);
 }
 
-/** Finds what prints a document with this code: a kind of a request, or a letter. */
+/** What prints a document of this code: a kind of a request's own, or a letter to its person, which staff write. */
 export function findPapel(codigo: string): Papel {
   return codigo === cartaPapel.codigo ? cartaPapel : findEspecie(codigo);
 }

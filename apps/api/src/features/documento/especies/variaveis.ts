@@ -29,7 +29,7 @@ import { listResponsabilidades } from '../registro-facts.ts';
 import { textOf } from '../text-of.ts';
 import { describeSituacao } from '../titular.ts';
 
-/** Last day of validity of a document issued today; null when it does not expire. */
+/** Last day on which a document issued today holds; null for one that does not expire. */
 export function validadeOf(origem: Origem, { validade }: ModeloDocumento): IsoDate | null {
   if (!validade) return null;
   if ('dias' in validade) return addDays(origem.hoje, validade.dias);
