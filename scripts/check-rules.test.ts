@@ -10,7 +10,7 @@ afterEach(() => {
   for (const tree of trees.splice(0)) rmSync(tree, { recursive: true });
 });
 
-/** Runs one step of the check, as it is configured here, over a small tree. */
+/** Runs one step of the check, with this repository's configuration, on a small tree. */
 async function ask(step: string, files: Record<string, string>): Promise<ToolResult> {
   const found = CHECK_STEPS.find(({ name }) => name === step);
   if (!found) throw new Error(`no step ${step}`);
@@ -19,19 +19,19 @@ async function ask(step: string, files: Record<string, string>): Promise<ToolRes
   return await found.run(tree);
 }
 
-// In pieces, so that the search for them does not find this file.
+// In pieces, so that the search for these words does not find this file.
 const SKIP = ['it', 'skip'].join('.');
 const ONLY = ['it', 'only'].join('.');
 const UNTYPED = ['a', 'ny'].join('');
 
 const DOMAIN = 'packages/domain/src';
 
-/** A function with so many lines between its braces. */
+/** A function with this many lines between its braces. */
 function functionOf(lines: number): string {
   return `export function m(): void {\n${'  console.log(1);\n'.repeat(lines)}}\n`;
 }
 
-/** For each step: a tree that it must let through, and planted faults with the words that must name them. */
+/** For each step: a clean tree, and planted faults with the text that must name them. */
 const CASES: Record<string, { clean: Record<string, string>; faults: [string, string, RegExp][] }> = {
   types: {
     clean: { [`${DOMAIN}/a.ts`]: 'export const a: number = 1;\n' },
@@ -116,12 +116,12 @@ const CASES: Record<string, { clean: Record<string, string>; faults: [string, st
 };
 
 describe.each(Object.entries(CASES))('npm run check: %s', (step, { clean, faults }) => {
-  it('lets a clean tree through', async () => {
+  it('accepts a clean tree', async () => {
     const { ok, output } = await ask(step, clean);
     expect(ok, output).toBe(true);
   });
 
-  it('names every planted fault', async () => {
+  it('reports every planted fault', async () => {
     const planted = Object.fromEntries(faults.map(([path, text]) => [path, text]));
     const { ok, output } = await ask(step, { ...clean, ...planted });
     expect(ok).toBe(false);
@@ -130,7 +130,7 @@ describe.each(Object.entries(CASES))('npm run check: %s', (step, { clean, faults
 });
 
 describe('npm run check', () => {
-  it('has a proof for every step (imports, sources and generated have files of their own)', () => {
+  it('is tested for every step (imports, sources and generated have files of their own)', () => {
     const proven = [...Object.keys(CASES), 'imports', 'sources', 'generated'];
     expect(new Set(CHECK_STEPS.map(({ name }) => name))).toEqual(new Set(proven));
   });

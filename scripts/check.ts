@@ -2,7 +2,7 @@ import { CHECK_STEPS } from './house/check-steps.ts';
 import { runCheck } from './house/run-check.ts';
 import { summaryLine } from './house/tally.ts';
 
-/** Usage: check.ts [step…]. Everything that can be said about the tree without running it; under a minute. */
+/** Usage: check.ts [step…]. All static checks of the tree, in under a minute. */
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !CHECK_STEPS.some((step) => step.name === name));
 if (unknown.length > 0) {

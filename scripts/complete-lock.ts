@@ -4,8 +4,8 @@ import { type LockedPackages, missingPlatformPackages } from './house/platform-p
 import { ROOT } from './house/root.ts';
 
 /**
- * Usage: complete-lock.ts, after every change of dependencies. Puts packages for other platforms into package-lock.json
- * that the registry at hand did not carry, so that `npm ci` accepts the lockfile here and everywhere.
+ * Usage: complete-lock.ts, after every change of dependencies. It adds packages for other platforms that the current
+ * registry lacks to package-lock.json, so that `npm ci` accepts the lockfile everywhere.
  */
 const path = join(ROOT, 'package-lock.json');
 const lock = JSON.parse(readFileSync(path, 'utf8')) as { packages: LockedPackages };

@@ -7,10 +7,10 @@ import { ROOT } from './house/root.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** Names declared by the schema of the environment. */
+/** Names in the schema of the environment. */
 const declared = matches(read('apps/api/src/platform/env.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm);
 
-/** Rows of the page's tables: name and the other cells. */
+/** Rows of the document's tables: name and the other cells. */
 const [settings = '', forDevelopers = ''] = read('docs/configuracao.md').split(
   '## For tests and development',
 );
@@ -23,7 +23,7 @@ const example = Object.fromEntries(
   ]),
 );
 
-/** The example with every placeholder replaced, as it is meant to be used. */
+/** The example with every placeholder filled in. */
 const filled = Object.fromEntries(
   Object.entries(example).map(([name, value]) => [
     name,
@@ -41,26 +41,26 @@ function rows(text: string): Map<string, string[]> {
 }
 
 describe('the settings', () => {
-  it('are all found in the source', () => {
+  it('are found in the source', () => {
     expect(declared.length).toBeGreaterThan(20);
   });
 
-  it('are all documented, and nothing else is', () => {
+  it('are exactly the documented ones', () => {
     expect(matches(settings, /^\| `([A-Z0-9_]+)` \|/gm)).toEqual(declared);
   });
 
-  it('are all in the example, and nothing else is', () => {
+  it('are exactly those of the example', () => {
     expect(matches(read('.env.example'), /^([A-Z0-9_]+)=/gm)).toEqual(declared);
   });
 
-  it('have the defaults that the page says', () => {
+  it('have the defaults of the document', () => {
     const defaults = new Map(Object.entries(readEnv({})).map(([name, value]) => [name, String(value)]));
     const said = [...documented].map(([name, [cell = '']]) => [name, cell.replaceAll('`', '')]);
     const real = [...documented.keys()].map((name) => [name, defaults.get(name) ?? 'none']);
     expect(said).toEqual(real);
   });
 
-  it('are read by a shell as the example says, each with its whole value', () => {
+  it('are read by a shell as in the example, each with its full value', () => {
     const shown = execFileSync('sh', ['-c', 'set -a; . ./.env.example; set +a; env'], {
       cwd: ROOT,
       encoding: 'utf8',
@@ -69,11 +69,11 @@ describe('the settings', () => {
     expect(Object.entries(example).filter(([name, value]) => !seen.has(`${name}=${value}`))).toEqual([]);
   });
 
-  it('are valid as the example shows them, each and together', () => {
+  it('are valid as in the example, each and together', () => {
     expect(readEnv(filled)).toMatchObject({ NODE_ENV: 'production', PORT: 3000, DEMO: false });
   });
 
-  it('refuse the secrets that the example prints, and those that earlier ones printed', () => {
+  it('refuse the secrets of the example, and those of earlier ones', () => {
     const placeholders = Object.keys(example).filter((name) => example[name] !== filled[name]);
     expect(placeholders).toEqual([
       'DATABASE_URL',
@@ -106,11 +106,11 @@ describe('the settings', () => {
   it.each([
     ['TRUST_PROXY', ['127.0.0.1', '10.0.0.0/8, ::1', 'loopback,fd00::/8']],
     ['MAIL_FROM', ['portal@conselho.example', 'Portal do Conselho <portal@conselho.example>']],
-  ])('take a right %s', (name, values) => {
+  ])('accept a right %s', (name, values) => {
     for (const value of values) expect(() => readEnv({ [name]: value }), value).not.toThrow();
   });
 
-  it('name the one that is missing beside another', () => {
+  it('name the missing one of a pair', () => {
     expect(() => readEnv({ S3_ENDPOINT: 'https://s3.example' })).toThrow('S3_BUCKET: ');
     expect(() => readEnv({ SIGN_P12_PASSWORD: 'x' })).toThrow('SIGN_P12: ');
     expect(() => readEnv({ SMTP_URL: 'smtp://mail.example' })).toThrow('MAIL_FROM: ');
@@ -123,12 +123,12 @@ describe('the settings', () => {
   });
 });
 
-describe('every variable that the sources read', () => {
+describe('every environment variable in the sources', () => {
   const paths = globSync('{apps,packages,scripts}/**/*.{ts,tsx,mjs}', {
     cwd: ROOT,
     exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path),
   });
-  /** Set by the system, or handed by one of our processes to another. */
+  /** Set by the system, or passed between our processes. */
   const internal = /^(PATH|HOME|CI|NODE_OPTIONS|BALCAO_.*)$/;
   const used = paths.flatMap((path) => matches(read(path), /process\.env\.([A-Z][A-Z0-9_]+)/g));
 

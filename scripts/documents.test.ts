@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: ROOT })];
 const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts;
 
-/** First groups of every match. */
+/** The first group of every match. */
 function all(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, group = '']) => group);
 }
@@ -17,18 +17,18 @@ function all(text: string, pattern: RegExp): string[] {
 describe.each(documents)('%s', (path) => {
   const text = read(path);
 
-  it('links to what exists', () => {
+  it('links to existing files', () => {
     const targets = all(text, /\]\((?!https?:|#)([^)#\s]+)/g);
     expect(targets.filter((target) => !existsSync(join(ROOT, dirname(path), target)))).toEqual([]);
   });
 
-  it('names files and folders that exist', () => {
+  it('names existing files and folders', () => {
     const named = all(text, /`((?:apps|packages|scripts|docs|\.ci)\/[^`\s]*)`/g);
     const concrete = named.filter((name) => !/[<*{…]/.test(name));
     expect(concrete.filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);
   });
 
-  it('names commands that exist', () => {
+  it('names existing commands', () => {
     const commands = all(text, /npm run ([a-z0-9:-]+)/g);
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('the glossary', () => {
     expect(missing).toEqual([]);
   });
 
-  it('gives addresses that the API has', () => {
+  it('gives addresses of the API', () => {
     const tables: Record<string, Contract> = contracts;
     const paths = Object.values(tables).flatMap((contract) =>
       Object.values(contract).map(({ path }) => path),

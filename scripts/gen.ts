@@ -5,8 +5,8 @@ import { settleGenerated } from './house/generated-file.ts';
 import { ROOT } from './house/root.ts';
 
 /**
- * Usage: gen.ts [--check]. Writes what is derived from other sources, or fails when it is stale: the table types from the
- * migrations, the kinds of owners from these, the list of contracts from their folder, the API description from that.
+ * Usage: gen.ts [--check]. Writes the derived files, or fails when one is stale: table types and kinds of owners from
+ * the migrations, the list of contracts from their folder, and the API description from that.
  */
 const checking = process.argv.includes('--check');
 const results = [
@@ -14,7 +14,7 @@ const results = [
   settle('packages/contract/src/kernel/owner.gen.ts', renderOwnerKinds(ROOT)),
   settle('packages/contract/src/contracts.gen.ts', renderContracts(ROOT)),
 ];
-// What it describes may have been written just now.
+// Imported late, because the files it describes may have been written just now.
 const { renderOpenApi } = await import('./house/openapi-file.ts');
 results.push(settle('apps/api/openapi.gen.json', await renderOpenApi(ROOT)));
 process.exitCode = results.every(Boolean) ? 0 : 1;

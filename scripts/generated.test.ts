@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true }));
 
 describe('a generated file', () => {
-  it('is stale when it differs, and checking never writes it', () => {
+  it('is stale when it differs, and a check never writes it', () => {
     const path = join(dir, 'a.gen.json');
     writeFileSync(path, 'old');
     expect(settleGenerated(path, 'new', true)).toBe('stale');
@@ -33,7 +33,7 @@ describe('a generated file', () => {
 });
 
 describe('the description of the API', () => {
-  it('names the answers that contract modules export', async () => {
+  it('names the schemas that contract modules export', async () => {
     const text = await renderOpenApi(ROOT);
     expect(text).toBe(await renderOpenApi(ROOT));
     const document = JSON.parse(text) as {

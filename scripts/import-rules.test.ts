@@ -16,7 +16,7 @@ async function violations(files: Record<string, string>): Promise<string[]> {
   return output.split('\n').slice(0, -1);
 }
 
-/** A tree that keeps every rule, using each door that is open. */
+/** A tree that keeps every rule and uses each allowed door. */
 const LAWFUL: Record<string, string> = {
   'packages/domain/src/prazo.ts': 'export const dias = 5;\n',
   'packages/domain/src/prazo.test.ts': "import 'vitest';\nimport 'node:fs';\nimport './prazo.ts';\n",
@@ -43,7 +43,7 @@ const LAWFUL: Record<string, string> = {
   'apps/e2e/journeys/caso.ts': "import '../../../packages/db/src/db.ts';\n",
 };
 
-/** What is planted: the file, its import, and every rule that must speak. */
+/** The planted file, its import, and every rule that must report it. */
 const PLANTS: readonly [file: string, imports: string, ...rules: string[]][] = [
   ['packages/domain/src/a.ts', '../../contract/src/caso.ts', 'domain-imports-nothing-of-ours'],
   ['packages/domain/src/b.ts', 'zod', 'domain-uses-no-library'],
@@ -84,11 +84,11 @@ const PLANTS: readonly [file: string, imports: string, ...rules: string[]][] = [
 ];
 
 describe('the import rules', () => {
-  it('let lawful imports through', async () => {
+  it('accept lawful imports', async () => {
     expect(await violations(LAWFUL)).toEqual([]);
   });
 
-  it('catch each planted violation, and nothing else', async () => {
+  it('report each planted violation, and nothing else', async () => {
     const planted = Object.fromEntries(PLANTS.map(([file, imports]) => [file, `import '${imports}';\n`]));
     const found = await violations({
       ...LAWFUL,
@@ -101,7 +101,7 @@ describe('the import rules', () => {
     );
   });
 
-  it('see imports of types only', async () => {
+  it('report imports of types only', async () => {
     const found = await violations({
       ...LAWFUL,
       'packages/domain/src/a.ts':
@@ -112,7 +112,7 @@ describe('the import rules', () => {
     ]);
   });
 
-  it('catch a cycle', async () => {
+  it('report a cycle', async () => {
     const found = await violations({
       'packages/domain/src/ovo.ts': "import './galinha.ts';\n",
       'packages/domain/src/galinha.ts': "import './ovo.ts';\n",
@@ -120,7 +120,7 @@ describe('the import rules', () => {
     expect(found).toContainEqual(expect.stringContaining('no-cycles: packages/domain/src/'));
   });
 
-  it('catch a cycle of types', async () => {
+  it('report a cycle of types', async () => {
     const found = await violations({
       'packages/domain/src/ovo.ts':
         "import type { Galinha } from './galinha.ts';\nexport interface Ovo {\n  de: Galinha;\n}\n",
@@ -130,7 +130,7 @@ describe('the import rules', () => {
     expect(found).toContainEqual(expect.stringContaining('no-cycles-of-types: packages/domain/src/'));
   });
 
-  it('catch features that import each other, by types and through files that do not meet', async () => {
+  it('report features that import each other, by types and through files that do not meet', async () => {
     const found = await violations({
       'apps/api/src/features/caso/api.ts': "export type { Caso } from './caso.ts';\n",
       'apps/api/src/features/caso/caso.ts': 'export interface Caso {\n  id: string;\n}\n',
@@ -144,7 +144,7 @@ describe('the import rules', () => {
     ]);
   });
 
-  it('catch a circle of three features once, and let tests go in circles', async () => {
+  it('report a circle of three features once, and allow circles of tests', async () => {
     const room = (name: string, imports: string) => ({
       [`apps/api/src/features/${name}/api.ts`]: `export const ${name} = 1;\n`,
       [`apps/api/src/features/${name}/use.ts`]: `import '../${imports}/api.ts';\n`,
@@ -163,7 +163,7 @@ describe('the import rules', () => {
     ]);
   });
 
-  it('catch a door with more than 15 names', async () => {
+  it('report a door with more than 15 names', async () => {
     const names = (n: number) => Array.from({ length: n }, (_, i) => `nome${i}`);
     const door = (n: number) => ({
       'apps/api/src/features/caso/caso.ts': names(n)
@@ -177,7 +177,7 @@ describe('the import rules', () => {
     ]);
   });
 
-  it('hold the browser to the same rooms', async () => {
+  it('apply to the same rooms in the browser', async () => {
     const names = Array.from({ length: 16 }, (_, i) => `nome${i}`);
     const found = await violations({
       'apps/web/src/features/caso/caso.ts': names.map((name) => `export const ${name} = 1;\n`).join(''),
@@ -197,7 +197,7 @@ describe('the import rules', () => {
     ]);
   });
 
-  it('fail when the tool saw no modules to judge', async () => {
+  it('fail when the tool read no modules', async () => {
     const tree = makeSmallTree(LAWFUL);
     trees.push(tree);
     const { ok, output } = await checkImports(tree, 100);

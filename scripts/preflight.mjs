@@ -1,6 +1,6 @@
-// Runs before every command, on whatever Node starts it: plain JavaScript, nothing newer than Node 18.
-// npm puts node_modules/.bin first in PATH, where the Node 24 of an optional dependency is; this file only has to
-// say what is missing when it is not there.
+// Runs before every command, with any Node that starts it, so it is plain JavaScript for Node 18. npm puts
+// node_modules/.bin first in PATH, with the Node 24 of an optional dependency. This file only says what is missing when
+// that is not there.
 import { existsSync } from 'node:fs';
 
 const NODE_MAJOR = 24;

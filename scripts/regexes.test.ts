@@ -3,21 +3,21 @@ import { findRegexes, listProductFiles } from './house/find-regexes.ts';
 import { listPumps, repeats, textOf } from './house/pump.ts';
 import { ROOT } from './house/root.ts';
 
-/** Lengths on the way to the longest: what grows fast is stopped at a short one. */
+/** Lengths of the test texts, rising, so that a slow expression is stopped at a short one. */
 const LENGTHS = [18, 24, 100, 1_000, 16_000];
-/** Where the square of a length shows: a reader in proportion to it takes less than 2 ms. */
+/** In milliseconds, where quadratic time shows: a linear reader takes less than 2 ms. */
 const BUDGET_MS = 30;
-/** The most that answers of a draft may hold, which is the longest text that anything of the product reads whole. */
+/** Maximum size of a draft's answers, the longest text that the product reads as a whole. */
 const LONGEST = 256 * 1024;
 const LONGEST_MS = 250;
 
-/** Expressions that only ever read short texts, by file and source: the longest that they get. */
+/** Expressions that only read short texts, by file and source, with the longest text. */
 const SHORT: Readonly<Record<string, number>> = {
   // The digits of a safe integer.
   'packages/domain/src/dinheiro/centavos.ts (?<=[0-9])(?=(?:[0-9]{3})+$)': 18,
 };
 
-/** Files that make an expression from a text, each with how many, and of what. */
+/** Files that build expressions from text, with their number. */
 const MADE: Readonly<Record<string, number>> = {
   // Addresses of the contract, of the browser application, and the names of colleagues, escaped: nothing repeats.
   'apps/api/src/platform/http/known-paths.ts': 1,
@@ -25,7 +25,7 @@ const MADE: Readonly<Record<string, number>> = {
   'apps/web/src/features/conversa/mencao/find-mention.ts': 1,
 };
 
-/** The least of a few runs: another process may have had the processor meanwhile. */
+/** The fastest of a few runs, because another process may have had the processor meanwhile. */
 function measure(regex: RegExp, text: string, budget: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 4 && least > budget; run += 1) {
@@ -36,7 +36,7 @@ function measure(regex: RegExp, text: string, budget: number): number {
   return least;
 }
 
-/** The text by which an expression takes too long; null when there is none. */
+/** A text that is too slow for an expression; null when there is none. */
 function findSlow(source: string, flags: string, longest = LONGEST): string | null {
   const regex = new RegExp(source, flags.includes('g') ? flags : `${flags}g`);
   let worst = { ms: 0, pump: undefined as ReturnType<typeof listPumps>[number] | undefined };
@@ -55,7 +55,7 @@ function findSlow(source: string, flags: string, longest = LONGEST): string | nu
 
 const found = listProductFiles(ROOT).map((file) => ({ file, ...findRegexes(ROOT, file) }));
 
-it('every regular expression of the product reads the longest text that it may get within milliseconds', () => {
+it('every regular expression of the product reads its longest text within milliseconds', () => {
   const literals = found.flatMap((one) => one.literals);
   expect(literals.length).toBeGreaterThan(300);
   const slow = literals
@@ -67,7 +67,7 @@ it('every regular expression of the product reads the longest text that it may g
   expect(slow).toEqual([]);
 });
 
-it('no other file makes an expression from a text, and every exception is still one', () => {
+it('no other file builds an expression from text, and every exception is still one', () => {
   const made = found.filter((one) => one.made > 0).map((one) => [one.file, one.made] as const);
   expect(Object.fromEntries(made)).toEqual(MADE);
   const known = new Set(found.flatMap((one) => one.literals.map(({ file, source }) => `${file} ${source}`)));
@@ -79,6 +79,6 @@ it.each([
   ['digits at the end', '0+$'],
   ['words of words', String.raw`^(?:\w+ ?)+$`],
   ['space around a line end', String.raw`\s*\n\s*`],
-])('finds the text that costs more than its length: %s', (_, source) => {
+])('the search finds a text that takes more than linear time: %s', (_, source) => {
   expect(findSlow(source, 'g')).not.toBeNull();
 });

@@ -26,10 +26,14 @@ describe('findInSource', () => {
     [DOMAIN, word('const dia = em.toISOStr', 'ing().slice(0, 10);'), /as packages\/domain\/src\/texto/],
     ['apps/api/src/features/caso/a.ts', word('valor.toFix', 'ed(2)'), /as packages\/domain\/src\/texto/],
     ['apps/api/src/features/caso/a.ts', word('`R', '$ $', '{valor}`'), /as packages\/domain\/src\/texto/],
+    [DOMAIN, word('/** Loads who', 'ever filed it. */'), /plain English/],
+    ['apps/web/src/ui/a.test.tsx', word("it('lists those to who", "m it is sent', () => {"), /plain English/],
+    ['apps/web/src/ui/a.css', word('/* The colours, of whi', 'ch one is dark. */'), /plain English/],
+    ['docs/a.md', word('The portal puts in h', 'and a job.'), /plain English/],
     ['apps/api/src/platform/utils/a.ts', '', /name it after what it does/],
     ['apps/web/src/features/caso/helpers.ts', '', /name it after what it does/],
     ['packages/domain/src/index.ts', '', /no barrels/],
-  ])('finds the fault in %s: %s', (path, text, why) => {
+  ])('reports the fault in %s: %s', (path, text, why) => {
     expect(findInSource(path, `${text}\n`)).toEqual([expect.stringMatching(why)]);
   });
 
@@ -42,9 +46,12 @@ describe('findInSource', () => {
     ['apps/web/src/ui/a.tsx', "new Intl.ListFormat('pt-BR')"],
     ['apps/web/src/ui/a.tsx', 'const sent = moment.toISOString();'],
     ['scripts/bench/a.ts', word('ms.toFix', 'ed(1)')],
+    ['docs/adr/001-a.md', word('Who', 'ever reads it.')],
+    ['packages/db/migrations/0001_base.sql', word('-- Who', 'ever filed it.')],
+    [DOMAIN, '/** The person for whom it is filed, with the day on which it was filed. */'],
     ['apps/api/src/platform/clock.ts', 'export const systemClock = () => new Date();'],
     [DOMAIN, word('// oxlint-dis', 'able-next-line no-empty -- the file may be gone')],
-  ])('lets %s through: %s', (path, text) => {
+  ])('accepts %s: %s', (path, text) => {
     expect(findInSource(path, `${text}\n`)).toEqual([]);
   });
 
@@ -67,7 +74,7 @@ describe('checkSources', () => {
     return checkSources(tree);
   }
 
-  it('reads every file written by hand and nothing else', () => {
+  it('reads every handwritten file and nothing else', () => {
     const fault = 'const hoje = new Date();\n';
     const { ok, output } = check({
       [DOMAIN]: fault,
@@ -79,7 +86,7 @@ describe('checkSources', () => {
     expect(output.split('\n').filter((line) => line.includes('new Date'))).toHaveLength(1);
   });
 
-  it('passes a clean tree', () => {
+  it('accepts a clean tree', () => {
     expect(check({ [DOMAIN]: 'export const a = 1;\n' }).ok).toBe(true);
   });
 });

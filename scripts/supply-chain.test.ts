@@ -16,7 +16,7 @@ interface Manifest {
   allowScripts?: Record<string, boolean>;
 }
 
-/** More direct packages than this at run time is a smell: each is code that we answer for. */
+/** More direct packages at run time are a smell, because we answer for each one's code. */
 const MAX_RUNTIME_PACKAGES = 60;
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
@@ -32,8 +32,8 @@ function runsOnLinuxX64({ os, cpu, libc }: LockedPackage): boolean {
   return (os ?? ['linux']).includes('linux') && (cpu ?? ['x64']).includes('x64') && !libc?.includes('musl');
 }
 
-describe('what we install', () => {
-  it('has exact versions', () => {
+describe('the installed packages', () => {
+  it('have exact versions', () => {
     const ranges = manifests.flatMap(({ dependencies, devDependencies, optionalDependencies }) =>
       Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
         ([, version]) => !/^(npm:[a-z-]+@)?\d+\.\d+\.\d+(-[a-z0-9.]+)?$/.test(version),
@@ -42,29 +42,29 @@ describe('what we install', () => {
     expect(ranges).toEqual([]);
   });
 
-  it('is fixed by content (for other platforms as far as the registry in use carries them)', () => {
+  it('are fixed by their hash (for other platforms as far as the current registry has them)', () => {
     expect(installed.length).toBeGreaterThan(100);
     const loose = installed.filter(([, entry]) => !entry.integrity && runsOnLinuxX64(entry));
     expect(loose.map(([path]) => path)).toEqual([]);
   });
 
-  it('has an entry for every platform: without it npm ci refuses (node scripts/complete-lock.ts)', () => {
+  it('have an entry for every platform: without it npm ci refuses (node scripts/complete-lock.ts)', () => {
     expect(Object.keys(missingPlatformPackages(lock))).toEqual([]);
   });
 
-  it('comes from the registry, never from git or a bare address', () => {
+  it('come from the registry, never from git or a bare address', () => {
     const foreign = installed.filter(([, { resolved }]) => resolved !== undefined);
     expect(foreign.map(([path]) => path)).toEqual([]);
   });
 
-  it('runs no install script that was not decided on', () => {
+  it('run no install script without a decision', () => {
     const decided = manifests[0]?.allowScripts ?? {};
     const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
     const names = scripted.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 13));
     expect(names.filter((name) => !(name in decided))).toEqual([]);
   });
 
-  it('stays short', () => {
+  it('stay few', () => {
     const direct = new Set(manifests.flatMap(({ dependencies }) => Object.keys(dependencies ?? {})));
     const foreign = [...direct].filter((name) => !name.startsWith('@balcao/'));
     expect(foreign.length).toBeLessThanOrEqual(MAX_RUNTIME_PACKAGES);
@@ -106,7 +106,7 @@ describe('missingPlatformPackages', () => {
     });
   });
 
-  it('looks for it where Node would', () => {
+  it('searches where Node would', () => {
     const found = missingPlatformPackages({
       'node_modules/tool': tool,
       'node_modules/@tool/linux-x64-musl': { version: '1.2.3' },

@@ -46,11 +46,11 @@ describe('a second run of the failed files', () => {
     testResults: [file('a', 'passed'), file('b', 'failed', 'passed', 'failed'), file('c')],
   };
 
-  it('is of those that failed, whether they loaded or not', () => {
+  it('runs the failed ones, whether they loaded or not', () => {
     expect(failedFiles(first)).toEqual(['/a/b.test.ts', '/a/c.test.ts']);
   });
 
-  it('counts in their place, and names what passed only then', () => {
+  it('replaces their results, and names what passed only then', () => {
     const again = { testResults: [file('b', 'passed', 'passed', 'failed'), file('c', 'passed', 'skipped')] };
     expect(tallyTwice(first, again)).toEqual({
       passed: 4,
@@ -61,7 +61,7 @@ describe('a second run of the failed files', () => {
     });
   });
 
-  it('forgives nothing that it did not see', () => {
+  it('forgives nothing that it did not run', () => {
     expect(tallyTwice(first, { testResults: [file('b', 'passed', 'passed', 'passed')] }).failed).toBe(1);
   });
 });
@@ -87,7 +87,7 @@ describe('tallyPlaywright', () => {
 });
 
 describe('nameLines', () => {
-  it('says what to look at', () => {
+  it('lists what to look at', () => {
     expect(nameLines({ ...NONE, failures: ['a'], repeated: ['b'] })).toEqual([
       'failed: a',
       'passed only when repeated: b',
@@ -98,20 +98,20 @@ describe('nameLines', () => {
 describe('withExit', () => {
   const clean = { ...NONE, passed: 3 };
 
-  it('never lets a failed program pass', () => {
+  it('never accepts a failed program', () => {
     expect(withExit(clean, false).failed).toBe(1);
     expect(withExit(null, false).failed).toBe(1);
     expect(withExit(null, true).failed).toBe(1);
   });
 
-  it('leaves what agrees alone', () => {
+  it('leaves a matching tally unchanged', () => {
     expect(withExit(clean, true)).toEqual(clean);
     expect(withExit({ ...clean, failed: 2 }, false).failed).toBe(2);
   });
 });
 
 describe('summaryLine', () => {
-  it('is the line that a run ends with', () => {
+  it('is the last line of a run', () => {
     expect(summaryLine(NONE)).toBe('0 passed, 0 failed');
     expect(
       summaryLine(

@@ -3,9 +3,9 @@ import { TEST_PARTS } from './house/test-parts.ts';
 import { judgeTime } from './house/time-budget.ts';
 
 /**
- * Usage: test-all.ts [--long]. Every part of a tier, each also after one that failed. At the end stand the time of each
- * part and the names of what failed or had to be repeated; the last line is `N passed, N failed` (and skipped ones, if
- * any): the exit code is 0 only when nothing failed.
+ * Usage: test-all.ts [--long]. Runs every part of a tier, also after a failed one. At the end it prints the time of
+ * each part and the names of failed and repeated tests. The last line is `N passed, N failed` (and skipped ones, if
+ * any); it exits 0 only when nothing failed.
  */
 const tier = process.argv.includes('--long') ? 'long' : 'short';
 const tallies: Tally[] = [];

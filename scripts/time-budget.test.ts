@@ -8,7 +8,7 @@ it.each([
   ['short', 30.1, /^failed: 30\.1 minutes/, 1],
   ['long', 60.5, /^warning: 60\.5 minutes of the 60 promised/, 0],
   ['long', 121, /^failed/, 1],
-] as const)('says of a %s run of %d minutes how it stands', (tier, minutes, line, failed) => {
+] as const)('the summary judges a %s run of %d minutes', (tier, minutes, line, failed) => {
   const verdict = judgeTime(tier, minutes);
   expect(verdict.line).toMatch(line);
   expect(verdict.tally.failed).toBe(failed);

@@ -11,9 +11,9 @@ const KIB = 1024;
 const BUILD_LIMIT_MS = 180_000;
 
 /**
- * Screens of the heaviest kinds; every other one is a smaller relative of these. With each, the KiB of JS that it may be
- * announced with, and what the page itself, the API and late files need of the 25 requests of a first visit (counted by
- * `npm run lighthouse` where it goes there).
+ * Screens of the heaviest kinds; every other one is a smaller relative. Each has the maximum of announced JS in KiB. It
+ * also has how many of the 25 requests of a first visit go to the page itself, the API and late files (counted by `npm
+ * run lighthouse` for its pages).
  */
 const PATHS: Record<string, readonly [kib: number, others: number]> = {
   '/auth/login': [105, 9],
@@ -28,7 +28,7 @@ const PATHS: Record<string, readonly [kib: number, others: number]> = {
   '/atendente/requerimentos': [220, 9],
 };
 
-/** What travels before each file, in KiB: it counts where bytes are few. */
+/** The headers of each file, in KiB, which count when bytes are few. */
 const HEADERS = 0.36;
 
 let page: RenderShell;
@@ -37,13 +37,13 @@ beforeAll(async () => {
   page = await loadShell(DIST);
 }, BUILD_LIMIT_MS);
 
-/** The files that the page of a path asks for, as the server announces them. */
+/** The files for a path, as the server announces them. */
 function filesOf(path: string): string[] {
   const links = page(path, 'x').matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g);
   return [...new Set([...links].map(([, file = '']) => file))];
 }
 
-/** Over the wire, in KiB: the brotli file beside it, or as it is when it was too small to compress. */
+/** The transferred size in KiB: of the brotli file, or of the file itself when it was too small to compress. */
 function weigh(files: readonly string[]): number {
   const bytes = files.map((file) => {
     const packed = join(DIST, `${file}.br`);
@@ -54,7 +54,7 @@ function weigh(files: readonly string[]): number {
 
 const scripts = (path: string) => filesOf(path).filter((file) => file.endsWith('.js'));
 
-/** The paths of the rows that built scripts carry; a path stands before what else a row says. */
+/** The paths of the route rows in built scripts; in a row the path comes first. */
 function rowsIn(files: readonly string[]): string[] {
   const text = files.map((file) => readFileSync(join(DIST, file), 'utf8')).join('\n');
   return [...text.matchAll(/\{path:[`'"](\/[^`'"]*)[`'"],(?:aliases:\[[^\]]*\],)?title:/g)].map(
@@ -62,13 +62,13 @@ function rowsIn(files: readonly string[]): string[] {
   );
 }
 
-describe('what a browser fetches for a first visit', () => {
-  it('is at most 120 KiB of JS to sign in, 15 of them to spare', () => {
+describe('the files of a first visit', () => {
+  it('are at most 120 KiB of JS to sign in, 15 of them to spare', () => {
     const files = scripts('/auth/login');
     expect(weigh(files) + files.length * HEADERS).toBeLessThanOrEqual(120 - 15);
   });
 
-  it('has no row of a signed-in person in it to sign in, so that a new one costs nothing', () => {
+  it('contain no row of a signed-in person at sign-in, so that a new one costs nothing', () => {
     const rows = rowsIn(scripts('/auth/login'));
     expect(rows).toContain('/auth/login');
     expect(rows.filter((path) => !/^\/(?:auth|validar|servicos)\b/.test(path))).toEqual([]);
@@ -76,7 +76,7 @@ describe('what a browser fetches for a first visit', () => {
   });
 
   it.each(Object.entries(PATHS))(
-    '%s: its screen is announced, in few files, of at most 350 KiB',
+    '%s: announce the screen, in few files, of at most 350 KiB',
     (path, [kib, others]) => {
       const files = filesOf(path);
       const plain = filesOf('/nada');
@@ -95,13 +95,13 @@ describe('what a browser fetches for a first visit', () => {
     );
   });
 
-  it('comes compressed', () => {
+  it('are compressed', () => {
     const large = filesOf('/').filter((file) => readFileSync(join(DIST, file)).length > 2 * KIB);
     expect(large.length).toBeGreaterThan(3);
     expect(large.filter((file) => !existsSync(join(DIST, `${file}.br`)))).toEqual([]);
   });
 
-  it('is made for everybody, not for development', () => {
+  it('are built for production, not for development', () => {
     const react = scripts('/').find((file) => file.includes('/react-')) ?? '';
     expect(readFileSync(join(DIST, react), 'utf8')).not.toContain(
       'Invalid hook call. Hooks can only be called',

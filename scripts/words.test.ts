@@ -9,8 +9,8 @@ const glossary = readFileSync(join(ROOT, 'docs/glossario.md'), 'utf8');
 const words = readWords(glossary);
 const texts = listPeopleTexts(ROOT);
 
-describe('what people read', () => {
-  it('is found on screens, in messages, mails, documents and what an installation starts with', () => {
+describe('the texts for people', () => {
+  it('are found on screens, in messages, e-mails, documents and the data of a new installation', () => {
     const places = [
       'apps/web/',
       'apps/api/',
@@ -23,22 +23,22 @@ describe('what people read', () => {
       expect(texts.filter(({ onde }) => onde.startsWith(place)).length).toBeGreaterThan(50);
   });
 
-  it('quotes with “ ” everywhere', () => {
+  it('quote with “ ” everywhere', () => {
     expect(texts.filter(({ texto }) => /[«»]/.test(texto))).toEqual([]);
   });
 
-  it.each(words)('calls it “$usar”', (word) => {
+  it.each(words)('call it “$usar”', (word) => {
     expect(findOtherWords(texts, word)).toEqual([]);
   });
 });
 
 describe('the table of words', () => {
-  it('has one word for each thing, and others that it takes the place of', () => {
+  it('has one word for each thing, and the words that it replaces', () => {
     expect(words.length).toBeGreaterThanOrEqual(6);
     expect(words.filter(({ usar, naoUsar }) => usar === '' || naoUsar.length === 0)).toEqual([]);
   });
 
-  it.each(words)('every allowance beside “$usar” is in use', (word) => {
+  it.each(words)('uses every exception beside “$usar”', (word) => {
     const unused = word.permitido.filter((allowed) => {
       const strict = { ...word, permitido: word.permitido.filter((other) => other !== allowed) };
       return !texts.some(({ texto }) => hasOtherWord(texto, strict) && !hasOtherWord(texto, word));
@@ -47,7 +47,7 @@ describe('the table of words', () => {
   });
 });
 
-describe('the search for words', () => {
+describe('the search for replaced words', () => {
   const word = {
     usar: 'sem atendente',
     naoUsar: ['sem responsável', 'status'],
@@ -61,11 +61,11 @@ describe('the search for words', () => {
     ['Status', false],
     ['O status mudou', true],
     ['Pedidos sem responsáveis', false],
-  ])('of “%s” is %s', (texto, found) => {
+  ])('in “%s” returns %s', (texto, found) => {
     expect(hasOtherWord(texto, word)).toBe(found);
   });
 
-  it('reads texts of screens and templates, and neither names nor statements', () => {
+  it('reads texts of screens and templates, but no names and no SQL', () => {
     const source = `
       import x from './a b.ts';
       const a = 'requerimento.assumir'; const b = \`select \${x} from requerimento r where r.id = 1\`;

@@ -17,17 +17,17 @@ function prefix(kind: BenchKind): string {
   return `0190000${KINDS.indexOf(kind)}-0000-7000-8000-`;
 }
 
-/** SQL for the id of row `n` of a kind: ids rise with `n`, as those that the portal gives rise with time. */
+/** SQL for the id of row `n` of a kind: ids rise with `n`, as the portal's ids rise with time. */
 export function benchId(kind: BenchKind, n: string): string {
   return `('${prefix(kind)}' || lpad(to_hex((${n})::bigint), 12, '0'))::uuid`;
 }
 
-/** The same id for the load that asks for the row. */
+/** The id of the same row, for the load that reads it. */
 export function idOf(kind: BenchKind, n: number): string {
   return `${prefix(kind)}${n.toString(16).padStart(12, '0')}`;
 }
 
-/** SQL for a number that looks drawn by lot from that of a row: what is made from two of them goes together by chance only. */
+/** SQL for a pseudo-random number from that of a row, so that values from two salts do not correlate. */
 export function lot(n: string, salt: number): string {
   return `(hashint8extended((${n})::bigint, ${salt}) & 2147483647)`;
 }

@@ -9,8 +9,8 @@ import { type ScratchInstallation, startScratchInstallation } from './scratch-in
 type Print = (line: string) => void;
 
 /**
- * `npm run bench`: what list, detail, create and the notice poll cost, beside their own SQL and beside bare HTTP; with
- * `--scale`, what everything costs at sizes up to a million requests.
+ * `npm run bench`: what list, detail, create and the notice poll cost, compared with their own SQL and with bare HTTP.
+ * With `--scale`, what everything costs at sizes up to a million requests.
  */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));

@@ -4,19 +4,19 @@ import type { Walk } from './plan.ts';
 import type { Recorder } from './record-statements.ts';
 import type { ScaleFacts } from './scale-facts.ts';
 
-/** One thing that is measured. */
+/** One measured case. */
 export interface BenchCase {
   name: string;
   walks: readonly Walk[];
-  /** Walks that change something and cannot be repeated: no raw contestant. */
+  /** Walks that change something and cannot be repeated, so there is no raw contestant. */
   once: boolean;
-  /** Share of the asked-for seconds that it gets. */
+  /** Share of the requested seconds. */
   weight: number;
 }
 
 type TokenMaker = (kind: Signed, n: number) => string;
 
-/** Lists as attendants ask for them: filter and order by name, then the address. */
+/** Lists as attendants request them: filter and order by name, then the address. */
 const LISTS: readonly (readonly [string, string])[] = [
   ['own groups, newest first (default)', ''],
   ['working view «grupos», queue order', 'visao=grupos'],
@@ -35,7 +35,7 @@ function get(token: string, path: string, status = 200, headers: Record<string, 
   };
 }
 
-/** Every list variant by several attendants; `own` are the variants one by one. */
+/** Every list variant by several attendants; `own` are the single variants. */
 function listCases(tokens: TokenMaker): BenchCase[] {
   const walksOf = (query: string) =>
     Array.from({ length: SIGNED_IN / 2 }, (_, i) =>
@@ -47,7 +47,7 @@ function listCases(tokens: TokenMaker): BenchCase[] {
     once: false,
     weight: 0.25,
   }));
-  // Variant by variant within an attendant, so that neighbours in time differ.
+  // Variant by variant within an attendant, so that consecutive requests differ.
   const mixed = Array.from({ length: SIGNED_IN / 2 }, (_, i) => each.flatMap(({ walks }) => walks[i] ?? []));
   return [{ name: 'list: all variants', walks: mixed.flat(), once: false, weight: 1 }, ...each];
 }
@@ -74,7 +74,7 @@ async function noticeCases(tokens: TokenMaker, recorder: Recorder): Promise<Benc
 const ANSWERS = JSON.stringify({ direito: 'ACESSO', detalhe: 'Todos os meus dados.' });
 const TIPO = 126;
 
-/** Draft, answers, send: one filed request per walk, each by another of these people. */
+/** Draft, answers, filing: one filed request per walk, each by another of these people. */
 export function createWalks(tokens: TokenMaker, { first, count }: { first: number; count: number }): Walk[] {
   return Array.from({ length: count }, (_, i): Walk => {
     const headers = { authorization: `Bearer ${tokens('filer', first + i)}` };
@@ -94,7 +94,7 @@ export function createWalks(tokens: TokenMaker, { first, count }: { first: numbe
   });
 }
 
-/** Everything that is measured, in the order of the table. */
+/** All cases, in the order of the table. */
 export async function benchCases(
   tokens: TokenMaker,
   recorder: Recorder,

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 export interface Child {
   pid: number;
   ask: (message: object) => Promise<unknown>;
-  /** The next message, for children that speak first. */
+  /** The next message, for children that send first. */
   hear: () => Promise<unknown>;
   stop: () => Promise<void>;
 }
 
-/** Starts a script of this folder, or one named from it, as a process of its own. */
+/** Starts a script of this folder as a separate process. */
 export function startChild(script: URL, env: Record<string, string> = {}): Child {
   const child = fork(fileURLToPath(script), [], {
     serialization: 'advanced',

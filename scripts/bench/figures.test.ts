@@ -9,7 +9,7 @@ const slice = (latencies: number[], ms: number, wrong = 0) => ({
 });
 
 describe('figures of a contestant', () => {
-  it('are all walks over all time, whatever the slices', () => {
+  it('are all walks over the total time, in any slices', () => {
     const figures = figuresOf([slice([1, 2, 3], 1000), slice([4], 3000)]);
     expect(figures).toMatchObject({ rate: 1, done: 4, p50: 2, p99: 4, wrong: 0, firstWrong: null });
   });
@@ -21,7 +21,7 @@ describe('figures of a contestant', () => {
     });
   });
 
-  it('are zero when nothing was done', () => {
+  it('are zero without walks', () => {
     expect(figuresOf([])).toMatchObject({ rate: 0, p50: 0, p99: 0 });
   });
 });

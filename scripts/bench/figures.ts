@@ -1,6 +1,6 @@
 import type { Sample } from './plan.ts';
 
-/** What the slices of one contestant add up to. */
+/** The sum of one contestant's slices. */
 export interface Figures {
   /** Finished walks per second. */
   rate: number;
@@ -26,7 +26,7 @@ export function figuresOf(samples: readonly Sample[]): Figures {
   };
 }
 
-/** The smallest value that at least this share of the sorted values does not exceed; 0 of none. */
+/** The smallest of the sorted values that at least this share does not exceed; 0 without values. */
 export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** An answer as far as the load needs it. */
+/** The part of an answer that the load needs. */
 export interface HttpAnswer {
   status: number;
   body: string;
@@ -11,8 +11,8 @@ const CLOSED = 'the server closed the connection';
 const LENGTH = /\r\ncontent-length: (\d+)/i;
 
 /**
- * One keep-alive connection that sends ready-made bytes and waits for the whole answer. It reads no more of it than
- * status and length, because on a small machine the load takes its share of the processor from what it measures.
+ * One keep-alive connection that sends prepared bytes and waits for the whole answer. It reads only status and length,
+ * because on a small machine the load competes for the processor with the server.
  */
 export class HttpConnection {
   readonly #socket: Socket;
@@ -28,7 +28,7 @@ export class HttpConnection {
     socket.on('close', () => this.#settle?.reject(new Error(CLOSED)));
   }
 
-  /** Whether the server or this side has ended it: what is sent then would never be answered. */
+  /** Whether either side has closed it, so that a request would never be answered. */
   get closed(): boolean {
     return this.#socket.destroyed || this.#socket.readableEnded;
   }
@@ -40,7 +40,7 @@ export class HttpConnection {
     });
   }
 
-  /** Sends one request. `body` of the answer is empty unless asked for. */
+  /** Sends one request. `body` of the answer is empty unless requested. */
   send(bytes: Buffer, wantsBody: boolean): Promise<HttpAnswer> {
     if (this.closed) return Promise.reject(new Error(CLOSED));
     this.#wantsBody = wantsBody;
@@ -50,7 +50,7 @@ export class HttpConnection {
     });
   }
 
-  /** Ends it with a reason, which every waiting caller gets. */
+  /** Closes it with a reason, which every waiting caller gets. */
   fail(reason: string): void {
     this.#socket.destroy(new Error(reason));
   }
@@ -68,7 +68,7 @@ export class HttpConnection {
   }
 }
 
-/** The answer that these bytes hold, or null while some of it is missing. */
+/** The answer in these bytes, or null while it is incomplete. */
 function readAnswer(bytes: Buffer, wantsBody: boolean): HttpAnswer | null {
   const headEnd = bytes.indexOf(HEAD_END);
   if (headEnd < 0) return null;

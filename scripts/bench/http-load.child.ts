@@ -2,7 +2,7 @@ import { HttpConnection } from './http-connection.ts';
 import type { HttpLoad, Sample } from './plan.ts';
 import { walkOnce } from './walk-once.ts';
 
-// A load of walks that may be done only once goes on where the last slice stopped.
+// A load of unrepeatable walks continues where the last slice stopped.
 let next = 0;
 
 async function run(load: HttpLoad): Promise<Sample> {

@@ -9,15 +9,15 @@ import { loadSessions } from './load-sessions.ts';
 import { loadViews } from './load-views.ts';
 import { takeIndexes } from './rest-indexes.ts';
 
-/** People who can file, each of them once per service. */
+/** People who can file, each once per service. */
 export const FILERS = 8_000;
 export const STAFF = 40;
 const ADMINS = 4;
-/** Attendants and notice readers that the load signs in as. */
+/** Attendants and notice readers in the load. */
 export const SIGNED_IN = 16;
 
 const CONNECTIONS = 2;
-/** Keys are not looked up and notices do not count themselves: the load would take four times as long. */
+/** Switches off foreign keys and notice counters, because the load would take four times as long. */
 const SETTINGS = [
   'timezone=America/Sao_Paulo',
   'session_replication_role=replica',
@@ -26,12 +26,12 @@ const SETTINGS = [
   'work_mem=256MB',
 ];
 
-/** How many people a load of this size has: three authors for every ten requests. */
+/** The people for a load of this size: three authors for every ten requests. */
 export function peopleFor(requests: number): People {
   return { authors: Math.ceil(requests * 0.3), staff: STAFF, admins: ADMINS, filers: FILERS };
 }
 
-/** Fills a prepared database with set-based statements and brings its statistics up to date. */
+/** Fills a prepared database with set-based statements and updates its statistics. */
 export async function loadData(url: string, requests: number, log: (line: string) => void): Promise<void> {
   const pool = new pg.Pool({
     connectionString: url,

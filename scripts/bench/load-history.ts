@@ -36,7 +36,7 @@ const TAGS = `insert into etiqueta (id, nome, cor)
 const PUBLIC_STEP = `insert into tramite (id, requerimento_id, seq, acao, de_status, para_status, para_grupo_id,
   para_atendente_id, usuario_id, visibilidade, texto, created_at)`;
 
-/** SQL for whether a request carries the tag `n`, by its digits among the numbers of its year, if somebody has taken it up. */
+/** SQL for whether a request has the tag `n`, by the digits of its number, if an attendant has taken it. */
 function isTagged(n: string): string {
   return `${lot('substr(r.numero, 7, 6)', 5)} % power(2.1, ${n})::int = 1`;
 }
@@ -81,7 +81,7 @@ const HISTORY = [
    from requerimento where prioridade = 0 and status <> 'CANCELADO'`,
   `insert into anexo (id, arquivo_id, usuario_id, owner_kind, owner_id, campo, created_at)
    select a.id, a.id, a.enviado_por_id, 'requerimento', a.id, 'laudo', a.created_at from arquivo a join requerimento using (id)`,
-  // One request in forty came from another group, and one in thirty had an opinion asked of one.
+  // One request in forty came from another group, and one in thirty has an opinion by a group.
   `insert into tramite (id, requerimento_id, seq, acao, de_status, para_status, de_grupo_id, para_grupo_id, usuario_id,
      visibilidade, texto, created_at)
    select uuidv7(), r.id, 4, 'encaminhar', r.status, r.status, g.id, r.grupo_id, r.atendente_id, 'publica', 'Compete a outro setor.',

@@ -1,7 +1,7 @@
 import { benchId } from './bench-id.ts';
 import type { Pool } from './database.ts';
 
-/** How many people of each kind the scratch database holds. */
+/** Number of people of each kind in the scratch database. */
 export interface People {
   /** Authors of the stored requests. */
   authors: number;
@@ -65,10 +65,10 @@ async function loadOthers(pool: Pool, people: People): Promise<void> {
   );
 }
 
-/** First digit of the made-up documents of a kind. */
+/** First digit of the invented documents of a kind. */
 const DOCUMENTO = { author: '0', staff: '1', filer: '2', admin: '3' } as const;
 
-/** Names vary and so do their accents; documents are made-up digits of the right length. */
+/** Names vary, accents too; documents are invented digits of the right length. */
 async function loadKind(
   pool: Pool,
   kind: keyof typeof DOCUMENTO,

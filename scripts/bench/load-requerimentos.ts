@@ -2,12 +2,12 @@ import { exemplosValidos } from '@balcao/catalogo/exemplos';
 import { benchId, idOf, lot } from './bench-id.ts';
 import type { Pool } from './database.ts';
 
-/** Requests are spread over this many days up to now; those older than two months are nearly all closed. */
+/** Requests are spread over this many days until now; nearly all older than two months are closed. */
 const DAYS = 365;
 
 /**
- * Writes the requests in one statement: services, statuses, groups and attendants as a council's queue has them.
- * Keys and triggers are not checked for this load only; the rows are consistent because they are made from each other.
+ * Writes the requests in one statement: services, statuses, groups and attendants as in a council's queue. Foreign keys
+ * and triggers are off only for this load; the rows are consistent because they derive from each other.
  */
 export async function loadRequerimentos(pool: Pool, requests: number, authors: number): Promise<void> {
   await pool.query('create table bench_resposta (tipo_id integer primary key, respostas jsonb not null)');
@@ -22,7 +22,7 @@ export async function loadRequerimentos(pool: Pool, requests: number, authors: n
 
 const CLOSED = `('CONCLUIDO', 'INDEFERIDO', 'ARQUIVADO', 'CANCELADO')`;
 
-/** A third of what is in analysis is in it. */
+/** A third of the requests in analysis have this finer situation. */
 const SUBSITUACAO = `
   insert into subsituacao (id, status, rotulo_equipe, cor, ordem, created_at)
   values ($1, 'EM_ANALISE', 'Aguarda vistoria', 'azul', 1, now())`;

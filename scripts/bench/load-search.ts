@@ -1,11 +1,11 @@
 import type { Pool } from './database.ts';
 
 /**
- * Writes the words by which requests are found, as the portal's triggers and worker would: titles, answers,
- * conversation, movements and decisions.
+ * Writes the search index as the portal's triggers and worker would: titles, answers, conversation, movements and
+ * decisions.
  */
 export async function loadSearch(pool: Pool): Promise<void> {
-  // Taking words apart is the longest part of the load: each connection does what the other has not begun.
+  // Splitting words is the longest part of the load, so each connection takes the next open source.
   const waiting = [...SOURCES];
   const work = async () => {
     for (let select = waiting.shift(); select; select = waiting.shift())

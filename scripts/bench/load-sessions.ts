@@ -29,12 +29,12 @@ export async function loadSessions(pool: Pool, people: People): Promise<void> {
     );
 }
 
-/** Makes the tokens of these sessions, as sign-in would have given them; the server made its keys in this folder. */
+/** Makes the tokens of these sessions as sign-in would; the server created its keys in this folder. */
 export function tokenMaker(keysDir: string, now: Date): (kind: Signed, n: number) => string {
   const ring = readRing(keysDir, 'token');
   if (!ring) throw new Error(`no keys in ${keysDir}`);
   const signer = createTokenSigner(() => ring);
-  // The database wrote the newest issue time a moment before.
+  // The database stored the newest issue time a moment ago.
   const iat = Math.floor(now.getTime() / 1000) + 1;
   return (kind, n) =>
     signer.sign({

@@ -1,7 +1,7 @@
 import { benchId } from './bench-id.ts';
 import type { Pool } from './database.ts';
 
-/** Views that every attendant keeps beside the given ones: what they narrow a list by. */
+/** Views of every attendant beside the given ones: the filters of each. */
 const VIEWS: readonly (readonly ['requerimentos' | 'fila', string, object])[] = [
   ['requerimentos', 'Todos do grupo', { data: 5 }],
   ['requerimentos', 'Concluídos', { status: 15, data: 5 }],

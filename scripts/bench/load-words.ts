@@ -1,17 +1,17 @@
 import type { Pool } from './database.ts';
 
-/** A word that one request in fifty thousand has in its conversation. */
+/** A word in the conversation of one request in fifty thousand. */
 export const RARE_WORD = 'zirconita';
-/** A word of every conversation. */
+/** A word in every conversation. */
 export const COMMON_WORD = 'documento';
 
 const SYLLABLES = 'bacadefagilomanipeporurasetivuxazebocudofuguhijalemonopirrosatebrecr';
 const COUNT = SYLLABLES.length / 2;
-/** Made-up words in use; as in any language some are written often and most hardly ever. */
+/** Invented words in use; as in any language, some are frequent and most are rare. */
 const VOCABULARY = 20_000;
 const PHRASES = 65_536;
 
-/** Writes the phrases that conversations end with, where there are none. */
+/** Creates the phrases that end conversations, if they are missing. */
 export async function createWords(pool: Pool): Promise<void> {
   const { rows } = await pool.query(`select from pg_class where relname = 'bench_frase'`);
   if (rows.length > 0) return;
@@ -26,7 +26,7 @@ export async function createWords(pool: Pool): Promise<void> {
   await pool.query('analyze bench_frase');
 }
 
-/** SQL for some words of a request's conversation, the rare one among them where its number says so. */
+/** SQL for some words of a request's conversation, with the rare one if its number says so. */
 export function words(salt: string): string {
   const phrase = `(select f.texto from bench_frase f where f.n = hashtext(numero || '${salt}') & ${PHRASES - 1})`;
   return `${phrase} || case when substr(numero, 7, 6)::int % 50000 = 7 then ' ${RARE_WORD}' else '' end`;

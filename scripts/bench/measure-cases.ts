@@ -6,7 +6,7 @@ import { type Recorder, startRecorder } from './record-statements.ts';
 import { readFacts } from './scale-facts.ts';
 import type { ScratchInstallation } from './scratch-installation.ts';
 
-/** Which cases are measured beside their own SQL and beside bare HTTP, and for how long each contestant. */
+/** The cases to compare with their own SQL and with bare HTTP, and the time of each contestant. */
 interface Wanted {
   requests: number;
   seconds: number;

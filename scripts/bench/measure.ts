@@ -10,9 +10,9 @@ import type { ScratchInstallation } from './scratch-installation.ts';
 export interface CaseResult {
   name: string;
   app: Figures;
-  /** The same SQL without HTTP and Node; null when the case cannot be repeated or asks nothing. */
+  /** The same SQL without HTTP and Node; null when the case cannot be repeated or runs no statements. */
   raw: Figures | null;
-  /** Node's bare HTTP server giving the same bytes; null when the case is more than one answer. */
+  /** Node's bare HTTP server sending the same bytes; null when the case is more than one answer. */
   bare: Figures | null;
   /** Processor time of server and database per walk of the application, milliseconds. */
   nodeMs: number;
@@ -23,7 +23,7 @@ export interface CaseResult {
   statements: number | null;
 }
 
-/** What is needed besides the case itself. */
+/** Everything besides the case itself. */
 export interface Contestants {
   installation: ScratchInstallation;
   role: string;
@@ -36,8 +36,8 @@ const HTTP_LOAD = new URL('./http-load.child.ts', import.meta.url);
 const RAW_LOAD = new URL('./raw-load.child.ts', import.meta.url);
 const BARE_HTTP = new URL('./bare-http.child.ts', import.meta.url);
 /**
- * The server needs some thousands of requests before its code is compiled: a running one has served them long ago.
- * It gets as many, or as much time. Walks that may be done only once are too few for more than two slices.
+ * The server needs thousands of requests before its code is compiled, which a running one has long had. It gets as
+ * many, or as much time. Unrepeatable walks are too few for more than two slices.
  */
 const WARM_UP = { requests: 4_000, sliceMs: 3_000, slices: 8, slicesOnce: 2 };
 const OTHERS_WARM_UP_MS = 500;

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 
-/** What `npm run bench` was asked for. */
+/** The options of `npm run bench`. */
 export interface BenchOptions {
   /** Requests in the scratch database. */
   requests: number;
   /** Seconds measured per contestant and case, over all rounds. */
   seconds: number;
-  /** Only cases whose name begins so; all when empty. */
+  /** Only cases whose name begins with this; all when empty. */
   only: string;
   /** Whether everything is measured at each of `sizes`. */
   scale: boolean;
@@ -17,14 +17,17 @@ export interface BenchOptions {
 
 /** Connections of every contestant. */
 export const CONNECTIONS = 16;
-/** Contestants take turns this many times, so that a slow minute of the machine falls on all of them. */
+/** Turns of each contestant, so that a slow minute of the machine affects all of them. */
 export const ROUNDS = 4;
 
 const LARGEST_LOAD = 2_000_000;
 const LONGEST_SECONDS = 60;
 const SIZES = '10000,50000,100000,1000000';
 
-/** Reads `--requests=50000 --seconds=8 --only=detail`, or `--scale --sizes=10000,50000`. Throws when a value is not a whole number in its range. */
+/**
+ * Reads `--requests=50000 --seconds=8 --only=detail`, or `--scale --sizes=10000,50000`. @throws when a value is no
+ * whole number in its range
+ */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],

@@ -1,4 +1,4 @@
-/** One HTTP request. `{{id}}` in path or body takes that field of the previous answers of the same walk. */
+/** One HTTP request. `{{id}}` in path or body takes that field of the previous answers in the walk. */
 export interface Step {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
@@ -9,11 +9,11 @@ export interface Step {
 /** Steps one after another on one connection, timed as a whole; most cases have one. */
 export interface Walk {
   steps: readonly Step[];
-  /** Status that every step must answer with; anything else is counted as wrong. */
+  /** Expected status of every step; any other counts as wrong. */
   status: number;
 }
 
-/** What the load process sends: the walks in turn, over and over unless they may be done only once. */
+/** What the load process sends: the walks in turn, repeated unless they may be done only once. */
 export interface HttpLoad {
   port: number;
   connections: number;
@@ -28,7 +28,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Statements behind each walk, to be sent one after another. */
+/** The statements of each walk, to be sent one after another. */
 export interface RawLoad {
   url: string;
   role: string;
@@ -36,17 +36,17 @@ export interface RawLoad {
   units: readonly (readonly Statement[])[];
 }
 
-/** What one slice of one contestant showed. Latencies in milliseconds, one per finished walk or unit. */
+/** The result of one slice of one contestant. Latencies in milliseconds, one per finished walk or unit. */
 export interface Sample {
   ms: number;
   latencies: number[];
-  /** Answers with another status than the walk names. */
+  /** Answers with an unexpected status. */
   wrong: number;
   /** The first wrong answer, for the message. */
   firstWrong: string | null;
 }
 
-/** An answer that the bare server gives to everybody. */
+/** The answer that the bare server sends to every request. */
 export interface FixedAnswer {
   status: number;
   headers: Record<string, string>;

@@ -7,13 +7,13 @@ interface Stat {
   parent: number;
   /** User and system time, milliseconds. */
   ms: number;
-  /** That of its children that have ended. */
+  /** The time of its ended children. */
   endedMs: number;
 }
 
 function readStat(pid: number | string): Stat | null {
   try {
-    // The name in parentheses may hold anything: fields are counted after it.
+    // The name in parentheses may contain anything, so fields are counted after it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     const ticks = (first: number) => (Number(fields[first]) + Number(fields[first + 1])) * TICK_MS;
     return { parent: Number(fields[1]), ms: ticks(11), endedMs: ticks(13) };
@@ -22,12 +22,14 @@ function readStat(pid: number | string): Stat | null {
   }
 }
 
-/** Processor time of one process so far, all its threads, milliseconds. */
+/** Processor time of one process so far, all threads, in milliseconds. */
 export function processMs(pid: number): number {
   return readStat(pid)?.ms ?? 0;
 }
 
-/** Processor time of a process and of its children, living and ended, milliseconds: the database and its connections. */
+/**
+ * Processor time of a process and its children, living and ended, in milliseconds: the database and its connections.
+ */
 export function familyMs(pid: number): number {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -39,10 +41,10 @@ export function familyMs(pid: number): number {
   );
 }
 
-/** Ticks of all processors since the machine started: all of them, and those that the host gave to other machines. */
+/** Ticks of all processors since the machine started: the total, and those that the host gave to other machines. */
 function readTicks(): { all: number; stolen: number } {
   try {
-    // user, nice, system, idle, iowait, irq, softirq, steal; what follows is part of the first two.
+    // user, nice, system, idle, iowait, irq, softirq, steal; later fields are part of the first two.
     const line = readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '';
     const ticks = line.split(/\s+/).slice(1, 9).map(Number);
     return { all: ticks.reduce((sum, n) => sum + n, 0), stolen: ticks[7] ?? 0 };
@@ -51,7 +53,9 @@ function readTicks(): { all: number; stolen: number } {
   }
 }
 
-/** Begins to watch; what it returns tells how long ago that was, and which share of the processors other machines had. */
+/**
+ * Starts a watch. The returned function tells the elapsed time and the share of the processors that other machines had.
+ */
 export function startWatch(): () => { seconds: number; stolen: number } {
   const begun = performance.now();
   const before = readTicks();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readRow } from './raw-connection.ts';
 
-it('reads the values of a row, null and empty ones apart', () => {
+it('a row is parsed into its values, with null and empty ones distinct', () => {
   const value = (text: string) => {
     const bytes = Buffer.from(text);
     const length = Buffer.alloc(4);

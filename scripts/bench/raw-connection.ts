@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Statement } from './plan.ts';
 
-/** A connection of the driver's pool, as far as it is used. */
+/** The used part of a pooled connection of the driver. */
 interface PooledClient {
   query: (config: { name: string; text: string; values: unknown[] }) => Promise<unknown>;
 }
@@ -11,7 +11,7 @@ const ERROR_RESPONSE = 0x45;
 const DATA_ROW = 0x44;
 const FRAME_HEAD = 5;
 
-/** The socket below a connection of the driver, which its types do not name. */
+/** The socket of a driver connection, which its types do not declare. */
 function socketOf(client: PooledClient): Socket {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream;
 }
@@ -20,8 +20,8 @@ function socketOf(client: PooledClient): Socket {
 type TextRow = (string | null)[];
 
 /**
- * A prepared connection that repeats ready-made messages of the PostgreSQL protocol and reads the rows of each answer
- * as text, like pgbench: what it shows is the rate of the database with the smallest possible client.
+ * A prepared connection that repeats recorded PostgreSQL messages and reads the rows of each answer as text, like
+ * pgbench. It shows the rate of the database with the smallest possible client.
  */
 export class RawConnection {
   readonly #socket: Socket;
@@ -29,14 +29,14 @@ export class RawConnection {
   #rows: TextRow[] = [];
   #settle: { resolve: (rows: TextRow[]) => void; reject: (error: Error) => void } | null = null;
 
-  /** Takes the socket away from the driver: the client must not be used afterwards. */
+  /** Takes the socket from the driver, so the client must not be used afterwards. */
   constructor(client: PooledClient) {
     this.#socket = socketOf(client);
     this.#socket.removeAllListeners('data');
     this.#socket.on('data', (chunk) => this.#receive(chunk));
   }
 
-  /** Sends one statement's messages; the rows, once the server is ready for the next. */
+  /** Sends one statement's messages; resolves with the rows, once the server is ready for the next. */
   send(messages: Buffer): Promise<TextRow[]> {
     return new Promise((resolve, reject) => {
       this.#rows = [];
@@ -60,7 +60,7 @@ export class RawConnection {
   }
 }
 
-/** A row from its number of columns on; the length of null is -1. */
+/** Reads a row from its column count on; the length of null is -1. */
 export function readRow(bytes: Buffer, at: number): TextRow {
   const row: TextRow = [];
   let from = at + 2;
@@ -73,7 +73,7 @@ export function readRow(bytes: Buffer, at: number): TextRow {
   return row;
 }
 
-/** Prepares every text on this connection under the name of its place. */
+/** Prepares every text on this connection, named by its position. */
 export async function prepareAll(client: PooledClient, texts: readonly string[], unit: readonly Statement[]) {
   for (const statement of unit)
     await client.query({
@@ -83,7 +83,7 @@ export async function prepareAll(client: PooledClient, texts: readonly string[],
     });
 }
 
-/** The very messages that the driver sends for a statement that is already prepared. */
+/** Records the messages that the driver sends for a prepared statement. */
 export async function recordMessages(client: PooledClient, texts: readonly string[], statement: Statement) {
   const socket = socketOf(client);
   const sent: Buffer[] = [];

@@ -6,18 +6,18 @@ import { createLog } from '../../apps/api/src/platform/log.ts';
 import type { Pool } from './database.ts';
 import type { FixedAnswer, Statement, Walk } from './plan.ts';
 
-/** The application in this process, telling what it asks the database. */
+/** The application in this process, with its database statements recorded. */
 export interface Recorder {
-  /** Statements behind a walk of reads, once its short caches are filled. */
+  /** The statements of a read walk, once its short caches are filled. */
   statements: (walk: Walk) => Promise<Statement[]>;
   /** The whole answer to the walk's first step. */
   answer: (walk: Walk) => Promise<FixedAnswer>;
-  /** Role that the server works as. */
+  /** Role of the server in the database. */
   role: string;
   close: () => Promise<void>;
 }
 
-/** Builds the application exactly as the server does; nothing is listening. */
+/** Builds the application exactly as the server does, without listening. */
 export async function startRecorder(source: Record<string, string>): Promise<Recorder> {
   const env = readEnv(source);
   const url = source.DATABASE_URL ?? '';
@@ -26,7 +26,7 @@ export async function startRecorder(source: Record<string, string>): Promise<Rec
   const statements = recordPool(runtime.database.pool);
   return {
     async statements(walk) {
-      // The first time also reads what the process keeps: session, form, calendar.
+      // The first time also fills the caches: session, form, calendar.
       await request(app, walk);
       statements.length = 0;
       await request(app, walk);
@@ -53,7 +53,7 @@ async function request(app: App, walk: Walk): Promise<FixedAnswer> {
   return { status: answer.statusCode, headers: Object.fromEntries(headers), body: answer.body };
 }
 
-/** Copies each statement with values that goes over a connection of this pool. */
+/** Records each statement with its values on the connections of this pool. */
 function recordPool(pool: Pool): Statement[] {
   const statements: Statement[] = [];
   const seen = new WeakSet<object>();

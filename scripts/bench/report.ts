@@ -66,9 +66,9 @@ function ratio(app: Figures, other: Figures | null): string {
 }
 
 /**
- * The raw contestant's processor time over the application's: what `of raw` would be if the processor were all that
- * counts. Unlike rates it does not suffer when other programs take turns on the same cores, where one server process
- * gets a smaller share than sixteen of the database.
+ * The raw contestant's processor time over the application's, which is `of raw` without other influences. Unlike rates
+ * it is independent of other programs on the same cores, where one server process gets a smaller share than sixteen of
+ * the database.
  */
 function processorShare({ nodeMs, postgresMs, rawPostgresMs }: CaseResult): string {
   return rawPostgresMs === null ? NONE : (rawPostgresMs / (nodeMs + postgresMs)).toFixed(2);
@@ -84,7 +84,7 @@ interface Target {
 
 const ofRaw = (result: CaseResult) => result.app.rate / (result.raw?.rate ?? Number.NaN);
 
-/** What the portal promises of itself; the ratios hold on any machine, the other two depend on it. */
+/** The portal's promised figures; the ratios hold on any machine, the other two depend on it. */
 const TARGETS: readonly Target[] = [
   { what: 'list, share of the raw rate', name: 'list: all variants', reached: ofRaw, least: 0.6 },
   { what: 'detail, share of the raw rate', name: 'detail', reached: ofRaw, least: 0.6 },
@@ -97,7 +97,7 @@ const TARGETS: readonly Target[] = [
   },
 ];
 
-/** Each target with what was reached, and each wrong answer, which makes the figures worthless. */
+/** Each target with its result, and each wrong answer, because one makes the figures worthless. */
 export function printVerdict(results: readonly CaseResult[], print: (line: string) => void): void {
   for (const { what, name, reached, least, most } of TARGETS) {
     const result = results.find((r) => r.name === name);

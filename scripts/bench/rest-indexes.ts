@@ -17,8 +17,8 @@ const FILLED = [
 ];
 
 /**
- * Takes away the indexes of the tables that are about to be filled, primary keys and unique ones excepted; what it returns
- * builds them again.
+ * Drops the indexes of the tables before they are filled, except primary and unique ones; the returned function builds
+ * them again.
  */
 export async function takeIndexes(pool: Pool, wanted: boolean): Promise<() => Promise<void>> {
   if (!wanted) return () => Promise.resolve();

@@ -9,7 +9,7 @@ import { listCases } from './scale-lists.ts';
 
 type TokenMaker = (kind: Signed, n: number) => string;
 
-/** What is typed into the search box, by what it is. */
+/** Texts for the search box, by kind. */
 const SEARCHES: readonly (readonly [string, string])[] = [
   ['whole number', '{numero}'],
   ['part of a number', '0123'],
@@ -26,7 +26,7 @@ const SEARCHES: readonly (readonly [string, string])[] = [
   ['word that nobody wrote', 'quartzolito'],
 ];
 
-/** Everything whose cost is watched. */
+/** All cases of the scale measurement. */
 export function scaleCases(tokens: TokenMaker, facts: ScaleFacts): ScaleCase[] {
   const filers = { first: 1, count: FILERS };
   return [

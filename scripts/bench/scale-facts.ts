@@ -3,14 +3,14 @@ import { idOf } from './bench-id.ts';
 import type { Pool } from './database.ts';
 import { SIGNED_IN, STAFF } from './load-data.ts';
 
-/** What the cases need to know of the data. */
+/** Facts about the data that the cases need. */
 export interface ScaleFacts {
-  /** Requests by author, attendant and staff's groups, to be opened. */
+  /** Requests by author, attendant and group, to open. */
   ofAuthors: readonly { author: number; id: string }[];
   ofStaff: readonly { staff: number; id: string }[];
   /** Attendants of groups that have requests. */
   attendants: readonly number[];
-  /** Number of a group that is not the first attendant's. */
+  /** Number of a group other than the first attendant's. */
   outroGrupo: number;
   /** Number of a stored request with dots and dash. */
   numero: string;
@@ -18,7 +18,7 @@ export interface ScaleFacts {
 
 const ATTENDANTS = 6;
 
-/** Reads from the data what the cases ask for. */
+/** Reads the facts for the cases from the data. */
 export async function readFacts(url: string): Promise<ScaleFacts> {
   const handle = createDb({
     url,

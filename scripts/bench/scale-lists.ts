@@ -22,7 +22,7 @@ const SORTS = [
   'prazo',
 ] as const;
 
-/** Every filter of the list by a common and by a rare value, and some together. */
+/** Every filter of the list with a common and with a rare value, and some together. */
 function filters({ outroGrupo, numero }: ScaleFacts): (readonly [string, string])[] {
   const all = 'data=5';
   return [
@@ -115,7 +115,7 @@ export function listCases(tokens: TokenMaker, facts: ScaleFacts): ScaleCase[] {
   ];
 }
 
-/** The people take turns, so that each combination is asked for by one of them. */
+/** The people take turns, so each combination belongs to one of them. */
 function sweep(people: readonly string[], wanted: readonly (readonly [string, string])[]): Walk[] {
   const queries = SORTS.flatMap((sort) =>
     ['true', 'false'].flatMap((desc) => wanted.map(([, query]) => `${query}&sort=${sort}&desc=${desc}`)),

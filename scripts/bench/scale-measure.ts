@@ -4,35 +4,35 @@ import { CONNECTIONS, ROUNDS } from './options.ts';
 import type { HttpLoad, Sample, Walk } from './plan.ts';
 import type { ScaleCase } from './scale-case.ts';
 
-/** What a case cost at one size. */
+/** The cost of a case at one size. */
 export interface Cost {
   name: string;
-  /** Asked by one person after another. */
+  /** One request after another. */
   alone: Figures;
-  /** Asked by sixteen at once without a pause; null where that was not measured. */
+  /** Sixteen clients at once without a pause; null when not measured. */
   together: Figures | null;
-  /** Of a sweep: the ways of asking that are slowest for one person. */
+  /** The slowest requests of a sweep, one client at a time. */
   slowest: readonly Slow[];
 }
 
-/** One way of asking among those of a sweep. */
+/** One request of a sweep. */
 export interface Slow {
   path: string;
-  /** For one person, milliseconds. */
+  /** For a single client, milliseconds. */
   ms: number;
-  /** Asked by sixteen at once without a pause, and nothing else beside it; null where that was not measured. */
+  /** Sixteen clients at once without a pause, with no other request; null when not measured. */
   together: Figures | null;
 }
 
 const HTTP_LOAD = new URL('./http-load.child.ts', import.meta.url);
-/** Of one slice. */
+/** Durations of one slice. */
 const MS = { warmUp: 300, alone: 200, together: 2_500 } as const;
-/** Ways of asking that a sweep names; sixteen clients then ask each at once at the last size. */
+/** Slowest requests to list; sixteen clients then send each at once at the last size. */
 const NAMED = 8;
-/** A sweep goes through all of its walks once, however long that takes. */
+/** In milliseconds; a sweep goes once through all its walks, however long that takes. */
 const SWEEP_MS = 600_000;
 
-/** The process that asks; one serves all cases. */
+/** The load process; one serves all cases. */
 export function startAsking(): Child {
   return startChild(HTTP_LOAD);
 }
@@ -45,8 +45,8 @@ export interface Contestant {
 }
 
 /**
- * Measures one case at every size: alone in turns, round after round, and at the last size also by sixteen at once. Each
- * slice goes on with people who have not filed yet where that can be done only once.
+ * Measures one case at every size: alone in turns, round after round, and at the last size also with sixteen clients.
+ * When walks cannot be repeated, each slice uses people who have not filed yet.
  */
 export async function measureCost(
   child: Child,
@@ -73,7 +73,7 @@ export async function measureCost(
   return costs;
 }
 
-/** One slice; the first one warms up and is not counted. A sweep goes through all of its walks in one. */
+/** Runs one slice; the first one warms up and does not count. A sweep runs all its walks in one. */
 async function askAlone(child: Child, port: number, one: ScaleCase, round: number): Promise<Sample | null> {
   if (round === 0) {
     await run(child, { port, ...slice(one, round), connections: 1, ms: MS.warmUp });
@@ -89,7 +89,7 @@ function askTogether(child: Child, port: number, one: ScaleCase): Promise<Sample
   return run(child, { port, ...slice(one, ROUNDS + 1), connections: CONNECTIONS, ms });
 }
 
-/** The walks of a slice: of those that may be done once a part of their own. */
+/** The walks of a slice; unrepeatable ones are used only once. */
 function slice(
   { walks, once = false, sweep = false }: ScaleCase,
   n: number,
@@ -102,7 +102,7 @@ async function run(child: Child, load: HttpLoad): Promise<Sample> {
   return (await child.ask(load)) as Sample;
 }
 
-/** One connection takes the walks in their order, so the nth latency is the nth walk's. */
+/** One connection runs the walks in order, so the nth latency is the nth walk's. */
 function slowestOf({ walks }: ScaleCase, { latencies }: Sample): { walk: Walk; ms: number }[] {
   return walks
     .map((walk, i) => ({ walk, ms: latencies[i] ?? 0 }))
@@ -110,7 +110,7 @@ function slowestOf({ walks }: ScaleCase, { latencies }: Sample): { walk: Walk; m
     .slice(0, NAMED);
 }
 
-/** A mix hides its slowest hundredth: each of these is asked alone, by sixteen at once. */
+/** A mix hides its slowest hundredth, so each of these is also measured alone with sixteen clients. */
 async function askSlowest(
   child: Child,
   port: number,

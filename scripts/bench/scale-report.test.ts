@@ -19,14 +19,14 @@ function sizeCosts(size: number, p50: number): SizeCosts {
   };
 }
 
-test('growth is counted from fifty thousand requests to the last size, and not from less than a millisecond', () => {
+test('growth is measured from fifty thousand requests to the last size, and from at least a millisecond', () => {
   expect(growthOf([sizeCosts(10_000, 1), sizeCosts(50_000, 4), sizeCosts(1_000_000, 6)], 'detail')).toBe(1.5);
   expect(growthOf([sizeCosts(50_000, 0.2), sizeCosts(1_000_000, 0.8)], 'detail')).toBe(0.8);
   expect(growthOf([sizeCosts(50_000, 0.2), sizeCosts(1_000_000, 0.8)], 'detail', 0)).toBe(4);
   expect(growthOf([sizeCosts(50_000, 1)], 'unknown')).toBeNull();
 });
 
-test('the report calls each promise kept or missed, with the worst of its cases', () => {
+test('the report marks each promise as kept or missed, with its worst case', () => {
   const lines = verdicts([sizeCosts(50_000, 4), sizeCosts(1_000_000, 7)], []);
   expect(lines).toEqual([
     'missed  detail: median at most 1.5 times that of 50 k (of 1 ms where that is less): 0 of 1 cases, worst 1.75 (detail)',
@@ -34,7 +34,7 @@ test('the report calls each promise kept or missed, with the worst of its cases'
   ]);
 });
 
-test('the slowest ways of a sweep are judged each by itself', () => {
+test('the slowest requests of a sweep are judged separately', () => {
   const sweep = {
     name: 'every filter',
     kind: 'list' as const,

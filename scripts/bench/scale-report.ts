@@ -4,26 +4,26 @@ import type { Cost } from './scale-measure.ts';
 
 type Print = (line: string) => void;
 
-/** What one case cost at one size. */
+/** The cost of one case at one size. */
 export type Measured = Cost & { kind: Kind };
 
-/** What everything cost at one size, by the name of the case. */
+/** The costs of all cases at one size, by case. */
 export interface SizeCosts {
   size: number;
   costs: ReadonlyMap<string, Measured>;
 }
 
-/** The size with which the largest is compared. */
+/** The size compared with the largest. */
 const COMPARED = 50_000;
-/** What takes less than this is held against it: a larger figure tells of the clock, not of the data. */
+/** In milliseconds; smaller costs count as this, because growth below it is only clock noise. */
 const HARDLY_MS = 1;
 const GROWTH_MAX = 1.5;
 
-/** Longest 99th of a hundred answers at sixteen connections, milliseconds. */
+/** Maximum 99th percentile with sixteen connections, in milliseconds. */
 const P99_MAX: Partial<Record<Kind, number>> = { list: 500, detail: 100, search: 500, counts: 100 };
 const OF_RAW_MIN = 0.6;
 
-/** The table of cost against size, and each promise with what was reached. */
+/** Prints cost against size, and each promise with its result. */
 export function printScale(sizes: readonly SizeCosts[], raw: readonly CaseResult[], print: Print): void {
   print('');
   for (const line of table(sizes)) print(line);
@@ -62,8 +62,8 @@ function short(size: number): string {
 }
 
 /**
- * How many times the cost at the compared size, or the least one that counts, milliseconds, the largest size costs; null
- * when one of them was not measured.
+ * The growth factor from the compared size to the largest. A cost below `leastMs` counts as that many milliseconds;
+ * null when one was not measured.
  */
 export function growthOf(sizes: readonly SizeCosts[], name: string, leastMs = HARDLY_MS): number | null {
   const before = (sizes.find(({ size }) => size === COMPARED) ?? sizes[0])?.costs.get(name)?.alone.p50;
@@ -83,14 +83,14 @@ function slowest(sizes: readonly SizeCosts[]): string[] {
   ]);
 }
 
-/** One line for each promise: PASS or missed, and the worst of what it is about. */
+/** One line for each promise: PASS or missed, with its worst case. */
 export function verdicts(sizes: readonly SizeCosts[], raw: readonly CaseResult[]): string[] {
   const costs = [...(sizes.at(-1)?.costs.values() ?? [])];
   return [...growthVerdicts(sizes, costs), ...tailVerdicts(costs), ...rawVerdicts(raw)];
 }
 
 function growthVerdicts(sizes: readonly SizeCosts[], costs: readonly Measured[]): string[] {
-  // Of a list only a longest time is promised: many requests are sorted (ADR 056).
+  // A list promises only a maximum time, because many requests are sorted (ADR 056).
   const kinds = [...new Set(costs.map(({ kind }) => kind))].filter((kind) => kind !== 'list');
   return kinds.flatMap((kind) => {
     const grown = costs

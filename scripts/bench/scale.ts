@@ -11,13 +11,13 @@ import type { ScratchInstallation } from './scratch-installation.ts';
 
 type Print = (line: string) => void;
 
-/** Cases whose share of the raw rate is promised at every size. */
+/** Cases with a promised share of the raw rate at every size. */
 const RAW = ['list: all variants', 'detail'];
 const RAW_SECONDS = 4;
 
 /**
  * Measures everything on installations of rising size, and prints cost against size with the promises. The
- * installations take turns within each case, so that a slow minute of the machine falls on all of them.
+ * installations take turns within each case, so that a slow minute of the machine affects all of them.
  */
 export async function measureScale(
   installations: readonly ScratchInstallation[],

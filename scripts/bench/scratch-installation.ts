@@ -10,10 +10,10 @@ import { loadData } from './load-data.ts';
 /** A loaded database on a real disk, with the settings of an installation, and the real server on it. */
 export interface ScratchInstallation {
   databaseUrl: string;
-  /** What the server was started with, to build the same application beside it. */
+  /** The environment of the server, to build the same application beside it. */
   env: Record<string, string>;
   port: number;
-  /** Pids whose processor time is the server's and the database's. */
+  /** Processes whose processor time counts as the server's and the database's. */
   serverPid: number;
   postgresPid: number;
   stop: () => Promise<void>;
@@ -27,7 +27,7 @@ type Log = (line: string) => void;
 /** Starts everything in a folder of its own, which `stop` removes. */
 export async function startScratchInstallation(requests: number, log: Log): Promise<ScratchInstallation> {
   const dir = mkdtempSync(join(tmpdir(), 'balcao-bench-'));
-  // Under root the database runs as another account, which must be able to pass.
+  // Under root the database runs as another account, which must be able to enter.
   chmodSync(dir, 0o711);
   const undo = [async () => rmSync(dir, { recursive: true, force: true })];
   const stop = async () => {
@@ -56,7 +56,7 @@ export async function startScratchInstallation(requests: number, log: Log): Prom
   }
 }
 
-/** Opens the metrics of a scratch installation, which holds no real data. */
+/** Opens the metrics of a scratch installation, which has no real data. */
 export const SCRATCH_METRICS_TOKEN = 'medidas-de-bancada';
 
 function serverEnv(input: { databaseUrl: string; dir: string; port: number }): Record<string, string> {
@@ -70,7 +70,7 @@ function serverEnv(input: { databaseUrl: string; dir: string; port: number }): R
     BASE_URL: `http://127.0.0.1:${input.port}`,
     LOG_LEVEL: 'warn',
     METRICS_TOKEN: SCRATCH_METRICS_TOKEN,
-    // A handful of people does the work of thousands.
+    // A few people do the work of thousands.
     LIMIT_REQUESTS_PER_MINUTE: '1000000000',
     LIMIT_PUBLIC_PER_MINUTE: '1000000000',
     LIMIT_WRITES_PER_MINUTE: '1000000000',

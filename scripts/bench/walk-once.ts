@@ -1,7 +1,7 @@
 import type { HttpConnection } from './http-connection.ts';
 import type { Step, Walk } from './plan.ts';
 
-/** Written once per step that needs nothing of an earlier answer. */
+/** The bytes of a step without placeholders, built once. */
 const ready = new WeakMap<Step, Buffer>();
 
 type Fields = Record<string, unknown>;
@@ -10,7 +10,7 @@ type Fields = Record<string, unknown>;
 export function fill(template: string, fields: Fields): string {
   return template.replace(/"?\{\{(\w+)\}\}"?/g, (whole, name: string) => {
     const value = String(fields[name]);
-    // A quoted placeholder of a body stands for a number.
+    // A quoted placeholder in a body stands for a number.
     return whole.startsWith('"') ? value : whole.replace(/\{\{\w+\}\}/, value);
   });
 }
@@ -32,7 +32,7 @@ function write(step: Step, fields: Fields): Buffer {
   return bytes;
 }
 
-/** Takes the steps one after another; the first answer that is not what the walk expects, or null. */
+/** Runs the steps one after another. Returns the first unexpected answer, or null. */
 export async function walkOnce(connection: HttpConnection, walk: Walk): Promise<string | null> {
   let fields: Fields = {};
   for (const [index, step] of walk.steps.entries()) {

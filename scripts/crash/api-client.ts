@@ -17,10 +17,10 @@ interface Ask {
 const PATIENCE_MS = 10_000;
 const PAUSE_MS = 100;
 
-/** Faults of ours that no crash excuses: answers 500. */
+/** Our own errors, which no crash excuses: answers 500. */
 export const faults: string[] = [];
 
-/** Sends once; null when no answer came, because the server died or is not there. */
+/** Sends once; null without an answer, because the server died or is not there. */
 export async function ask(base: string, request: Ask): Promise<Answer | null> {
   const { method, path, token, body, bytes, key } = request;
   try {
@@ -44,7 +44,7 @@ export async function ask(base: string, request: Ask): Promise<Answer | null> {
   }
 }
 
-/** Sends until an answer other than 503 comes, as a browser does with the same key; null once `stopped` says so. */
+/** Sends until an answer other than 503 comes, as a browser does with the same key; null once `stopped` is true. */
 export async function insist(base: string, request: Ask, stopped: () => boolean): Promise<Answer | null> {
   while (!stopped()) {
     const answer = await ask(base, request);

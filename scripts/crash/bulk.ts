@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const PAUSE_MS = 300;
 const AT_ONCE = 8;
 
-/** Text of the note that each run of the macro leaves, by which its runs are counted. */
+/** Text of the note of each macro run, which counts the runs. */
 export const NOTA_DA_MACRO = 'Nota da macro do ensaio de quedas.';
 
 interface Tools {
@@ -14,7 +14,7 @@ interface Tools {
   tagId: string;
 }
 
-/** One attendant works on many requests at a time until the run ends, and an administrator adds holidays. */
+/** One attendant acts on many requests at a time until the run ends, and an administrator adds holidays. */
 export async function workInBulk(world: World): Promise<void> {
   try {
     const tools = await makeTools(world);
@@ -49,7 +49,7 @@ async function makeTools(world: World): Promise<Tools> {
   return { macroId: String(made.body.id), tagId: String(etiqueta.body.id) };
 }
 
-/** Filed requests that the attendant handles, by chance. */
+/** Random filed requests that the attendant handles. */
 function someOf({ journal, random }: World): string[] {
   const files = journal.messages.map(({ requerimentoId }) => requerimentoId);
   const known = [...new Set(files)];
@@ -70,7 +70,7 @@ async function runMacro(world: World, { macroId }: Tools, requerimentos: string[
   world.journal.macros.push(String(run.body.id));
 }
 
-/** An act on many requests: what was acknowledged is done to each, whatever dies meanwhile. */
+/** An act on many requests: what was acknowledged must happen to each, whatever dies meanwhile. */
 async function tag(world: World, { tagId }: Tools, requerimentos: string[]): Promise<void> {
   const passo = { tipo: 'etiquetas', incluir: [tagId] };
   const run = await step(world, post('/fila/lotes', world.attendant, { passo, requerimentos }));
@@ -81,7 +81,7 @@ async function tag(world: World, { tagId }: Tools, requerimentos: string[]): Pro
 async function exportList(world: World): Promise<void> {
   const token = world.attendant;
   const body = { lista: 'fila', formato: 'csv', colunas: ['id', 'titulo', 'status'], filtros: {} };
-  // Two are under way at most.
+  // At most two may be open.
   const made = await step(world, post('/exportacoes', token, body), [409, 422, 429]);
   if (made.status < 300) world.journal.exports.push({ id: String(made.body.id), token });
 }

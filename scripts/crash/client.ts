@@ -10,7 +10,7 @@ export interface World {
   base: string;
   journal: Journal;
   attendant: string;
-  /** Keeps the calendar. */
+  /** Manages the calendar. */
   administrator: string;
   desk: Desk;
   random: () => number;
@@ -25,10 +25,10 @@ const DECISION = {
   baseLegal: 'Lei nº 12.514/2011, art. 9º',
 };
 
-/** Thrown when the run ends in the middle of a step. */
+/** Thrown when the run ends during a step. */
 export class Stopped extends Error {}
 
-/** One person's visit: a draft with a file, sent, followed by messages, and decided or given up. */
+/** One person's visit: a draft with a file, filed, followed by messages, and decided or cancelled. */
 export async function visit(world: World, token: string): Promise<void> {
   try {
     const { id } = await fileRequest(world, token);
@@ -49,7 +49,7 @@ export type Step = {
   key?: string;
 };
 
-/** Insists until the answer comes; any that is neither success nor expected here is written down as a surprise. */
+/** Repeats a request until an answer comes; one that is neither success nor expected is recorded as a surprise. */
 export async function step(world: World, request: Step, expected: readonly number[] = []): Promise<Answer> {
   const answer = await insist(world.base, request, world.stopped);
   if (!answer) throw new Stopped();
@@ -65,7 +65,7 @@ async function fileRequest(world: World, token: string): Promise<{ id: string }>
   const draft = await step(world, create);
   const rascunhoId = String(draft.body.id);
   const comprovante = await upload(world, token, rascunhoId);
-  // Not today's, which is over when midnight comes between saving and sending.
+  // Not today, which may end between saving and filing.
   const inicio = addDays(todayInSaoPaulo(new Date()), 2);
   const declared = { declaracaoNaoExerco: true, declaracaoVerdade: true };
   const respostas = { motivo: 'EXTERIOR', inicio, comprovante: [comprovante], ...declared };
@@ -81,7 +81,7 @@ async function fileRequest(world: World, token: string): Promise<{ id: string }>
   return filed;
 }
 
-/** Saves the answers; a refusal of the version means that an earlier try arrived, and names the version now. */
+/** Saves the answers. A refused version means that an earlier try arrived, and names the current version. */
 async function save(
   world: World,
   token: string,
@@ -93,7 +93,7 @@ async function save(
   return Number(now);
 }
 
-/** Sends a file in pieces, from wherever the server says that it stands; an upload that is no more begins again. */
+/** Sends a file in pieces, from wherever the server says; a lost upload begins again. */
 async function upload(world: World, token: string, rascunhoId: string): Promise<string> {
   const bytes = Buffer.concat([
     buildPdf(1),
@@ -145,7 +145,7 @@ async function cancel(world: World, token: string, id: string): Promise<void> {
   world.journal.cancelled.push(id);
 }
 
-/** Takes, analyses and decides; where an answer was lost, the request itself says how far it came. */
+/** Takes, analyses and decides; after a lost answer, the request itself shows its state. */
 async function decide(world: World, id: string): Promise<void> {
   const token = world.attendant;
   const resultado = world.random() < 0.5 ? 'DEFERIDO' : 'INDEFERIDO';
@@ -161,7 +161,7 @@ async function decide(world: World, id: string): Promise<void> {
   world.journal.decisions.push({ requerimentoId: id, resultado });
 }
 
-/** Signs a decision, anew where a note of a macro came in between; one that was signed is never refused as too late. */
+/** Signs a decision, again when a note of a macro intervened. A signed one is never refused as late. */
 async function sign(
   world: World,
   id: string,
@@ -186,7 +186,7 @@ function nextStep(status: string): { path: string; acao?: string } | null {
   return status === 'EM_TRIAGEM' ? { path: 'transicoes', acao: 'iniciar_analise' } : null;
 }
 
-/** Whether the server answers at all. */
+/** Whether the server answers. */
 export async function isUp(base: string): Promise<boolean> {
   return (await ask(base, { method: 'GET', path: '/saude', token: '' }))?.status === 200;
 }

@@ -30,7 +30,7 @@ export interface CrashResult {
   wrong: string[];
 }
 
-/** As many as give every kind of work its turn, also on a slow machine. */
+/** Enough to give every kind of work its turn, also on a slow machine. */
 const ENOUGH_CYCLES = 20;
 
 const VICTIMS: readonly [Victim, number][] = [
@@ -41,9 +41,8 @@ const VICTIMS: readonly [Victim, number][] = [
 ];
 
 /**
- * Runs the application as real processes, lets clients work, and kills parts of it with -9 at random moments.
- * Then it compares the answers that clients got with what is stored. The same seed repeats victims and
- * pauses.
+ * Runs the application as real processes, lets clients work, and kills parts of it with -9 at random moments. Then it
+ * compares the answers to clients with the stored data. The same seed repeats victims and pauses.
  */
 export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
   const dataDir = await mkdtemp(join(tmpdir(), 'balcao-crash-'));
@@ -52,7 +51,7 @@ export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
   const keys = `${dataDir}-chaves`;
   const base = `http://127.0.0.1:${port}`;
   const env = { DATA_DIR: dataDir, KEYS_DIR: keys, PORT: port, BASE_URL: base, LOG_LEVEL: 'fatal' };
-  // A handful of people does the work of thousands.
+  // A few people do the work of thousands.
   const limits = {
     LIMIT_REQUESTS_PER_MINUTE: '1000000000',
     LIMIT_PUBLIC_PER_MINUTE: '1000000000',

@@ -1,7 +1,7 @@
 import type { Db } from '../../packages/db/src/db.ts';
 import { createForm } from '../../packages/domain/src/formulario/form.fixture.ts';
 
-/** The service with a fee, whose group deals its requests out. */
+/** The service with a fee, whose group assigns its requests automatically. */
 export interface Desk {
   pago: number;
   grupoId: string;
@@ -10,7 +10,7 @@ export interface Desk {
 const PAGO = 971;
 const TAXA = 6_180;
 
-/** Publishes the service and lets its group take turns. */
+/** Publishes the service and makes its group assign in turns. */
 export async function openDesk(db: Db): Promise<Desk> {
   const { id: grupoId } = await db
     .updateTable('grupo')

@@ -1,20 +1,20 @@
-/** What the server acknowledged, as its clients wrote it down. */
+/** What the server acknowledged, as its clients recorded it. */
 export interface Journal {
   requests: { id: string; numero: string; rascunhoId: string }[];
   messages: { requerimentoId: string; texto: string }[];
   files: { id: string; sha256: string; token: string }[];
   decisions: { requerimentoId: string; resultado: string }[];
   cancelled: string[];
-  /** Payments that the provider said to have taken. */
+  /** Payments that the provider acknowledged. */
   payments: { requerimentoId: string; cobrancaId: string }[];
   /** Confirmed runs of a macro. */
   macros: string[];
   /** Confirmed acts on many requests. */
   lotes: string[];
   exports: { id: string; token: string }[];
-  /** Requests on which a tag was put. */
+  /** Requests that got a tag. */
   tagged: string[];
-  /** Days that the council does not work, as entered in the calendar. */
+  /** Holidays added to the calendar. */
   holidays: string[];
   /** Answers that no client should get, whatever was killed. */
   surprises: string[];
@@ -28,7 +28,7 @@ function newBulk(): Pick<Journal, 'payments' | 'macros' | 'lotes' | 'exports' | 
   return { payments: [], macros: [], lotes: [], exports: [], tagged: [], holidays: [] };
 }
 
-/** Names of kinds of work without any acknowledgement: a comparison of nothing proves nothing. */
+/** Names of kinds of work without any acknowledgement, because comparing nothing proves nothing. */
 export function neverDone({ surprises: _, ...work }: Journal): string[] {
   return Object.entries(work).flatMap(([name, done]) => (done.length === 0 ? [name] : []));
 }

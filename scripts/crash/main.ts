@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runCrashes } from './crash-run.ts';
 
-/** `npm run crash -- --cycles=100 --seed=7 --minutes=9`: exit code 0 only when nothing acknowledged was lost or doubled. */
+/** `npm run crash -- --cycles=100 --seed=7 --minutes=9`: exits 0 only when no acknowledged work was lost or doubled. */
 const { values } = parseArgs({
   options: {
     cycles: { type: 'string', default: '100' },

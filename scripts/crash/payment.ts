@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Stopped, step, type World } from './client.ts';
 
-/** Ways in which people pay: once, twice by mistake, or once with the notice sent twice. */
+/** Ways to pay: once, twice by mistake, or once with the notice sent twice. */
 const ACTS = ['pagar', 'pagar', 'pagar_em_dobro', 'avisar_duas_vezes'] as const;
 const PAUSE_MS = 150;
 
-/** One person asks for something that costs a fee, pays it, and waits until it goes on. */
+/** One person files a request with a fee, pays it, and waits until it continues. */
 export async function payVisit(world: World, token: string): Promise<void> {
   try {
     const { id, chargeId } = await fileWithFee(world, token);
@@ -37,7 +37,7 @@ async function fileWithFee(world: World, token: string): Promise<{ id: string; c
   return { id, chargeId: (detail.body.cobranca as { id: string }).id };
 }
 
-/** The page on which the charge can be paid, once it was made there; null when the run ended first. */
+/** The page for paying the charge, once it exists; null when the run ended first. */
 async function waitForCode(world: World, at: { token: string; chargeId: string }): Promise<string | null> {
   let page: string | null = null;
   await waitWhile(world, async () => {
@@ -48,7 +48,7 @@ async function waitForCode(world: World, at: { token: string; chargeId: string }
   return page;
 }
 
-/** Presses the button until the provider takes it; one that took it before says so by refusing. */
+/** Presses the button until the provider accepts it; a refusal means that it was accepted before. */
 async function press(world: World, page: string): Promise<boolean> {
   const acao = ACTS[Math.floor(world.random() * ACTS.length)] ?? 'pagar';
   while (!world.stopped()) {

@@ -13,7 +13,7 @@ export interface People {
   desk: Desk;
 }
 
-/** Makes signed-in people in this database: so many who file, and one attendant of the group REG. */
+/** Creates signed-in people in this database: this many who file, and one attendant of the group REG. */
 export async function makePeople(
   url: string,
   { count, ring }: { count: number; ring: KeyRing },
@@ -56,7 +56,7 @@ export async function makePeople(
       .select('id')
       .where('sigla', '=', 'CAM')
       .executeTakeFirstOrThrow();
-    // Gets the paid requests that are dealt out.
+    // Gets the paid requests by assignment.
     await make.usuario({ tipo: 1, nome: 'Célia Dias', grupos: [cam] });
     const citizens: string[] = [];
     for (let i = 0; i < count; i += 1) citizens.push(await tokenOf(await make.usuario({ registro: {} })));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parentOf } from '../../packages/db/src/embedded/process-table.ts';
 
-/** Pids of every process below this one. */
+/** Ids of all descendants of this process. */
 export function descendants(root: number): number[] {
   const pids = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -11,12 +11,12 @@ export function descendants(root: number): number[] {
   return below(root);
 }
 
-/** Those whose command line names this, such as a script or a folder. */
+/** Those whose command line contains this text, such as a script or a folder. */
 export function named(pids: readonly number[], text: string): number[] {
   return pids.filter((pid) => commandOf(pid).includes(text));
 }
 
-/** Every process of the machine whose command line names this folder. */
+/** Every process of the machine whose command line contains this folder. */
 export function allNamed(text: string): number[] {
   const pids = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -24,13 +24,13 @@ export function allNamed(text: string): number[] {
   return named(pids, text).filter((pid) => pid !== process.pid);
 }
 
-/** `kill -9`; one that just ended by itself is as good as killed. */
+/** `kill -9`; a process that just ended by itself counts as killed. */
 export function killAll(pids: readonly number[]): void {
   for (const pid of pids)
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // Gone a moment ago.
+      // It ended a moment ago.
     }
 }
 

@@ -9,7 +9,8 @@ import { startEmbeddedPostgres } from '../../packages/db/src/embedded/start-embe
 
 /**
  * The application as `npm start` runs it, without screens and demonstration: embedded database, migration, supervised
- * server, worker and built-in provider of Pix. Configured by the same environment; prints one JSON line when ready, ends on SIGTERM.
+ * server, worker and built-in Pix provider. It uses the same environment, prints one JSON line when ready, and ends on
+ * SIGTERM.
  */
 const dataDir = process.env.DATA_DIR ?? '';
 const postgres = await startEmbeddedPostgres({ dataDir, purpose: 'app', log: () => undefined });

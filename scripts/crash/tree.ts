@@ -7,10 +7,10 @@ import { allNamed, descendants, killAll, named } from './processes.ts';
 export type Victim = 'server' | 'worker' | 'both' | 'tree';
 
 const CHILD = fileURLToPath(new URL('tree.child.ts', import.meta.url));
-/** The supervisor waits longer after each death in a row: a run that went on so would only wait. */
+/** The supervisor waits longer after each death in a row, so a run with more would only wait. */
 const DEATHS_BEFORE_TREE = 3;
 
-/** The running application, which can be killed in parts or whole and is started again. */
+/** The running application, whose parts can be killed and restarted. */
 export class Tree {
   url = '';
   readonly #env: NodeJS.ProcessEnv;
@@ -21,7 +21,7 @@ export class Tree {
     this.#env = { ...process.env, ...env };
   }
 
-  /** Starts it all and waits until it serves. */
+  /** Starts everything and waits until it serves. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [CHILD], { env: this.#env, stdio: ['ignore', 'pipe', 'inherit'] });
     this.#child = child;
@@ -33,7 +33,7 @@ export class Tree {
     this.url = (JSON.parse(line) as { url: string }).url;
   }
 
-  /** Kills one part with -9; after a few deaths of a part, the whole tree, which begins with short pauses again. */
+  /** Kills one part with -9; after a few deaths of a part, the whole tree, which restarts with short pauses. */
   async kill(wanted: Victim): Promise<Victim> {
     const victim = this.#deaths >= DEATHS_BEFORE_TREE ? 'tree' : wanted;
     const root = this.#child?.pid ?? 0;
@@ -51,7 +51,7 @@ export class Tree {
     return victim;
   }
 
-  /** Ends it as an operator does, and answers the processes that stayed behind. */
+  /** Ends it as an operator does, and returns the processes left behind. */
   async stop(dataDir: string): Promise<number[]> {
     const child = this.#child;
     if (!child) return [];

@@ -52,7 +52,7 @@ const MUST_BE_EMPTY: readonly [what: string, sql: string][] = [
   ['a payment was credited twice', 'select e2e_id from pagamento group by 1 having count(*) > 1'],
 ];
 
-/** Work on many requests at once: what was acknowledged was done, once, and came to its end. */
+/** Checks the acts on many requests: acknowledged ones happened once, completely. */
 export async function compareBulk(query: Ask, { base, url, journal }: Run): Promise<string[]> {
   const wrong: string[] = [];
   for (const [what, sql] of MUST_BE_EMPTY) {
@@ -73,7 +73,7 @@ export async function compareBulk(query: Ask, { base, url, journal }: Run): Prom
   return [...wrong, ...(await wrongDeadlines(url))];
 }
 
-/** An export that is ready can be read, whole. */
+/** Checks that a finished export can be read completely. */
 async function readExport(base: string, id: string, token: string): Promise<string[]> {
   const headers = { authorization: `Bearer ${token}` };
   const { situacao } = (await (await fetch(`${base}/api/exportacoes/${id}`, { headers })).json()) as {
@@ -87,7 +87,7 @@ async function readExport(base: string, id: string, token: string): Promise<stri
     : [`acknowledged export ${id}: ${situacao}, ${file.status}`];
 }
 
-/** Every deadline is the one that its ledger and the calendar of now give. */
+/** Checks that every deadline matches its ledger and the current calendar. */
 async function wrongDeadlines(url: string): Promise<string[]> {
   const { db, close } = createDb({ url, name: 'crash-deadlines', max: 1, onError: () => undefined });
   try {
@@ -104,7 +104,7 @@ async function wrongDeadlines(url: string): Promise<string[]> {
   }
 }
 
-/** Each transfer that the provider has is in the books, once, and nothing else is. */
+/** Checks that the books have exactly the provider's transfers, each once. */
 export async function comparePayments(query: Ask, { dataDir, journal }: Run): Promise<string[]> {
   const provider = readProvider(dataDir);
   const wrong: string[] = [];
@@ -123,7 +123,7 @@ export async function comparePayments(query: Ask, { dataDir, journal }: Run): Pr
   return wrong;
 }
 
-/** How many transfers each charge has, as the provider wrote them down. */
+/** The number of transfers of each charge in the provider's records. */
 function readProvider(dataDir: string): Map<string, number> {
   const found = new Map<string, number>();
   for (const line of readFileSync(join(dataDir, 'pix-simulador.jsonl'), 'utf8').split('\n')) {

@@ -13,7 +13,7 @@ import { NOTA_DA_MACRO } from './bulk.ts';
 import type { Journal } from './journal.ts';
 import { type Ask, compareBulk, comparePayments } from './verify-bulk.ts';
 
-/** Longer than a dead worker's locks are kept. */
+/** In milliseconds; longer than a dead worker's locks last. */
 const DRAIN_MS = 120_000;
 
 const ONCE: readonly [what: string, sql: string][] = [
@@ -39,9 +39,7 @@ const ONCE: readonly [what: string, sql: string][] = [
   ['a job was given up', 'select tarefa, erro from job_falho'],
 ];
 
-/**
- * Compares the answers that clients got with what is stored, after the queue is empty. Answers what is wrong.
- */
+/** Compares the answers to clients with the stored data, after the queue is empty. Returns the differences. */
 export async function verify(input: {
   url: string;
   base: string;
@@ -115,7 +113,7 @@ async function compare(query: Ask, { base, journal }: { base: string; journal: J
   return wrong;
 }
 
-/** An acknowledged file that was filed is downloaded whole by its owner. */
+/** Checks that an acknowledged file of a filed request can be downloaded completely by its owner. */
 async function download(
   query: Ask,
   base: string,

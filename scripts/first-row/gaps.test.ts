@@ -4,7 +4,7 @@ import { faultsOf, idleGaps, LIMITS, medianVisit, type Visit } from './gaps.ts';
 const visit: Visit = { busy: [{ from: 0, to: 200 }], mounted: 120, asked: 80, answered: 130, painted: 200 };
 
 describe('idle gaps', () => {
-  it('are what no stretch covers, longest first, until the end', () => {
+  it('are the uncovered stretches, longest first, until the end', () => {
     const busy = [
       { from: 50, to: 90 },
       { from: 10, to: 20 },
@@ -18,13 +18,13 @@ describe('idle gaps', () => {
     ]);
   });
 
-  it('are the whole visit when nothing worked', () => {
+  it('are the whole visit when nothing ran', () => {
     expect(idleGaps([], 70)).toEqual([{ from: 0, to: 70 }]);
   });
 });
 
 describe('a visit', () => {
-  it('keeps its promises', () => {
+  it('is within its limits', () => {
     expect(faultsOf(visit, LIMITS.desktop)).toEqual([]);
   });
 
@@ -40,11 +40,11 @@ describe('a visit', () => {
     ],
     [{ asked: 121 }, 'asked at 121 ms, after the application stood there'],
     [{ answered: 99 }, 'painted 101 ms after the answer'],
-  ])('names what the change broke: %o', (change, fault) => {
+  ])('reports what the change broke: %o', (change, fault) => {
     expect(faultsOf({ ...visit, ...change }, LIMITS.desktop)).toEqual([fault]);
   });
 
-  it('stands for the others when it is in their middle', () => {
+  it('represents the others as their median', () => {
     const others = [300, 100, 200].map((painted) => ({ ...visit, painted }));
     expect(medianVisit(others).painted).toBe(200);
     expect(() => medianVisit([])).toThrow('no visit');

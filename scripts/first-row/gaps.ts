@@ -1,4 +1,4 @@
-/** A stretch of time in which something worked, in milliseconds since the navigation began. */
+/** A stretch of time with work, in milliseconds since the navigation began. */
 export interface Span {
   from: number;
   to: number;
@@ -6,18 +6,18 @@ export interface Span {
 
 /** One visit of a list, as the browser reported it; times in milliseconds since the navigation began. */
 export interface Visit {
-  /** Tasks of the page's main thread, and what it waited for from the server. */
+  /** Tasks of the page's main thread, and waits for the server. */
   busy: readonly Span[];
-  /** The first element of the application stood in the page. */
+  /** When the first element of the application was in the page. */
   mounted: number;
-  /** The first answer of the list that was asked for. */
+  /** When the first request of the list was sent. */
   asked: number;
   answered: number;
-  /** The first row was painted, under a splash that was fading or gone. */
+  /** When the first row was painted, under a splash that was fading or gone. */
   painted: number;
 }
 
-/** What a visit may cost, in milliseconds. */
+/** Limits of a visit, in milliseconds. */
 export interface Limits {
   gap: number;
   paint: number;
@@ -29,7 +29,7 @@ export const LIMITS = {
   phone: { gap: 30, paint: 400 },
 } as const satisfies Record<string, Limits>;
 
-/** The stretches until `end` in which neither the page nor the server worked for it, longest first. */
+/** The stretches until `end` without work by page or server, longest first. */
 export function idleGaps(busy: readonly Span[], end: number): Span[] {
   const gaps: Span[] = [];
   let done = 0;
@@ -42,7 +42,7 @@ export function idleGaps(busy: readonly Span[], end: number): Span[] {
   return gaps.sort((a, b) => b.to - b.from - (a.to - a.from));
 }
 
-/** Each promise that a visit broke, in words; none when it kept all. */
+/** Each broken limit of a visit, in words; empty when there is none. */
 export function faultsOf(visit: Visit, { gap, paint }: Limits): string[] {
   const faults: string[] = [];
   const [longest] = idleGaps(visit.busy, visit.painted);

@@ -9,9 +9,9 @@ import { faultsOf, idleGaps, LIMITS, medianVisit, type Visit } from './gaps.ts';
 import { type Device, type List, visitTwice } from './visit-list.ts';
 
 /**
- * `npm run first-row`: what stands between a navigation and the first readable row of list and queue, cold and warm, on
- * a desktop and on a slow phone, with a portal of its own. Exit code 0 only when the median visit of each kind has no
- * idle gap, asked for its rows before the application stood there, and painted them soon after the answer.
+ * `npm run first-row`: measures from a navigation to the first readable row of list and queue, cold and warm, on a
+ * desktop and on a slow phone, with a portal of its own. It exits 0 only when the median visit of each kind has no idle
+ * gap, requests its rows before the application is mounted, and paints them soon after the answer.
  */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 
@@ -64,7 +64,7 @@ async function measure(runs: number): Promise<boolean> {
   return faults.length === 0;
 }
 
-/** Milliseconds since the navigation, and the longest stretch in which nothing worked. */
+/** Milliseconds since the navigation, and the longest idle stretch. */
 function inFigures({ busy, mounted, asked, answered, painted }: Visit): Record<string, number> {
   const [longest = { from: 0, to: 0 }] = idleGaps(busy, painted);
   return Object.fromEntries(

@@ -8,23 +8,23 @@ type CDPSession = Awaited<ReturnType<ReturnType<Page['context']>['newCDPSession'
 /** A device: its window, and how much slower than this machine it is. */
 export interface Device {
   viewport: { width: number; height: number };
-  /** The processor is this many times slower; the network is that of a poor mobile line. */
+  /** The processor is this many times slower; the network is a poor mobile line. */
   slow: number;
 }
 
-/** A page with rows, and what it asks the server for. */
+/** A page with rows, and its request to the server. */
 export interface List {
   path: string;
   api: string;
 }
 
 const VISIT_LIMIT_MS = 60_000;
-/** Round trip, ms, and bytes a second of a slow mobile line (the figures of "slow 4G"). */
+/** Round trip in ms, and bytes per second of a slow mobile line (the figures of "slow 4G"). */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 84_000 };
-/** They last as long as the page and nothing waits for them. */
+/** Requests that last as long as the page, which nothing waits for. */
 const NOT_WAITED_FOR = /\/api\/(?:eventos|notificacoes|presenca)/;
 
-/** Visits the list as somebody who never was there, then once more with what the browser kept. */
+/** Visits the list with an empty browser, then once more with its cache. */
 export async function visitTwice(
   browser: Browser,
   {
@@ -73,7 +73,7 @@ async function visit(page: Page, { baseUrl, list, device }: { baseUrl: string; l
   const painted = paints.find(({ from }) => from >= rows.shown)?.to;
   if (painted === undefined) throw new Error('the row was not painted');
   await page.close();
-  // Until the first file of the page is asked for, the browser makes room for a page.
+  // Until the first file of the page is requested, the browser prepares a page.
   const own = { from: 0, to: Math.min(...waits.map(({ from }) => from).filter((from) => from > 0)) };
   const busy = [own, ...tasks, ...waits.filter(({ name }) => !NOT_WAITED_FOR.test(name))];
   return { busy, mounted: rows.mounted, painted, asked: first.from, answered: first.to };
@@ -90,13 +90,13 @@ interface TraceEvent {
   args: { data?: { navigationId?: string; documentLoaderURL?: string }; name?: string };
 }
 
-/** What a page did: its tasks, reading of scripts beside the main thread included, and when it was painted. */
+/** The work of a page: its tasks, script parsing beside the main thread included, and when it was painted. */
 interface Traced {
   tasks: Span[];
   paints: Span[];
 }
 
-/** Records what the page does from here on; the answer ends it. */
+/** Starts recording the work of the page; the returned function ends it. */
 async function trace(client: CDPSession): Promise<() => Promise<Traced>> {
   const events: TraceEvent[] = [];
   client.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])));
@@ -125,11 +125,11 @@ async function trace(client: CDPSession): Promise<() => Promise<Traced>> {
 }
 
 declare global {
-  /** When the application and its first row stood in the page, uncovered; in milliseconds since the navigation. */
+  /** When the application and its first row were visible in the page, in milliseconds since the navigation. */
   var primeiraLinha: { mounted: number; shown: number } | undefined;
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own code. */
 function watchRows(): void {
   let mounted = 0;
   let found = false;
@@ -140,7 +140,7 @@ function watchRows(): void {
     if (found || covered || !document.querySelector('main a[href^="/requerimento/"]')) return;
     found = true;
     const shown = performance.now();
-    // By the next frame but one it was painted.
+    // It was painted by the next frame but one.
     requestAnimationFrame(() =>
       requestAnimationFrame(() =>
         setTimeout(() => {

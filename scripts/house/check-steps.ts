@@ -2,7 +2,7 @@ import { checkImports } from './import-rules.ts';
 import { runScript, runTool, type ToolResult } from './run-tool.ts';
 import { checkSources } from './source-rules.ts';
 
-/** One question about the tree, answered by one tool. */
+/** One check of the tree by one tool. */
 export interface CheckStep {
   name: string;
   asks: string;
@@ -12,10 +12,10 @@ export interface CheckStep {
 /** A tree with fewer modules than this was not read. */
 const MIN_MODULES = 100;
 
-/** What is unchanged since the last check is not read again. */
+/** Skips what is unchanged since the last check. */
 const KEPT_TYPES = ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'];
 
-/** What `npm run check` asks, longest first. */
+/** The steps of `npm run check`, longest first. */
 export const CHECK_STEPS: readonly CheckStep[] = [
   {
     name: 'types',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** A regular expression that the product's source holds. */
+/** A regular expression in the product's source. */
 export interface FoundRegex {
   /** Path from the root of the repository. */
   file: string;
@@ -13,14 +13,14 @@ export interface FoundRegex {
 const PRODUCT = '{apps/{api,web},packages/*}/src/**/*.{ts,tsx}';
 const NOT_SHIPPED = /\.(?:test|fixture|corpus|gen)\.tsx?$|\/src\/(?:test|seed|robustez|type-generation)\//;
 
-/** Source files of the product as it runs: no tests, no demo data. */
+/** Source files of the running product: no tests, no demo data. */
 export function listProductFiles(root: string): string[] {
   return globSync(PRODUCT, { cwd: root })
     .filter((file) => !NOT_SHIPPED.test(file))
     .sort();
 }
 
-/** Every regular expression literal of one file, and how many it makes from texts (`new RegExp`). */
+/** Every regular expression literal of one file, and the number built from text (`new RegExp`). */
 export function findRegexes(root: string, file: string): { literals: FoundRegex[]; made: number } {
   const text = readFileSync(join(root, file), 'utf8');
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** What became of a generated file: it was right, it is out of date (when only checking), or it was written. */
+/** The state of a generated file: it was right, it is outdated (when only checking), or it was written. */
 export type GeneratedState = 'fresh' | 'stale' | 'written';
 
-/** Compares a generated file with what it should hold, and writes it unless `checking`. */
+/** Compares a generated file with its expected content, and writes it unless `checking`. */
 export function settleGenerated(path: string, expected: string, checking: boolean): GeneratedState {
   if (readOrEmpty(path) === expected) return 'fresh';
   if (checking) return 'stale';

@@ -7,8 +7,8 @@ interface Cruise {
 }
 
 /**
- * Checks who imports whom by .dependency-cruiser.cjs, and features as rooms. The tool answers "no violations" when it could not read a single
- * module (it does so under a compiler it does not know), so seeing fewer than `minModules` of ours fails, too.
+ * Checks imports by .dependency-cruiser.cjs, and the features as rooms. The tool reports "no violations" when it could
+ * not read a single module, for example with an unknown compiler, so fewer than `minModules` of ours fail too.
  */
 export async function checkImports(root: string, minModules: number): Promise<ToolResult> {
   const args = [

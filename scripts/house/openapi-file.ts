@@ -21,7 +21,7 @@ export async function renderOpenApi(root: string): Promise<string> {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-/** Schemas under the names that the contract's modules export them by. Throws when two modules use one name. */
+/** Schemas under their export names in the contract's modules. @throws when two modules use one name */
 async function exportedSchemas(dir: string): Promise<NamedSchemas> {
   const named: Map<string, NonNullable<ReturnType<NamedSchemas['get']>>> = new Map();
   const files = readdirSync(dir).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));

@@ -2,7 +2,7 @@ import type { OpenApiDocument, Operation } from '../../packages/contract/src/ker
 import { type JsonSchema, writeSchemas } from '../../packages/contract/src/kernel/openapi-schema.ts';
 import { Saude } from '../../packages/contract/src/portal.ts';
 
-/** What operators and their tools ask for, which is no part of the contract with the web application. */
+/** Adds the routes for operators and their tools, which are no part of the contract with the web application. */
 export function addOperatorDoors(document: OpenApiDocument): void {
   document.tags.push({ name: 'operacao' });
   document.components.schemas.Saude = writeSchemas('output', [Saude]).whole(Saude);

@@ -2,22 +2,22 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** A text in the source that people may read. */
+/** A text in the source for people. */
 export interface PeopleText {
   /** Path from the root of the repository, with the line. */
   onde: string;
   texto: string;
 }
 
-/** Screens, messages of the server, mails, documents, rules and everything that an installation starts with. */
+/** Screens, messages of the server, e-mails, documents, rules and the texts of a new installation. */
 const WRITTEN =
   '{apps/{web,api}/src,packages/{domain,contract,catalogo}/src,packages/db/src/seed}/**/*.{ts,tsx}';
 const NOT_READ = /\.(?:test|fixture|child|gen)\.tsx?$|\/src\/(?:test|robustez)\//;
 
-/** Everyday words by which people look for a screen: they type what they like. */
+/** Everyday search words, which people choose themselves. */
 const TYPED = 'apps/web/src/features/busca/nomear.ts';
 
-/** Every text of the product that people may read: neither names of the code, nor statements, nor English. */
+/** Every text of the product for people, without names of the code, SQL and English. */
 export function listPeopleTexts(root: string): PeopleText[] {
   return globSync(WRITTEN, { cwd: root })
     .filter((file) => !NOT_READ.test(file) && file !== TYPED)
@@ -50,7 +50,7 @@ function isText(node: ts.Node): node is ts.StringLiteralLike | ts.JsxText | ts.T
 }
 
 const ENGLISH = /\b(?:the|of|by|with|and|from|an|has|unknown)\b/;
-/** Statements and what is left of them between the values put in: columns, casts, aliases. */
+/** SQL, and its remains between inserted values: columns, casts, aliases. */
 const STATEMENT =
   /\b(?:select|where|join|into|update|delete)\b|\b[a-z]{1,2}\.[a-z]|[a-z]_[a-z]|::|^\w+ as \w+$/;
 const ATTRIBUTE = /\b[\w-]+="[^"]*"/g;

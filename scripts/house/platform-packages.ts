@@ -1,4 +1,4 @@
-/** A package as package-lock.json has it. */
+/** A package in package-lock.json. */
 export interface LockedPackage {
   version?: string;
   resolved?: string;
@@ -21,8 +21,8 @@ const CPU = /-(arm64|arm|ia32|ppc64|riscv64|s390x|x64)(?:-|$)/;
 const LIBC = /(musl|gnu)/;
 
 /**
- * Packages for other platforms that the lockfile names as optional but has no entry for. A registry that does not
- * carry one makes npm leave it out, and then `npm ci` refuses the lockfile wherever that registry is used.
+ * Packages for other platforms that the lockfile names as optional but has no entry for. A registry without one makes
+ * npm leave it out, and then `npm ci` refuses the lockfile with that registry.
  */
 export function missingPlatformPackages(packages: LockedPackages): LockedPackages {
   const missing: LockedPackages = {};
@@ -41,7 +41,7 @@ function isLocked(packages: LockedPackages, path: string, name: string): boolean
   }
 }
 
-/** The platform that the name of a package tells; npm installs it nowhere else. Throws when it tells none. */
+/** The platform in the name of a package; npm installs it nowhere else. @throws when the name has none */
 function platformOf(name: string): LockedPackage {
   const [, os] = OS.exec(name) ?? [];
   const [, cpu] = CPU.exec(name) ?? [];

@@ -1,17 +1,17 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 
-/** A text that may cost an expression more than its length: a beginning, a piece repeated without end, an ending. */
+/** A text that may cost an expression more than linear time: a beginning, a piece repeated without end, an ending. */
 interface Pump {
   start: string;
   piece: string;
   end: string;
 }
 
-/** Endings that few expressions take: what was read so far is read again in every other way. */
+/** Endings that few expressions accept, so that everything read so far is read again in every other way. */
 const ENDS = ['', '\u0001', '!a0'];
-/** Repetitions up to this bound are as cheap as none. */
+/** Repetitions up to this bound are cheap. */
 const BOUNDED = 16;
-/** What classes are tried with: all of ASCII, and one of each kind beyond it. */
+/** Sample characters for classes: all of ASCII, and one of each kind beyond it. */
 const CANDIDATES = [
   ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
   'é',
@@ -34,7 +34,7 @@ const CANDIDATES = [
 
 const samples = new Map<string, string[]>();
 
-/** Up to three characters of different kinds that a class or a character of an expression takes. */
+/** Up to three different characters that a class or a character of an expression accepts. */
 function charsOf(raw: string, flags: string): string[] {
   const key = `${flags}/${raw}`;
   const known = samples.get(key);
@@ -47,7 +47,7 @@ function charsOf(raw: string, flags: string): string[] {
   return chosen;
 }
 
-/** A short text that the part takes, looking around apart. */
+/** A short text that the part accepts, without lookarounds. */
 function sampleOf(node: AST.Element | AST.Alternative | undefined, flags: string): string {
   switch (node?.type) {
     case 'Alternative':
@@ -66,7 +66,7 @@ function sampleOf(node: AST.Element | AST.Alternative | undefined, flags: string
   }
 }
 
-/** Whether anything in the expression may be repeated often enough to matter. */
+/** Whether anything in the expression may repeat often enough to matter. */
 export function repeats(source: string, flags: string): boolean {
   return [...walk(parse(source, flags).alternatives, '', flags)].some(({ node }) => isOpen(node));
 }
@@ -101,8 +101,8 @@ function* walk(
 }
 
 /**
- * Texts made to cost an expression much: each repeats a character that one of its parts takes, a whole part, or the
- * beginning of the expression up to a part; at the beginning of the text or where a match has come as far.
+ * Texts that may be slow for an expression. Each repeats a character that a part accepts, a whole part, or the
+ * beginning of the expression up to a part. The repetition begins the text, or follows a partial match.
  */
 export function listPumps(source: string, flags: string): Pump[] {
   const found = new Map<string, Pump>();
@@ -131,7 +131,7 @@ function leaves(node: AST.Element, flags: string): string[] {
   return isChar ? charsOf(node.raw, flags) : [];
 }
 
-/** The text of a pump of about this many characters. */
+/** The text of a pump with about this many characters. */
 export function textOf({ start, piece, end }: Pump, length: number): string {
   return start + piece.repeat(Math.ceil(length / piece.length)) + end;
 }

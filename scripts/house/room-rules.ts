@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A file of the tree and what it imports, types included. */
+/** A file of the tree and its imports, types included. */
 export interface Seen {
   source: string;
   dependencies: { resolved: string }[];
 }
 
-/** A door with more names than this is no door: the room behind it is several. */
+/** A door with more names is too wide: the room behind it is several. */
 const DOOR_MAX = 15;
 
 const ROOM = /^apps\/(?:api|web)\/src\/features\/[^/]+(?=\/)/;
@@ -16,12 +16,12 @@ const NOT_PRODUCT = /\.(?:test|fixture|stub|child|pattern)\.tsx?$|\/fixtures\//;
 const LISTED = /^export (?:type )?\{([^}]*)\}/gm;
 const DECLARED = /^export (?:async )?(?:function|const|class|interface|type) \w/gm;
 
-/** What is wrong with the features as rooms: who are in a circle, and whose door has too many names. */
+/** The faults of the features as rooms: circles, and doors with too many names. */
 export function checkRooms(root: string, modules: readonly Seen[]): string[] {
   return [...findCircles(linkRooms(modules)), ...findWideDoors(root, modules)];
 }
 
-/** Which features each of them imports. */
+/** The features that each of them imports. */
 function linkRooms(modules: readonly Seen[]): Map<string, Set<string>> {
   const rooms = new Map<string, Set<string>>();
   for (const { source, dependencies } of modules) {
@@ -37,7 +37,7 @@ function linkRooms(modules: readonly Seen[]): Map<string, Set<string>> {
   return rooms;
 }
 
-/** Each circle once, by the shortest way around it. */
+/** Each circle once, by its shortest path. */
 function findCircles(rooms: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const told = new Set<string>();
   const circles: string[] = [];
@@ -51,7 +51,7 @@ function findCircles(rooms: ReadonlyMap<string, ReadonlySet<string>>): string[] 
   return circles;
 }
 
-/** The shortest way from a feature through others back to it; empty when there is none. */
+/** The shortest path from a feature through others back to it; empty when there is none. */
 function findWayBack(rooms: ReadonlyMap<string, ReadonlySet<string>>, room: string): string[] {
   const seen = new Set<string>();
   const ways = [[room]];

@@ -2,12 +2,12 @@ import type { CheckStep } from './check-steps.ts';
 import { ROOT } from './root.ts';
 import { NONE, type Tally } from './tally.ts';
 
-/** Lines shown of a failed step; the rest is one command away. */
+/** Lines shown of a failed step; the step alone shows the rest. */
 const SHOWN_LINES = 200;
-/** Steps that run at once: each tool uses more than one thread by itself. */
+/** Concurrent steps; each tool uses more than one thread by itself. */
 const PARALLEL = 2;
 
-/** Runs the steps, two at a time, and prints each as it ends, a failed one with what its tool said. */
+/** Runs the steps, two at a time, and prints each as it ends, a failed one with its output. */
 export async function runCheck(steps: readonly CheckStep[], print: (line: string) => void): Promise<Tally> {
   const waiting = [...steps];
   const failures: string[] = [];

@@ -4,7 +4,7 @@ import { ROOT } from './root.ts';
 
 const BIN = join(ROOT, 'node_modules/.bin');
 
-/** How a program ended and everything it wrote. */
+/** How a program ended, and its whole output. */
 export interface ToolResult {
   ok: boolean;
   output: string;
@@ -15,12 +15,12 @@ export function toolEnv(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   return { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`, ...extra };
 }
 
-/** Runs an installed program (its name in node_modules/.bin) in `cwd` and collects what it writes. */
+/** Runs an installed program (its name in node_modules/.bin) in `cwd` and collects its output. */
 export function runTool(name: string, args: readonly string[], cwd: string): Promise<ToolResult> {
   return run(join(BIN, name), args, cwd);
 }
 
-/** Runs a script of this repository, or of one of its dependencies, with this Node. */
+/** Runs a script of this repository, or of a dependency, with this Node. */
 export function runScript(path: string, args: readonly string[], cwd: string): Promise<ToolResult> {
   return run(process.execPath, [join(ROOT, path), ...args], cwd);
 }

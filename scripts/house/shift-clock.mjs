@@ -1,5 +1,5 @@
-// Loaded before everything (node --import): moves the clock of a process to TEST_CLOCK, from where it runs on. Tests
-// that read the machine's clock by mistake are found on days that are not like others. Timers stay as they are.
+// Loaded first (node --import): moves the clock of a process to TEST_CLOCK, from where it runs on. It exposes tests
+// that read the machine's clock by mistake, on unusual days. Timers are unchanged.
 const wanted = process.env.TEST_CLOCK;
 
 if (wanted) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from './root.ts';
 
-/** The rules under test are the real ones. */
+/** The real configuration files, because their rules are under test. */
 const CONFIGS = [
   'biome.json',
   '.gitignore',
@@ -14,7 +14,7 @@ const CONFIGS = [
 ];
 const LIBRARIES = ['@types', 'fastify', 'kysely', 'undici-types', 'vitest', 'zod'];
 
-/** A repository of a few files in a temporary folder, under the configuration of this one. */
+/** A small repository in a temporary folder, with this repository's configuration. */
 export function makeSmallTree(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'balcao-house-'));
   for (const config of CONFIGS) cpSync(join(ROOT, config), join(root, config));

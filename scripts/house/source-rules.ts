@@ -5,7 +5,7 @@ import type { ToolResult } from './run-tool.ts';
 /** Longest source file, lines; a longer one holds two ideas. */
 const MAX_LINES = 400;
 
-/** Folders that hold nothing written by hand. */
+/** Folders without handwritten files. */
 const SKIPPED = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'coverage', 'test-results']);
 
 const SOURCE = /\.(ts|tsx|js|mjs|cjs|css)$/;
@@ -13,8 +13,8 @@ const GENERATED = /\.gen\.[a-z]+$/;
 const TEST = /\.test\.tsx?$/;
 
 /**
- * The module itself, that of amounts, the reader of the day of a zone, which shows nothing, the operators of a PDF, which
- * are for machines, and tests.
+ * The module itself, the one of amounts, the reader of a zone's day, which shows nothing, the operators of a PDF, which
+ * machines read, and tests.
  */
 const WRITES_NUMBERS =
   /^packages\/domain\/src\/(texto\/|dinheiro\/centavos\.ts|prazo\/fuso\.ts)|^apps\/web\/src\/features\/envio\/fotos\/write-pdf\.ts$|\.(test|fixture|corpus)\.tsx?$/;
@@ -24,7 +24,7 @@ interface Forbidden {
   why: string;
   /** Files that the rule looks at. */
   where: RegExp;
-  /** Files where it does not hold. */
+  /** Files that the rule skips. */
   except?: RegExp;
 }
 
@@ -60,6 +60,12 @@ const FORBIDDEN: readonly Forbidden[] = [
     where: /^(apps\/(api|web)|packages\/(domain|contract))\/src\/.*\.tsx?$/,
     except: WRITES_NUMBERS,
   },
+  {
+    pattern:
+      /\b(who[e]ver|of whi[c]h|to who[m]|nobody too[k] it|as it was see[n]|not know o[f] it|thinks? bette[r] of|puts? i[n] hand|a thing i[s] told|(is|are) (few|many) o[f])\b/i,
+    why: 'write plain English: subject first, verb second, one clause',
+    where: /^(apps|packages|scripts)\/.*\.(tsx?|css)$|^docs\/[^/]+\.md$/,
+  },
 ];
 
 const FORBIDDEN_PATHS: readonly { pattern: RegExp; why: string }[] = [
@@ -67,7 +73,7 @@ const FORBIDDEN_PATHS: readonly { pattern: RegExp; why: string }[] = [
   { pattern: /(^|\/)index\.tsx?$/, why: 'no barrels' },
 ];
 
-/** Checks one file; the answer has a line per finding. */
+/** Checks one file; returns a line per finding. */
 export function findInSource(path: string, text: string): string[] {
   const found = FORBIDDEN_PATHS.filter(({ pattern }) => pattern.test(path)).map(
     ({ why }) => `${path}: ${why}`,
@@ -82,7 +88,7 @@ export function findInSource(path: string, text: string): string[] {
   return found;
 }
 
-/** Checks every file written by hand below `root`. Fails when there is none: a wrong folder must not look clean. */
+/** Checks every handwritten file below `root`. It fails without files, because a wrong folder must not look clean. */
 export function checkSources(root: string): ToolResult {
   const paths = globSync('**/*.{ts,tsx,js,mjs,cjs,css,sql,typ,md,json,html}', {
     cwd: root,

@@ -1,17 +1,17 @@
 import { basename } from 'node:path';
 
-/** How many tests or steps ended how. */
+/** Results of tests or steps. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed, by name. */
+  /** Names of the failures. */
   failures: readonly string[];
-  /** What passed only when it was repeated, by name: it counts as passed, and is to be mended. */
+  /** Names of what passed only when repeated: they count as passed, and need repair. */
   repeated: readonly string[];
 }
 
-/** Nothing counted yet. */
+/** An empty tally. */
 export const NONE: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], repeated: [] };
 
 /** The sum of several tallies. */
@@ -28,12 +28,12 @@ export function sum(tallies: readonly Tally[]): Tally {
   );
 }
 
-/** The line that a whole test run ends with. */
+/** The last line of a whole test run. */
 export function summaryLine({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** What to read after a long run: every name that failed or had to be repeated, a line each. */
+/** The list after a long run: every name that failed or was repeated, a line each. */
 export function nameLines({ failures, repeated }: Tally): string[] {
   return [
     ...failures.map((name) => `failed: ${name}`),
@@ -41,19 +41,21 @@ export function nameLines({ failures, repeated }: Tally): string[] {
   ];
 }
 
-/** What Vitest's JSON reporter writes, as far as it is read here. */
+/** The used part of Vitest's JSON report. */
 export interface VitestReport {
   testResults: readonly VitestFile[];
 }
 
 interface VitestFile {
-  /** Its whole path. */
+  /** Its full path. */
   name: string;
   status: string;
   assertionResults: readonly { status: string; fullName: string }[];
 }
 
-/** Counts a Vitest JSON report. A file that failed outside its tests (it did not even load) counts as one failure. */
+/**
+ * Counts a Vitest JSON report. A file that failed outside its tests (for example while loading) counts as one failure.
+ */
 export function tallyVitest({ testResults }: VitestReport): Tally {
   const tests = testResults.flatMap((file) =>
     file.assertionResults.map(({ status, fullName }) => ({
@@ -70,12 +72,12 @@ export function tallyVitest({ testResults }: VitestReport): Tally {
   return { passed, failed: failures.length, skipped, failures, repeated: [] };
 }
 
-/** The files of a report in which something failed. */
+/** The files of a report with a failure. */
 export function failedFiles({ testResults }: VitestReport): string[] {
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
 }
 
-/** Counts a report together with that of a second run of its failed files, whose results count. */
+/** Counts a report together with that of a second run of its failed files, whose results replace the first. */
 export function tallyTwice(first: VitestReport, again: VitestReport): Tally {
   const seen = new Set(again.testResults.map(({ name }) => name));
   const kept = first.testResults.filter(({ name }) => !seen.has(name));
@@ -113,8 +115,7 @@ function namesOf(suite: PlaywrightSuite, status: string): string[] {
 }
 
 /**
- * The tally of a part, made to agree with how its program ended: one that failed without saying why, or left no
- * report, is a failure.
+ * The tally of a part, corrected by the exit of its program: one that failed silently, or left no report, is a failure.
  */
 export function withExit(tally: Tally | null, exitOk: boolean): Tally {
   if (tally === null) return { ...NONE, failed: 1, failures: ['a part that left no report'] };

@@ -24,7 +24,7 @@ export interface TestPart {
   run: () => Promise<Tally>;
 }
 
-/** What `npm test` (short) and `npm run test:long` (long) run, in order. */
+/** The parts of `npm test` (short) and `npm run test:long` (long), in order. */
 export const TEST_PARTS: Readonly<Record<Tier, readonly TestPart[]>> = {
   short: [
     { title: 'Check', run: () => runCheck(CHECK_STEPS, (line) => console.log(line)) },

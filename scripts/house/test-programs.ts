@@ -18,25 +18,24 @@ import type { Tier } from './time-budget.ts';
 const REPORTS = join(ROOT, '.cache/test-reports');
 const SHIFT_CLOCK = pathToFileURL(join(ROOT, 'scripts/house/shift-clock.mjs')).href;
 /**
- * A test of real processes on a machine that does other things may meet a bad second: it gets one more try here (a file
- * of tests as a whole, with nothing beside it), and is named at the end. Nothing is repeated when a test is run by
- * itself.
+ * A test of real processes on a busy machine may hit a bad second. So it gets one more try here (a test file as a
+ * whole, alone), and is named at the end. A test run by itself is never repeated.
  */
 const TRIES_MORE = 1;
-/** When more files than this fail, it was no bad second. */
+/** With more failed files, it was no bad second. */
 const MOST_AGAIN = 6;
 const E2E_CONFIG = 'apps/e2e/playwright.config.ts';
 
-/** Which tests of Vitest to run. */
+/** The Vitest tests to run. */
 interface VitestRun {
   tier: Tier;
   /** All projects when absent. */
   projects?: readonly string[];
-  /** The instant at which the clocks of the processes begin; the machine's own when absent. */
+  /** The start of the processes' clocks; the machine's own time when absent. */
   clock?: string;
 }
 
-/** Runs tests of rules, database, API or screens; what fails is tried once more. */
+/** Runs tests of rules, database, API or screens; failed ones are tried once more. */
 export async function runVitest({ tier, projects = [], clock }: VitestRun): Promise<Tally> {
   const env = { TEST_TIER: tier, ...(clock ? clockEnv(clock) : {}) };
   const args = projects.flatMap((name) => ['--project', name]);
@@ -49,7 +48,7 @@ export async function runVitest({ tier, projects = [], clock }: VitestRun): Prom
   return withExit(again.report && tallyTwice(first.report, again.report), again.ok);
 }
 
-/** Runs journeys and screens in a real browser; what fails is tried once more. */
+/** Runs journeys and screens in a real browser; failed ones are tried once more. */
 export async function runPlaywright(tier: Tier): Promise<Tally> {
   const report = freshReport('playwright.json');
   const args = ['test', '--config', E2E_CONFIG, `--retries=${TRIES_MORE}`, '--reporter=list,json'];
@@ -75,7 +74,7 @@ async function vitest(
   return { ok, report: readReport(path, (report: VitestReport) => report) };
 }
 
-/** Runs a program on this terminal; true when it ended well. */
+/** Runs a program on this terminal; returns whether it succeeded. */
 function runVisibly(name: string, args: string[], env: Record<string, string>): Promise<boolean> {
   return new Promise((resolve) => {
     const command = join(ROOT, 'node_modules/.bin', name);
@@ -92,7 +91,7 @@ function runVisibly(name: string, args: string[], env: Record<string, string>): 
   });
 }
 
-/** Where a reporter shall write; last run's report is gone. */
+/** The path for a reporter's output; the last run's report is deleted. */
 function freshReport(name: string): string {
   mkdirSync(REPORTS, { recursive: true });
   const path = join(REPORTS, name);

@@ -1,11 +1,11 @@
 import { NONE, type Tally } from './tally.ts';
 
-/** How long a tier of the tests may take on two idle cores, in minutes. */
+/** The time for a tier of the tests on two idle cores, in minutes. */
 interface TimeBudget {
   promised: number;
   /** Beyond this the summary warns. */
   warn: number;
-  /** Above this the run fails: tests that take so long are not run. */
+  /** Beyond this the run fails, because nobody runs tests that take so long. */
   fail: number;
 }
 
@@ -17,7 +17,7 @@ const BUDGETS: Readonly<Record<Tier, TimeBudget>> = {
   long: { promised: 60, warn: 60, fail: 120 },
 };
 
-/** What the summary says of the time that a tier took; the tally holds a failure when it was far too long. */
+/** Judges the time of a tier for the summary; the tally has a failure when it was far too long. */
 export function judgeTime(tier: Tier, minutes: number): { line: string; tally: Tally } {
   const { promised, warn, fail } = BUDGETS[tier];
   const took = `${minutes.toFixed(1)} minutes of the ${promised} promised on two idle cores`;

@@ -1,16 +1,16 @@
 import type { PeopleText } from './people-texts.ts';
 
-/** One thing and its one word, as the glossary has it. */
+/** One thing and its one word in the glossary. */
 export interface Word {
   usar: string;
   naoUsar: string[];
-  /** Texts in which another word stands all the same. */
+  /** Texts that may use another word all the same. */
   permitido: string[];
 }
 
 const HEADING = '## One word for one thing';
 
-/** The table of the glossary: the word, what it is of, the words that it takes the place of, and where they may stand. */
+/** Reads the table of the glossary: the word, its meaning, the words that it replaces, and their exceptions. */
 export function readWords(glossary: string): Word[] {
   const [, section = ''] = glossary.split(HEADING);
   const rows = section.split(/^## /m)[0]?.match(/^\|.*\|$/gm) ?? [];
@@ -24,20 +24,20 @@ export function readWords(glossary: string): Word[] {
   });
 }
 
-/** Whether a text has a word that another one takes the place of, outside of what is allowed. */
+/** Whether a text has a replaced word outside of its exceptions. */
 export function hasOtherWord(texto: string, { naoUsar, permitido }: Word): boolean {
   const left = permitido.reduce((rest, allowed) => without(rest, allowed), texto);
   return naoUsar.some((word) => asWord(word).test(left));
 }
 
-/** Every text that uses another word, with the place where it stands. */
+/** Every text that uses a replaced word, with its place. */
 export function findOtherWords(texts: readonly PeopleText[], word: Word): string[] {
   return texts
     .filter(({ texto }) => hasOtherWord(texto, word))
     .map(({ onde, texto }) => `${onde}: “${texto}”; the word is “${word.usar}”`);
 }
 
-/** A single word is allowed where it is the whole text; several of them wherever they stand. */
+/** Removes allowed words: a single word only as the whole text, several words anywhere. */
 function without(texto: string, allowed: string): string {
   if (texto === allowed) return '';
   return allowed.includes(' ') ? texto.replaceAll(new RegExp(escaped(allowed), 'giu'), '') : texto;

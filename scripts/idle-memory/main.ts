@@ -4,12 +4,11 @@ import { type Product, startProduct } from '../../apps/e2e/product/start-product
 import { readProcesses } from './read-processes.ts';
 
 /**
- * `npm run memory`: the memory of a portal that has nothing to do, without its database, on Linux. It is started twice:
- * the first start builds the programs and has the documents of the demonstration to make. Exit code 0 only within the
- * limit.
+ * `npm run memory`: measures the memory of an idle portal without its database, on Linux. It starts twice, because the
+ * first start builds the programs and issues the documents of the demonstration. It exits 0 only within the limit.
  */
 const LIMIT_MIB = 350;
-/** What a start leaves behind is cleared away by then. */
+/** In milliseconds; by then the garbage of a start is collected. */
 const REST_MS = 30_000;
 const DONE_LIMIT_MS = 120_000;
 

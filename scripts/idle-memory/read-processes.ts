@@ -4,13 +4,13 @@ import { basename } from 'node:path';
 /** A process of the portal, in MiB. */
 interface Resident {
   program: string;
-  /** All that it has in memory; what processes share counts in each. */
+  /** All of its memory; shared memory counts in each process. */
   resident: number;
-  /** The same, with what is shared divided among those that share it. */
+  /** The same, with shared memory divided among its processes. */
   share: number;
 }
 
-/** The process and those that it started, but for its database. */
+/** The process and its descendants, without its database. */
 export function readProcesses(pid: number): Resident[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   return [pid, ...children.map(Number)].flatMap((each) => {

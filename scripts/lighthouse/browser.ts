@@ -6,7 +6,7 @@ import { findBrowser } from '../../apps/e2e/browser/find-browser.ts';
 
 /** A new browser, with a profile of its own. */
 export interface FreshBrowser {
-  /** Where it listens for those who steer it. */
+  /** The port of its control interface. */
   port: number;
   stop: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ const ARGUMENTS = [
   '--lang=pt-BR',
 ];
 
-/** Starts a browser with an empty profile. Throws with what it said when it does not start. */
+/** Starts a browser with an empty profile. @throws with its output when it does not start */
 export async function startBrowser(): Promise<FreshBrowser> {
   const { executablePath, env } = findBrowser();
   const profile = mkdtempSync(join(tmpdir(), 'balcao-lighthouse-'));
@@ -68,7 +68,7 @@ function listeningPort(child: ChildProcess): Promise<number> {
 async function end(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  // It keeps nothing worth saving.
+  // Nothing in it is worth saving.
   child.kill('SIGKILL');
   await gone;
 }

@@ -19,7 +19,7 @@ const GOOD: Visit = {
 const BUDGET = { performance: 95, jsKiB: 120 };
 
 describe('overBudget', () => {
-  it('lets a good visit pass, whatever its SEO score', () => {
+  it('accepts a good visit, whatever its SEO score', () => {
     expect(overBudget(GOOD, BUDGET)).toEqual([]);
   });
 
@@ -38,7 +38,7 @@ describe('overBudget', () => {
 });
 
 describe('medianVisit', () => {
-  it('takes the middle of each figure and everything that was found wrong', () => {
+  it('takes the median of each figure and all faults', () => {
     const visits = [
       GOOD,
       { ...GOOD, performance: 80, lcp: 3000 },
@@ -77,7 +77,7 @@ const REPORT: Report = {
 };
 
 describe('readReport', () => {
-  it('reads scores, figures, weight and strangers', () => {
+  it('reads scores, figures, weight and foreign addresses', () => {
     expect(readReport(REPORT, 'http://127.0.0.1:1/requerimentos')).toMatchObject({
       performance: 93,
       accessibility: 97,
@@ -92,7 +92,7 @@ describe('readReport', () => {
     });
   });
 
-  it('refuses a page that was not the one, and one that did not load', () => {
+  it('refuses another page, and one that did not load', () => {
     expect(() => readReport(REPORT, 'http://127.0.0.1:1/')).toThrow(/led to/);
     const broken = { ...REPORT, runtimeError: { code: 'NO_FCP', message: 'nothing painted' } };
     expect(() => readReport(broken, 'http://127.0.0.1:1/requerimentos')).toThrow('NO_FCP: nothing painted');

@@ -1,4 +1,4 @@
-/** What one visit of a page cost and scored. */
+/** The costs and scores of one visit of a page. */
 export interface Visit {
   /** Scores of 0 to 100. */
   performance: number;
@@ -13,19 +13,19 @@ export interface Visit {
   jsBytes: number;
   bytes: number;
   requests: number;
-  /** Addresses outside the portal that were asked for anything. */
+  /** Requested addresses outside the portal. */
   foreign: readonly string[];
-  /** Audits that are not passed, by name, to know where to look. */
+  /** Names of failed audits, as a hint where to look. */
   failed: readonly string[];
 }
 
-/** What a page may cost at most; scores at least. */
+/** Maximum costs of a page, and minimum scores. */
 export interface Budget {
   performance: number;
   jsKiB?: number;
 }
 
-/** Of every page at its first visit. */
+/** For every page at its first visit. */
 const FIRST_LOAD_KIB = 350;
 const REQUESTS = 25;
 
@@ -41,7 +41,7 @@ export function median(values: readonly number[]): number {
   return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2;
 }
 
-/** One visit that stands for all: each figure is the median, what was found wrong is of any of them. */
+/** One visit that represents all: each figure is the median, and all faults are included. */
 export function medianVisit(visits: readonly Visit[]): Visit {
   const of = (read: (visit: Visit) => number) => median(visits.map(read));
   return {
@@ -60,7 +60,7 @@ export function medianVisit(visits: readonly Visit[]): Visit {
   };
 }
 
-/** What is over the budget, in words; empty when nothing is. A figure that is not a number fails, too. */
+/** What is over the budget, in words; empty when nothing is. A figure that is not a number fails too. */
 export function overBudget(visit: Visit, budget: Budget): string[] {
   const least = (name: string, is: number, limit: number) =>
     is >= limit ? [] : [`${name} ${is}, at least ${limit}`];

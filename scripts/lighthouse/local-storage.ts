@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Answer of the browser to a command, as much as is read here. */
+/** The used part of the browser's answer to a command. */
 interface Answer {
   id?: number;
   error?: { message: string };
   result?: { exceptionDetails?: { text: string }; result?: { value?: unknown } };
 }
 
-/** A file of the portal that runs nothing; opening it is enough to write what the origin keeps. */
+/** A file of the portal that runs no code; opening it gives access to the origin's storage. */
 const QUIET_FILE = '/icone.svg';
 const LIMIT_MS = 15_000;
 
-/** Writes values into what the browser keeps for the portal, from a page that is closed again. */
+/** Writes values into the browser's storage for the portal, from a page that is closed again. */
 export async function keepInBrowser(
   port: number,
   baseUrl: string,
@@ -21,7 +21,7 @@ export async function keepInBrowser(
   const opened = await fetch(`${control}/new?${baseUrl}${QUIET_FILE}`, { method: 'PUT' });
   const { id, webSocketDebuggerUrl } = (await opened.json()) as { id: string; webSocketDebuggerUrl: string };
   const deadline = Date.now() + LIMIT_MS;
-  // While the page is opening there is nothing yet to evaluate anything in.
+  // While the page opens, nothing can be evaluated in it.
   const origin = () => evaluate(webSocketDebuggerUrl, 'location.origin').catch(() => null);
   while ((await origin()) !== baseUrl) {
     if (Date.now() > deadline) throw new Error(`the browser cannot open ${baseUrl}`);
@@ -31,7 +31,7 @@ export async function keepInBrowser(
   await fetch(`${control}/close/${id}`);
 }
 
-/** Value of an expression in the page. */
+/** The value of an expression in the page. */
 function evaluate(address: string, expression: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(address);

@@ -11,8 +11,8 @@ import { type MeasuredPage, PAGES } from './pages.ts';
 import { visitPage } from './visit-page.ts';
 
 /**
- * `npm run lighthouse`: what a phone on a slow network gets, on pages of a portal of its own with the demonstration.
- * Exit code 0 only when the median of each page is within its budget.
+ * `npm run lighthouse`: measures pages on a phone with a slow network, on a portal of its own with the demonstration.
+ * It exits 0 only when the median of each page is within its budget.
  */
 const { values } = parseArgs({
   options: {
@@ -79,7 +79,7 @@ async function casosOf(url: string): Promise<Casos> {
   }
 }
 
-/** Ends what runs when this program is asked to stop; `finally` then stops the portal and the browser. */
+/** Aborts the work when this program is asked to stop; `finally` then stops the portal and the browser. */
 function interrupted(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

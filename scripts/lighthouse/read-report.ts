@@ -1,6 +1,6 @@
 import type { Visit } from './budget.ts';
 
-/** As much of Lighthouse's report as is read here. */
+/** The used part of Lighthouse's report. */
 export interface Report {
   finalDisplayedUrl: string;
   runtimeError?: { code: string; message: string };
@@ -17,10 +17,7 @@ interface NetworkItem {
   transferSize?: number;
 }
 
-/**
- * Reads the report of a visit. Throws when the page was not measured: it failed to load, or the portal went somewhere
- * else than where it was sent.
- */
+/** Reads the report of a visit. @throws when the page was not measured: it failed to load, or redirected elsewhere */
 export function readReport(report: Report, address: string): Visit {
   if (report.runtimeError) throw new Error(`${report.runtimeError.code}: ${report.runtimeError.message}`);
   const { origin, pathname } = new URL(address);
@@ -28,7 +25,7 @@ export function readReport(report: Report, address: string): Visit {
   if (new URL(report.finalDisplayedUrl).pathname !== pathname)
     throw new Error(`${address} led to ${report.finalDisplayedUrl}: is the session accepted?`);
   const all = report.audits['network-requests']?.details?.items ?? [];
-  // What is made inside the page (data:, blob:) never was on the wire.
+  // Resources made inside the page (data:, blob:) never used the network.
   const items = all.filter(({ url }) => url?.startsWith('http'));
   const bytes = (some: readonly NetworkItem[]) =>
     some.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
@@ -58,7 +55,7 @@ function metric(report: Report, audit: string): number {
   return report.audits[audit]?.numericValue ?? Number.NaN;
 }
 
-/** Audits that count for accessibility or best practices and are not passed. */
+/** Failed audits that count for accessibility or best practices. */
 function failedAudits(report: Report): string[] {
   const counted = ['accessibility', 'best-practices'].flatMap(
     (name) => report.categories[name]?.auditRefs ?? [],

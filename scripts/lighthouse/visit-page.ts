@@ -7,7 +7,7 @@ import type { Visit } from './budget.ts';
 import { keepInBrowser } from './local-storage.ts';
 import { type Report, readReport } from './read-report.ts';
 
-/** One visit takes about 15 s on a quiet machine. */
+/** In milliseconds; one visit takes about 15 s on a quiet machine. */
 const VISIT_LIMIT_MS = 120_000;
 const PROGRAM = join(ROOT, 'node_modules/lighthouse/cli/index.js');
 const REPORTS = join(ROOT, '.cache/lighthouse');
@@ -15,13 +15,13 @@ const REPORTS = join(ROOT, '.cache/lighthouse');
 interface Page {
   baseUrl: string;
   path: string;
-  /** What the browser already keeps for the portal. */
+  /** The browser's stored values for the portal. */
   kept: Readonly<Record<string, string>>;
   /** Name of the report, which stays in .cache/lighthouse. */
   report: string;
 }
 
-/** Visits the page once, as a phone on a slow network, in a browser that never was there. */
+/** Visits the page once, as a phone on a slow network, in a new browser. */
 export async function visitPage({ baseUrl, path, kept, report }: Page, signal: AbortSignal): Promise<Visit> {
   const file = join(REPORTS, `${report}.json`);
   mkdirSync(dirname(file), { recursive: true });
@@ -35,7 +35,7 @@ export async function visitPage({ baseUrl, path, kept, report }: Page, signal: A
   return readReport(JSON.parse(readFileSync(file, 'utf8')) as Report, baseUrl + path);
 }
 
-/** In a process of its own, so that its limit holds whatever it is doing. */
+/** Runs Lighthouse in a separate process, so that its limit holds whatever it does. */
 function runLighthouse(address: string, port: number, file: string, signal: AbortSignal): Promise<void> {
   const options = [`--port=${port}`, '--output=json', `--output-path=${file}`, '--quiet'];
   const child = spawn(process.execPath, [PROGRAM, address, ...options, '--no-enable-error-reporting'], {

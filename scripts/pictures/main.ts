@@ -9,7 +9,7 @@ import { startProduct } from '../../apps/e2e/product/start-product.ts';
 import { findSignIn } from '../../packages/db/src/seed/sign-ins.ts';
 import { ROOT } from '../house/root.ts';
 
-/** The pictures of the README: whose screen, where, and what says that it is there. */
+/** The pictures of the README: whose screen, where, and what shows that it is ready. */
 const PICTURES = [
   { file: 'tela-inicial.png', chave: 'helena', path: '/', shows: 'O que você precisa fazer agora' },
   { file: 'fila.png', chave: 'otavio', path: '/atendente/requerimentos', shows: 'Abrir pedido' },
@@ -52,14 +52,14 @@ async function take(browser: Browser, baseUrl: string, picture: (typeof PICTURES
   const page = await context.newPage();
   await page.goto(path);
   await page.getByText(shows).first().waitFor();
-  // News keep a connection open, so that the network never rests: what is drawn does.
+  // News keep a connection open, so the network is never idle; the drawing is.
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await page.screenshot({ path: join(ROOT, 'docs', file), animations: 'disabled', caret: 'hide' });
   console.log(`docs/${file}`);
   await context.close();
 }
 
-/** A configuration of fonts in which every text is in the font of the pictures. @throws Error where it is not installed. */
+/** A font configuration in which every text has the font of the pictures. @throws Error when it is not installed. */
 function withFont(dir: string): string {
   const found = execFileSync('fc-match', ['--format=%{family}', FONT], { encoding: 'utf8' });
   if (!found.split(',').includes(FONT))

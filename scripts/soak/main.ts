@@ -9,8 +9,8 @@ import { judge } from './verdict.ts';
 import { watchVitals } from './vitals.ts';
 
 /**
- * `npm run soak -- --minutes=5 --rate=50 --requests=20000`: a council's day in an open model. Exit code 0 only when every
- * answer was right and memory stood.
+ * `npm run soak -- --minutes=5 --rate=50 --requests=20000`: a council's day in an open model. It exits 0 only when
+ * every answer was right and memory did not grow.
  */
 const { values } = parseArgs({
   options: {
@@ -23,7 +23,7 @@ const [minutes, rate, requests] = [values.minutes, values.rate, values.requests]
 if (!minutes || !rate || !requests)
   throw new Error('--minutes, --rate and --requests are numbers above zero');
 
-/** Code is compiled and caches fill meanwhile: not counted, and no part of the slope. */
+/** In milliseconds. Code is compiled and caches fill meanwhile, so this time does not count. */
 const WARM_UP_MS = Math.min(60_000, minutes * 20_000);
 
 const installation = await startScratchInstallation(requests, console.log);

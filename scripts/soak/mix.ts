@@ -8,7 +8,7 @@ import type { SoakFacts } from './soak-facts.ts';
 
 type TokenMaker = (kind: Signed, n: number) => string;
 
-/** Of a hundred requests so many are of each kind: 55 lists and details, 20 polls, 10 searches, 10 writes, 5 downloads. */
+/** Requests of each kind in a hundred: 55 lists and details, 20 polls, 10 searches, 10 writes, 5 downloads. */
 export const MIX = {
   list: 30,
   detail: 25,
@@ -32,9 +32,9 @@ const FILTERS = [
   'id=0123',
 ];
 
-/** The kind of the nth request: spread evenly, so that every hundred has the very mix. */
+/** The kind of the nth request, evenly spread, so that every hundred has exactly this mix. */
 export function kindOf(n: number): Kind {
-  // 37 has no divisor in common with 100: every place of a hundred comes once, and neighbours differ.
+  // 37 has no divisor in common with 100, so every place of a hundred comes once, and neighbours differ.
   let place = (n * 37) % 100;
   for (const kind of KINDS) {
     place -= MIX[kind];
@@ -43,7 +43,7 @@ export function kindOf(n: number): Kind {
   return 'list';
 }
 
-/** What arrives, one after another, without end. */
+/** The arriving requests, without end. */
 export function arrivals(tokens: TokenMaker, facts: SoakFacts): () => Arrival {
   const create = createWalks(tokens, { first: 1, count: facts.filers });
   const given: Record<Kind, number> = {

@@ -1,14 +1,14 @@
 import type { Walk } from '../bench/plan.ts';
 
-/** One request that was due at a moment, and what became of it. */
+/** One request that was due at a moment, with its result. */
 export interface Outcome {
   kind: string;
-  /** From when it was due, so that a server that stands still is not asked less: milliseconds. */
+  /** Milliseconds from when it was due, so that a stalled server gets no fewer requests. */
   ms: number;
   wrong: string | null;
 }
 
-/** What is asked next. */
+/** The next request. */
 export interface Arrival {
   kind: string;
   walk: Walk;
@@ -19,13 +19,13 @@ interface Load {
   rate: number;
   ms: number;
   next: () => Arrival;
-  /** Asks and tells what was wrong with the answer, or null. */
+  /** Sends a walk and returns what was wrong with the answer, or null. */
   ask: (walk: Walk) => Promise<string | null>;
 }
 
 const TICK_MS = 5;
 
-/** Lets requests arrive at a fixed rate and waits for the last answer. */
+/** Sends requests at a fixed rate and waits for the last answer. */
 export async function openLoad({ rate, ms, next, ask }: Load): Promise<Outcome[]> {
   const begun = performance.now();
   const total = Math.floor((rate * ms) / 1000);
@@ -41,7 +41,7 @@ export async function openLoad({ rate, ms, next, ask }: Load): Promise<Outcome[]
   return Promise.all(outcomes);
 }
 
-/** When the nth request is due, milliseconds from the start. */
+/** When the nth request is due, in milliseconds from the start. */
 function dueAt(n: number, rate: number): number {
   return (n * 1000) / rate;
 }

@@ -6,7 +6,7 @@ export interface Point {
 
 export const HOUR_MS = 3_600_000;
 
-/** How much a value rises per hour by least squares, and how far that may be off: two standard errors. */
+/** The rise of a value per hour by least squares, with two standard errors as its uncertainty. */
 export function slopePerHour(points: readonly Point[]): { slope: number; doubt: number } {
   const n = points.length;
   if (n < 3) return { slope: 0, doubt: Number.POSITIVE_INFINITY };

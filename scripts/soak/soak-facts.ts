@@ -11,23 +11,23 @@ interface Owned {
   id: string;
 }
 
-/** What the requests of a soak are about. */
+/** The data of the requests in a soak. */
 export interface SoakFacts extends Pick<ScaleFacts, 'attendants' | 'ofAuthors'> {
   /** Requests whose authors may still write. */
   open: readonly Owned[];
   /** Requests with a file of the same id. */
   files: readonly Owned[];
-  /** Authors who look for notices. */
+  /** Authors who read their notices. */
   readers: number;
   filers: number;
 }
 
-/** Authors that the load signs in. */
+/** Authors who are signed in. */
 const SIGNED_AUTHORS = 100;
 const FILES = 30;
 const FILE_BYTES = 120_000;
 
-/** Reads from the data what can be asked for, and writes the files that will be downloaded. */
+/** Reads from the data what can be requested, and writes the files for the downloads. */
 export async function readSoakFacts(url: string, dataDir: string, requests: number): Promise<SoakFacts> {
   const handle = createDb({ url, name: 'balcao-soak-facts', max: 1, onError: () => undefined });
   const authors = Array.from({ length: SIGNED_AUTHORS }, (_, i) => idOf('author', i + 1));

@@ -11,13 +11,13 @@ import { watchVitals } from './vitals.ts';
 
 const walk = { steps: [], status: 200 };
 
-test('every hundred requests have the very mix', () => {
+test('every hundred requests have exactly the mix', () => {
   const counts: Record<string, number> = {};
   for (let n = 300; n < 400; n++) counts[kindOf(n)] = (counts[kindOf(n)] ?? 0) + 1;
   expect(counts).toEqual(MIX);
 });
 
-test('requests arrive while the server stands still, and its pause counts for each of them', async () => {
+test('requests arrive while the server stalls, and its pause counts for each of them', async () => {
   let arrived = 0;
   const { promise: pause, resolve: goOn } = Promise.withResolvers<null>();
   const ask = () => {
@@ -38,27 +38,27 @@ test('a broken connection is a wrong answer, not the end of the run', async () =
   expect(outcomes.map(({ wrong }) => wrong)).toEqual(['Error: closed', 'Error: closed']);
 });
 
-test('a connection that the server ended while it rested is not asked again', async () => {
+test('a connection that the server closed while idle is not reused', async () => {
   const server = createServer((_, answer) => answer.end('ok')).listen(0, '127.0.0.1');
   await vi.waitUntil(() => server.listening);
   const connections = new Connections((server.address() as AddressInfo).port);
   const ask = () => connections.ask({ status: 200, steps: [{ method: 'GET', path: '/', headers: {} }] });
   expect(await ask()).toBeNull();
   server.closeIdleConnections();
-  // Time for the end to arrive: a request that crosses it on the way is refused, not forgotten.
+  // Time for the close to arrive: a request that crosses it is refused, not lost.
   await sleep(100);
   expect([await ask(), connections.opened]).toEqual([null, 2]);
   connections.close();
   server.close();
 });
 
-test('the slope is that of the line through the points, with what it may be off', () => {
+test('the slope is that of the line through the points, with its uncertainty', () => {
   const line = [0, 1, 2, 3].map((minute) => ({ at: minute * 60_000, value: 100 + 2 * minute }));
   expect(slopePerHour(line)).toEqual({ slope: expect.closeTo(120), doubt: expect.closeTo(0) });
   expect(slopePerHour(line.slice(0, 2)).doubt).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('memory that surely rises and wrong answers are faults; a doubtful slope is none', () => {
+test('certain growth of memory and wrong answers are faults; a doubtful slope is none', () => {
   const rising = (noise: number) =>
     Array.from({ length: 60 }, (_, i) => ({ at: i * 2_000, value: i * 2_000_000 + (i % 2) * noise }));
   const vitals = (noise: number) => ({ rss: rising(noise), heap: [], handles: [] });
@@ -70,7 +70,7 @@ test('memory that surely rises and wrong answers are faults; a doubtful slope is
   ]);
 });
 
-test('a server that has died is looked at in vain, so that the run comes to its verdict', () => {
+test('a dead server only misses measurements, so that the run reaches its verdict', () => {
   vi.useFakeTimers();
   try {
     const { vitals, stop } = watchVitals({ pid: 2 ** 30, port: 1 });

@@ -4,18 +4,18 @@ import { HOUR_MS, type Point, slopePerHour } from './slope.ts';
 import type { Vitals } from './vitals.ts';
 
 const MIB = 1024 ** 2;
-/** Most that memory may surely rise, MiB per hour: a leak of a kilobyte per request is 180 at 50 a second. */
+/** Maximum certain growth of memory, in MiB per hour: a leak of a kilobyte per request is 180 at 50 a second. */
 const RSS_SLOPE_MAX = 64;
-/** What a heap may still take until it has found its size, MiB, however short the run. */
+/** Growth of a heap until it finds its size, in MiB, in a run of any length. */
 const SETTLING = 48;
 
-/** Lines to print, and what was not as it has to be. */
+/** Lines to print, and the faults. */
 export interface SoakVerdict {
   lines: string[];
   faults: string[];
 }
 
-/** Sums the run up: times per kind of request, errors, and how memory and handles went. */
+/** Sums up the run: times per kind of request, errors, memory and handles. */
 export function judge(outcomes: readonly Outcome[], vitals: Vitals): SoakVerdict {
   const faults: string[] = [];
   const kinds = [...new Set(outcomes.map(({ kind }) => kind)), 'all'];
@@ -46,7 +46,7 @@ export function judge(outcomes: readonly Outcome[], vitals: Vitals): SoakVerdict
   return { lines, faults };
 }
 
-/** The steepest slope that is no fault, bytes per hour: a short run has more of its settling in every hour. */
+/** The steepest allowed slope, in bytes per hour: in a short run the settling weighs more. */
 function allowed(points: readonly Point[]): number {
   const hours = ((points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0)) / HOUR_MS;
   return (RSS_SLOPE_MAX + (hours > 0 ? SETTLING / hours : 0)) * MIB;

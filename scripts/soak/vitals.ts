@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { SCRATCH_METRICS_TOKEN } from '../bench/scratch-installation.ts';
 import type { Point } from './slope.ts';
 
-/** What a process held, over time. */
+/** The resources of a process over time. */
 export interface Vitals {
   rss: Point[];
   heap: Point[];
@@ -13,7 +13,7 @@ export interface Vitals {
 const PAGE = 4096;
 const EVERY_MS = 2_000;
 
-/** Looks at a server every two seconds until it is stopped. */
+/** Measures a server every two seconds until it is stopped. */
 export function watchVitals({ pid, port }: { pid: number; port: number }): {
   vitals: Vitals;
   stop: () => void;
@@ -21,7 +21,7 @@ export function watchVitals({ pid, port }: { pid: number; port: number }): {
   const vitals: Vitals = { rss: [], heap: [], handles: [] };
   const look = () => {
     const at = performance.now();
-    // A look that failed is one point less; that the server has died is seen in its answers.
+    // A failed measurement is one point less; the answers show when the server has died.
     try {
       vitals.rss.push({ at, value: Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE });
       vitals.handles.push({ at, value: readdirSync(`/proc/${pid}/fd`).length });

@@ -8,7 +8,7 @@ import { motivoDaVersao, versionRoutes } from './kernel/versioned.ts';
 const Uso = z.enum(['mensagem', 'exigencia', 'decisao', 'nota'], 'Escolha onde o texto é usado.');
 const Alcance = z.enum(['pessoal', 'grupo', 'todos'], 'Escolha quem pode usar.');
 
-/** Where a template is offered and to whom, which holds at once, and its draft, which waits. Whose group it is is checked with it. */
+/** Where and for which readers a template is offered, in force at once, and its draft, which waits. Its group is checked too. */
 const ModeloInput = z.object({
   titulo: texto(80),
   uso: Uso,

@@ -12,7 +12,7 @@ afterAll(() => api.close());
 
 const zipped = { 'accept-encoding': 'gzip, deflate, br' };
 
-it('sends a long answer in JSON compressed to who can read it, and says so to caches', async () => {
+it('the portal compresses a long JSON answer for clients that accept it, and tells caches', async () => {
   const plain = await api.app.inject({ url: '/api/municipios?uf=MG' });
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.rawPayload.length).toBeGreaterThan(1024);
@@ -23,19 +23,19 @@ it('sends a long answer in JSON compressed to who can read it, and says so to ca
   expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
 });
 
-it('sends a short answer as it is', async () => {
+it('the portal sends a short answer uncompressed', async () => {
   const { headers } = await api.app.inject({ url: '/api/saude/viva', headers: zipped });
   expect(headers['content-encoding']).toBeUndefined();
 });
 
-it('still says that nothing changed', async () => {
+it('the portal still answers that nothing changed', async () => {
   const url = `/api${portal.configuracoes.path}`;
   const { etag } = (await api.app.inject({ url, headers: zipped })).headers;
   const again = await api.app.inject({ url, headers: { ...zipped, 'if-none-match': String(etag) } });
   expect(again.statusCode).toBe(304);
 });
 
-it('inflates nothing that comes in', async () => {
+it('the portal decompresses no input', async () => {
   const { statusCode } = await api.app.inject({
     method: 'POST',
     url: `/api${auth.login.path}`,

@@ -1,15 +1,15 @@
 import { createDb } from '@balcao/db/db';
 import { isRestricted, mayTakeServingRole, SERVING_ROLE } from '@balcao/db/serving-role';
 
-/** How an address of the database is to be used for serving. */
+/** How the server uses an address of the database. */
 export interface AppRole {
-  /** Role to take after connecting; undefined where the user of the address is as restricted, or has no such role. */
+  /** Role to switch to after connecting; undefined when the user is equally restricted, or has no such role. */
   role: string | undefined;
-  /** The user of the address owns nothing (docs/adr/049). */
+  /** Whether the user of the address owns nothing (docs/adr/049). */
   restricted: boolean;
 }
 
-/** Asks the database what the user of this address may do. */
+/** Asks the database for the rights of this address's user. */
 export async function findAppRole(url: string): Promise<AppRole> {
   const { db, close } = createDb({ url, name: 'balcao-papel', max: 1, onError: () => undefined });
   try {

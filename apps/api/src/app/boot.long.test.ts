@@ -8,7 +8,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A database server that takes connections and drops them without a word, as one that is being killed. */
+/** A database server that accepts connections and drops them, like one that is being killed. */
 async function dyingDatabase(): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -33,8 +33,8 @@ function run(script: string, url: string): Promise<{ code: number | null; text: 
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, text })));
 }
 
-describe.each(['server.ts', 'worker.ts'])('%s whose database goes while it starts', (script) => {
-  it('says so in one calm line', { timeout: 30_000 }, async () => {
+describe.each(['server.ts', 'worker.ts'])('%s whose database vanishes during the start', (script) => {
+  it('reports it in one calm line', { timeout: 30_000 }, async () => {
     for (const url of [await dyingDatabase(), 'postgres://p:p@127.0.0.1:1/x']) {
       const { code, text } = await run(script, url);
       expect(code).toBe(1);

@@ -3,9 +3,9 @@ import { isUnavailable } from './is-unavailable.ts';
 import { isStopping } from './on-stop.ts';
 
 /**
- * Runs the start of a process of the application. A database that goes meanwhile is reported in one line:
- * mostly the whole portal was killed. While stopping it is not reported, because everything open is being
- * closed already.
+ * Runs the start of a process of the application. A database that vanishes meanwhile is reported in one line, because
+ * usually the whole portal was killed. While stopping it is not reported, because everything open is being closed
+ * already.
  */
 export async function boot(name: string, log: Log, start: () => Promise<void>): Promise<void> {
   try {

@@ -9,7 +9,7 @@ import { serveMetrics } from '#platform/metrics.ts';
 import { mountAll } from './routes.ts';
 import { serveSimulacao } from './serve-simulacao.ts';
 
-/** Answers in JSON beyond a packet's worth; files and streams go out as they are, and nothing that comes in is inflated. */
+/** Compresses JSON answers larger than a packet; files and streams stay unchanged, and no input is decompressed. */
 const COMPRESSED = {
   customTypes: /^application\/(?:problem\+)?json/,
   encodings: ['gzip'],
@@ -17,7 +17,7 @@ const COMPRESSED = {
   globalDecompression: false,
 } satisfies FastifyCompressOptions;
 
-/** The whole HTTP application: API, its description, metrics, and the web app when it was built. */
+/** Builds the whole HTTP application: API, its description, metrics, and the web app when it was built. */
 export async function buildApp(deps: Deps, web: { dist: string } | null): Promise<FastifyInstance> {
   const app = createHttp(deps.env, deps.log);
   // Streams never end by themselves, and closing the application waits for every answer.

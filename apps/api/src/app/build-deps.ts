@@ -26,12 +26,12 @@ export interface Runtime {
   close(): Promise<void>;
 }
 
-/** A person learns within two seconds that all connections are busy. */
+/** In milliseconds, so that a person learns within two seconds that all connections are busy. */
 const PATIENCE_MS = 1_800;
 /** Opened on first use, so a process that serves no requests has none. */
 const RESERVED_CONNECTIONS = 2;
 
-/** The database that a process works on, its name there and the longest statement of its work, milliseconds. */
+/** A process's database, its name there and its longest statement in milliseconds. */
 interface Work {
   url: string;
   name: string;

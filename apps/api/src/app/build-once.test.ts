@@ -19,7 +19,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 const page = () => readFileSync(join(target, 'index.html'), 'utf8');
 const leftOver = () => readdirSync(scratch);
 
-/** Builds slowly a page that says how often anything was built. */
+/** Slowly builds a page that counts the builds. */
 function builder() {
   let builds = 0;
   return async (folder: string) => {
@@ -32,7 +32,7 @@ function builder() {
 }
 
 describe('buildOnce', () => {
-  it('builds once for all that start together, and again only for other sources', async () => {
+  it('builds once for all concurrent starts, and again only for other sources', async () => {
     const build = builder();
     const start = (sources: string) => buildOnce({ target, sources, scratch, build });
     await Promise.all([start('a'), start('a'), start('a')]);
@@ -59,9 +59,9 @@ describe('buildOnce', () => {
     expect(page()).toBe('build 3');
   });
 
-  it('does not wait for one that ended in the middle', async () => {
+  it('does not wait for a build that was killed', async () => {
     await buildOnce({ target, sources: 'a', scratch, build: builder() });
-    // No process has so high a number.
+    // No process has such a high number.
     writeFileSync(join(scratch, 'dist.lock'), '2147483646');
     await buildOnce({ target, sources: 'b', scratch, build: builder() });
     expect(existsSync(join(scratch, 'dist.lock'))).toBe(false);

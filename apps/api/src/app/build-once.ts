@@ -3,31 +3,28 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** Written last, into what was built: the sources that it is of. */
+/** Written last, into the built folder: the fingerprint of its sources. */
 const MARK = '.sources';
-/** Tells this process from an earlier one with its number, as after a restart of a container. */
+/** Tells this process from an earlier one with the same number, for example after a restart of a container. */
 const OWN = `${process.pid} ${randomUUID()}`;
 const POLL_MS = 150;
-/**
- * A build takes seconds. A process that holds the lock for longer is gone, even if another one has its number
- * now.
- */
+/** A build takes seconds. A process with the lock for longer is gone, even if another one has its number now. */
 const LOCK_LIMIT_MS = 300_000;
 
 interface Build {
-  /** The folder that is to be of these sources. */
+  /** The folder to build. */
   target: string;
-  /** What tells these sources from any others. */
+  /** A fingerprint of the sources. */
   sources: string;
-  /** For the lock and for what is not finished; on the same disk as the target. */
+  /** For the lock and unfinished work; on the same disk as the target. */
   scratch: string;
-  /** Builds into an empty folder. Not called when the target is of these sources already. */
+  /** Builds into an empty folder. Not called when the target is up to date. */
   build: (folder: string) => Promise<void>;
 }
 
 /**
- * Brings `target` up to date. When several start at once, one builds and the others wait. A half-built target
- * is never visible, and a failed build leaves the former one.
+ * Brings `target` up to date. When several start at once, one builds and the others wait. A half-built target is never
+ * visible, and a failed build keeps the former one.
  */
 export async function buildOnce({ target, sources, scratch, build }: Build): Promise<void> {
   const current = () => isOf(target, sources);
@@ -52,7 +49,7 @@ async function isOf(target: string, sources: string): Promise<boolean> {
   return (await orNull('ENOENT', readFile(join(target, MARK), 'utf8'))) === sources;
 }
 
-/** Takes the lock, also from one that ended without letting it go. Answers whether it is held now. */
+/** Takes the lock, also from a process that ended without releasing it. Returns whether it succeeded. */
 async function take(lock: string): Promise<boolean> {
   const taken = writeFile(lock, OWN, { flag: 'wx' }).then(() => true);
   if (await orNull('EEXIST', taken)) return true;
@@ -64,23 +61,26 @@ async function isLeft(lock: string): Promise<boolean> {
   const held = await orNull('ENOENT', Promise.all([readFile(lock, 'utf8'), stat(lock)]));
   if (held === null) return false;
   const [owner, { mtimeMs }] = held;
-  // Empty in the moment between its making and its filling.
+  // The file is empty in the moment between its creation and its filling.
   return Date.now() - mtimeMs > LOCK_LIMIT_MS || (owner !== '' && owner !== OWN && !isOther(owner));
 }
 
-/** Whether another process than this one holds it and still runs. */
+/** Whether another running process holds it. */
 function isOther(owner: string): boolean {
   const pid = Number.parseInt(owner, 10);
   if (pid === process.pid) return false;
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // It runs, as somebody else.
+    // It runs under another account.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** A folder cannot be put over another one, so that the old one goes first; it comes back when that fails. */
+/**
+ * Replaces the folder. A folder cannot replace another one, so the old one is moved away first, and comes back when
+ * that fails.
+ */
 async function putInPlace(folder: string, target: string): Promise<void> {
   const old = `${folder}-old`;
   await mkdir(dirname(target), { recursive: true });
@@ -94,7 +94,7 @@ async function putInPlace(folder: string, target: string): Promise<void> {
   await rm(old, { recursive: true, force: true });
 }
 
-/** The value, or null when it fails with this code of the system. */
+/** The value, or null when it fails with this system error code. */
 async function orNull<T>(code: string, work: Promise<T>): Promise<T | null> {
   try {
     return await work;

@@ -26,7 +26,7 @@ describe('the folder of the keys in production', () => {
     expect(() => check(undefined)).toThrow('KEYS_DIR: obrigatório em produção.');
   });
 
-  it('must not be taken along by a copy of the data, not even through a link', () => {
+  it('must be outside of a copy of the data, also through a link', () => {
     symlinkSync(join(dir, 'dados'), join(dir, 'atalho'));
     for (const keys of ['dados', 'dados/chaves', 'dados/a/b', '.', 'atalho/chaves', 'dados/../dados/x'])
       expect(() => check(keys), keys).toThrow('KEYS_DIR: a pasta das chaves precisa ficar fora de DATA_DIR');
@@ -42,7 +42,7 @@ describe('the folder of the keys in production', () => {
     }
   });
 
-  it('must take files, until all keys are there', async () => {
+  it('must be writable, until all keys exist', async () => {
     writeFileSync(join(dir, 'arquivo'), '', { mode: 0o600 });
     for (const keys of ['arquivo', 'arquivo/chaves'])
       expect(() => check(keys), keys).toThrow('KEYS_DIR: não é possível gravar');
@@ -52,7 +52,7 @@ describe('the folder of the keys in production', () => {
 });
 
 describe('the folder of the keys elsewhere', () => {
-  it('is a neighbour of the data unless it is named, and only warned of among them', () => {
+  it('is a neighbour of the data unless it is named, with a warning inside the data', () => {
     expect(keysDir({ DATA_DIR: './data', KEYS_DIR: undefined })).toBe(join(process.cwd(), 'data-chaves'));
     expect(check(undefined, 'development')).toEqual([]);
     expect(check('dados/chaves', 'development')).toEqual([expect.stringContaining('fora de DATA_DIR')]);

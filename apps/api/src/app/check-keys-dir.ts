@@ -11,9 +11,9 @@ const BESIDE_DATA =
 const refusal = (why: string) => new EnvError(`Configuração inválida:\nKEYS_DIR: ${why}`);
 
 /**
- * Checks the folder of the keys before one is made or read. In production it refuses a folder that a copy of
- * the data includes, or that others may open. Elsewhere it only calls `warn` for the first case.
- * @throws EnvError naming the variable.
+ * Checks the folder of the keys before one is created or read. In production it refuses a folder that a copy of the
+ * data includes, or that others may open. Elsewhere it only calls `warn` for the first case. @throws EnvError naming
+ * the variable.
  */
 export function checkKeysDir(env: Env, warn: (line: string) => void): void {
   const isProduction = env.NODE_ENV === 'production';
@@ -24,7 +24,7 @@ export function checkKeysDir(env: Env, warn: (line: string) => void): void {
   const dir = keysDir(env);
   if (isProduction && isOpenToOthers(dir))
     throw refusal(`outras contas da máquina podem abrir a pasta ${dir}. Feche-a com chmod 700 ${dir}.`);
-  // A folder with every key in it may be read-only.
+  // A folder with every key may be read-only.
   if (PURPOSES.every((purpose) => existsSync(ringPath(dir, purpose)))) return;
   const why = whyUnwritable(dir);
   if (why) throw refusal(`não é possível gravar em ${dir} (${why}).`);

@@ -1,12 +1,12 @@
 import type { ParteDaSaude } from '@balcao/contract/portal';
 
-/** What a process of the application tells the one that started it. */
+/** What a process of the application tells its parent. */
 export type ChildMessage = 'ready' | 'about_to_listen' | 'port_taken';
 
-/** What a process learns from its parent: that its port is free now, or how the parts of the portal are. */
+/** What a process learns from its parent: that its port is free now, or the states of the portal's parts. */
 export type ParentMessage = 'listen' | { partes: ParteDaSaude[] };
 
-/** Sends it to the parent, and resolves once it is on its way. Does nothing without a parent. */
+/** Sends it to the parent, and resolves once it was sent. Does nothing without a parent. */
 export function tellParent(message: ChildMessage): Promise<void> {
   return new Promise((sent) => {
     if (process.send) process.send(message, () => sent());
@@ -14,10 +14,10 @@ export function tellParent(message: ChildMessage): Promise<void> {
   });
 }
 
-/** Set for a process whose parent holds the port that it is to listen on. */
+/** Set for a process whose parent holds its port. */
 export const PORT_IS_HELD = 'BALCAO_PORT_IS_HELD';
 
-/** Asks the parent to let the port go, when it holds it; resolves when the port is free to take. */
+/** Asks the parent to release the port, if it holds it; resolves when the port is free. */
 export async function askForPort(): Promise<void> {
   if (!process.env[PORT_IS_HELD]) return;
   const freed = new Promise<void>((resolve) =>
@@ -27,7 +27,7 @@ export async function askForPort(): Promise<void> {
   await freed;
 }
 
-/** Calls `hear` with what the parent tells of the parts of the portal; never without a parent. */
+/** Calls `hear` with the parent's reports on the parts of the portal; never without a parent. */
 export function hearOfParts(hear: (partes: ParteDaSaude[]) => void): void {
   process.on('message', (message: ParentMessage) => {
     if (message !== 'listen') hear(message.partes);

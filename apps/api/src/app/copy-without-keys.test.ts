@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => api.close());
 
-/** Every row of every table, and every file of DATA_DIR: what a copy takes along. */
+/** Every row of every table, and every file of DATA_DIR: the content of a copy. */
 async function copyOf({ databaseUrl, deps }: TestApi): Promise<Buffer> {
   const owner = createDb({ url: databaseUrl, name: 'owner', max: 1, onError: () => undefined });
   const { rows: tables } = await sql<{ name: string }>`
@@ -51,7 +51,7 @@ async function copyOf({ databaseUrl, deps }: TestApi): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-it('a copy of database and data holds no key of any purpose', async () => {
+it('a copy of database and data contains no key of any purpose', async () => {
   const copy = await copyOf(api);
   expect(copy.includes(email)).toBe(true);
   const certificate = await readFile(join(api.deps.env.DATA_DIR, 'certificado-demonstracao.p12'));
@@ -65,7 +65,7 @@ it('a copy of database and data holds no key of any purpose', async () => {
         expect(copy.includes(form), purpose).toBe(false);
 });
 
-it('a copy that is started with other keys knows no session and opens no authenticator', async () => {
+it('a copy started with other keys accepts no session and opens no authenticator', async () => {
   const { keys } = memoryKeys(api.now);
   const { db, clock } = api.deps;
   const sessions = createSessions({

@@ -1,4 +1,6 @@
-/** What stands in the way of one's own database, by the code of the network or of PostgreSQL: their words are English. */
+/**
+ * Why an external database cannot be used, by the code of the network or of PostgreSQL, whose own texts are English.
+ */
 const MOTIVOS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'Nenhum servidor responde neste endereço e porta.',
   ENOTFOUND: 'O nome do servidor não foi encontrado na rede.',
@@ -9,7 +11,7 @@ const MOTIVOS: Readonly<Record<string, string>> = {
   '53300': 'O servidor não aceita mais conexões.',
 };
 
-/** What the operator reads where DATABASE_URL names a database that cannot be used; our own errors keep their words. */
+/** The text for the operator when the database in DATABASE_URL cannot be used; our own errors keep their text. */
 export function databaseRefusal(err: unknown): Error {
   const code = err instanceof Error && 'code' in err ? String(err.code) : null;
   const own = err instanceof Error ? err.message : String(err);

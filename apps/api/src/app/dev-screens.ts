@@ -6,7 +6,7 @@ export interface DevScreens {
   stop(): Promise<void>;
 }
 
-/** The screens from their sources, reloading as they change; calls go on to the API at `apiUrl`. */
+/** Serves the screens from their sources, reloading on changes; calls go to the API at `apiUrl`. */
 export async function startDevScreens(apiUrl: string): Promise<DevScreens> {
   const child = spawn('npm', ['run', 'dev', '-w', 'apps/web', '--silent'], {
     cwd: ROOT,

@@ -1,29 +1,29 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 
-/** A port that stays taken until it is let go. */
+/** A port that stays taken until it is released. */
 export interface HeldPort {
   port: number;
-  /** Frees the port for the process that is about to listen on it; safe to call again. */
+  /** Frees the port for the process that will listen on it; safe to repeat. */
   release(): Promise<void>;
-  /** Takes the port again; does nothing when it is held, or when somebody else has it. */
+  /** Takes the port again; does nothing when it is held, or when another program has it. */
   hold(): Promise<void>;
 }
 
-/** What the health route answers while no server runs: its body as JSON. */
+/** The answer of the health route while no server runs: its body as JSON. */
 export type Health = () => string;
 
-/** How many ports after the wanted one are tried. */
+/** Number of ports to try after the wanted one. */
 const TRIES = 50;
 
 /**
- * Takes a port and keeps it while the portal prepares itself, so that a second start at the same moment chooses
- * another one. Visitors are asked to come back meanwhile, and health tells what is missing. Null when the port is taken.
+ * Takes a port and keeps it while the portal prepares itself, so that a concurrent start chooses another one. Visitors
+ * are asked to come back, and health reports what is missing. Null when the port is taken.
  */
 export async function holdPort(host: string, port: number, health: Health): Promise<HeldPort | null> {
   let holder = await openHolder(host, port, health);
   if (!holder) return null;
   const held = portOf(holder);
-  // One after the other: a process may ask for the port while it is being taken.
+  // One after the other, because a process may ask for the port while it is being taken.
   let turn = Promise.resolve();
   const next = (work: () => Promise<void>) => {
     turn = turn.then(work);
@@ -75,7 +75,7 @@ function closeHolder(holder: Server): Promise<void> {
   });
 }
 
-/** Holds the first free port from `wanted` on; null when none of the next ones is. */
+/** Holds the first free port from `wanted` on; null when none of the tried ones is free. */
 export async function holdFirstFree(host: string, wanted: number, health: Health): Promise<HeldPort | null> {
   for (let port = wanted; port < wanted + TRIES && port < 65_536; port++) {
     const held = await holdPort(host, port, health);

@@ -57,7 +57,7 @@ export const jobs: readonly JobDef[] = [
   ...ownerJobs,
 ];
 
-/** What runs on a timetable (UTC cron). */
+/** The scheduled jobs (UTC cron). */
 export const scheduled: readonly Scheduled[] = [
   ...authScheduled,
   ...emailScheduled,

@@ -35,7 +35,7 @@ function connect(url: string): Db {
   return db;
 }
 
-/** A session of somebody, signed with these keys. */
+/** A session of a person, signed with these keys. */
 async function signIn(db: Db, ring: KeyRing): Promise<string> {
   const signer = createTokenSigner(() => ring);
   const sessions = createSessions({ db, clock: systemClock, signer, tellReuse: () => Promise.resolve() });
@@ -53,13 +53,13 @@ async function signIn(db: Db, ring: KeyRing): Promise<string> {
   return token;
 }
 
-/** What the portal answers to the bearer of this token. */
+/** The portal's status for this token. */
 async function statusOf({ printed }: Started, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   return (await fetch(`${addressIn(printed())}/api/eu`, { headers })).status;
 }
 
-it('the only key of an earlier version is taken over by the start, and its sessions go on', {
+it('the single key of an earlier version is taken over at the start, and its sessions continue', {
   timeout: 120_000,
 }, async () => {
   const url = await emptyDatabase();

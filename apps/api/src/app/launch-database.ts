@@ -7,10 +7,10 @@ import {
 import { isUnavailable } from './is-unavailable.ts';
 import type { Launch } from './supervise.ts';
 
-/** Failures that waiting may mend, a full disk above all; the others need the operator. */
+/** Failures that may pass, above all a full disk; the others need the operator. */
 const PASSING = new Set(['start_failed', 'init_failed']);
 
-/** The embedded database, which keeps its address when it is started again. */
+/** The embedded database, which keeps its address across restarts. */
 export function launchEmbedded(options: EmbeddedPostgresOptions): { launch: Launch; url: () => string } {
   let current: EmbeddedPostgres | null = null;
   const launch: Launch = (tell) => {
@@ -47,7 +47,7 @@ export function launchEmbedded(options: EmbeddedPostgresOptions): { launch: Laun
 const LOOK_EVERY_MS = 5_000;
 const PATIENCE_MS = 4_000;
 
-/** One's own database: nothing to start, only to wait for and to look after. */
+/** An external database: nothing to start, only to wait for and to watch. */
 export function launchExternal(url: string): Launch {
   return (tell) => {
     const over = new AbortController();
@@ -75,7 +75,7 @@ export function launchExternal(url: string): Launch {
 }
 
 async function connectOnce(connectionString: string): Promise<void> {
-  // Where the database is the built-in one nothing of this is loaded.
+  // Not loaded with the built-in database.
   const { Client } = await import('pg');
   const client = new Client({
     connectionString,
@@ -83,7 +83,7 @@ async function connectOnce(connectionString: string): Promise<void> {
     connectionTimeoutMillis: PATIENCE_MS,
     query_timeout: PATIENCE_MS,
   });
-  // A connection that breaks fails the query; that it also says so by itself must not end the process.
+  // A broken connection fails the query; its extra event must not end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -5,7 +5,7 @@ import type { ChildMessage, ParentMessage } from './child-messages.ts';
 import type { PartsBoard } from './parts-board.ts';
 import type { Launch } from './supervise.ts';
 
-/** Another program listens on the port that the process was given; trying again would not help. */
+/** Another program listens on the process's port, so trying again would not help. */
 export class PortTaken extends Error {}
 
 interface Process {
@@ -13,20 +13,20 @@ interface Process {
   /** Folder of the built programs; null runs them from their sources. */
   programs: string | null;
   env: NodeJS.ProcessEnv;
-  /** The state of the parts, which the process receives from its start on. */
+  /** The states of the parts, which the process receives from its start on. */
   board?: PartsBoard;
-  /** The port that is held until the process listens on it, and again once the process is gone. */
+  /** The held port: released when the process listens, and held again when the process is gone. */
   door?: { release(): Promise<void>; hold(): Promise<void> };
 }
 
-/** New objects get little room before they are cleared away: an idle process would keep that memory. */
+/** Limits the space for new objects, because an idle process would keep that memory. */
 const SMALL = ['--max-semi-space-size=2'];
-/** No screen waits for these: they keep less and clear away more often. */
+/** No screen waits for these processes, so they trade speed for memory. */
 const SMALLEST = ['--optimize-for-size'];
-/** Memory that a thread gives back is used by the others, instead of being kept apart for each (glibc). */
+/** Threads share freed memory instead of keeping it apart for each (glibc). */
 const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
 
-/** A process of the application. It ends by itself when this process vanishes. */
+/** Launches a process of the application. It ends by itself when this process vanishes. */
 export function launchProcess({ script, programs, env, board, door }: Process): Launch {
   const path = programs
     ? join(programs, `${script}.js`)
@@ -37,7 +37,7 @@ export function launchProcess({ script, programs, env, board, door }: Process): 
       execArgv: script === 'server' ? SMALL : SMALLEST,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    // A process that ends in the moment of sending is reported by its exit.
+    // A process that ends during the sending is reported by its exit.
     const send = (message: ParentMessage) => void (child.connected && child.send(message, () => undefined));
     const forget = board?.onChange((partes) => send({ partes }));
     if (board) send({ partes: board.list() });

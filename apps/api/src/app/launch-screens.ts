@@ -4,7 +4,7 @@ import type { Launch } from './supervise.ts';
 
 const PROGRAM = fileURLToPath(new URL('build-screens.ts', import.meta.url));
 
-/** Brings the screens up to date once; looking whether they are reads all of their sources, so another process does. */
+/** Brings the screens up to date once, in another process because the check reads all their sources. */
 export const launchScreens: Launch = (tell) => {
   const child = fork(PROGRAM, { stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
   let why = '';

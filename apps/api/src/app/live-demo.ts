@@ -15,7 +15,7 @@ import { createProvedor } from '../demonstracao/provedor.ts';
 import { buildApp } from './build-app.ts';
 import { buildDeps } from './build-deps.ts';
 
-/** A year passes in seconds: what a person may do in a minute does not count. */
+/** A year passes in seconds, so limits per minute do not apply. */
 const SEM_LIMITES = {
   LIMIT_REQUESTS_PER_MINUTE: 1_000_000,
   LIMIT_WRITES_PER_MINUTE: 1_000_000,
@@ -24,15 +24,15 @@ const SEM_LIMITES = {
 };
 
 interface FirstStart {
-  /** As the owner of the tables. */
+  /** The owner of the tables. */
   owner: Db;
   env: Env;
-  /** The address by which the server signs in to the database. */
+  /** The server's address of the database. */
   url: string;
   say: (line: string) => void;
 }
 
-/** Lives the demonstration in a portal of its own, which is unreachable and has a set clock. */
+/** Plays the demonstration in a portal of its own, which is unreachable and has a set clock. */
 export async function liveDemo({ owner, env, url, say }: FirstStart): Promise<void> {
   const now = new Date();
   const log = createLog('silent');

@@ -2,14 +2,14 @@ const LIMIT_MS = 20_000;
 
 let stopping = false;
 
-/** True from the moment this process was asked to end: what breaks from then on is no news. */
+/** True from the moment this process was asked to end, after which failures are expected. */
 export function isStopping(): boolean {
   return stopping;
 }
 
 /**
- * Runs `close` once on SIGTERM or SIGINT, or when the parent process that started this one goes away, then exits 0;
- * exits 1 when closing takes over 20 s.
+ * Runs `close` once on SIGTERM or SIGINT, or when the parent process goes away, then exits 0; exits 1 when closing
+ * takes over 20 s.
  */
 export function onStop(close: () => Promise<void>): void {
   const stop = () => {

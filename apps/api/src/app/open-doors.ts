@@ -6,17 +6,17 @@ import type { SignIns } from './sign-ins.ts';
 import { startSimulador } from './start-simulador.ts';
 import { type Supervised, supervise, type Watch } from './supervise.ts';
 
-/** The portal cannot listen. The message is for the person who starts it. */
+/** The portal cannot listen. The message is for the operator. */
 class PortError extends Error {}
 
 interface Operator extends Watch {
-  /** Takes what must end when the portal is asked to end. */
+  /** Registers what must end when the portal is asked to end. */
   onEnd: (end: () => Promise<unknown>) => void;
 }
 
 /**
- * Holds PORT as asked. Without a request, and with 3000 taken, it holds the next free one.
- * @throws PortError when there is none.
+ * Holds the requested PORT. Without a request, and with 3000 taken, it holds the next free one. @throws PortError when
+ * there is none.
  */
 export async function choosePort(env: Env, health: Health): Promise<HeldPort> {
   if (process.env.PORT) return holdAskedPort(env, health);
@@ -25,7 +25,7 @@ export async function choosePort(env: Env, health: Health): Promise<HeldPort> {
   return held;
 }
 
-/** Says so when the port is another than the wanted one; only once it is sure that this start goes on. */
+/** Reports a port other than the wanted one, once it is certain that this start continues. */
 export function tellPort(wanted: number, held: HeldPort, { say }: Pick<Operator, 'say'>): void {
   if (held.port !== wanted) say(`A porta ${wanted} está em uso: usando a ${held.port}.`);
 }
@@ -38,28 +38,28 @@ async function holdAskedPort({ HOST, PORT }: Env, health: Health): Promise<HeldP
   );
 }
 
-/** The address that people type, once the port is known. */
+/** The public address, once the port is known. */
 export function addressOn(env: Env, port: number): string {
   return env.BASE_URL?.replace(/\/$/, '') ?? `http://localhost:${port}`;
 }
 
-/** What the processes are started with: their sign-ins, and where their programs were built. */
+/** What the processes need: their sign-ins, and the folder of their programs. */
 interface Running {
   database: SignIns;
   programs: string | null;
 }
 
-/** What the open doors answer: their address, and the processes behind them. */
+/** The address and the processes of the open portal. */
 interface Doors {
   baseUrl: string;
   servidor: Supervised;
-  /** All of them, for what concerns each. */
+  /** All processes. */
   processes: readonly Supervised[];
 }
 
 /**
- * Starts server and worker on the held port. Should another program snatch the port in the moment between letting go and
- * listening, they move on to the next one, unless the port was asked for.
+ * Starts server and worker on the held port. If another program takes the port between release and listening, they move
+ * to the next one, unless the port was requested.
  */
 export async function openDoors(
   env: Env,

@@ -2,7 +2,7 @@ import { cartaOwner } from '#features/carta/owner.ts';
 import { requerimentoOwner } from '#features/requerimento/owner.ts';
 import { type Owners, registerOwners } from '#platform/owner/owner.ts';
 
-/** Every kind of thing to which others belong. */
+/** Every kind of owner. */
 const owners: Owners = { requerimento: requerimentoOwner, carta: cartaOwner };
 
 registerOwners(owners);

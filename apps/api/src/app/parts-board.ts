@@ -1,6 +1,6 @@
 import type { NomeParte, ParteDaSaude } from '@balcao/contract/portal';
 
-/** How each part of the portal is, as the health route tells it. */
+/** The state of each part of the portal, for the health route. */
 export interface PartsBoard {
   /** `quedas`: deaths in a row; `proximaTentativa`: when it is started again, null when it runs. */
   put(
@@ -9,11 +9,11 @@ export interface PartsBoard {
     more?: { quedas: number; proximaTentativa: Date | null },
   ): void;
   list(): ParteDaSaude[];
-  /** Calls `listener` after each change; answers how to end that. */
+  /** Calls `listener` after each change; returns a function that ends that. */
   onChange(listener: (parts: ParteDaSaude[]) => void): () => void;
 }
 
-/** An empty board; a part appears when it is started. */
+/** Creates an empty board; a part appears when it is started. */
 export function createPartsBoard(): PartsBoard {
   const parts = new Map<NomeParte, ParteDaSaude>();
   const listeners = new Set<(parts: ParteDaSaude[]) => void>();
@@ -34,7 +34,7 @@ export function createPartsBoard(): PartsBoard {
   };
 }
 
-/** Calls `then` each time that a part serves again after it was ill. */
+/** Calls `then` each time that a part serves again after a failure. */
 export function whenBackAgain(board: PartsBoard, parte: NomeParte, then: () => void): void {
   const isIll = () => board.list().some((one) => one.parte === parte && one.situacao === 'doente');
   let wasIll = isIll();

@@ -7,7 +7,7 @@ import { startApi, type TestApi } from '#test/harness.ts';
 
 const ID = '0190a5b2-0000-7000-8000-00000000dead';
 
-/** Doors that are open to everyone, on purpose; a new one has to be added here, in review. */
+/** Routes that are public on purpose; a new one must be added here, in review. */
 const PUBLIC = [
   'GET /auth/desafio',
   'GET /configuracoes',
@@ -94,7 +94,7 @@ describe('every route of the live server', () => {
     }
   });
 
-  it('never keeps an answer in a cache and never names what it runs on', async () => {
+  it('never lets an answer be cached and never names its software', async () => {
     for (const route of declared) {
       const answer = await knock(route, `Bearer ${token}`);
       expect.soft(answer.headers['cache-control'], route.path).toContain('no-store');

@@ -7,8 +7,8 @@ import { tellParent } from './child-messages.ts';
 import { onStop } from './on-stop.ts';
 
 /**
- * The built-in Pix provider: a process of its own that speaks the API Pix on the loopback interface and forgets nothing
- * when it restarts. No money moves, so it never runs in production.
+ * The built-in Pix provider: a separate process that speaks the API Pix on the loopback interface and keeps its data
+ * across restarts. No money moves, so it never runs in production.
  */
 const LOOPBACK = '127.0.0.1';
 const TICK_MS = 500;

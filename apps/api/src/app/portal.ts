@@ -12,11 +12,11 @@ import { Preparation } from './preparation.ts';
 import { type Supervised, supervise } from './supervise.ts';
 
 /*
- * Watches the parts of the portal for as long as it runs, and so loads as little as it can: what a start does once is
- * done by a process of its own.
+ * Watches the parts of the portal for as long as it runs, and so loads as little as it can. A separate process does the
+ * one-time work of a start.
  */
 
-/** What ends when the portal is asked to end, the last started first; the start may be half done. */
+/** What ends when the portal is asked to end, last started first; the start may be half done. */
 const ends: (() => Promise<unknown>)[] = [];
 const onEnd = (end: () => Promise<unknown>) => void ends.push(end);
 
@@ -25,14 +25,14 @@ const UNRESTRICTED =
 
 const say = (line: string) => void (isStopping() || console.log(line));
 
-/** Ends with this message; while stopping, when everything fails because its database goes, without a word. */
+/** Ends with this message. While stopping it stays silent, because everything fails when its database goes. */
 function fail(message: string): never {
   if (isStopping()) throw new Error(message);
   console.error(`\n${message}\n`);
   process.exit(1);
 }
 
-/** The database, looked after from now on, and where its owner reaches it once it answers. */
+/** The database, supervised from now on, and its owner's address once it answers. */
 function openDatabase(env: Env): { owner: () => string; banco: Supervised } {
   const own = env.DATABASE_URL;
   if (own) return { banco: supervise('banco', launchExternal(own), operator), owner: () => own };
@@ -41,14 +41,14 @@ function openDatabase(env: Env): { owner: () => string; banco: Supervised } {
   return { banco: supervise('banco', launch, operator), owner: url };
 }
 
-/** The screens, built again and again until they are; the server looks for them when it starts. */
+/** Builds the screens until that succeeds; the server looks for them when it starts. */
 async function prepareScreens(): Promise<void> {
   const telas = supervise('telas', launchScreens, operator);
   onEnd(telas.stop);
   await telas.tried;
 }
 
-/** One's own database that cannot be used is named by its setting; the embedded one speaks for itself. */
+/** Names the setting of an external database that cannot be used; the embedded one has its own message. */
 function nameDatabase(err: unknown): never {
   throw configured.DATABASE_URL ? databaseRefusal(err) : err;
 }
@@ -60,8 +60,8 @@ function announce(baseUrl: string, entradas: readonly string[]): void {
 }
 
 /**
- * Runs a step of the start. A failure is reported by its message, without a stack. A start that was asked to
- * end goes no further: the process is about to exit.
+ * Runs a step of the start. A failure is reported by its message, without a stack. A start that was asked to end stops
+ * here, because the process is about to exit.
  */
 async function step<T>(work: Promise<T>): Promise<T> {
   const result = await work.catch((err: unknown) =>
@@ -75,7 +75,7 @@ onStop(async () => {
   for (const end of ends.reverse()) await end();
 });
 
-// A shell stands between npm and this process, and keeps to itself the signal that asks npm to end.
+// A shell between npm and this process swallows the signal that asks npm to end.
 if (process.env.npm_lifecycle_event) {
   const shell = process.ppid;
   setInterval(() => process.ppid === shell || process.kill(process.pid, 'SIGTERM'), 1_000).unref();
@@ -96,7 +96,7 @@ const port = await step(choosePort(configured, health));
 const { owner, banco } = openDatabase(configured);
 onEnd(banco.stop);
 await step(banco.ready.catch(nameDatabase));
-// Not before: another start may be using the same data, and then this one has no address.
+// Not earlier: another start may be using the same data, and then this one has no address.
 tellPort(configured.PORT, port, operator);
 const baseUrl = addressOn(configured, port.port);
 const { database, restricted, entradas, programs } = await step(preparation.run({ owner: owner(), baseUrl }));

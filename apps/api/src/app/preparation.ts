@@ -3,20 +3,20 @@ import { fileURLToPath } from 'node:url';
 import type { Env } from '#platform/env.ts';
 import type { SignIns } from './sign-ins.ts';
 
-/** The database as its owner reaches it, and the address that people type. */
+/** The owner's address of the database, and the public address. */
 export interface OwnDatabase {
   owner: string;
   baseUrl: string;
 }
 
-/** What is known once the database is of this version. */
+/** The facts that are known once the database is of this version. */
 export interface Prepared {
   database: SignIns;
-  /** The server owns nothing of the database. */
+  /** Whether the server owns nothing of the database. */
   restricted: boolean;
-  /** Lines for the operator about who may sign in to the demonstration; none where there is none. */
+  /** Lines for the operator about the demonstration's sign-ins; empty without one. */
   entradas: string[];
-  /** Folder of the built programs; null where they run from their sources. */
+  /** Folder of the built programs; null when they run from their sources. */
   programs: string | null;
 }
 
@@ -24,7 +24,7 @@ export type SaidByPreparation = { configured: Env } | { prepared: Prepared } | {
 
 const PROGRAM = fileURLToPath(new URL('prepare.ts', import.meta.url));
 
-/** The process that does what a start does once; see prepare.ts. */
+/** The process for the one-time work of a start; see prepare.ts. */
 export class Preparation {
   readonly #child: ChildProcess;
   readonly #gone: Promise<void>;
@@ -37,11 +37,13 @@ export class Preparation {
     this.#child.on('message', (said: SaidByPreparation) => this.#hear(said));
     this.#child.once('error', (err) => this.#fail(err));
     this.#child.once('exit', (code) => this.#fail(new Error(`A preparação do portal terminou (${code}).`)));
-    // Each of them is waited for in its turn.
+    // Each of them is awaited later.
     for (const one of [this.#configured, this.#prepared]) one.promise.catch(() => undefined);
   }
 
-  /** The configuration, with everything that can be checked before the start. @throws Error in words for the operator. */
+  /**
+   * The configuration, after all checks that are possible before the start. @throws Error in words for the operator.
+   */
   get configured(): Promise<Env> {
     return this.#configured.promise;
   }

@@ -7,7 +7,7 @@ import { runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
 import { openQueueDoors } from '#platform/jobs/queue-doors.ts';
 
-/** Creates the database named in `url` when the server does not have it yet; `adminUrl` points to one that exists. */
+/** Creates the database named in `url` if it is missing; `adminUrl` points to one that exists. */
 export async function ensureDatabase(adminUrl: string, name: string): Promise<string> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
@@ -23,8 +23,8 @@ export async function ensureDatabase(adminUrl: string, name: string): Promise<st
 }
 
 /**
- * Brings schema, job queue and reference data to this version, and makes the roles that work with them. Safe when several
- * processes start at once. Answers where the portal signs in, or null when it could not make the roles for that.
+ * Brings schema, job queue and reference data to this version, and creates the roles that work with them. Safe when
+ * several processes start at once. Returns the portal's sign-ins, or null when it could not create the roles.
  */
 export async function prepareDatabase(url: string, log: (line: string) => void): Promise<LoginUrls | null> {
   const { db, pool, close } = createDb({

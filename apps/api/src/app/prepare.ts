@@ -18,8 +18,8 @@ import { ensureProgramsBuilt } from './program-build.ts';
 import { addressFor, areRestricted, checkSignIns, type SignIns, signIns } from './sign-ins.ts';
 
 /*
- * What a start does once, in a process that ends with it: none of this stays in memory for as long as the portal runs. It
- * tells the configuration, hears of the database, brings that to this version, and tells how it is to be used.
+ * The one-time work of a start, in a process that ends afterwards, so that none of this stays in memory. It reports the
+ * configuration, receives the database's address, updates the database, and reports the sign-ins.
  */
 
 const RETRY_MS = 1_000;
@@ -32,7 +32,7 @@ const tell = (said: SaidByPreparation) =>
 // The parent that waited for this work is gone.
 process.on('disconnect', () => process.exit(0));
 
-/** Configuration and folders, before anything is written there. */
+/** Checks configuration and folders, before anything is written there. */
 async function checked(): Promise<Env> {
   const env = readEnv(process.env);
   checkDataDir(env);
@@ -42,7 +42,7 @@ async function checked(): Promise<Env> {
   return env;
 }
 
-/** Runs what needs the database again as long as that is away; each of these steps may be run twice. */
+/** Repeats work on the database while that is away; each of these steps is repeatable. */
 async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -54,7 +54,7 @@ async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What is done with the database before anybody is served, as the owner of its tables. */
+/** The work on the database before anybody is served, as the owner of its tables. */
 async function setUp(
   configured: Env,
   env: Env & { DATABASE_URL: string },
@@ -76,7 +76,7 @@ async function setUp(
   }
 }
 
-/** Demo council in an empty database, or in production the link that makes the first administrator. */
+/** Fills an empty database with the demonstration, or in production prints the link for the first administrator. */
 async function firstStart(
   db: Db,
   configured: Env,
@@ -88,7 +88,7 @@ async function firstStart(
       'A demonstração parou no meio da primeira partida. Apague a pasta de dados (DATA_DIR) e inicie de novo.',
     );
   if (await isEmpty(db)) {
-    // The whole portal comes with it, which no other start needs here.
+    // This loads the whole portal, which no other start needs here.
     if (demo) await import('./live-demo.ts').then(({ liveDemo }) => liveDemo({ owner: db, env, url, say }));
     else {
       await seedSede(db);
@@ -101,7 +101,7 @@ async function firstStart(
   return demo;
 }
 
-/** The built programs; where they cannot be built, the sources serve as well and need more memory. */
+/** The built programs. If they cannot be built, the sources work too and need more memory. */
 async function findPrograms(): Promise<string | null> {
   if (process.argv.includes('--dev')) return null;
   return ensureProgramsBuilt().catch((err: unknown) => {
@@ -111,7 +111,7 @@ async function findPrograms(): Promise<string | null> {
   });
 }
 
-/** Who may sign in to the demonstration, a line each. */
+/** The demonstration's sign-ins, a line each. */
 function demoEntries(): string[] {
   const people = [...demoSignIns, demoRepresentante, demoDevedora];
   const lines = people.map(({ cpf, nome, papel }) => `  ${cpf}  ${nome} · ${papel}`);

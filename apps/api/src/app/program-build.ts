@@ -12,18 +12,18 @@ const APP = join(ROOT, 'apps/api/src/app');
 /** The processes that stay for as long as the portal runs. */
 const PROGRAMS = ['server', 'worker', 'pix-simulador'] as const;
 
-/** The libraries stay apart, except one that is mostly languages without a reader here. */
+/** Libraries stay separate, except one that consists mostly of unused languages. */
 const isApart = (id: string) => !/^[./#]|^@balcao\/|^zod$|^zod\//.test(id);
 
 /**
- * Puts each program of the server into a few files of JavaScript, unless that was done with these very sources: a process
- * that runs them needs a third less memory than from the sources. Answers their folder.
+ * Bundles each program of the server into a few files of JavaScript, unless that was done for these sources. A process
+ * then needs a third less memory than from the sources. Returns their folder.
  */
 export async function ensureProgramsBuilt(): Promise<string> {
   const target = join(ROOT, 'apps/api/dist');
   await buildOnce({
     target,
-    // The built files name the folder of their sources.
+    // The built files contain the folder of their sources.
     sources: `${ROOT} ${await fingerprint([...SOURCES, 'package-lock.json'])}`,
     scratch: join(ROOT, '.cache/api'),
     build: bundle,
@@ -32,13 +32,13 @@ export async function ensureProgramsBuilt(): Promise<string> {
 }
 
 async function bundle(folder: string): Promise<void> {
-  // Where it does not load the sources serve.
+  // If it does not load, the sources are used.
   const { rolldown } = await import('rolldown');
   const bundled = await rolldown({
     input: Object.fromEntries(PROGRAMS.map((name) => [name, join(APP, `${name}.ts`)])),
     platform: 'node',
     external: isApart,
-    // But for the programs themselves our modules and the libraries do nothing before they are asked.
+    // Except for the programs themselves, our modules have no side effects on import.
     treeshake: { moduleSideEffects: (id, external) => !external && id.startsWith(APP) },
     plugins: [besideItsSource, narrow],
     logLevel: 'silent',
@@ -47,14 +47,14 @@ async function bundle(folder: string): Promise<void> {
   await bundled.close();
 }
 
-/** A single letter beyond Latin 1 would have the whole text of a file kept at two bytes a letter. */
+/** A single character beyond Latin 1 would keep the whole text of a file at two bytes a character. */
 const narrow = {
   name: 'narrow',
   renderChunk: (code: string) =>
     code.replace(/[^\0-\xff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`),
 };
 
-/** Fonts, templates and programs of threads are found where the module stood that names them. */
+/** Fonts, templates and thread programs are found relative to their original module. */
 const besideItsSource = {
   name: 'beside-its-source',
   transform(code: string, id: string) {

@@ -18,7 +18,7 @@ const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 let api: TestApi;
 let owner: DbHandle;
 let dir: string;
-/** What a running process holds. */
+/** The keys of a running process. */
 let keys: Keys;
 beforeAll(async () => {
   api = await startApi();
@@ -40,7 +40,7 @@ function rotate(purpose: Purpose, now: Date, isForced = false): Promise<string> 
 }
 
 describe('changing a key', () => {
-  it.each(PURPOSES)('reaches running processes at once, with the one before (%s)', async (purpose) => {
+  it.each(PURPOSES)('reaches running processes at once, with the previous key (%s)', async (purpose) => {
     const { current } = keys[purpose]();
     const said = await rotate(purpose, NOW);
     const { id } = keys[purpose]().current;
@@ -71,7 +71,7 @@ describe('changing a key', () => {
     }
   });
 
-  it('never strands an authenticator or the certificate, however often it is done', async () => {
+  it('never loses an authenticator or the certificate, however often it runs', async () => {
     const { id } = await api.make.usuario();
     const deps = { ...api.deps, keys };
     const totpSecret = seal('JBSWY3DPEHPK3PXP', totpSeal(deps, id));
@@ -90,7 +90,7 @@ describe('changing a key', () => {
     expect((await loadDemoSigner(deps, NOW)).certificate.fingerprint256).toBe(certificate.fingerprint256);
   }, 30_000);
 
-  it('by two people at once is done twice, one after the other', async () => {
+  it('by two people at once happens twice, one after the other', async () => {
     const { current } = keys.auditoria();
     await Promise.all([rotate('auditoria', NOW), rotate('auditoria', NOW)]);
     expect(keys.auditoria().older).toEqual([current]);
@@ -101,7 +101,7 @@ describe('changing a key', () => {
     await expect(rotate('token', NOW)).rejects.toThrow('a conta que é dona da pasta');
   });
 
-  it('is refused where there is no key, or where its file is broken; running processes go on', async () => {
+  it('is refused without a key, or with a broken file; running processes continue', async () => {
     const before = keys.token();
     await writeFile(ringPath(dir, 'token'), 'lixo');
     await expect(rotate('token', NOW)).rejects.toThrow('está danificado');

@@ -10,7 +10,7 @@ import { TOKEN_SECONDS } from '#platform/auth/sessions.ts';
 import { type KeyRing, type Purpose, turnRing } from '#platform/keys/ring.ts';
 import { readRing, replaceRing } from '#platform/keys/ring-file.ts';
 
-/** A change of keys that would harm somebody, or cannot be done; the message says what to do, in Portuguese. */
+/** A change of keys that would harm somebody, or is impossible; the message says what to do, in Portuguese. */
 export class RotationError extends Error {}
 
 /** The database, as the owner of its tables, and the folders of keys and of data. */
@@ -22,19 +22,19 @@ interface Places {
 
 interface Rotation {
   purpose: Purpose;
-  /** Throws the key before away even if people still need it. */
+  /** Drops the previous key even if people still need it. */
   isForced: boolean;
   now: Date;
 }
 
-/** For how long, seconds, what was written with a key is needed by people; what can be written anew needs no time. */
+/** How long, in seconds, people need values written with a key; values that can be rewritten need no time. */
 const NEEDED_SECONDS: Partial<Record<Purpose, number>> = { token: TOKEN_SECONDS, resumo: CODE_SECONDS };
 
 /**
- * Gives a purpose a new key; the one so far becomes the one before, which still reads. All that is stored under the keys
- * is written with the current one before the oldest goes, and again with the new one. On record in the audit log.
- * @returns what happened, in Portuguese.
- * @throws RotationError when there is no key yet, people still need the one that would go, or the folder is another account's.
+ * Gives a purpose a new key; the current one becomes the previous one, which still reads. Stored values are rewritten
+ * with the current key before the oldest is dropped, and again with the new one. It is audited. @returns what happened,
+ * in Portuguese. @throws RotationError when there is no key yet, people still need the one that would go, or the folder
+ * belongs to another account.
  */
 export async function rotateKey(places: Places, { purpose, isForced, now }: Rotation): Promise<string> {
   const { db, dir } = places;
@@ -54,7 +54,7 @@ export async function rotateKey(places: Places, { purpose, isForced, now }: Rota
       objetoId: purpose,
       dados: { de: ring.current.id, para: next.current.id, antesDoPrazo: isForced },
     });
-    // Last, so that a transaction that has to run again has changed no file.
+    // Last, so that a retried transaction has changed no file.
     await replaceRing(dir, purpose, next);
     return { ...next, isEarly: free !== null };
   });
@@ -62,7 +62,7 @@ export async function rotateKey(places: Places, { purpose, isForced, now }: Rota
   return `Chave “${purpose}” trocada: ${turned.current.id} no lugar de ${turned.previous?.id}. ${turned.isEarly ? EARLY : done}`;
 }
 
-/** A file that another account writes here could not be read by the portal. */
+/** Refuses another account, because the portal could not read the file it writes here. */
 function refuseStranger(dir: string): void {
   const owner = statSync(dir, { throwIfNoEntry: false })?.uid;
   const own = process.getuid?.();
@@ -73,7 +73,7 @@ function refuseStranger(dir: string): void {
 const EARLY =
   'A chave mais antiga deixou de valer antes do prazo: parte das pessoas terá de entrar de novo ou pedir outro código.';
 
-/** Until when what the key before signed or hashed is still in people's hands; null when nothing is. */
+/** Until when people still have values signed or hashed with the previous key; null when nobody has. */
 function needed({ current, previous }: KeyRing, purpose: Purpose, now: Date): Date | null {
   const free = new Date(new Date(current.madeAt).getTime() + (NEEDED_SECONDS[purpose] ?? 0) * 1000);
   return previous && now < free ? free : null;
@@ -86,7 +86,7 @@ function tooSoon(purpose: Purpose, free: Date): RotationError {
   );
 }
 
-/** Writes what is stored under the keys of this purpose with the current one; says in Portuguese what that was. */
+/** Rewrites the stored values of this purpose with the current key; says in Portuguese what those were. */
 async function rewrite({ db, dataDir }: Places, purpose: Purpose, ring: KeyRing): Promise<string> {
   if (purpose === 'autenticador') {
     const { resealed, closed } = await resealTotp(db, ring);

@@ -53,7 +53,7 @@ async function rotate({ purposes, now: isForced }: { purposes: readonly Purpose[
   }
 }
 
-/** One that is refused does not keep the others from being changed. */
+/** Reports a refusal; the other keys are changed all the same. */
 function tellRefusal(err: unknown): void {
   if (!(err instanceof RotationError || err instanceof EnvError || err instanceof KeyFileError)) throw err;
   console.error(err.message);

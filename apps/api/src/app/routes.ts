@@ -77,7 +77,7 @@ import { mount } from '#platform/http/mount.ts';
 import './around.ts';
 import './owners.ts';
 
-/** The routes of a request, by the rooms that answer them. */
+/** The routes of a request, by the features that answer them. */
 const requerimentoHandlers: Handlers<typeof contracts.requerimento> = {
   ...listaHandlers,
   ...detalheHandlers,
@@ -98,7 +98,7 @@ const requerimentoRepeats: Repeats<typeof contracts.requerimento> = {
   ...aceitesRepeats,
 };
 
-/** Opens the doors: each noun's routes with its handlers. */
+/** Mounts each noun's routes with its handlers. */
 export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.auth, authHandlers);
   mount(app, deps, contracts.sessao, sessaoHandlers);

@@ -5,7 +5,7 @@ import { Problem } from '#platform/http/problem.ts';
 const TIMEOUT_MS = 5_000;
 const BODY_MAX = 1_024;
 const TXID = /^[A-Za-z0-9]{26,35}$/;
-/** What of the provider's answer belongs to its page. */
+/** The headers of the provider's answer that its page needs. */
 const PASSED_ON = ['content-type', 'content-security-policy', 'location'];
 
 interface Pagina {
@@ -14,8 +14,8 @@ interface Pagina {
 }
 
 /**
- * The page of the built-in Pix provider, shown through the portal: the provider itself listens on the loopback interface
- * only. With a real provider there is no such address.
+ * Serves the page of the built-in Pix provider through the portal, because the provider listens on the loopback
+ * interface only. With a real provider there is no such address.
  */
 export function serveSimulacao(app: FastifyInstance, { pix }: Deps): void {
   const origin = pix?.simulador;

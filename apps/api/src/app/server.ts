@@ -15,7 +15,7 @@ const env = readEnv(process.env);
 const log = createLog(env.LOG_LEVEL);
 const url = addressFor(env, 'SERVIR');
 
-/** What is open by now, closed in the opposite order when asked to end, be it in the middle of the start. */
+/** Everything open so far, closed in reverse order when asked to end, even during the start. */
 const open: { close(): Promise<unknown> }[] = [];
 onStop(async () => {
   for (const part of open.reverse()) await part.close();
@@ -33,7 +33,7 @@ await boot('server.ts', log, async () => {
   await tellParent('ready');
 });
 
-/** A taken port is reported in one line, without a stack: the person who started this chooses another. */
+/** Listens. A taken port is reported in one line, without a stack, because the operator chooses another. */
 async function listen(server: FastifyInstance): Promise<void> {
   try {
     await server.listen({ host: env.HOST, port: env.PORT });

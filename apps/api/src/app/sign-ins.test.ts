@@ -8,8 +8,8 @@ const made = {
   executar: 'postgres://executar@b/c',
 };
 
-describe('the addresses handed to server and worker', () => {
-  it('leave out the owner, and of the server all but its own', () => {
+describe('the database addresses for server and worker', () => {
+  it('leave out the owner, and give the server only its own', () => {
     const { servidor, trabalhador } = signIns({ DATABASE_URL: owner }, made);
     expect(JSON.stringify({ servidor, trabalhador })).not.toContain('dono');
     expect(Object.values(servidor).filter(Boolean)).toEqual([made.servir]);
@@ -18,14 +18,14 @@ describe('the addresses handed to server and worker', () => {
     expect(addressFor(trabalhador, 'EXECUTAR')).toBe(made.executar);
   });
 
-  it('are those that were configured, before those that were made', () => {
+  it('are the configured ones, before created ones', () => {
     const own = 'postgres://meu@b/c';
     const { servidor, trabalhador } = signIns({ DATABASE_URL: owner, DATABASE_URL_SERVIR: own }, made);
     expect([servidor.DATABASE_URL_SERVIR, trabalhador.DATABASE_URL_SERVIR]).toEqual([own, own]);
     expect(addressFor(trabalhador, 'SELAR')).toBe(made.selar);
   });
 
-  it('name the owner to the one process that has nothing else', () => {
+  it('include the owner only for a process that has nothing else', () => {
     const own = 'postgres://meu@b/c';
     const { servidor, trabalhador } = signIns({ DATABASE_URL: owner, DATABASE_URL_SERVIR: own }, null);
     expect(servidor.DATABASE_URL).toBe('');
@@ -33,7 +33,7 @@ describe('the addresses handed to server and worker', () => {
     expect(() => addressFor({}, 'SELAR')).toThrow('DATABASE_URL_SELAR');
   });
 
-  it('are refused beside the embedded database', () => {
+  it('are refused with the embedded database', () => {
     expect(() => checkSignIns({ DATABASE_URL_SELAR: owner })).toThrow(
       'DATABASE_URL: obrigatório quando DATABASE_URL_SELAR é usado.',
     );

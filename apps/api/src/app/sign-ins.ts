@@ -7,12 +7,12 @@ type Given = Pick<
   'DATABASE_URL' | 'DATABASE_URL_SERVIR' | 'DATABASE_URL_SELAR' | 'DATABASE_URL_EXECUTAR'
 >;
 
-/** What each process is handed. */
+/** The addresses for each process. */
 export type SignIns = Record<'servidor' | 'trabalhador', Given>;
 
 const WORKS = ['SERVIR', 'SELAR', 'EXECUTAR'] as const;
 
-/** @throws EnvError when a sign-in is named and not whose database it is. */
+/** @throws EnvError when a sign-in is set without DATABASE_URL. */
 export function checkSignIns(env: Given): void {
   const named = WORKS.map((work) => `DATABASE_URL_${work}` as const).find((name) => env[name]);
   if (named && !env.DATABASE_URL)
@@ -20,8 +20,8 @@ export function checkSignIns(env: Given): void {
 }
 
 /**
- * The addresses of the database for each process, as its environment: those that were configured, else those that the
- * start made. The owner's is handed on only where one of them is missing.
+ * The database addresses for each process, as its environment: configured ones, else those that the start created. The
+ * owner's is passed on only when one of them is missing.
  */
 export function signIns(env: Given, made: LoginUrls | null): SignIns {
   const owner = env.DATABASE_URL ?? '';
@@ -45,7 +45,7 @@ export function signIns(env: Given, made: LoginUrls | null): SignIns {
   };
 }
 
-/** The address for one kind of work, in a process that was handed it; its owner's where it has none of its own. */
+/** The address for one kind of work in this process; the owner's as a fallback. */
 export function addressFor(env: Given, work: (typeof WORKS)[number]): string {
   const url = env[`DATABASE_URL_${work}`] || env.DATABASE_URL;
   if (url) return url;
@@ -54,7 +54,7 @@ export function addressFor(env: Given, work: (typeof WORKS)[number]): string {
   );
 }
 
-/** Whether the worker owns nothing by any of its addresses, the server's among them. */
+/** Whether the worker owns nothing by any of its addresses, the server's included. */
 export async function areRestricted(trabalhador: Given): Promise<boolean> {
   const roles = await Promise.all(WORKS.map((work) => findAppRole(addressFor(trabalhador, work))));
   return roles.every(({ restricted }) => restricted);

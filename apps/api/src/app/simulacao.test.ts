@@ -40,7 +40,7 @@ it('says that no money moves, loads nothing and runs no script', async () => {
   expect(page.headers['x-content-type-options']).toBe('nosniff');
 });
 
-it('pays through the portal, and leads back to itself', async () => {
+it('pays through the portal, and returns to itself', async () => {
   const form = (acao: string) =>
     api.app.inject({
       method: 'POST',
@@ -57,7 +57,7 @@ it('pays through the portal, and leads back to itself', async () => {
   expect(await provedor.pix.gateway.read(TXID)).toMatchObject({ situacao: 'CONCLUIDA' });
 });
 
-it('passes on nothing but its page: the provider itself is not reached through the portal', async () => {
+it('passes on nothing but its page: the provider itself is not reachable through the portal', async () => {
   for (const url of ['/api/pagamentos/simulacao/..%2f..%2foauth%2ftoken', '/api/pagamentos/simulacao/x'])
     expect((await api.app.inject({ url })).statusCode).toBe(404);
   const none = await startApi();
@@ -98,7 +98,7 @@ it('never runs in production, nor beside a configured provider', async () => {
   ).toMatchObject({ pixSimulado: false });
 });
 
-it('asks for the whole provider or none of it, by https in production', () => {
+it('needs all settings of the provider or none, and https in production', () => {
   expect(() => readEnv({ PIX_CHAVE: 'a@b.example' })).toThrow('PIX_URL: obrigatório');
   expect(() => readEnv({ PIX_URL: 'https://pix.example' })).toThrow('PIX_WEBHOOK_SEGREDO: obrigatório');
   expect(() =>

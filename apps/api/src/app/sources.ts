@@ -8,7 +8,7 @@ export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 const NOT_BUILT = /(^|\/)(dist|node_modules)(\/|$)|\.test\.tsx?$/;
 
-/** One text for what these folders and files hold, but for tests and what was built; another one when any of it changes. */
+/** One hash of these folders and files, without tests and build results; it changes with any of them. */
 export async function fingerprint(paths: readonly string[]): Promise<string> {
   const files = (await Promise.all(paths.map(filesBelow))).flat().sort();
   const hash = createHash('sha256');

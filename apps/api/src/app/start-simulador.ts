@@ -6,15 +6,15 @@ import { type Supervised, supervise, type Watch } from './supervise.ts';
 
 const LOOPBACK = '127.0.0.1';
 
-/** The built-in Pix provider, running, and what server and worker need to know of it. */
+/** The running built-in Pix provider, with what server and worker need. */
 interface Simulador {
   processo: Supervised;
   env: Record<string, string>;
 }
 
 /**
- * Starts the built-in Pix provider where none is configured; never in production. Its keys are new with every start: they
- * only have to be the same for the processes of this one. Neither filing nor the start waits for it.
+ * Starts the built-in Pix provider when none is configured; never in production. Its keys are new with every start,
+ * because only the processes of this one share them. Neither filing nor the start waits for it.
  */
 export async function startSimulador(
   env: Env,
@@ -55,7 +55,7 @@ function secret(): string {
   return randomBytes(32).toString('hex');
 }
 
-/** Where a server that listens on this host is reached from its own machine. */
+/** The address of a server on this host from its own machine. */
 function addressOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return LOOPBACK;
   return host.includes(':') ? `[${host}]` : host;

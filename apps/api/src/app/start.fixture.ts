@@ -9,12 +9,12 @@ const START = fileURLToPath(new URL('start.mjs', import.meta.url));
 
 const cleanups: (() => unknown)[] = [];
 
-/** Has this done when the test ends, before what was asked for earlier. */
+/** Registers a cleanup for the end of the test, which runs before earlier ones. */
 export function afterThisTest(cleanup: () => unknown): void {
   cleanups.push(cleanup);
 }
 
-/** Ends and removes everything that the test started, the last first. */
+/** Ends and removes everything that the test started, last first. */
 export async function cleanUp(): Promise<void> {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 }
@@ -55,7 +55,7 @@ export function start(env: Record<string, string>): Started {
   return { child, dataDir, ended, says, printed: () => text };
 }
 
-/** An empty database each, so that what is tested is the start and not the demonstration. */
+/** An empty database for each test, so that it tests the start and not the demonstration. */
 export async function emptyDatabase(): Promise<string> {
   const clone = await cloneDatabase();
   cleanups.push(() => clone.drop());

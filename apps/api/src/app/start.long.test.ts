@@ -11,7 +11,7 @@ import { holdPort } from './hold-port.ts';
 import { addressIn, afterThisTest, cleanUp, emptyDatabase, start } from './start.fixture.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
-/** As whom server and worker are signed in, by the ends of the names of their roles. */
+/** The roles with which server and worker are signed in, by the ends of their names. */
 async function whoIsIn(url: string): Promise<string[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -26,12 +26,12 @@ async function whoIsIn(url: string): Promise<string[]> {
   }
 }
 
-/** Both starts of a test share this checkout, whose screens are to be built once. */
+/** Both starts of a test share this checkout, so its screens are built once. */
 beforeAll(() => ensureWebBuilt(() => undefined), 180_000);
 
 afterEach(cleanUp);
 
-describe('two first starts at the same moment, both without a port', () => {
+describe('two concurrent first starts without a port', () => {
   it('both come up, each on its own address', { timeout: 180_000 }, async () => {
     const databases = [await emptyDatabase(), await emptyDatabase()];
     const both = databases.map((url) => start({ DATABASE_URL: url, DEMO: 'false' }));
@@ -53,8 +53,8 @@ describe('two first starts at the same moment, both without a port', () => {
   });
 });
 
-describe('a server that is set to sign in as the owner of the tables', () => {
-  it('says so at the start and by its health, and serves', { timeout: 120_000 }, async () => {
+describe('a server that signs in as the owner of the tables', () => {
+  it('reports it at the start and in its health, and serves', { timeout: 120_000 }, async () => {
     const url = await emptyDatabase();
     const started = start({ DATABASE_URL: url, DATABASE_URL_SERVIR: url, DEMO: 'false' });
     await started.says('Para parar');
@@ -64,11 +64,11 @@ describe('a server that is set to sign in as the owner of the tables', () => {
   });
 });
 
-describe('an owner of the database who may not make roles', () => {
+describe('an owner of the database who may not create roles', () => {
   const as = (url: string, username: string, password: string) =>
     Object.assign(new URL(url), { username, password }).href;
 
-  it('starts with the sign-ins that an administrator made', { timeout: 120_000 }, async () => {
+  it('starts with the sign-ins that an administrator created', { timeout: 120_000 }, async () => {
     const { adminUrl } = getTemplateDatabase();
     const { url, name, drop } = await createScratchDatabase(adminUrl, 'conselho');
     const roles = ['dono', 'servir', 'selar', 'executar'].map((end) => `teste_${end}`);
@@ -99,8 +99,8 @@ describe('an owner of the database who may not make roles', () => {
   });
 });
 
-describe('a port that was asked for', () => {
-  it('and is taken stops the start with one line', async () => {
+describe('a requested port', () => {
+  it('that is taken stops the start with one line', async () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen({ host: '127.0.0.1', port: 0 }, done));
     afterThisTest(() => new Promise((done) => other.close(done)));
@@ -115,7 +115,7 @@ describe('a port that was asked for', () => {
 });
 
 describe('a setting that cannot work', () => {
-  it('stops the start in one line that names it', async () => {
+  it('stops the start with one line that names it', async () => {
     const path = join(mkdtempSync(join(tmpdir(), 'balcao-p12-')), 'assinatura.p12');
     afterThisTest(() => rmSync(path, { force: true }));
     const missing = start({ SIGN_P12: path });
@@ -150,7 +150,7 @@ describe('a data folder that cannot be used', () => {
 });
 
 describe('a second start on the same data', () => {
-  it('is refused before it speaks of any port', { timeout: 120_000 }, async () => {
+  it('is refused before it mentions any port', { timeout: 120_000 }, async () => {
     const first = start({});
     await first.says('Iniciando o banco de dados');
     await first.says('Atualizando o banco de dados');
@@ -162,7 +162,7 @@ describe('a second start on the same data', () => {
 });
 
 describe('a held port', () => {
-  it('is held until it is let go, and asks visitors to come back', async () => {
+  it('is held until it is released, and asks visitors to come back', async () => {
     const held = await holdPort('127.0.0.1', 0, () => '{}');
     if (!held) throw new Error('no free port');
     expect(held.port).toBeGreaterThan(0);
@@ -178,7 +178,7 @@ describe('a held port', () => {
   });
 });
 
-describe('a portal asked to end while it starts', () => {
+describe('a portal asked to end during its start', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'ends at once, in one clean line, by %s',
     { timeout: 120_000 },

@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** What the health route answers; null while no server listens. */
+/** The answer of the health route; null while no server listens. */
 async function health(address: string) {
   const answer = await fetch(`${address}/api/saude`).catch(() => null);
   return answer && { status: answer.status, ...Saude.parse(await answer.json()) };
@@ -40,7 +40,7 @@ function processOf({ child }: Started, script: string): number {
 }
 
 describe('a worker that is killed six times', () => {
-  it('is started again each time, and the portal serves throughout', { timeout: 300_000 }, async () => {
+  it('is restarted each time, and the portal serves throughout', { timeout: 300_000 }, async () => {
     const portal = start({ DATABASE_URL: await emptyDatabase(), DEMO: 'false' });
     await portal.says('Para parar');
     const address = addressIn(portal.printed());
@@ -65,7 +65,7 @@ describe('a worker that is killed six times', () => {
 });
 
 describe('a server that is killed', () => {
-  it('leaves somebody at the door who says so, and is back at once', { timeout: 120_000 }, async () => {
+  it('leaves a placeholder that says so, and is back at once', { timeout: 120_000 }, async () => {
     const portal = start({ DATABASE_URL: await emptyDatabase(), DEMO: 'false' });
     await portal.says('Para parar');
     const address = addressIn(portal.printed());
@@ -78,8 +78,8 @@ describe('a server that is killed', () => {
   });
 });
 
-describe('a portal started before its own database', () => {
-  it('waits, says so once, and comes up by itself', { timeout: 120_000 }, async () => {
+describe('a portal started before its external database', () => {
+  it('waits, reports it once, and comes up by itself', { timeout: 120_000 }, async () => {
     const road = await openDatabaseProxy(await emptyDatabase());
     afterThisTest(() => road.close());
     await road.cut();
@@ -99,7 +99,7 @@ describe('a portal started before its own database', () => {
 });
 
 describe('the embedded database', () => {
-  it('whose first process is killed recovers, and the portal returns', { timeout: 180_000 }, async () => {
+  it('recovers when its first process is killed, and the portal returns', { timeout: 180_000 }, async () => {
     const portal = start({ DEMO: 'false' });
     await portal.says('Para parar');
     const address = addressIn(portal.printed());

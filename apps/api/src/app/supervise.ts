@@ -2,12 +2,12 @@ import type { NomeParte } from '@balcao/contract/portal';
 import type { PartsBoard } from './parts-board.ts';
 import { decide, type Happening } from './supervisor-table.ts';
 
-/** A part that was started and not yet ended. */
+/** A part that was started and has not ended. */
 interface Running {
   stop(): Promise<unknown>;
 }
 
-/** Tells what happened to the part; `cause` is for the operator. Only `ready` may be followed by something else. */
+/** Reports what happened to the part; `cause` is for the operator. Only `ready` may be followed by another report. */
 export type Tell = (happened: Happening, cause?: Error) => void;
 
 /** Starts a part once. */
@@ -18,14 +18,14 @@ export interface Supervised {
   ready: Promise<void>;
   /** Resolves when the first attempt has ended in either way. */
   tried: Promise<void>;
-  /** Starts a part that waits at once: what it waited for has come back. */
+  /** Starts a waiting part at once, because what it waited for is back. */
   hurry(): void;
-  /** Ends the present run, so that the next one finds what has changed. */
+  /** Ends the current run, so that the next one sees what changed. */
   renew(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Who hears of the parts. */
+/** The listeners of the parts. */
 export interface Watch {
   board: PartsBoard;
   say: (line: string) => void;
@@ -43,7 +43,7 @@ const NAMES: Readonly<Record<NomeParte, string>> = {
 export function supervise(parte: NomeParte, launch: Launch, { board, say }: Watch): Supervised {
   const first = Promise.withResolvers<void>();
   const tried = Promise.withResolvers<void>();
-  // The board tells of a part that nothing waits for.
+  // The board reports a part that nothing awaits.
   first.promise.catch(() => undefined);
   let running: Running | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -78,7 +78,7 @@ export function supervise(parte: NomeParte, launch: Launch, { board, say }: Watc
   const waitFor = (ms: number, cause?: Error) => {
     const proximaTentativa = new Date(Date.now() + ms);
     board.put(parte, 'doente', { quedas: deaths, proximaTentativa });
-    // Once: a database that is away for a night does not fill the log.
+    // Once, so that a database that is away for a night does not fill the log.
     if (!ill) say(`${NAMES[parte]} não está no ar${explain(cause)}. O portal tenta de novo até conseguir.`);
     ill = true;
     timer = setTimeout(start, ms);

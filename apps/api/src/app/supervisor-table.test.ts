@@ -5,7 +5,7 @@ import { decide, type Happening, type Standing } from './supervisor-table.ts';
 const FRESH: Standing = { everReady: false, stopping: false, deaths: 0, healthyMs: 0 };
 const HAPPENINGS = ['ready', 'died', 'port_taken', 'impossible'] as const satisfies Happening[];
 
-/** What each happening leads to: at the first start, and once the part has served. */
+/** The result of each event: at the first start, and once the part has served. */
 const WAIT = { do: 'wait', ms: 1_000, deaths: 1 };
 const KEPT = {
   ready: [{ do: 'serve' }, { do: 'serve' }],
@@ -22,7 +22,7 @@ const EXPECTED = {
 };
 
 describe('the table of the supervisor', () => {
-  it.each(nomeParte.options)('says what everything that happens to %s leads to', (parte) => {
+  it.each(nomeParte.options)('has a result for every event of %s', (parte) => {
     const table = HAPPENINGS.map((happening) => {
       const at = (everReady: boolean) => decide(parte, happening, { ...FRESH, everReady });
       return [happening, [at(false), at(true)]] as const;
@@ -30,7 +30,7 @@ describe('the table of the supervisor', () => {
     expect(Object.fromEntries(table)).toEqual(EXPECTED[parte]);
   });
 
-  it('starts a part again for ever, after pauses that double up to their longest', () => {
+  it('restarts a part for ever, after pauses that double up to a maximum', () => {
     const pauses = (parte: (typeof nomeParte.options)[number]) => {
       let deaths = 0;
       return Array.from({ length: 9 }, () => {
@@ -44,7 +44,7 @@ describe('the table of the supervisor', () => {
     expect(pauses('banco')).toEqual([1, 2, 4, 8, 8, 8, 8, 8, 8]);
   });
 
-  it('begins anew after a minute of service, and not a moment earlier', () => {
+  it('starts over after a minute of service, and not a moment earlier', () => {
     const after = (healthyMs: number) =>
       decide('servidor', 'died', { ...FRESH, everReady: true, deaths: 5, healthyMs });
     expect(after(59_999)).toEqual({ do: 'wait', ms: 32_000, deaths: 6 });

@@ -1,17 +1,17 @@
 import type { NomeParte } from '@balcao/contract/portal';
 
-/** What may happen to a part of the portal. */
+/** The events of a part of the portal. */
 export type Happening = 'ready' | 'died' | 'port_taken' | 'impossible';
 
-/** What is known of a part when something happens to it. */
+/** The state of a part at an event. */
 export interface Standing {
-  /** It served at least once since the portal was started. */
+  /** Whether it has served since the portal was started. */
   everReady: boolean;
-  /** The portal was asked to end. */
+  /** Whether the portal was asked to end. */
   stopping: boolean;
-  /** Deaths in a row, this one not included. */
+  /** Deaths in a row, without this one. */
   deaths: number;
-  /** How long it served before this happened, milliseconds; 0 when it did not. */
+  /** How long it served before this event, milliseconds; 0 when it did not. */
   healthyMs: number;
 }
 
@@ -41,7 +41,7 @@ const TABLE: Readonly<Record<NomeParte, Readonly<Record<Happening, Rule>>>> = {
 };
 
 const FIRST_PAUSE_MS = 1_000;
-/** The others need the database, and an attempt to reach it costs little. */
+/** The other parts need the database, and a try to reach it costs little. */
 const LONGEST_PAUSE_MS: Readonly<Record<NomeParte, number>> = {
   banco: 8_000,
   servidor: 60_000,
@@ -49,10 +49,10 @@ const LONGEST_PAUSE_MS: Readonly<Record<NomeParte, number>> = {
   simulador: 60_000,
   telas: 60_000,
 };
-/** A part that served for so long is well again: its next death counts as the first one. */
+/** In milliseconds. A part that served for this long has recovered: its next death counts as the first. */
 const WELL_AFTER_MS = 60_000;
 
-/** The supervisor's whole judgement: what follows when this happens to that part. */
+/** Decides what follows from this event of that part. */
 export function decide(parte: NomeParte, happening: Happening, standing: Standing): Next {
   if (standing.stopping) return { do: 'nothing' };
   const rule = TABLE[parte][happening];

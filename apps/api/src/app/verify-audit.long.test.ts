@@ -35,7 +35,7 @@ async function verify(...args: string[]): Promise<{ code: number; printed: strin
   );
 }
 
-it('the command tells a whole log from one that lacks what a saved message proves', async () => {
+it('the command tells an intact log from one that lacks what a saved message proves', async () => {
   const [chave] = await loadChaves(api.deps.env, api.now());
   if (!chave) throw new Error('no key');
   const whole = await verify();

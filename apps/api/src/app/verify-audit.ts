@@ -11,8 +11,8 @@ import { verifyAudit } from '#features/auditoria/verify-audit.ts';
 import { readEnv } from '#platform/env.ts';
 
 /**
- * `npm run audit:verify [-- --ancora arquivo.txt]`: checks the chain of the audit log and exits 1 at the first broken row.
- * The file holds the text of a message with an anchor.
+ * `npm run audit:verify [-- --ancora arquivo.txt]`: verifies the chain of the audit log and exits 1 at the first broken
+ * row. The file holds the text of a message with an anchor.
  */
 const { ancora } = parseArgs({ options: { ancora: { type: 'string' } } }).values;
 const env = readEnv(process.env);
@@ -53,7 +53,7 @@ function readKept(text: string) {
   }
 }
 
-/** The anchors of the named file. Reports a file that has none or cannot be read. */
+/** Reads the anchors of the named file. Reports a file that has none or is unreadable. */
 function readGiven() {
   if (ancora === undefined) return [];
   const given = readKept(readFileSync(ancora, 'utf8'));

@@ -6,8 +6,8 @@ import { fingerprint, ROOT } from './sources.ts';
 const SOURCES = ['apps/web', 'packages/contract/src', 'packages/domain/src', 'package-lock.json'];
 
 /**
- * Builds the web app unless the last build was of these very sources. Several starts at once share one build. Throws
- * when the build fails.
+ * Builds the web app unless the last build was from these sources. Concurrent starts share one build. @throws when the
+ * build fails
  */
 export async function ensureWebBuilt(log: (line: string) => void): Promise<void> {
   await buildOnce({
@@ -24,7 +24,7 @@ export async function ensureWebBuilt(log: (line: string) => void): Promise<void>
 
 function run(command: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    // A portal that is started for development still serves the screens of production.
+    // A portal that is started for development still serves the production screens.
     const env = { ...process.env, NODE_ENV: 'production' };
     const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const tail: string[] = [];

@@ -2,9 +2,8 @@ import { mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Why nothing can be written in a folder, in Portuguese; null when it can. The folder need not exist yet.
- * `mkdir -p` is not tried where writing is impossible, because under /proc it does not return. Leaves nothing
- * behind.
+ * Why nothing can be written in a folder, in Portuguese; null when it can. The folder need not exist yet. `mkdir -p` is
+ * not tried where writing is impossible, because under /proc it hangs. Leaves nothing behind.
  */
 export function whyUnwritable(wanted: string): string | null {
   const there = deepestExisting(wanted);
@@ -17,7 +16,7 @@ export function whyUnwritable(wanted: string): string | null {
   }
 }
 
-/** The folder itself, or the nearest one above it that is there. */
+/** The folder itself, or its nearest existing ancestor. */
 function deepestExisting(path: string): string {
   try {
     statSync(path);

@@ -13,10 +13,12 @@ const env = readEnv(process.env);
 const log = createLog(env.LOG_LEVEL);
 const url = addressFor(env, 'SERVIR');
 
-/** No screen waits for a job: ordering a million requests for a file takes longer than a page may. */
+/**
+ * In milliseconds. No screen waits for a job, and sorting a million requests for a file takes longer than a page may.
+ */
 const STATEMENT_MS = 20_000;
 
-/** What ends in the opposite order of its start, be it in the middle of the start. */
+/** What ends in reverse order of its start, even during the start. */
 const ends: (() => Promise<unknown>)[] = [];
 onStop(async () => {
   for (const end of ends.reverse()) await end();

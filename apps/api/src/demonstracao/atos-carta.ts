@@ -5,16 +5,16 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type Ato, type Caso, membro } from './caso.ts';
 import { sendFile } from './pedir.ts';
 
-/** What a letter says; who signs it is the same for all. */
+/** The content of a letter; all letters have the same signer. */
 export type Redacao = Pick<BodyOf<typeof carta.redigir>, 'especie' | 'assunto' | 'texto'> &
   Partial<BodyOf<typeof carta.redigir>>;
 
-/** Who signs every letter. */
+/** The signer of every letter. */
 const ASSINANTE = 'paulo';
 
 const assinante = (caso: Caso) => membro(caso, ASSINANTE);
 
-/** The letter that is being written. @throws Error when there is none. */
+/** The current letter. @throws Error when there is none. */
 async function current({ portal, cartaId }: Caso) {
   if (cartaId === null) throw new Error('no letter was written');
   const { version } = await portal.deps.db
@@ -25,7 +25,7 @@ async function current({ portal, cartaId }: Caso) {
   return { params: { id: cartaId }, version };
 }
 
-/** Staff writes a letter to the person of the request. */
+/** Staff write a letter to the person of the request. */
 export const redige =
   (redacao: Redacao): Ato =>
   async (caso) => {
@@ -65,7 +65,7 @@ export const respondeCarta =
     await portal.call(requerimento.mensagem, { params: { id }, body }, quem);
   };
 
-/** It goes by post, under this tracking code. */
+/** It is posted with this tracking code. */
 export const posta =
   (objeto: string): Ato =>
   async (caso) => {

@@ -9,19 +9,19 @@ import { sendFile } from './pedir.ts';
 
 const who = (caso: Caso, chave?: string) => (chave ? membro(caso, chave) : caso.equipe.atendente);
 
-/** Somebody of the staff takes the request: who conducts it, unless another one is named. */
+/** A member of staff takes the request: its attendant, unless another one is named. */
 export const assume =
   (chave?: string): Ato =>
   (caso) =>
     act(caso, who(caso, chave), 'assumir', {});
 
-/** A plain movement by the person who attends to the request. */
+/** A plain movement by the attendant. */
 export const move =
   (acao: string, texto?: string): Ato =>
   (caso) =>
     act(caso, caso.equipe.atendente, 'mover', texto === undefined ? { acao } : { acao, texto });
 
-/** Takes the request and starts the analysis where the workflow has that step. */
+/** Takes the request and starts the analysis if the workflow has that step. */
 export const analisa =
   (chave?: string): Ato =>
   async (caso) => {
@@ -33,10 +33,10 @@ export const analisa =
       await move('iniciar_analise')(caso);
   };
 
-/** Points to be corrected: the field, or null for a question of its own, and what is asked. */
+/** Points to correct: the field, or null for a general question, and the text. */
 export type Pontos = readonly (readonly [campo: string | null, texto: string])[];
 
-/** Asks the requester to correct something, within so many days. */
+/** Asks the requester for a correction within this many days. */
 export const exige =
   (pontos: Pontos, { prazoDias = 30, mensagem }: { prazoDias?: number; mensagem?: string } = {}): Ato =>
   (caso) =>
@@ -46,7 +46,7 @@ export const exige =
       itens: pontos.map(([campo, texto]) => ({ campo, texto, obrigatorio: true })),
     });
 
-/** The open request for corrections. @throws Error when there is none. */
+/** The open correction. @throws Error when there is none. */
 async function openExigencia(caso: Caso) {
   return caso.portal.deps.db
     .selectFrom('exigencia')
@@ -57,7 +57,7 @@ async function openExigencia(caso: Caso) {
     .executeTakeFirstOrThrow();
 }
 
-/** The requester answers every point, in its order. */
+/** The requester answers every point, in order. */
 export const responde =
   (...valores: readonly unknown[]): Ato =>
   async (caso) => {
@@ -73,7 +73,7 @@ export const responde =
     await caso.portal.call(requerimento.responderExigencia, { params, body }, caso.quem);
   };
 
-/** Nobody answered: the morning's work of the portal closes the request. */
+/** Nobody answered, so the portal's morning routine archives the request. */
 export const arquiva: Ato = async (caso) => {
   const { db, clock } = caso.portal.deps;
   const { id: exigenciaId } = await openExigencia(caso);
@@ -97,20 +97,20 @@ const write =
     await portal.call(requerimento.mensagem, { params: { id }, body: { texto, interna, anexos } }, quem);
   };
 
-/** The requester writes. */
+/** The requester writes a message. */
 export const pergunta = (texto: string): Ato => write(texto, { de: 'autor' });
-/** Staff writes to the requester. */
+/** Staff write to the requester. */
 export const diz = (texto: string): Ato => write(texto, { de: 'equipe' });
-/** Staff writes for staff. */
+/** Staff write an internal note. */
 export const anota = (texto: string): Ato => write(texto, { de: 'equipe', interna: true });
 
-/** The requester gives it up. */
+/** The requester cancels it. */
 export const desiste =
   (motivo?: string): Ato =>
   ({ portal, id, quem }) =>
     portal.call(requerimento.cancelar, { params: { id }, body: { motivo } }, quem);
 
-/** The requester says what they thought of it. */
+/** The requester evaluates it. */
 export const avalia =
   (nota: number, comentario?: string): Ato =>
   ({ portal, id, quem }) =>
@@ -122,7 +122,7 @@ export const recorre =
   ({ portal, id, quem }) =>
     portal.call(requerimento.recorrer, { params: { id }, body: { razoes } }, quem);
 
-/** Puts somebody of the staff in charge. */
+/** Assigns a member of staff. */
 export const atribui =
   (chave: string, motivo: string, por = chave): Ato =>
   async (caso) => {
@@ -131,7 +131,7 @@ export const atribui =
     caso.equipe = { ...caso.equipe, atendente };
   };
 
-/** Hands the request to another group, where somebody else goes on. */
+/** Forwards the request to another group. */
 export const encaminha =
   (sigla: string, motivo: string, proximo: string): Ato =>
   async (caso) => {
@@ -144,19 +144,19 @@ export const encaminha =
     caso.equipe = { ...caso.equipe, atendente: membro(caso, proximo) };
   };
 
-/** The council takes more time, once. */
+/** The council extends the deadline once. */
 export const prorroga =
   (motivo: string): Ato =>
   (caso) =>
     act(caso, caso.equipe.atendente, 'prorrogar', { motivo });
 
-/** A person with a tie to the requester leaves the request. */
+/** A person with an impediment leaves the request. */
 export const impedido =
   (motivo: string): Ato =>
   ({ portal, id, equipe }) =>
     portal.call(requerimento.declararImpedimento, { params: { id }, body: { motivo } }, equipe.atendente);
 
-/** Pays the charge of the request that falls due first, at the provider, if one is open. */
+/** Pays the request's next open charge at the provider, if there is one. */
 export const paga: Ato = async (caso) => {
   const { portal, provedor, id, quem } = caso;
   const { db, clock } = portal.deps;
@@ -169,7 +169,7 @@ export const paga: Ato = async (caso) => {
     .limit(1)
     .executeTakeFirst();
   if (!aberta) return;
-  // A fee has its code already; of an instalment it is asked for when it is to be paid.
+  // A fee already has its code; for an instalment it is requested at payment.
   await portal.call(cobranca.gerarPix, { params: aberta }, quem);
   const { id: tentativaId, txid } = await db
     .selectFrom('pagamentoTentativa')
@@ -184,7 +184,7 @@ export const paga: Ato = async (caso) => {
   await conferirTentativa(ctx, tentativaId);
 };
 
-/** Issues the papers that the request waits for, as the worker does; receipts are left to it. */
+/** Issues the papers that the request waits for, as the worker does; receipts are left to the worker. */
 export const emite: Ato = async ({ portal, id }) => {
   const { deps } = portal;
   const waiting = await deps.db
@@ -200,7 +200,7 @@ export const emite: Ato = async ({ portal, id }) => {
     .where('issuedAt', 'is', null)
     .where('revokedAt', 'is', null)
     .where('especie', '<>', 'comprovante_protocolo')
-    // As they were asked for: the last one ends the request.
+    // In the order of the requests, because the last one ends the request.
     .orderBy('id')
     .execute();
   for (const { id: documentoId } of waiting)

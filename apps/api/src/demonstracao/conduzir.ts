@@ -3,7 +3,7 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { analisa, move } from './atos.ts';
 import { type Ato, act, type Caso, type Detalhe, see } from './caso.ts';
 
-/** A decision as it is written. */
+/** A decision with its text. */
 export interface Despacho {
   resultado: 'DEFERIDO' | 'DEFERIDO_PARCIAL' | 'INDEFERIDO';
   resumo: string;
@@ -43,7 +43,7 @@ const DESFECHO = {
 
 const FIM = ['CONCLUIDO', 'INDEFERIDO', 'EM_EMISSAO', 'CANCELADO', 'ARQUIVADO'];
 
-/** Decides the request as its workflow wants it. */
+/** Decides the request in the form of its workflow. */
 export const decide =
   (despacho: Despacho): Ato =>
   async (caso) => {
@@ -64,7 +64,7 @@ export const decide =
     });
   };
 
-/** One step of the way to the end, whatever the server offers next; `continua` until the request has ended. */
+/** Takes one step towards the end, as the server offers it; returns `continua` until the request has ended. */
 export const conduz =
   (despacho: Despacho): Ato =>
   async (caso) => {
@@ -74,7 +74,7 @@ export const conduz =
     return 'continua';
   };
 
-/** The same until the request rests in this situation. */
+/** Takes steps until the request reaches this situation. */
 export const conduzAte =
   (status: Detalhe['status']): Ato =>
   async (caso) => {
@@ -109,7 +109,7 @@ async function takeStep(caso: Caso, seen: Detalhe, despacho: Despacho): Promise<
   return decide(despacho)(caso);
 }
 
-/** Those who are asked to agree do so; whether anybody was. */
+/** Lets everybody who was asked agree; returns whether anybody was. */
 async function acceptAll({ portal, id: requerimentoId }: Caso): Promise<boolean> {
   const waiting = await portal.deps.db
     .selectFrom('aceite')

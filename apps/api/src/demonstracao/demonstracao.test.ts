@@ -14,9 +14,9 @@ import { createPortal } from './portal.ts';
 import { createProvedor } from './provedor.ts';
 
 const NOW = new Date('2026-11-23T17:00:00Z');
-/** Of the processor: a busy machine must not fail the test. */
+/** Of processor time, because a busy machine must not fail the test. */
 const SEGUNDOS = 20;
-/** Nothing rests in these: what is decided goes on at once, and the worker prints at once. */
+/** Passing situations: a decided request continues at once, and the worker prints at once. */
 const PASSAGEIROS = ['RASCUNHO', 'DEFERIDO', 'DEFERIDO_PARCIAL', 'EM_EMISSAO'];
 
 describe('the demonstration', () => {
@@ -50,20 +50,20 @@ describe('the demonstration', () => {
   const valuesOf = async (text: string) =>
     (await sql<{ value: string }>`${sql.raw(text)}`.execute(api.db)).rows.map(({ value }) => value);
 
-  it(`is lived within ${SEGUNDOS} s`, () => {
+  it(`is played within ${SEGUNDOS} s`, () => {
     console.log(`demonstration lived in ${cpuSeconds.toFixed(1)} s of CPU`);
     expect(cpuSeconds).toBeLessThan(SEGUNDOS);
     expect(lines.at(-1)).toMatch(/pronto em \d+(,\d)? s: \d+ pessoas e 1\d\d pedidos/);
   });
 
-  it('has requests in every situation in which one may rest', async () => {
+  it('has requests in every lasting situation', async () => {
     const found = await valuesOf('select distinct status as value from requerimento');
     expect(
       STATUS_CODIGOS.filter((status) => !found.includes(status) && !PASSAGEIROS.includes(status)),
     ).toEqual([]);
   });
 
-  it('has every service asked for', async () => {
+  it('has requests of every service', async () => {
     const found = await valuesOf('select distinct tipo_id::text as value from requerimento');
     expect(tiposDoPrimeiroLancamento.filter(({ id }) => !found.includes(String(id)))).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('the demonstration', () => {
     expect(staff.filter(({ usuarioId }) => !working.includes(usuarioId))).toEqual([]);
   });
 
-  it('leaves the histories that journeys open where these expect them', async () => {
+  it('leaves the histories that journeys open in the expected state', async () => {
     const casos = await loadCasos(api.db);
     const statusOf = async (id: string) =>
       (await valuesOf(`select status as value from requerimento where id = '${id}'`))[0];
@@ -96,18 +96,18 @@ describe('the demonstration', () => {
     expect(await valuesOf(due)).toEqual([todayInSaoPaulo(NOW)]);
   });
 
-  it('keeps the promises of the portal', async () => {
+  it('keeps the invariants of the portal', async () => {
     const query = async (text: string) =>
       (await sql<Record<string, unknown>>`${sql.raw(text)}`.execute(api.owner.withoutPlugins())).rows;
     expect(await brokenPromises(query)).toEqual([]);
   });
 
-  it('has macros that may be run, and tags on open requests', async () => {
+  it('has runnable macros, and tags on open requests', async () => {
     expect(MACROS.flatMap(({ passos }) => checkPassos(passos))).toEqual([]);
     expect(await valuesOf('select id::text as value from etiqueta_posta')).not.toEqual([]);
   });
 
-  it('leaves nobody signed in, and no message to be sent', async () => {
+  it('leaves nobody signed in, and no message to send', async () => {
     expect(await valuesOf('select id::text as value from sessao')).toEqual([]);
     expect(await valuesOf("select id::text as value from email where situacao = 'pendente'")).toEqual([]);
   });

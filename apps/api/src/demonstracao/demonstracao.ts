@@ -11,24 +11,24 @@ import type { Provedor } from './provedor.ts';
 import { type Historia, viver } from './viver.ts';
 
 export interface DemonstracaoOptions {
-  /** The owner of the tables: people and the council's own books are written, not asked for. */
+  /** The owner of the tables, who writes people and the council's books directly. */
   owner: Db;
-  /** The portal in which the histories are lived, with its clock. */
+  /** The portal in which the histories are played, with its clock. */
   portal: Portal;
   provedor: Provedor;
   /** The moment of the first start, which all dates are relative to. */
   now: Date;
   senhaHash: string;
-  /** Keeps the bytes of a file of the council's own books. */
+  /** Stores the bytes of a file of the council's books. */
   keepArquivo: (arquivo: { chave: string; bytes: Uint8Array; sha256: string }) => Promise<void>;
-  /** Told of progress, in Portuguese. */
+  /** Reports progress, in Portuguese. */
   log: (line: string) => void;
 }
 
 /**
- * Fills an empty database with the demonstration: an invented council, its people, and a year of their requests, lived
- * through the routes of the portal on the days on which they happened. Done once: a second call changes nothing.
- * @throws Error when the database already has people of its own.
+ * Fills an empty database with the demonstration: an invented council, its people, and a year of their requests. They
+ * are played through the routes of the portal on the days when they happened. A second call changes nothing. @throws
+ * Error when the database already has people of its own.
  */
 export async function viverDemonstracao(options: DemonstracaoOptions): Promise<void> {
   const { owner, portal, provedor, now, log } = options;

@@ -7,28 +7,28 @@ import { createProcessos } from '@balcao/db/seed/demo/processos';
 import { isRecord, readOwn } from '@balcao/domain/formulario/valor';
 import { addDays, addMonths, type IsoDate } from '@balcao/domain/prazo/data';
 
-/** Gives somebody in the books whom an answer may name. */
+/** Creates a person or firm that an answer names. */
 export interface Citados {
   profissional: () => PessoaDemo;
   empresa: () => PessoaDemo;
 }
 
-/** Deals the invented people to the histories that they fit in. */
+/** Assigns the invented people to the histories that they fit. */
 export interface Elenco {
-  /** Somebody whom the facts of the example describe, in the books before the day on which they ask. */
+  /** A person who matches the facts of the example, in the books before the day of the request. */
   personagem: (exemplo: Exemplo, dia: IsoDate) => PessoaDemo;
   /** A professional with nothing pending. */
   profissional: (trait?: (pessoa: PessoaDemo) => boolean) => PessoaDemo;
-  /** Somebody without a registration. */
+  /** A person without a registration. */
   cidadao: () => PessoaDemo;
-  /** Whom answers name that name a professional or a firm: another one each time. */
+  /** The professionals and firms that answers name; another one each time. */
   citados: Citados;
 }
 
 const isAtivo = ({ registro, situacao }: PessoaDemo) =>
   situacao === 'ativo' && registro?.situacao === 'ATIVO';
 
-/** Where the numbers of registrations begin that histories give out. */
+/** First number of the registrations that histories assign. */
 const NUMERO = 3_000;
 
 export function createElenco(mundo: Mundo): Elenco {
@@ -76,7 +76,7 @@ export function createElenco(mundo: Mundo): Elenco {
 
 type Origem = 'perfil' | 'registro' | 'cobrancas' | 'cnet';
 
-/** A fact that an example is filed with, by its path. */
+/** A fact in the context of an example, by its path. */
 function factOf({ contexto }: Exemplo, de: Origem, caminho: string): unknown {
   return caminho.split('.').reduce(readOwn, contexto.origens[de]);
 }
@@ -121,7 +121,7 @@ function registroDe(mundo: Mundo, exemplo: Exemplo, { pessoa, dia }: { pessoa: P
   });
 }
 
-/** What the example says of the person; who they are and where they live stays their own. */
+/** Copies the example's facts to the person, except identity and address. */
 function fillProfile(pessoa: PessoaDemo, exemplo: Exemplo): void {
   const text = (caminho: string) => factOf(exemplo, 'perfil', caminho) as string | undefined;
   if (text('celular') === undefined) pessoa.celular = null;
@@ -135,7 +135,7 @@ function fillProfile(pessoa: PessoaDemo, exemplo: Exemplo): void {
   pessoa.confirmados.push(...exemplo.contexto.verificados);
 }
 
-/** Firms and professionals answered for, works on record, charges, processes. */
+/** Responsibilities, recorded works, charges and processes. */
 function giveThings(
   mundo: Mundo,
   pessoa: PessoaDemo,

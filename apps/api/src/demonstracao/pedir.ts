@@ -12,15 +12,15 @@ import { parseRegistro } from '@balcao/domain/pessoa/registro';
 import type { Citados } from './elenco.ts';
 import type { Portal, Quem } from './portal.ts';
 
-/** What is asked for, by whom, and how the form is filled in. */
+/** A request, its author, and the answers. */
 export interface NovoPedido {
   tipo: number;
   quem: Quem;
-  /** For whom, when it is somebody else. */
+  /** The person for whom it is filed, when it is another. */
   para?: Quem | undefined;
-  /** As in the examples of the service: files and choices from lists stand for the person's own. */
+  /** As in the examples of the service: files and choices from lists are replaced by the person's own. */
   respostas: Record<string, unknown>;
-  /** The lists of the example, whose choices are put in the person's own. */
+  /** The lists of the example, whose choices are mapped to the person's own. */
   origens: Record<string, unknown>;
   citados: Citados;
 }
@@ -32,7 +32,7 @@ interface Lugar extends NovoPedido {
   proprias: Record<string, unknown>;
 }
 
-/** Fills in the form as a person does, signs it where that is asked for, and sends it. Answers the request's id. */
+/** Fills in the form as a person does, signs it if needed, and files it. Returns the request's id. */
 export async function pedir(portal: Portal, novo: NovoPedido): Promise<string> {
   const { tipo, quem, para } = novo;
   const { formulario, contexto } = await portal.call(servico.get, { params: { id: tipo } }, quem);
@@ -48,7 +48,7 @@ export async function pedir(portal: Portal, novo: NovoPedido): Promise<string> {
   return sent.id;
 }
 
-/** Signs with the code that was mailed, which is still in the outbox. */
+/** Signs with the mailed code, which is still in the outbox. */
 async function sign(
   portal: Portal,
   quem: Quem,
@@ -105,7 +105,7 @@ async function fillIn(
   return valor;
 }
 
-/** One and the same professional for all that a row says of one. */
+/** Returns the same professional for everything that a row says about one. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
@@ -135,7 +135,7 @@ interface Envio {
   foto?: boolean;
 }
 
-/** Sends a file of the demonstration, as a browser does. Answers its id. */
+/** Uploads a file of the demonstration, as a browser does. Returns its id. */
 export async function sendFile(
   portal: Portal,
   quem: Quem,
@@ -152,7 +152,7 @@ export async function sendFile(
   return (await portal.call(anexo.concluir, { params: { id } }, quem)).id;
 }
 
-/** The person's own thing in the place of the example's; what is no own thing («Outro») stays. */
+/** Replaces the example's choice by the person's own; a choice that is nobody's («Outro») stays. */
 function chooseOwn(
   { origens, proprias }: Lugar,
   { opcoes }: Extract<Campo, { tipo: 'sel' | 'multi' }>,

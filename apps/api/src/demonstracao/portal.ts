@@ -2,22 +2,22 @@ import { type ArgsOf, fillPath, type ResponseOf, type RouteDef } from '@balcao/c
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#platform/deps.ts';
 
-/** Somebody who uses the portal. */
+/** A user of the portal. */
 export interface Quem {
   id: string;
   tipo: number;
 }
 
-/** The portal as the people of the demonstration use it, on days of the past. */
+/** The portal for the people of the demonstration, on days of the past. */
 export interface Portal {
   deps: Deps;
-  /** Sets the clock that everything in the portal reads. */
+  /** Sets the clock of everything in the portal. */
   setNow: (at: Date) => void;
   /** Calls a route as this person. @throws Error for every answer but success. */
   call: <R extends RouteDef>(route: R, args: ArgsOf<R>, quem: Quem) => Promise<ResponseOf<R>>;
 }
 
-/** A session of staff ends after 30 idle minutes. */
+/** In milliseconds; a session of staff ends after 30 idle minutes. */
 const SESSION_MS = 20 * 60_000;
 
 /** Wraps an application whose clock is set from outside. */
@@ -43,7 +43,7 @@ export function createPortal(app: FastifyInstance, deps: Deps, setNow: Portal['s
       requestId: 'demonstracao',
       now,
     });
-    // The password was given a moment ago: some answers may only be changed then.
+    // A recent identity confirmation, because some changes need one.
     await deps.db.updateTable('sessao').set({ stepUpAt: now }).where('id', '=', sessaoId).execute();
     open.set(id, { token, at: now.getTime() });
     return token;

@@ -1,13 +1,13 @@
 import type { CobrancaPix, Pix } from '#platform/pix/gateway.ts';
 
-/** A provider of the past: what is paid in the demonstration was paid there. */
+/** A provider of the past, for the payments in the demonstration. */
 export interface Provedor {
   pix: Pix;
-  /** The whole amount comes in. @throws Error when nobody made this charge. */
+  /** Pays the whole amount. @throws Error when this charge does not exist. */
   pagar: (txid: string, em: Date) => void;
 }
 
-/** Keeps its charges in memory: nobody asks for them again once the demonstration is lived. */
+/** Keeps its charges in memory, because nobody needs them after the demonstration is played. */
 export function createProvedor(): Provedor {
   const cobrancas = new Map<string, CobrancaPix>();
   return {

@@ -10,12 +10,12 @@ import { pedir } from './pedir.ts';
 import type { Portal } from './portal.ts';
 import type { Provedor } from './provedor.ts';
 
-/** What happens next, so many business days after what happened before; on the same day, a little later. */
+/** The next event, this many business days after the last one; on the same day, a little later. */
 export type Passo = readonly [dias: number, ato: Ato];
 
-/** A request of the demonstration: who asks for what, when, and what becomes of it. */
+/** A request of the demonstration: its author, its service, its time, and its events. */
 export interface Historia {
-  /** Name of the history, which its hours are drawn from. */
+  /** Name of the history, from which its hours are derived. */
   chave: string;
   tipo: number;
   em: Date;
@@ -48,8 +48,8 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Lives the histories side by side, day after day, until now: what would happen later does not. Answers the requests by
- * the names of their histories.
+ * Plays the histories side by side, day after day, until now; later events are skipped. Returns the requests by the
+ * names of their histories.
  */
 export async function viver(vida: Vida, historias: readonly Historia[]): Promise<ReadonlyMap<string, Caso>> {
   const casos = new Map<string, Caso>();
@@ -81,7 +81,7 @@ function begin(vida: Contada, historia: Historia): Compromisso {
   };
 }
 
-/** The next step of a history, if it has one. */
+/** Schedules the next step of a history, if it has one. */
 function goOn(
   vida: Vida,
   historia: Historia,
@@ -108,7 +108,7 @@ function goOn(
   };
 }
 
-/** Says in which history something went wrong. */
+/** Adds the name of the history to an error. */
 async function telling<T>(chave: string, onde: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

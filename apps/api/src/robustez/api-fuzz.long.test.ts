@@ -13,14 +13,14 @@ import { count, findBroken } from './check.fixture.ts';
 import { type FuzzCase, fuzzCase } from './fuzz-case.fixture.ts';
 
 /**
- * Requests made from the schemas of each route and then spoilt. Whatever comes, the answer is a lawful one: never a
- * fault of ours, every refusal in Portuguese with a code that the route declares, every success as the contract has it.
- * FUZZ_RUNS sets the requests per route, FUZZ_SEED repeats a run.
+ * Requests generated from each route's schemas and then corrupted. Every answer must be lawful: no server error,
+ * refusals in Portuguese with a declared code, successes that match the contract. FUZZ_RUNS sets the requests per
+ * route, FUZZ_SEED repeats a run.
  */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 100);
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const LONGEST_MS = 2_000;
-/** What a refusal must never tell. */
+/** Text that a refusal must never contain. */
 const SECRET =
   /\$argon2|\.ts:\d+|node_modules|postgres(ql)?:\/\/|\bat \w+ \(|\b(select|insert|update) .+ (from|into|set) |balcao_app|ECONN/i;
 
@@ -68,12 +68,12 @@ async function send(request: FuzzCase): Promise<LightMyRequestResponse> {
     },
     ...(request.payload === null ? {} : { payload: request.payload }),
   });
-  // The fuzz signs people out, too: they come back for the next request.
+  // The fuzz also signs people out, and they sign in again for the next request.
   if (answer.statusCode === 401) delete tokens[request.who];
   return answer;
 }
 
-/** Codes that any address may answer: those of the server itself, of its limits, and of the row that was meant. */
+/** Codes that any address may answer: those of the server itself, of its limits, and of a missing row. */
 const ANYWHERE: ProblemCode[] = [
   'not_found',
   'malformed',
@@ -84,8 +84,8 @@ const ANYWHERE: ProblemCode[] = [
 ];
 
 /**
- * `own` is false when the request was spoilt into another method or address, which may be another route: a parameter that
- * is empty, or one or two dots, which whoever sends an address resolves away.
+ * `own` is false when the corrupted method or address may be another route. That happens for an empty parameter, or one
+ * of one or two dots, which clients resolve away.
  */
 function checkRefusal(route: RouteDef, own: boolean, answer: LightMyRequestResponse): void {
   expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
@@ -114,8 +114,8 @@ function checkSuccess(route: RouteDef, answer: LightMyRequestResponse): void {
   expect(parsed.error?.issues ?? []).toEqual([]);
 }
 
-describe('whatever is sent', () => {
-  it.each(routes)('%s answers lawfully', { timeout: 600_000 }, async (_, route) => {
+describe('a corrupted request', () => {
+  it.each(routes)('gets a lawful answer from %s', { timeout: 600_000 }, async (_, route) => {
     const cases = fuzzCase(route, { ids, people: ['ninguem', ...Object.keys(people)] });
     const property = fc.asyncProperty(cases, async (request) => {
       const start = performance.now();
@@ -131,7 +131,7 @@ describe('whatever is sent', () => {
     });
   });
 
-  it('left the promises of the database whole, and nobody with more rights', {
+  it('leaves the invariants of the database intact, and gives nobody more rights', {
     timeout: 60_000,
   }, async () => {
     await api.runJobs();

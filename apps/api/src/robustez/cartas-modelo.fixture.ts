@@ -6,7 +6,7 @@ import fc from 'fast-check';
 const PESSOAS = ['autor', 'otavio', 'paulo', 'estranha', 'fiscal'] as const;
 export type Quem = (typeof PESSOAS)[number];
 
-/** Who may do what where the letter admits it: written down here, apart from what the portal says. */
+/** Who may take which act when the letter allows it; written down here, independent of the portal's answer. */
 const DE_QUEM: Record<AtoCarta, readonly Quem[]> = {
   alterar: ['otavio', 'paulo'],
   enviar_para_assinatura: ['otavio', 'paulo'],
@@ -21,35 +21,35 @@ const DE_QUEM: Record<AtoCarta, readonly Quem[]> = {
   cancelar: ['otavio', 'paulo'],
 };
 
-/** Asked for upon no version, so that an old one spoils none of them; of two at the same moment the second finds it done. */
+/** Acts without a version, which an old version cannot spoil; of two at the same moment the second finds it done. */
 const SEM_VERSAO: ReadonlySet<AtoCarta> = new Set(['abrir', 'dar_ciencia', 'responder']);
 
-/** What the database keeps of a letter. */
+/** The stored state of a letter. */
 export interface Row {
   situacao: SituacaoCarta;
   canal: 'PORTAL' | 'POSTAL' | null;
   version: number;
   aberta: boolean;
   expedida: boolean;
-  /** When, since which day, by whom and until when; null while nobody knows of it. */
+  /** Instant, day, person and last day of the acknowledgement; null before it. */
   ciencia: string | null;
-  /** Whether nothing is missing in its text; a draft may be kept without. */
+  /** Whether its text is complete; a draft may be incomplete. */
   inteira: boolean;
   postagens: number;
   noCorreio: boolean;
 }
 
-/** One act of one person upon one of two letters. */
+/** One act of one person on one of two letters. */
 export interface Comando {
   ato: AtoCarta;
   quem: Quem;
   qual: 0 | 1;
   velha: boolean;
-  /** What is kept when it is written anew lacks its text and who signs it. */
+  /** Whether the rewritten draft lacks its text and its signer. */
   metade: boolean;
-  /** Sent twice at the same moment. */
+  /** Whether it is sent twice at the same moment. */
   dupla: boolean;
-  /** Tries what must succeed, if anything does, instead of the drawn act. */
+  /** Selects an act that must succeed, if there is one, instead of the random act. */
   escolha: number | null;
 }
 
@@ -63,7 +63,7 @@ export const comando: fc.Arbitrary<Comando> = fc.record({
   escolha: fc.option(fc.nat(999), { freq: 3 }),
 });
 
-/** Whether it must succeed. What the post did, and cancelling, are told from what happened instead of the table. */
+/** Predicts whether it must succeed. Posting and cancelling are predicted from the history instead of the table. */
 export function prever(row: Row, { ato, quem, velha }: Pick<Comando, 'ato' | 'quem' | 'velha'>): boolean {
   if (!DE_QUEM[ato].includes(quem)) return false;
   if (velha && !SEM_VERSAO.has(ato)) return false;
@@ -80,7 +80,7 @@ export function prever(row: Row, { ato, quem, velha }: Pick<Comando, 'ato' | 'qu
   return ato !== 'abrir' || !row.aberta;
 }
 
-/** Where it must lead: told from what happened to the letter, apart from the table of its life. */
+/** Predicts the next situation from the letter's history, independent of its life table. */
 export function preverSituacao(row: Row, ato: AtoCarta, especie: EspecieCarta): SituacaoCarta {
   const known = row.ciencia !== null;
   switch (ato) {
@@ -109,7 +109,7 @@ export function preverSituacao(row: Row, ato: AtoCarta, especie: EspecieCarta): 
   }
 }
 
-/** The drawn act, or one that must succeed in its place. Cancelling ends a life early, and comes only as it is drawn. */
+/** The random act, or one that must succeed in its place. Cancelling ends a life early, so it comes only at random. */
 export function choose(row: Row, drawn: Comando): Comando {
   const ways = ATOS_CARTA.flatMap((ato) => PESSOAS.map((quem) => ({ ato, quem, velha: false }))).filter(
     (one) => one.ato !== 'cancelar' && prever(row, one),

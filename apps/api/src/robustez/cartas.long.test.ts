@@ -83,14 +83,14 @@ async function viver(c: Cena, nascida: Nascida, drawn: Comando): Promise<void> {
   const after = await lerLinha(nascida.id);
   if (!must) expect(after).toEqual(before);
   else expect(after.situacao, seen).toBe(preverSituacao(before, it.ato, nascida.especie));
-  // What the post tells later moves neither the ciência nor its term.
+  // A later result of the posting changes neither the acknowledgement nor its term.
   if (before.ciencia !== null) expect(after.ciencia, seen).toBe(before.ciencia);
   await api.runJobs();
   expect(await brokenPromises(query), seen).toEqual([]);
 }
 
 describe(`random lives of letters (CICLO_SEED=${SEED})`, () => {
-  it('go along their table, one way each, are known of once, and number nothing twice or in vain', async () => {
+  it('follow their table, are acknowledged once, and repeat or skip no number', async () => {
     const especies = fc.tuple(
       fc.constantFrom(...NOMES_ESPECIE_CARTA),
       fc.constantFrom(...NOMES_ESPECIE_CARTA),
@@ -119,7 +119,7 @@ describe(`random lives of letters (CICLO_SEED=${SEED})`, () => {
       { numRuns: RUNS, seed: SEED, endOnFailure: true },
     );
     expect(reached.size).toBeGreaterThan(2);
-    // Who has not said that they know is reminded, once.
+    // A person who has not acknowledged it is reminded once.
     for (const day of ['2026-11-30', '2026-12-01']) await api.runDay(day);
     expect(await brokenPromises(query)).toEqual([]);
     for (const one of [digital.autor, postal.autor, digital.otavio, digital.paulo])
@@ -142,7 +142,7 @@ it.each([
   ["update carta set canal = 'PORTAL' where canal = 'POSTAL'", /the post has/],
   ["update carta set situacao = 'DEVOLVIDA' where canal = 'POSTAL'", /stands as returned/],
   ["update carta set aberta_em = now() where situacao = 'CANCELADA'", /is cancelled or/],
-])('the promises notice: %s', async (damage, promise) => {
+])('the invariants detect: %s', async (damage, promise) => {
   await api.confirmIdentity(digital.paulo.id);
   const { id } = await expedida(api, digital, { especie: 'INTIMACAO', ...MOTIVO });
   const gone = await api.call(

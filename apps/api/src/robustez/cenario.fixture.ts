@@ -41,20 +41,20 @@ export function fileInterrupcao(api: TestApi, autor: Person) {
   return fileRequerimento(api, autor.token, { tipoId: 106, respostas: interrupcao(HOJE) });
 }
 
-/** A filed request of somebody new, so that tests never meet in the duplicate guard. */
+/** A filed request of a new person, so that tests never meet in the duplicate guard. */
 export async function newPedido(api: TestApi): Promise<{ autor: Person; id: string; numero: string }> {
   const autor = await person(api);
   return { autor, ...(await fileInterrupcao(api, autor)) };
 }
 
-/** Takes a request and answers its version after that. */
+/** Takes a request and returns its new version. */
 export async function take(api: TestApi, token: string, id: string): Promise<number> {
   const { version } = await api.must(requerimento.detail, { params: { id } }, { token });
   const taken = await api.must(requerimento.assumir, { params: { id }, body: { version } }, { token });
   return taken.version;
 }
 
-/** Takes a request and begins its analysis, so that it can be decided; answers the version. */
+/** Takes a request and begins its analysis, so that it can be decided; returns the version. */
 export async function analyse(api: TestApi, token: string, id: string): Promise<number> {
   const version = await take(api, token, id);
   const moved = await api.must(
@@ -65,7 +65,7 @@ export async function analyse(api: TestApi, token: string, id: string): Promise<
   return moved.version;
 }
 
-/** A grant, as the attendant writes it. */
+/** A realistic grant. */
 export function deferimento(version: number) {
   return {
     version,
@@ -76,7 +76,7 @@ export function deferimento(version: number) {
   };
 }
 
-/** Sends a file for a message of this request; answers its id. */
+/** Uploads a file for a message of this request; returns its id. */
 export async function fileForMessage(api: TestApi, token: string, requerimentoId: string): Promise<string> {
   const destino: Destino = { finalidade: 'mensagem', requerimentoId };
   return (await send(api, token, { destino })).id;

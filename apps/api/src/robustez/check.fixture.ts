@@ -16,7 +16,7 @@ function readFrom(storage: Storage): ReadFile {
   };
 }
 
-/** Every promise of the database and the files that does not hold now, the sealed audit included (I8). */
+/** Lists every broken invariant of database, files and sealed audit (I8). */
 export async function findBroken(api: TestApi): Promise<string[]> {
   const client = new pg.Client({ connectionString: api.databaseUrl });
   await client.connect();
@@ -30,7 +30,7 @@ export async function findBroken(api: TestApi): Promise<string[]> {
   }
 }
 
-/** How many rows of this table meet a condition on it. */
+/** Counts the rows of this table that meet a condition. */
 export async function count(api: TestApi, tabela: string, condition = sql`true`): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(tabela)}
     where ${condition}`.execute(api.db);

@@ -21,7 +21,7 @@ let c: Cenario;
 let proxy: DatabaseProxy;
 let road: DbHandle;
 let reserved: DbHandle;
-/** The same application, whose database is at the end of a road that can be closed. */
+/** The same application, with its database behind a proxy that can be closed. */
 let far: Awaited<ReturnType<typeof buildApp>>;
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ async function ask({ url, token, body, key }: Ask) {
   return { status: answer.statusCode, headers: answer.headers, body: answer.json<Record<string, unknown>>() };
 }
 
-/** A draft that is ready, and the request that sends it. */
+/** A complete draft, and the request that files it. */
 async function readyToSend(): Promise<{ autor: Person; id: string; sending: Ask }> {
   const autor = await person(api);
   const { token } = autor;
@@ -84,8 +84,8 @@ async function readyToSend(): Promise<{ autor: Person; id: string; sending: Ask 
   return { autor, id, sending };
 }
 
-describe('a database that is away', () => {
-  it('is said with 503 and when to come back, everywhere, and the same sending succeeds later, once', async () => {
+describe('a missing database', () => {
+  it('answers 503 and when to retry, everywhere, and the same filing succeeds later, once', async () => {
     const { autor, id, sending } = await readyToSend();
     await ask({ url: '/eu', token: autor.token });
     await proxy.cut();
@@ -113,10 +113,10 @@ describe('a database that is away', () => {
     expect(await count(api, 'requerimento', sql`rascunho_id = ${id}`)).toBe(1);
   });
 
-  it('after it took a filing and before it could say so, leaves one request, which the repeat is told of', async () => {
+  it('that vanishes after the commit leaves one request, which the repeat returns', async () => {
     const { autor, id, sending } = await readyToSend();
     await ask({ url: '/eu', token: autor.token });
-    // With the end of its message: the limits on requests set synchronous_commit in a statement of their own.
+    // With the end of its message, because the rate limits set synchronous_commit in a statement of their own.
     proxy.cutAfter('commit\0');
     expect((await ask(sending)).status).toBe(503);
     await expect.poll(() => count(api, 'requerimento', sql`rascunho_id = ${id}`)).toBe(1);
@@ -127,12 +127,12 @@ describe('a database that is away', () => {
       .where('rascunhoId', '=', id)
       .executeTakeFirstOrThrow();
     expect(repeated).toMatchObject({ status: 200, body: { numero } });
-    // Without the key, too, because a draft becomes one request only.
+    // Also without the key, because a draft becomes one request only.
     expect(await ask({ ...sending, key: '' })).toMatchObject({ status: 200, body: { numero } });
     expect(await findBroken(api)).toEqual([]);
   });
 
-  it('whose connections die under 200 writes keeps each of them once', { timeout: 120_000 }, async () => {
+  it('that drops connections under 200 writes keeps each of them once', { timeout: 120_000 }, async () => {
     const pedidos: Awaited<ReturnType<typeof newPedido>>[] = [];
     for (let i = 0; i < 10; i += 1) pedidos.push(await newPedido(api));
     let done = 0;
@@ -151,7 +151,7 @@ describe('a database that is away', () => {
     let running = true;
     let kills = 0;
     const nemesis = (async () => {
-      // One connection for every few writes that were acknowledged, so that even a slow machine makes progress.
+      // One cut for every few acknowledged writes, so that even a slow machine makes progress.
       for (let next = 3; running; ) {
         await sleep(2);
         if (done < next) continue;
@@ -193,7 +193,7 @@ describe('a database that is away', () => {
   });
 });
 
-describe('a pool whose connections are all busy', () => {
+describe('a pool with only busy connections', () => {
   it('refuses within two seconds while health and sign-in still answer, and serves again when one is free', async () => {
     const { email, token } = await person(api);
     const holders = await Promise.all(Array.from({ length: 4 }, () => road.pool.connect()));
@@ -211,13 +211,13 @@ describe('a pool whose connections are all busy', () => {
     });
     expect(busy.ms).toBeLessThan(2_000);
     expect(health).toMatchObject({ status: 200, body: { situacao: 'ok', banco: true } });
-    // The password was looked at and found wrong, which takes several statements.
+    // The wrong password was checked, which takes several statements.
     expect(signIn).toMatchObject({ status: 401, body: { type: 'urn:problem:auth.invalid_credentials' } });
     for (const holder of holders) holder.release();
     expect((await ask({ url: '/eu', token })).status).toBe(200);
   });
 
-  it('does not wait for ever behind the lock of another: the statement is given up and nothing is half done', async () => {
+  it("stops waiting for another transaction's lock, and leaves nothing half done", async () => {
     const { autor, id } = await newPedido(api);
     const holder = await road.pool.connect();
     await holder.query('begin');
@@ -235,8 +235,8 @@ describe('a pool whose connections are all busy', () => {
   });
 });
 
-describe('after all that', () => {
-  it('every list, count and detail still answers', async () => {
+describe('the portal after these failures', () => {
+  it('still answers every list, count and detail', async () => {
     const seen = await api.must(requerimento.list, { query: { data: 5 } }, { token: c.reg.token });
     expect(seen.items.length).toBeGreaterThan(0);
   });

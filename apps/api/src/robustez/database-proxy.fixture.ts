@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A road to the database that can be closed. */
+/** A proxy to the database that can be closed. */
 export interface DatabaseProxy {
   url: string;
-  /** Ends every connection and takes no new ones: the server is away. */
+  /** Ends every connection and accepts no new ones, as if the server were away. */
   cut(): Promise<void>;
   restore(): Promise<void>;
-  /** From now on: passes the next message that contains this text on, and ends the connection before the answer. */
+  /** Passes on the next message with this text, and ends the connection before the answer. */
   cutAfter(text: string): void;
   close(): Promise<void>;
 }
 
-/** Opens a road to the server of this address. */
+/** Opens a proxy to the server of this address. */
 export async function openDatabaseProxy(target: string): Promise<DatabaseProxy> {
   const to = new URL(target);
   const sockets = new Set<Socket>();

@@ -14,14 +14,14 @@ import { findBroken } from './check.fixture.ts';
 import { fingerprint } from './fingerprint.fixture.ts';
 
 /**
- * Every statement of a write fails once, in turn: the answer is a fault or «try again», nothing whatsoever stays behind,
- * and the same sending succeeds afterwards, once (quality: fail closed, one transaction per command).
+ * Every statement of a write fails once, in turn. The answer is an error or «try again», nothing stays behind, and the
+ * same request then succeeds once (quality: fail closed, one transaction per command).
  */
 let api: TestApi;
 let c: Cenario;
 let handle: DbHandle;
 let app: FastifyInstance;
-/** Statements until the one that fails; null while none does. */
+/** Statements before the failing one; null for no failure. */
 let countdown: number | null = null;
 let failure = 'XX000';
 
@@ -66,7 +66,7 @@ async function post({ path, token, body }: Write, key: string) {
   });
 }
 
-/** Lets statement 1, 2, 3 … fail until none is left to fail; answers how many there were. */
+/** Makes statement 1, 2, 3 … fail until none is left; returns how many there were. */
 async function failEach(write: Write, code: string, lawful: readonly number[]): Promise<number> {
   const key = randomUUID();
   failure = code;
@@ -171,8 +171,8 @@ describe.each(WRITES)('%s', (_, make, least) => {
   });
 });
 
-describe('a connection that ends', () => {
-  it('at any statement of a filing leaves nothing behind, and is said with 503', {
+describe('a lost connection', () => {
+  it('at any statement of a filing leaves nothing behind, and answers 503', {
     timeout: 120_000,
   }, async () => {
     await failEach(await filing(), '57P01', [503]);
@@ -182,7 +182,7 @@ describe('a connection that ends', () => {
 });
 
 describe('a serialization failure', () => {
-  it('at any statement is tried again within the same answer', { timeout: 120_000 }, async () => {
+  it('at any statement is retried within the same answer', { timeout: 120_000 }, async () => {
     for (const n of [2, 5, 9, 14, 20]) {
       const write = await filing();
       failure = '40001';

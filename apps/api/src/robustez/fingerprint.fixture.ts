@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestApi } from '#test/harness.ts';
 
-/** Tables that asking alone writes: who asked, and how often. */
+/** Tables that a mere read writes to, such as rate limits and sessions. */
 const OF_ASKING = [
   'audit_log',
   'audit_chain',
@@ -13,7 +13,7 @@ const OF_ASKING = [
   'worker_vivo',
 ];
 
-/** A sum of every row of every table but those of asking: equal sums mean that nothing at all changed. */
+/** A checksum of every row of every other table: equal sums mean that nothing changed. */
 export async function fingerprint(api: TestApi): Promise<Record<string, string>> {
   const { rows } = await sql<{ tabela: string }>`select table_name as tabela from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all(${OF_ASKING})`.execute(

@@ -15,19 +15,19 @@ import { fingerprint } from './fingerprint.fixture.ts';
 
 /** Ids of other people's rows, in addresses and in bodies (CiviForm #13977, SupportCandy CVE-2026-1251). */
 const MISSING = '0190a5b2-0000-7000-8000-00000000dead';
-/** What attendants may read of any person. */
+/** Routes by which attendants may read any person. */
 const lookedUp: readonly RouteDef[] = [
   contracts.usuario.detail,
   contracts.usuario.abrir,
   contracts.representacao.doUsuario,
 ];
-/** What staff who may see people see without ending it. */
+/** Routes whose target staff may see without the right to end it. */
 const seen: readonly RouteDef[] = [contracts.representacao.encerrar];
 const routes: RouteDef[] = Object.values(contracts).flatMap((contract) => Object.values(contract));
 
 let api: TestApi;
 let c: Cenario;
-/** One id of every kind of row that belongs to the case of `cidada`. */
+/** One id of every kind of row in the case of `cidada`. */
 let theirs: Record<string, string>;
 
 beforeAll(async () => {
@@ -87,7 +87,7 @@ async function rowsOf(owner: Person): Promise<Record<string, string>> {
   };
 }
 
-/** Somebody acts for a firm; the id of that. */
+/** Makes this person represent a firm; returns the id of the link. */
 async function actsForFirm({ id: representanteId }: Person): Promise<string> {
   const firma = await api.make.usuario({ pessoa: 'PJ', nome: 'Ateliê Mantiqueira Ltda.' });
   const id = uuidv7();
@@ -96,7 +96,7 @@ async function actsForFirm({ id: representanteId }: Person): Promise<string> {
   return id;
 }
 
-/** Asks with this id in the place of the id and in every field of the body that holds one. */
+/** Calls the route with this id in its address and in every id field of the body. */
 async function ask(route: RouteDef, id: string, token: string) {
   const params = {
     id,
@@ -156,8 +156,8 @@ function comparable(answer: { statusCode: number; body: string; headers: object 
   return { status: answer.statusCode, problem, headers };
 }
 
-describe('an id of somebody else in an address', () => {
-  it('is answered exactly like one that does not exist, by every route, and changes nothing', async () => {
+describe('another person’s id in an address', () => {
+  it('is answered exactly like a missing one, by every route, and changes nothing', async () => {
     const withId = routes.filter((route) => route.path.includes(':id') && route.access !== 'public');
     expect(withId.length).toBeGreaterThan(35);
     const before = await fingerprint(api);
@@ -166,7 +166,7 @@ describe('an id of somebody else in an address', () => {
         const missing = comparable(await ask(route, MISSING, stranger.token));
         for (const [kind, id] of Object.entries(theirs)) {
           const foreign = comparable(await ask(route, id, stranger.token));
-          // Attendants may look any person up: the permission says so.
+          // Attendants may look up any person, by their permission.
           if (lookedUp.includes(route) && stranger === c.cad && kind === 'usuario') continue;
           if (seen.includes(route) && stranger === c.cad && kind === 'representacao') {
             expect.soft(foreign.status).toBe(403);
@@ -179,7 +179,7 @@ describe('an id of somebody else in an address', () => {
   });
 });
 
-describe('an id of somebody else in a body', () => {
+describe('another person’s id in a body', () => {
   it('steals no file: not for a message, an answer, an appeal or a field of a draft', async () => {
     const mine = await newPedido(api);
     const { token } = mine.autor;
@@ -230,7 +230,7 @@ describe('an id of somebody else in a body', () => {
     }
   });
 
-  it('puts nobody in charge who does not belong to the group, and no answer on another person’s item', async () => {
+  it('assigns nobody outside the group, and answers no other person’s item', async () => {
     const mine = await newPedido(api);
     const version = await take(api, c.reg.token, mine.id);
     for (const atendenteId of [c.cad.id, c.outra.id, mine.autor.id, MISSING]) {
@@ -265,7 +265,7 @@ describe('an id of somebody else in a body', () => {
   });
 });
 
-describe('a person who may only read', () => {
+describe('a person with read rights only', () => {
   it('changes nothing by any route of the request (Zammad CVE-2026-34722, FreeScout CVE-2026-40591)', async () => {
     const reader = await person(api, { tipo: 1, grupos: [{ id: await grupoId(api, 'REG') }] });
     for (const permissao of ['assumir', 'redistribuir', 'exigir', 'decidir', 'emitir'])

@@ -17,7 +17,7 @@ export type Schema = {
 };
 
 const DAYS = ['2026-11-23', '2026-12-24', '1985-03-12', '2024-02-29'];
-/** Brasília was minutes off whole hours until 1914, and a year of five digits follows the last one. */
+/** Brasília was minutes off full hours until 1914, and a year of five digits follows the last one. */
 const ODD_DAYS = ['1902-05-05', '1913-12-31', '1914-01-01', '9999-12-31', '0001-01-01'];
 const WORDS = [
   'Um texto que serve, com acentuação e tamanho bastante para quase todo campo.',
@@ -26,17 +26,17 @@ const WORDS = [
   '106',
 ];
 
-/** Arbitrary values that a schema takes, at and between its limits; ids come from `ids`, so that some exist. */
+/** Arbitrary values that a schema accepts, at and between its limits; ids come from `ids`, so that some exist. */
 export function fromSchema(schema: unknown, ids: readonly string[]): fc.Arbitrary<unknown> {
   return isSchema(schema) ? valuesOf(inputSchema(schema), ids) : fc.constant(undefined);
 }
 
-/** What a caller may send, as JSON Schema. */
+/** The input of a route, as JSON Schema. */
 export function inputSchema(schema: z.ZodType): Schema {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 }
 
-/** Values at both edges of a day, number or text, and just beyond them; none for anything else. */
+/** Values at both edges of a number or day, and just beyond them; none for anything else. */
 export function edgesOf(schema: Schema): (string | number)[] {
   const { type, format, enum: words, minimum, maximum, maxLength } = schema;
   if (words) return [];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { fromSchema } from './from-schema.fixture.ts';
 import { contentType, hostilePayload, hostileText, hostileValue } from './hostile.fixture.ts';
 
-/** One request of the fuzz: everything needed to send it again. */
+/** One fuzzed request, with everything to repeat it. */
 export interface FuzzCase {
   who: string;
   method: Method;
@@ -15,7 +15,7 @@ export interface FuzzCase {
 
 const METHODS: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Requests to a route: mostly what it takes, then each part of them spoilt in its own ways. */
+/** Requests to a route: mostly valid ones, each with parts corrupted in several ways. */
 export function fuzzCase(
   route: RouteDef,
   { ids, people }: { ids: readonly string[]; people: readonly string[] },
@@ -47,7 +47,7 @@ function pathOf(route: RouteDef, ids: readonly string[]): fc.Arbitrary<string> {
   );
 }
 
-/** Percent-encoded; what cannot be encoded is sent as a broken sequence. */
+/** Percent-encoded; text that cannot be encoded becomes a broken sequence. */
 function encode(value: unknown): string {
   try {
     return encodeURIComponent(String(value));
@@ -102,7 +102,7 @@ function stringify(value: unknown): string {
   return JSON.stringify(value) ?? '';
 }
 
-/** Puts a hostile value in the place of one of the values, at any depth. */
+/** Replaces one of the values, at any depth, by a hostile one. */
 function spoil(value: unknown, which: number, evil: unknown): unknown {
   if (typeof value !== 'object' || value === null) return evil;
   const keys = Object.keys(value);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Values that no form sends and every attacker does. */
+/** Values that forms never send and attackers do. */
 const TEXTS = [
   '',
   ' ',
@@ -72,13 +72,13 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** One hostile text, as it may stand in an address. */
+/** One hostile text for an address. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...TEXTS.filter((text) => text.length < 2_000)),
   fc.string({ unit: 'binary', maxLength: 40 }),
 );
 
-/** Whole bodies that are not even JSON objects, as bytes. */
+/** Complete bodies that are not even JSON objects, as bytes. */
 export const hostilePayload: fc.Arbitrary<string> = fc.constantFrom(
   '',
   '{',

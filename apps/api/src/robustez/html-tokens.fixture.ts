@@ -1,4 +1,4 @@
-/** An element as a browser would see it: its name and its attributes, values with their references resolved. */
+/** An element as a browser parses it: name and attributes, with resolved references. */
 export interface Tag {
   name: string;
   attributes: Record<string, string>;
@@ -8,7 +8,7 @@ const TAG = /<([a-zA-Z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 const REFERENCES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** Text as it is read, its references resolved. */
+/** Text with its references resolved. */
 function unescapeHtml(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => REFERENCES[name] ?? '');
 }

@@ -7,7 +7,7 @@ import {
   type SituacaoCarta,
 } from '@balcao/domain/carta/situacao';
 
-/** Asks the database; rows as plain objects. */
+/** Queries the database; returns rows as plain objects. */
 export type Query = (text: string) => Promise<Record<string, unknown>[]>;
 
 const FECHADAS = NOMES_ESPECIE_CARTA.filter(abreComCiencia)
@@ -16,11 +16,11 @@ const FECHADAS = NOMES_ESPECIE_CARTA.filter(abreComCiencia)
 
 const SEQUENCIA = `substr(c.numero, strpos(c.numero, '-') + 1, 6)::int`;
 const ANO = `substr(c.numero, strpos(c.numero, '/') + 1, 4)::int`;
-/** Ways in which somebody comes to know of it; a term that is moved afterwards is not one of them. */
+/** Ways to acknowledge it; a later move of its term is not one. */
 const CIENCIAS = `(select count(*) from carta_tramite e where e.carta_id = c.id
   and e.para_status = 'CIENTE' and e.de_status is distinct from 'CIENTE')`;
 
-/** Promises about letters: each statement answers the rows that break the promise beside it. */
+/** Invariants of letters: each statement returns the rows that break the one beside it. */
 export const CARTAS: readonly [promise: string, sql: string][] = [
   [
     'I1: numbers of letters come from the sequence of their kind and year',
@@ -56,13 +56,13 @@ export const CARTAS: readonly [promise: string, sql: string][] = [
        where c.situacao is distinct from e.para_status or c.version is distinct from e.seq`,
   ],
   [
-    'I25: somebody came to know of a letter once, and only of one that stands so',
+    'I25: the ciência of a letter is recorded once, and only if the letter has one',
     `select c.id from carta c where ${CIENCIAS} <> (c.ciente_em is not null)::int
        or (c.ciente_em is not null) <> (c.situacao in ('CIENTE', 'RESPONDIDA'))
        or (c.ciente_em is null) <> (c.ciente_dia is null)`,
   ],
   [
-    'I25: a summons was opened by its ciência alone, with who, from where and of which paper',
+    'I25: a summons was opened by its ciência alone, with person, address and file',
     `select c.id from carta c join documento d on d.id = c.documento_id
      where (c.especie in (${FECHADAS}) and c.aberta_em is distinct from coalesce(c.ciente_em, c.aberta_em) and c.ciente_por_id is not null)
        or (c.especie in (${FECHADAS}) and c.aberta_em is not null and c.ciente_em is null)
@@ -89,12 +89,12 @@ export const CARTAS: readonly [promise: string, sql: string][] = [
        or (select count(*) from carta o where o.mensagem_id = m.id) > 1`,
   ],
   [
-    'the addressee was told once that a letter left, and of none that did not; of an act, the act itself told',
+    'the addressee was notified once of each letter that left and carries no act, and of no other',
     `select c.id from carta c where num_nonnulls(c.exigencia_id, c.decisao_id) = 0 and (select count(*) from notificacao n where n.usuario_id = c.destinatario_id
        and n.chave = 'carta:' || c.id || ':expedida') <> (c.expedida_em is not null)::int`,
   ],
   [
-    'whoever does not say that they know of a letter is reminded once',
+    'an addressee without ciência is reminded once',
     `select c.id from carta c where (select count(*) from carta_tramite e where e.carta_id = c.id and e.acao = 'lembrar')
        <> (c.lembrada_em is not null)::int or (c.lembrada_em is not null and c.canal <> 'PORTAL')`,
   ],
@@ -112,7 +112,7 @@ export const CARTAS: readonly [promise: string, sql: string][] = [
   ],
 ];
 
-/** Each event is one that the table of a letter's life knows. */
+/** Letter events that are not in the life table. */
 export async function unlawfulLetters(query: Query): Promise<string[]> {
   const rows =
     await query(`select e.carta_id, e.acao, e.de_status, e.para_status, c.especie, c.canal from carta_tramite e

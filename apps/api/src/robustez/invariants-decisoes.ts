@@ -1,14 +1,14 @@
 import { appealInstructions, DECISAO_FINAL } from '@balcao/domain/requerimento/decisao';
 import { PARAMETROS_LEGAIS } from '@balcao/domain/requerimento/parametro';
 
-/** How what the portal adds to a denial begins, whatever the days. */
+/** The beginning of the portal's addition to a denial, for any number of days. */
 const INSTRUCTIONS = appealInstructions(10).replace(/ em até .*/s, '');
 
 const NIVEIS = PARAMETROS_LEGAIS['recurso.niveis'].valor;
 
 const DECIDES = `('decidir', 'decidir_recurso', 'reconsiderar')`;
 
-/** Promises about decisions and extensions: each statement answers the rows that break the promise beside it. */
+/** Invariants of decisions and extensions: each statement returns the rows that break the one beside it. */
 export const DECISOES: readonly [promise: string, sql: string][] = [
   [
     'I20: a denial has reasons, a legal basis, a last day to appeal (or a letter that it waits for) and the words that say how; that of the last level says it is final',
@@ -30,7 +30,7 @@ export const DECISOES: readonly [promise: string, sql: string][] = [
            and i.seq < t.seq))`,
   ],
   [
-    'I21: an appeal is decided by nobody who decided before; whoever did may only think better of their own',
+    'I21: an appeal is decided by nobody who decided before; they may only reconsider their own decision',
     `select t.requerimento_id from tramite t where
        (t.acao = 'decidir_recurso' and exists (select from tramite b where b.requerimento_id = t.requerimento_id
          and b.seq < t.seq and b.acao in ${DECIDES} and b.usuario_id = t.usuario_id))

@@ -6,7 +6,7 @@ const saldo = (conta: string) =>
      - sum(case when l.credito = '${conta}' then l.valor else 0 end)
    from lancamento l where l.cobranca_id = c.id), 0)`;
 
-/** Promises about money: each statement answers the rows that break the promise beside it. */
+/** Invariants of money: each statement returns the rows that break the one beside it. */
 export const LIVRO: readonly [promise: string, sql: string][] = [
   [
     'money: a request waits for its fee exactly while something of it is to be paid',

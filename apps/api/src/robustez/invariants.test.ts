@@ -8,8 +8,8 @@ import { brokenInvariants, brokenPromises, PROMESSAS } from './invariants.ts';
 import { liveThrough, type Texto } from './vida.fixture.ts';
 
 /**
- * A check that nothing can fail proves nothing: each promise is broken on purpose in a life that is whole, by the owner of the
- * tables and with their own guards away, and is told. What was broken is taken back.
+ * A check that cannot fail proves nothing. So each invariant is broken on purpose in an intact database, by the owner
+ * of the tables with the guards off, must be reported, and is rolled back.
  */
 let api: TestApi;
 let c: Cenario;
@@ -44,7 +44,7 @@ const DEVOLUCAO = `insert into devolucao (id, pagamento_id, codigo, valor)
 const POSTAGEM = `insert into carta_postagem (id, carta_id, tentativa, objeto, endereco, postada_em, created_at)
   select gen_random_uuid(), id, 1, 'AA1', 'Rua', '2026-12-01', now() from carta`;
 
-/** How each promise is broken, by how its words begin. */
+/** How each invariant is broken, by the beginning of its text. */
 const QUEBRAS: Record<string, string[]> = {
   'I2: a request has a first movement': [
     'delete from prazo_evento',
@@ -107,7 +107,7 @@ const QUEBRAS: Record<string, string[]> = {
     'update carta_tramite set seq = 99 where seq = 2',
     'update carta set version = version + 1',
   ],
-  'I25: somebody came to know of a letter once': [
+  'I25: the ciência of a letter is recorded once': [
     `delete from carta_tramite where para_status = 'CIENTE'`,
     `update carta_tramite set para_status = 'CIENTE', de_status = null where seq = 1`,
   ],
@@ -124,8 +124,8 @@ const QUEBRAS: Record<string, string[]> = {
      where id = (select id from carta where expedida_em is not null limit 1)`,
   ],
   'a letter is answered by one message': ['update carta set mensagem_id = null'],
-  'the addressee was told once': [`delete from notificacao where chave like 'carta:%:expedida'`],
-  'whoever does not say that they know': ['update carta set lembrada_em = now()'],
+  'the addressee was notified once': [`delete from notificacao where chave like 'carta:%:expedida'`],
+  'an addressee without ciência': ['update carta set lembrada_em = now()'],
   'the post has a letter at most twice': [
     `${POSTAGEM}; update carta set canal = 'PORTAL' where canal = 'POSTAL'`,
     `${POSTAGEM}; update carta_postagem set tentativa = 3`,
@@ -142,7 +142,7 @@ const QUEBRAS: Record<string, string[]> = {
   'I25: no act of a letter': [`update carta_tramite set acao = 'registrar_entrega' where seq = 2`],
 };
 
-/** What is told once this was done, and taken back again. */
+/** The reports after this change, which is then rolled back. */
 async function brokenBy(text: string): Promise<string[]> {
   await client.query('begin');
   try {
@@ -154,11 +154,11 @@ async function brokenBy(text: string): Promise<string[]> {
   }
 }
 
-describe('what is checked after everything that may go wrong', () => {
-  it('is whole in a life that is', async () => expect(await brokenPromises(query)).toEqual([]));
+describe('the check of the invariants', () => {
+  it('reports nothing in an intact database', async () => expect(await brokenPromises(query)).toEqual([]));
 
   it.each(Object.entries(QUEBRAS).flatMap(([begin, ways]) => ways.map((way) => [begin, way] as const)))(
-    'tells of «%s» broken by: %s',
+    'reports «%s» broken by: %s',
     async (begin, way) => {
       const told = await brokenBy(way);
       expect(told.filter((one) => one.startsWith(begin))).not.toEqual([]);
@@ -166,12 +166,12 @@ describe('what is checked after everything that may go wrong', () => {
     },
   );
 
-  it('tells of files that are gone', async () => {
+  it('reports missing files', async () => {
     const told = await brokenInvariants(query, async () => null);
     expect(told.some((one) => one.startsWith('I6: file'))).toBe(true);
   });
 
-  it('leaves out no promise', () => {
+  it('is tested for every invariant', () => {
     const untried = PROMESSAS.filter(
       (promise) => !Object.keys(QUEBRAS).some((begin) => promise.startsWith(begin)),
     );

@@ -6,10 +6,10 @@ import { CARTAS, type Query, unlawfulLetters } from './invariants-cartas.ts';
 import { DECISOES } from './invariants-decisoes.ts';
 import { LIVRO } from './invariants-livro.ts';
 
-/** Reads a stored file: its size in bytes and SHA-256 in hex; null when there is none. */
+/** Reads a stored file: its size in bytes and SHA-256 in hex; null when it is missing. */
 export type ReadFile = (chave: string) => Promise<{ size: number; sha256: string } | null>;
 
-/** What is known beyond one's groups otherwise than movements and opinions tell it. */
+/** Differences between the table of known requests and the movements and opinions behind it. */
 export const CONHECIDOS = `select coalesce(c.requerimento_id, k.requerimento_id) as id
   from requerimento_conhecido c full join (
     select t.requerimento_id, t.de_grupo_id as quem_id from tramite t
@@ -20,7 +20,7 @@ export const CONHECIDOS = `select coalesce(c.requerimento_id, k.requerimento_id)
   left join requerimento r on r.id = c.requerimento_id
   where c.quem_id is null or k.quem_id is null or (c.grupo_id, c.created_at) <> (r.grupo_id, r.created_at)`;
 
-/** Each statement answers the rows that break the promise beside it; none must. */
+/** Each statement returns the rows that break the invariant beside it; none may. */
 const MUST_BE_EMPTY: readonly [promise: string, sql: string][] = [
   [
     'I2: a request has a first movement, a running or ended clock, and one receipt',
@@ -93,15 +93,15 @@ const MUST_BE_EMPTY: readonly [promise: string, sql: string][] = [
   ...LIVRO,
 ];
 
-/** The promises that one statement each checks, in words. */
+/** The invariants that are one statement each, in words. */
 export const PROMESSAS = MUST_BE_EMPTY.map(([promise]) => promise);
 
-/** Every promise that does not hold, in words with the rows that break it; empty when all is well. */
+/** Every broken invariant, in words with its rows; empty when all hold. */
 export async function brokenInvariants(query: Query, readFile: ReadFile): Promise<string[]> {
   return [...(await brokenPromises(query)), ...(await damagedFiles(query, readFile))];
 }
 
-/** The same of what the database alone tells. */
+/** Every broken invariant of the database alone. */
 export async function brokenPromises(query: Query): Promise<string[]> {
   const broken: string[] = [];
   for (const [promise, sql] of MUST_BE_EMPTY) {
@@ -111,7 +111,7 @@ export async function brokenPromises(query: Query): Promise<string[]> {
   return [...broken, ...(await unlawfulMovements(query)), ...(await unlawfulLetters(query))];
 }
 
-/** I3: each movement is one that the table of the life knows. */
+/** I3: each movement is in the life table. */
 async function unlawfulMovements(query: Query): Promise<string[]> {
   const rows = await query(`select t.requerimento_id, t.acao, t.de_status, t.para_status, r.workflow,
       exists (select from tramite n where n.requerimento_id = r.id and n.acao = 'reabrir' and n.seq > t.seq) as "reaberto"
@@ -120,7 +120,7 @@ async function unlawfulMovements(query: Query): Promise<string[]> {
 }
 
 function isLawful(row: Record<string, unknown>): boolean {
-  // What was issued by itself follows the simple analysis from its reopening on.
+  // An automatic service follows the simple analysis after its reopening.
   const before = row.reaberto === true && row.workflow === 'W2' ? ['W1'] : [];
   return [row.workflow, ...before].some((workflow) => isStepOf(row, workflow));
 }
@@ -132,7 +132,7 @@ function isStepOf({ acao, de_status, para_status }: Record<string, unknown>, wor
   return steps.some((step) => step.acao === nome && (step.para ?? de) === para);
 }
 
-/** I6: each file of the register that was not removed is stored whole. */
+/** I6: each file that was not removed is stored completely. */
 async function damagedFiles(query: Query, readFile: ReadFile): Promise<string[]> {
   const rows = await query(
     'select id, chave, tamanho::float8 as tamanho, sha256 from arquivo where removed_at is null',

@@ -9,7 +9,7 @@ import { startApi, type TestApi } from '#test/harness.ts';
 import { type Cenario, makeCenario, newPedido } from './cenario.fixture.ts';
 import { liveThrough, type Texto } from './vida.fixture.ts';
 
-/** What people write where they should not, and what errors of libraries then quote. */
+/** Data that people type in wrong places, and that errors of libraries then quote. */
 const CPF = '52998224725';
 const CARTAO = '4111 1111 1111 1111';
 const SEGREDO = 'girassol-secreto';
@@ -33,7 +33,7 @@ afterAll(() => api.close());
 const texto: Texto = (campo, min, max) =>
   `${DITO} ${campo} `.repeat(20).slice(0, Math.max(min, Math.min(max, 400)));
 
-/** Whether these digits are a card number by their check digit. */
+/** Whether these digits have the check digit of a card number. */
 function isLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, i) => {
     const n = Number(digit) * (i % 2 === 0 ? 1 : 2);
@@ -45,7 +45,7 @@ function isLuhn(digits: string): boolean {
 const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
 const INSTANT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
-/** CPFs and card numbers that a line holds, in digits or as people write them. Ids and instants are none. */
+/** CPFs and card numbers in a line, plain or formatted; ids and instants do not count. */
 function numbersIn(line: string): string[] {
   const rest = line.replace(UUID, '').replace(INSTANT, '');
   const cpfs = rest.match(/(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g) ?? [];
@@ -53,7 +53,7 @@ function numbersIn(line: string): string[] {
   return [...cpfs.filter(isCpf), ...cards.filter((card) => isLuhn(card.replace(/\D/g, '')))];
 }
 
-it('a whole life, what is refused and what fails leave no number, token, password or address in the log (invariant 30)', async () => {
+it('a full life with refusals and failures logs no number, token, password or address (invariant 30)', async () => {
   const somebody = await makePerson(api);
   const entered = await visit(api, auth.login, { login: somebody.cpfCnpj, senha: SENHA });
   await visit(api, auth.login, { login: CPF, senha: SEGREDO });
@@ -63,7 +63,7 @@ it('a whole life, what is refused and what fails leave no number, token, passwor
   for (const url of [`/api/requerimentos?busca=${encodeURIComponent(DITO)}`, `/api/validar/${CPF}`])
     await api.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
 
-  // A store that breaks, and quotes what it was given: once before a person, once in the work behind.
+  // A broken store that quotes its input, once in a request and once in a background job.
   const broken = () => Promise.reject(new Error(`disk: ${DITO} Bearer ${token}`));
   Object.assign(api.deps.storage, { getStream: broken, put: broken });
   const shown = await api.db
@@ -99,7 +99,7 @@ it('a whole life, what is refused and what fails leave no number, token, passwor
   for (const secret of secrets) expect(lines.filter((line) => line.includes(secret))).toEqual([]);
 });
 
-it('the look for them finds what it looks for', () => {
+it('the search in the log finds what it looks for', () => {
   expect(numbersIn(`{"msg":"${DITO}"}`)).toHaveLength(4);
   const id = '"requestId":"01936b1e-4111-7111-8111-111111111111","time":"2026-11-23T13:00:00.000Z","ms":12';
   expect(numbersIn(id)).toEqual([]);

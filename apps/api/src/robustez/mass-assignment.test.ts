@@ -7,7 +7,7 @@ import { startApi, type TestApi } from '#test/harness.ts';
 import { makeCenario } from './cenario.fixture.ts';
 import { liveThrough } from './vida.fixture.ts';
 
-/** Values that nothing in the system would ever make by itself. */
+/** Values that the system never creates itself. */
 const MARK = {
   text: 'ATRIBUICAO-EM-MASSA-4417',
   uuid: '0190a5b2-bad0-7bad-8bad-00000000bad0',
@@ -48,14 +48,14 @@ function markOf(tipo: string): unknown {
   return tipo === 'ARRAY' ? [MARK.text] : tipo.startsWith('json') ? { marca: MARK.text } : MARK.text;
 }
 
-/** A key for each column, but for those that the route knows: what it may store is what it says it takes. */
+/** A key for each column, except those that the route declares and may store. */
 function unknownTo({ body }: RouteDef): Record<string, unknown> {
   const schema = z.toJSONSchema(body as z.ZodType, { io: 'input', unrepresentable: 'any' });
   const known = new Set(Object.keys(schema.properties ?? {}));
   return Object.fromEntries(Object.entries(extras).filter(([name]) => !known.has(name)));
 }
 
-/** The same API, whose every JSON body also carries a key for each column of the database. */
+/** The same API, whose every JSON body also has a key for each column of the database. */
 function withExtras(hit: Set<string>): TestApi {
   const call: TestApi['call'] = async (route: RouteDef, args, options) => {
     const { body } = args as { body?: unknown };
@@ -73,7 +73,7 @@ function withExtras(hit: Set<string>): TestApi {
   return { ...api, call, must };
 }
 
-/** Where a marked value was stored, as «table.column». */
+/** The places with a stored marked value, as «table.column». */
 async function marked(): Promise<string[]> {
   const found: string[] = [];
   const values = [MARK.text, MARK.uuid, String(MARK.number), MARK.day, '1999-12-31'];
@@ -86,8 +86,8 @@ async function marked(): Promise<string[]> {
   return found;
 }
 
-describe('keys that a form does not have', () => {
-  it('named after any column are stored by no write of a whole life of requests (Discourse CVE-2026-28219)', async () => {
+describe('unknown keys in a body', () => {
+  it('named after any column are stored by no write of a full life of requests (Discourse CVE-2026-28219)', async () => {
     const hit = new Set<string>();
     expect(Object.keys(extras).length).toBeGreaterThan(200);
     const cenario = await makeCenario(api);

@@ -6,7 +6,7 @@ import { startApi, type TestApi } from '#test/harness.ts';
 import { type Cenario, makeCenario } from './cenario.fixture.ts';
 import { edgesOf, inputSchema, type Schema } from './from-schema.fixture.ts';
 
-/** Every parameter of every address at both of its edges, and just beyond: never a fault of ours. */
+/** Every parameter of every address at both edges, and just beyond; none may cause a server error. */
 const routes = Object.values(contracts)
   .flatMap((contract): RouteDef[] => Object.values(contract))
   .filter((route) => route.method === 'GET' && isSchema(route.query));
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The parameters beside the one at its edge: numbers and days at their largest, the first of the words required. */
+/** Values of the other parameters: numbers and days at their largest, the first of the allowed words. */
 function others(query: Schema): Record<string, string> {
   const values = Object.entries(query.properties ?? {}).flatMap(([name, schema]) => {
     if (schema.enum) return query.required?.includes(name) ? [[name, schema.enum[0]]] : [];
@@ -43,14 +43,14 @@ function addressesOf(route: RouteDef): string[] {
 }
 
 describe('a parameter at its edges', () => {
-  it.each(routes.map((route) => [route.path, route] as const))('of %s is no fault', async (_, route) => {
+  it.each(routes.map((route) => [route.path, route] as const))('of %s is harmless', async (_, route) => {
     for (const address of addressesOf(route)) {
       const answer = await api.app.inject({
         url: `/api${address}`,
         headers: { authorization: `Bearer ${token}` },
       });
       expect(answer.statusCode, `${address} ${answer.body.slice(0, 300)}`).toBeLessThan(500);
-      // A limit of calls would hide what the route does.
+      // A rate limit would hide what the route does.
       expect(answer.statusCode, address).not.toBe(429);
     }
   });

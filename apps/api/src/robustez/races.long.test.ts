@@ -43,12 +43,12 @@ async function readyDraft() {
   return { token: autor.token, autor, id, version };
 }
 
-describe('ten sendings of one draft at once', () => {
+describe('ten concurrent filings of one draft', () => {
   it.each([
     ['with one key', (key: string) => key],
     ['with a key each', () => randomUUID()],
     ['without keys', () => ''],
-  ])('%s file one request, and all are told its number', async (_, keyOf) => {
+  ])('%s create one request, and all return its number', async (_, keyOf) => {
     const { token, id, version } = await readyDraft();
     const key = randomUUID();
     const answers = await times(10, () =>
@@ -60,7 +60,7 @@ describe('ten sendings of one draft at once', () => {
     expect(await findBroken(api)).toEqual([]);
   });
 
-  it('with another content under the same key is refused', async () => {
+  it('with other content under the same key are refused', async () => {
     const { token, id, version } = await readyDraft();
     const key = randomUUID();
     const args = { params: { id }, body: { version } };
@@ -75,7 +75,7 @@ describe('ten sendings of one draft at once', () => {
 });
 
 describe('two attendants at once', () => {
-  it('take one request: one has it, the other is told', async () => {
+  it('who take one request: one has it, the other is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await newPedido(api);
       const answers = await Promise.all(
@@ -89,7 +89,7 @@ describe('two attendants at once', () => {
     }
   });
 
-  it('decide one request differently: one decision stands, with one document', async () => {
+  it('who decide one request differently leave one decision with one document', async () => {
     const { id } = await newPedido(api);
     const version = await analyse(api, c.reg.token, id);
     const results = ['DEFERIDO', 'INDEFERIDO'] as const;
@@ -106,7 +106,7 @@ describe('two attendants at once', () => {
     expect(await findBroken(api)).toEqual([]);
   });
 
-  it('decide, while the requester gives up and a colleague writes: every act is whole or not done', async () => {
+  it('who decide and write during a cancellation: every act happens completely or not at all', async () => {
     const { id, autor } = await newPedido(api);
     const version = await analyse(api, c.reg.token, id);
     const at = { params: { id } };
@@ -126,7 +126,10 @@ describe('two attendants at once', () => {
 });
 
 describe('a deadlock', () => {
-  /** Makes the next `n` movements fail as the loser of a deadlock does; a sequence counts, because no rollback undoes it. */
+  /**
+   * Makes the next `n` movements fail like the loser of a deadlock. A sequence counts them, because no rollback undoes
+   * it.
+   */
   async function failNext(n: number): Promise<void> {
     await sql`drop sequence if exists falhas cascade`.execute(owner.db);
     await sql.raw(`create sequence falhas; grant usage on sequence falhas to balcao_app`).execute(owner.db);
@@ -140,7 +143,7 @@ describe('a deadlock', () => {
       .execute(owner.db);
   }
 
-  it('is tried again, and leaves one result', async () => {
+  it('is retried, and leaves one result', async () => {
     await failNext(3);
     const autor = await person(api);
     const filed = await fileInterrupcao(api, autor);
@@ -149,7 +152,7 @@ describe('a deadlock', () => {
     expect(await findBroken(api)).toEqual([]);
   });
 
-  it('that does not end is said with 503, leaves nothing, and the same sending succeeds later', async () => {
+  it('that does not end answers 503, leaves nothing, and the same request succeeds later', async () => {
     const { token, id, version } = await readyDraft();
     const before = await fingerprint(api);
     await failNext(20);

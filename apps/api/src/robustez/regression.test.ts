@@ -11,8 +11,8 @@ import { startApi, type TestApi } from '#test/harness.ts';
 import { type Cenario, makeCenario } from './cenario.fixture.ts';
 
 /**
- * What went wrong in comparable products, swept over every route of the API; what concerns one feature alone is tested
- * beside that feature.
+ * Vulnerabilities of comparable products, checked on every route of the API. Those of one feature are tested beside
+ * that feature.
  */
 const routes: RouteDef[] = Object.values(contracts).flatMap((contract) => Object.values(contract));
 const ID = '0190a5b2-0000-7000-8000-00000000dead';
@@ -58,7 +58,7 @@ describe('forged headers', () => {
     expect(inAddress.statusCode).toBe(401);
   });
 
-  it('never choose the address that a link in a message leads to', async () => {
+  it('never change the address of links in messages', async () => {
     const someone = await makePerson(api);
     const answer = await api.call(
       auth.esqueciSenha,
@@ -95,7 +95,7 @@ describe('content types', () => {
     '*/*',
   ];
 
-  it('other than the one that a route takes are refused before anything is read (Fastify CVE-2025-32442)', async () => {
+  it('other than the route’s own are refused before anything is read (Fastify CVE-2025-32442)', async () => {
     for (const route of routes.filter(takesJson))
       for (const type of ODD) {
         const { statusCode } = await send(route, { 'content-type': type }, '--x\r\n{"a":1}');
@@ -103,7 +103,7 @@ describe('content types', () => {
       }
   });
 
-  it('written oddly still lead to the checks (Fastify CVE-2026-25223)', async () => {
+  it('in odd spellings still lead to the checks (Fastify CVE-2026-25223)', async () => {
     const spellings = ['application/json', 'Application/JSON', 'application/json; charset=latin1'];
     const padded = [
       'application/json\t; x',
@@ -119,7 +119,7 @@ describe('content types', () => {
       }
   });
 
-  it('of JSON are no way to send bytes', async () => {
+  it('of JSON cannot send bytes', async () => {
     const stream = routes.filter((route) => route.body === 'stream' && !route.signedJson);
     expect(stream.length).toBeGreaterThan(0);
     for (const route of stream) {
@@ -129,7 +129,7 @@ describe('content types', () => {
   });
 });
 
-/** Whether the route is content with an empty body. */
+/** Whether the route accepts an empty body. */
 function acceptsNothing(route: RouteDef): boolean {
   return route.body === undefined || (route.body as z.ZodType).safeParse({}).success;
 }
@@ -142,7 +142,7 @@ describe('types of fields', () => {
     array: ['a', { 0: 'a', length: 1 }, 5],
   };
 
-  it('are never coerced: in no body does a list stand for a text, or «true» for true (GitLab CVE-2023-7028, Discourse CVE-2026-27491)', () => {
+  it('are never coerced: no body accepts a list for a text, or «true» for true (GitLab CVE-2023-7028, Discourse CVE-2026-27491)', () => {
     let fields = 0;
     for (const route of routes.filter(takesJson)) {
       const schema = z.toJSONSchema(route.body as z.ZodType, { io: 'input', unrepresentable: 'any' });
@@ -181,7 +181,7 @@ describe('types of fields', () => {
 });
 
 describe('answers', () => {
-  it('of every kind forbid keeping them (RT CVE-2024-3262)', async () => {
+  it('of every kind forbid caching (RT CVE-2024-3262)', async () => {
     const token = `Bearer ${c.cidada.token}`;
     const kinds: [string, number, InjectOptions][] = [
       ['success', 200, { url: '/api/eu', headers: { authorization: token } }],
@@ -211,7 +211,7 @@ describe('answers', () => {
     }
   });
 
-  it('to a switched-off person end with the request that follows (OTRS CVE-2026-78357)', async () => {
+  it('to a disabled person end with the next request (OTRS CVE-2026-78357)', async () => {
     const someone = await makePerson(api, { tipo: 2 });
     const token = await api.as(someone);
     expect((await api.call(requerimento.list, { query: {} }, { token })).status).toBe(200);

@@ -17,7 +17,7 @@ import { startApi, type TestApi } from '#test/harness.ts';
 import { makeCarta } from '#test/make-carta.ts';
 import { type Cenario, makeCenario, take } from './cenario.fixture.ts';
 
-/** A write sent twice with one key is answered by the rights of now, never by those of the first time. */
+/** A write repeated with one key is answered by current rights, never by those of the first time. */
 const MISSING = '0190a5b2-0000-7000-8000-00000000dead';
 const SEGREDO = 'Só quem é do grupo lê isto.';
 
@@ -37,7 +37,7 @@ const declared = Object.entries(contracts).flatMap(([nome, contract]) =>
 );
 const addressOf = ({ method, path }: RouteDef) => `${method} ${path}`;
 
-/** An id of somebody else's thing of the kind that the route answers with. */
+/** Ids of another person's things, of each kind that a route returns. */
 async function foreignIds(): Promise<Record<string, string>> {
   const cidada = { token: c.cidada.token };
   const filtros = { data: 5, grupo: -1 } as const;
@@ -55,7 +55,7 @@ async function foreignIds(): Promise<Record<string, string>> {
   };
 }
 
-/** Somebody of the staff who holds what the routes ask for, of no group, and for whom nothing here is theirs. */
+/** A member of staff with the routes' permissions, of no group, who has no part in anything here. */
 async function stranger(): Promise<Who> {
   const { id } = await person(api, { tipo: 1 });
   const held = [...new Set(declared.map(({ route }) => route.access))].filter(isPermissao);
@@ -70,7 +70,7 @@ async function stranger(): Promise<Who> {
 }
 
 describe('a write that may be sent twice', () => {
-  it('says by which right a repeat is answered, and trusts the permission alone only where it reaches all', () => {
+  it('declares which right answers a repeat, and needs the permission alone only when it reaches all', () => {
     expect(declared.length).toBeGreaterThan(45);
     expect(declared.map(({ route }) => route).filter((route) => !mountedRepeats.has(route))).toEqual([]);
     for (const { route } of declared) {
@@ -80,7 +80,7 @@ describe('a write that may be sent twice', () => {
     }
   });
 
-  it('tells a stranger of each kind of thing what its page tells: there is none', async () => {
+  it('gives a stranger the same not found as the page of each kind', async () => {
     const [who, ids] = [await stranger(), await foreignIds()];
     for (const { nome, route } of declared) {
       const repeat = mountedRepeats.get(route);
@@ -96,10 +96,10 @@ describe('a write that may be sent twice', () => {
   });
 });
 
-describe('somebody who left the group between the two', () => {
+describe('a repeat after its sender left the group', () => {
   const leave = (quem: Person) => api.db.deleteFrom('grupoMembro').where('usuarioId', '=', quem.id).execute();
 
-  it('reads neither the request nor the letter, and a member who stayed reads them as they are now', async () => {
+  it('reads neither the request nor the letter, while a remaining member reads the current ones', async () => {
     const { id } = c.pedido;
     const params = { id };
     await take(api, c.reg.token, id);

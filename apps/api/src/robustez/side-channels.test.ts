@@ -7,8 +7,8 @@ import { type Cenario, makeCenario, newPedido } from './cenario.fixture.ts';
 import { liveThrough, type Vida } from './vida.fixture.ts';
 
 /**
- * What one group writes must reach another group by no way at all: not by lists, searches, counts, notices, templates or
- * the words of an error (Zammad CVE-2022-40816, RT CVE-2023-45024). Every text of a life is marked; every read is tried.
+ * Texts of one group must not reach another: not by lists, searches, counts, notices, templates or error texts (Zammad
+ * CVE-2022-40816, RT CVE-2023-45024). Every text is marked, and every read is tried.
  */
 const PUBLIC_MARK = 'MARCA-PEDIDO-8842';
 const INTERNAL_MARK = 'MARCA-INTERNA-9953';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Ids of the decided request and of all that hangs on it; it never left the group REG. */
+/** Ids of the decided request and everything that belongs to it; it never left the group REG. */
 async function everyId(): Promise<string[]> {
   const own = (tabela: 'mensagem' | 'tramite' | 'carta') =>
     api.db.selectFrom(tabela).select('id').where('requerimentoId', '=', vida.decidido).execute();
@@ -55,7 +55,7 @@ async function everyId(): Promise<string[]> {
   return [vida.decidido, ...[...cartas, ...rows.flat(), ...notices.slice(0, 5)].map((row) => row.id)];
 }
 
-/** Everything this person can read, as one text; the ids asked for stand in addresses only. */
+/** Everything this person can read, as one text; requested ids appear in addresses only. */
 async function crawl(token: string | null): Promise<string> {
   const parts: string[] = [];
   for (const route of reads)
@@ -91,7 +91,7 @@ async function someCode(): Promise<string> {
   return row.codigo;
 }
 
-describe('a marker in the matters of one group', () => {
+describe('a marker in the requests of one group', () => {
   beforeAll(async () => {
     const row = await api.db
       .selectFrom('requerimento')
@@ -115,7 +115,7 @@ describe('a marker in the matters of one group', () => {
   ])('never reaches %s by any read', async (_, token) => {
     const seen = await crawl(token());
     const lines = seen.split('\n').filter((line) => /MARCA-(PEDIDO|INTERNA)/.test(line));
-    // A request that was forwarded to the other group is theirs now, with what was said in it.
+    // A request forwarded to the other group belongs to it now, with its texts.
     const forwarded = await api.db
       .selectFrom('requerimento')
       .select('grupoId')
@@ -128,13 +128,13 @@ describe('a marker in the matters of one group', () => {
     expect(seen).not.toContain(vida.autor.email);
   });
 
-  it('of a note never reaches the requester by any read', async () => {
+  it('in a note never reaches the requester by any read', async () => {
     const seen = await crawl(await api.as(vida.autor));
     expect(seen).toContain(PUBLIC_MARK);
     expect(seen).not.toContain(INTERNAL_MARK);
   });
 
-  it('of a note stands in no message to the requester and in no subject at all', async () => {
+  it('in a note is in no message to the requester, and in no subject at all', async () => {
     const mails = await api.db.selectFrom('email').select(['assunto', 'texto', 'html']).execute();
     expect(mails.length).toBeGreaterThan(10);
     expect(mails.filter((mail) => JSON.stringify(mail).includes(INTERNAL_MARK))).toEqual([]);
@@ -143,7 +143,7 @@ describe('a marker in the matters of one group', () => {
 });
 
 describe('counts', () => {
-  it('of one group stay what they are when another group gets a request', async () => {
+  it('of one group do not change when another group gets a request', async () => {
     const [mine, list] = [
       () => api.must(requerimento.contagens, {}, { token: c.cad.token }),
       () =>

@@ -25,8 +25,8 @@ function written({ texto }: Pedido, assinanteId: string) {
 }
 
 /**
- * One letter that is handed back, signed, opened, known of and answered, and another that is cancelled before it leaves: with
- * every text that people write about letters.
+ * Takes one letter through return, signature, opening, acknowledgement and answer, and cancels another before it is
+ * sent, with every text that people write about letters.
  */
 export async function corresponded(api: TestApi, c: Cenario, pedido: Pedido): Promise<void> {
   const { id, autor, texto } = pedido;

@@ -13,10 +13,10 @@ import type { TestApi } from '#test/harness.ts';
 import { analyse, type Cenario, deferimento, fileForMessage, HOJE, take } from './cenario.fixture.ts';
 import { corresponded } from './vida-cartas.fixture.ts';
 
-/** What a free text of the life below holds; `min` and `max` are the limits of the field. */
+/** The content of a free text; `min` and `max` are the limits of the field. */
 export type Texto = (campo: string, min: number, max: number) => string;
 
-/** Ids of the requests that `liveThrough` made. */
+/** Ids of the requests that `liveThrough` created. */
 export interface Vida {
   autor: Person;
   decidido: string;

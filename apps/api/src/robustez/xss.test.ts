@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('the corpus is large and says nothing twice', () => {
+it('the corpus is large and has no repeats', () => {
   expect(XSS_CORPUS.length).toBeGreaterThanOrEqual(200);
   expect(new Set(XSS_CORPUS).size).toBe(XSS_CORPUS.length);
 });
 
-describe('what people write', () => {
-  it('comes back from the API exactly as written, as data that no browser would run', {
+describe('text that people write', () => {
+  it('comes back from the API unchanged, as data that no browser runs', {
     timeout: 60_000,
   }, async () => {
     const { autor, id } = await newPedido(api);
@@ -43,7 +43,7 @@ describe('what people write', () => {
     expect(raw.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
   });
 
-  it('is kept in a draft exactly as typed, and is no key of it', async () => {
+  it('is stored in a draft unchanged, and never becomes a key', async () => {
     const { token } = await person(api);
     const { id } = await draft(api, token);
     const respostas = { motivo: 'OUTRO', detalhe: [...XSS_CORPUS] };
@@ -57,7 +57,7 @@ describe('what people write', () => {
     expect(back.respostas).toEqual(respostas);
   });
 
-  it('in any field of a whole life reaches messages and documents as text only', {
+  it('in any field of a full life appears in messages and documents as text only', {
     timeout: 120_000,
   }, async () => {
     const lives = xssPortions(140);
@@ -98,7 +98,7 @@ const MAIL_TAGS = new Set([
   'br',
 ] as const);
 
-/** Only the tags of our own page, no handler, and links to the portal alone. */
+/** Only tags of our own page, no handler, and links to the portal only. */
 function expectNothingRuns(html: string): void {
   const tags = tagsOf(html);
   expect(tags.filter((tag) => !(MAIL_TAGS as Set<string>).has(tag.name))).toEqual([]);
@@ -108,7 +108,7 @@ function expectNothingRuns(html: string): void {
   expect(links.filter((href) => !/^(\{\{endereco\}\}|http:\/\/balcao\.test)\//.test(href))).toEqual([]);
 }
 
-describe('every e-mail template', () => {
+describe('the e-mail template', () => {
   it.each(Object.entries<Template>(templates))('%s shows each payload as text', (_, template) => {
     for (const payload of XSS_CORPUS) {
       const valores = valuesFor(template, payload);
@@ -120,7 +120,7 @@ describe('every e-mail template', () => {
   });
 });
 
-/** The payload in every variable that the template has; links are paths, as everywhere. */
+/** The payload in every variable of the template; links are paths, as everywhere. */
 function valuesFor(template: Template, payload: string): Record<string, string | readonly string[]> {
   const parts = template.corpo.map((bloco) => (typeof bloco === 'string' ? bloco : ''));
   const inText = [template.assunto, ...parts].flatMap((text) => [...text.matchAll(/\{\{([\w.]+)\}\}/g)]);
@@ -137,8 +137,8 @@ function valuesFor(template: Template, payload: string): Record<string, string |
   return values;
 }
 
-describe('names of files', () => {
-  it('stay names: stored safely or refused, and in a header never more than a name', {
+describe('file names with payloads', () => {
+  it('stay names: stored safely or refused, and never more than a name in a header', {
     timeout: 60_000,
   }, async () => {
     const { token } = await person(api);
@@ -162,7 +162,7 @@ describe('names of files', () => {
     expect(answers.kept + answers.refused).toBeGreaterThan(25);
   });
 
-  it('in a header end nothing and add nothing, whatever they hold', () => {
+  it('in a header end nothing and add nothing', () => {
     for (const nome of XSS_CORPUS) {
       const headers = downloadHeaders({ nome, mime: 'text/html', disposition: 'inline' });
       expect(headers['content-type']).toBe('application/octet-stream');

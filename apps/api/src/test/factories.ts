@@ -21,9 +21,9 @@ export interface UsuarioInput {
   cpfCnpj?: string;
   email?: string;
   emailVerified?: boolean;
-  /** How official communications come: by the portal unless told otherwise; null for somebody who never chose. */
+  /** How official communications come: by the portal by default; null for a person who never chose. */
   comunicacao?: 'ELETRONICA' | 'POSTAL' | null;
-  /** False for an account that signed itself up: nobody proved whose it is. */
+  /** False for an unproved account that signed itself up. */
   conferida?: boolean;
   senhaHash?: string;
   situacao?: 'ativo' | 'desativado';
@@ -38,7 +38,7 @@ export interface Factories {
   usuario(input?: UsuarioInput): Promise<MadeUsuario>;
   grupo(input?: { sigla?: string; nome?: string }): Promise<{ id: string; sigla: string }>;
   localidade(): Promise<string>;
-  /** A professional who answers technically for a firm, and the number under which this is kept. */
+  /** Makes a professional technically responsible for a firm; returns the number of that. */
   responsabilidade(input: {
     profissionalId: string;
     empresaId: string;
@@ -57,14 +57,14 @@ export interface Factories {
 
 const BELO_HORIZONTE = '3106200';
 
-/** Rows that tests build on, each with what it needs and nothing more; written as the owner of the tables. */
+/** Creates minimal rows for tests, as the owner of the tables. */
 export function createFactories(db: Db, clock: Clock): Factories {
   async function register(
     usuarioId: string,
     pessoa: 'PF' | 'PJ',
     input: NonNullable<UsuarioInput['registro']>,
   ) {
-    // A drawn number may be taken: whoever makes hundreds of people beside those of the demo meets one now and then.
+    // A random number may be taken when hundreds of people exist beside the demo's.
     for (;;) {
       const row = await db
         .insertInto('registro')
@@ -185,7 +185,7 @@ export function createFactories(db: Db, clock: Clock): Factories {
   return make;
 }
 
-/** A registration that agrees with itself, so that what it proves is issued at once. */
+/** A consistent registration, so that its certificates are issued at once. */
 function registroOf(pessoa: 'PF' | 'PJ', provisorio: boolean) {
   const numero = String(randomInt(100_000, 999_999));
   if (pessoa === 'PJ') return { numero: `CRCR-MG PJ ${numero}`, categoria: 'PJ' as const, titulos: [] };

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The instant that a file made now bears; the clock of the tests may stand elsewhere. */
+/** The time stamp of a file created now; the test clock may differ. */
 export async function fileClock(): Promise<Date> {
   const made = await mkdtemp(join(tmpdir(), 'relogio-'));
   try {

@@ -17,7 +17,9 @@ export interface FiledRequerimento {
   prazoEm: string | null;
 }
 
-/** Files a request the way a person does: draft, answers, signature where it is asked for, send; `autorId` is whom they act for. */
+/**
+ * Files a request as a person does: draft, answers, signature if needed, filing; `autorId` is the represented person.
+ */
 export async function fileRequerimento(
   api: TestApi,
   token: string,
@@ -39,7 +41,7 @@ export async function fileRequerimento(
   return api.must(rascunho.enviar, { params: { id }, body: { version: saved.version } }, { token });
 }
 
-/** Files an interrupção of this person that is not granted; gives its number. */
+/** Files an interrupção of this person that is denied; returns its number. */
 export async function fileDenied(api: TestApi, autorId: string): Promise<string> {
   const respostas = interrupcao(todayInSaoPaulo(api.now()));
   const token = await api.as({ id: autorId, tipo: 0 });

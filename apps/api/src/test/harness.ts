@@ -50,31 +50,31 @@ export interface CallResult<R extends RouteDef> {
 
 export interface TestApi {
   app: FastifyInstance;
-  /** As the server signs in. */
+  /** With the server's sign-in. */
   db: Db;
   /** As the owner of the tables, for what the server may not do itself. */
   owner: Db;
   deps: Deps;
   /** The clone, as the owner of its tables. */
   databaseUrl: string;
-  /** The clone, as the sign-in that takes jobs out of the queue. */
+  /** The clone, with the sign-in of the job queue. */
   queueUrl: string;
   make: Factories;
   /** Sets the clock that the server sees. */
   setNow(iso: string): void;
   now(): Date;
   call<R extends RouteDef>(route: R, args: ArgsOf<R>, options?: CallOptions): Promise<CallResult<R>>;
-  /** Like call, but throws unless the answer is 2xx: for steps that only lead to what is tested. */
+  /** Like call, but throws unless the answer is 2xx; for steps that only prepare the test. */
   must<R extends RouteDef>(route: R, args: ArgsOf<R>, options?: CallOptions): Promise<ResponseOf<R>>;
   /** A session token of this person, opened directly in the database. */
   as(usuario: { id: string; tipo: number }): Promise<string>;
-  /** As if this person had just given the password again in every session. */
+  /** Confirms the identity in every session of this person, as with a password. */
   confirmIdentity(usuarioId: string): Promise<void>;
   /** Changes the key of a purpose, as the operator does. */
   turnKeys(purpose: Purpose): void;
-  /** Runs every job that is due, including those that they add. */
+  /** Runs every due job, including those that they enqueue. */
   runJobs(): Promise<void>;
-  /** Sets the clock to the morning of a day in Brasília and does that day's timetable. */
+  /** Sets the clock to the morning of a day in Brasília and runs that day's schedule. */
   runDay(day: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -91,7 +91,7 @@ function signIn(cloneUrl: string, login: Login): string {
   return Object.assign(new URL(known), { pathname: url.pathname }).href;
 }
 
-/** The real application over its own clone of the migrated template database; only clock and mail are doubles. */
+/** Starts the real application on its own clone of the migrated template database; only clock and mail are doubles. */
 export async function startApi(
   overrides: Partial<Pick<Deps, 'mailer' | 'scanner' | 'pix' | 'log'>> = {},
 ): Promise<TestApi> {
@@ -204,22 +204,22 @@ export async function startApi(
 }
 
 /**
- * The queue compares with the database's clock, which may be past the test's: what is put off lies a century away until
- * the test's clock comes to it.
+ * The queue compares with the database's clock, which may be past the test's. So delayed jobs are put a century ahead
+ * until the test's clock reaches them.
  */
 const PUT_FAR_OFF = `create or replace function enqueue_job(task text, payload json, queue text, run_at timestamptz, attempts int, key text)
 returns void language sql security definer set search_path = pg_catalog as $$
   select graphile_worker.add_job(task, payload := payload, queue_name := queue, run_at := run_at + interval '100 years',
     max_attempts := attempts, job_key := key) $$`;
 
-/** What the test's clock came to is pulled to now. */
+/** Moves jobs that the test's clock has reached to now. */
 const PULL_DUE = `update graphile_worker._private_jobs set run_at = now()
   where run_at <= $1 or (run_at > now() + interval '50 years' and run_at - interval '100 years' <= $1)`;
 
-/** Does what is due by the test's clock, signed in as the worker is. */
+/** Runs the due jobs by the test's clock, with the worker's sign-in. */
 async function runDueJobs({ owner, pool }: { owner: Pool; pool: Pool }, deps: Deps): Promise<void> {
   const shared = { pgPool: pool, concurrency: 1, noHandleSignals: true, logger: workerLogger(deps.log) };
-  // The queue lets go of a job after its task returned, so the next of the same recipient needs another round.
+  // The queue frees a job after its task returned, so the next of the same recipient needs another round.
   for (let due = true; due; due = await hasDueJobs(owner)) {
     await owner.query(PULL_DUE, [deps.clock()]);
     await runOnce({ ...shared, taskList: taskList(deps, jobs) });

@@ -3,13 +3,13 @@ import { expectBemExibido } from './expect-bem-exibido.ts';
 
 interface Which {
   template: string;
-  /** About this request; of every request without it. */
+  /** About this request; about any without it. */
   requerimentoId?: string;
-  /** To this person; to everybody without it. */
+  /** To this person; to anybody without it. */
   usuarioId?: string;
 }
 
-/** Messages that were written from one template, oldest first. */
+/** E-mails of one template, oldest first. */
 export async function mailsOf({ db }: { db: Db }, { template, requerimentoId, usuarioId }: Which) {
   let query = db
     .selectFrom('email')

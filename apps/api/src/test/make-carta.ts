@@ -11,16 +11,16 @@ interface Input {
   redatorId: string;
   situacao?: SituacaoCarta;
   especie?: EspecieCarta;
-  /** Whether the addressee opened it, or knew of it where that opens it. */
+  /** Whether the addressee opened it, or acknowledged it if its kind opens that way. */
   aberta?: boolean;
 }
 
-/** What the text of every such letter says. */
+/** The text of every such letter. */
 export const TEXTO_DA_CARTA = 'Traga o laudo do forro até o último dia desta carta.';
 
 let sequencia = 0;
 
-/** A letter to the person of a request as the tables keep it, its signed PDF with it once it left; nobody is told of it. */
+/** Inserts a letter to the person of a request, with its signed PDF once it was sent; nobody is notified. */
 export async function makeCarta(api: TestApi, input: Input) {
   const { situacao = 'EXPEDIDA', especie = 'OFICIO', aberta = situacao === 'CIENTE' } = input;
   const { autorId, grupoId } = await api.db

@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock.ts';
 import { type Keys, keysFrom } from '#platform/keys/live-keys.ts';
 import { type KeyRing, makeKey, PURPOSES, type Purpose, turnRing } from '#platform/keys/ring.ts';
 
-/** Keys of their own for a test, without files. */
+/** Separate keys for a test, without files. */
 export function memoryKeys(clock: Clock): { keys: Keys; turnKeys: (purpose: Purpose) => void } {
   const rings = new Map<Purpose, KeyRing>(
     PURPOSES.map((purpose) => [purpose, { current: makeKey(clock()) }]),

@@ -4,10 +4,10 @@ import { createForm } from '@balcao/domain/formulario/form.fixture';
 import { grupoId } from './grupo-id.ts';
 import type { TestApi } from './harness.ts';
 
-/** Far from the numbers that tests choose: many files of a process count on from each other. */
+/** Far from the numbers that tests choose, because many files of a process continue the count. */
 let last = 20_000;
 
-/** Publishes a service of its own for a test, answered by `REG`, and gives its number. */
+/** Publishes a service for one test, answered by `REG`, and returns its number. */
 export async function publishServico(
   api: TestApi,
   campos: Campo[],
@@ -24,7 +24,7 @@ export async function publishServico(
   };
   const form = createForm(campos, { ...servico, ...mais });
   const { slug, titulo, categoria, versao } = form;
-  // The server may not publish without its use case: the owner of the tables does.
+  // The server may publish only through its use case, so the owner of the tables does it.
   const owner = createDb({ url: api.databaseUrl, name: 'publish', max: 1, onError: () => {} });
   await owner.db
     .insertInto('requerimentoTipo')

@@ -1,7 +1,7 @@
 import { rascunho } from '@balcao/contract/rascunho';
 import type { TestApi } from './harness.ts';
 
-/** The code that was mailed under this key. */
+/** The code mailed with this key. */
 export async function mailedCode(api: TestApi, chave: string): Promise<string> {
   const { texto } = await api.db
     .selectFrom('email')
@@ -13,7 +13,7 @@ export async function mailedCode(api: TestApi, chave: string): Promise<string> {
   return code;
 }
 
-/** Signs a saved draft the way a person does: the code from their mail, typed in. */
+/** Signs a saved draft as a person does: with the code from the e-mail. */
 export async function signRascunho(
   api: TestApi,
   token: string,

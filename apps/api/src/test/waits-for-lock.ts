@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestApi } from './harness.ts';
 
-/** Resolves once some statement of this application waits for what another one holds. */
+/** Resolves once a statement of this application waits for another one's lock. */
 export async function waitsForLock({ db }: TestApi): Promise<void> {
   for (;;) {
     const { rows } = await sql`select from pg_locks l join pg_stat_activity a on a.pid = l.pid

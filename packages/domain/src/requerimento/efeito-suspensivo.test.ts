@@ -43,7 +43,7 @@ describe('a decision that waits for its appeal (Lei 9.784/1999 art. 61)', () => 
 describe('the other parties of an appeal (Lei 9.784/1999 art. 62)', () => {
   const waiting = { alegacoesAte: '2026-11-30' };
 
-  it('are waited for before another authority judges it, and not by who thinks better of it', () => {
+  it('delay the judgement by another authority, but not a reconsideration by the person who decided', () => {
     expect(find(contexto('EM_RECURSO', atendente, waiting), 'decidir_recurso')?.motivo).toBe(
       'Outras partes podem responder ao recurso até 30/11/2026. Julgue depois desse dia, ou quando todas responderem.',
     );

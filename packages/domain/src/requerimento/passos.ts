@@ -168,7 +168,7 @@ const FIM: readonly Passo[] = [
       aviso: avisar('req.recurso_decidido'),
     }),
   ),
-  // Who decided may think better of it in favour of who appealed; else another authority judges (Lei 9.784/1999 art. 56 § 1º).
+  // The person who decided may reconsider in favour of the appellant; else another authority judges (Lei 9.784/1999 art. 56 § 1º).
   ...APROVADOS.map((para) =>
     staff('reconsiderar', ['EM_RECURSO'], para, ['quem_decidiu'], DECIDIR, {
       guardas: ['prazo_reconsideracao', 'aceites_dados'],

@@ -60,7 +60,7 @@ export interface FatosDoTramite {
   dados: Record<string, unknown>;
 }
 
-/** The portal dealt it out as the group does: nobody took it. Who got it is for staff to know. */
+/** The portal assigned it by the rules of the group; no attendant chose it. Only staff see who got it. */
 function dealtTitle({ paraAtendente }: FatosDoTramite, daEquipe: boolean): string {
   return daEquipe && paraAtendente ? `Distribuído a ${paraAtendente}` : 'Encaminhado a quem vai analisar';
 }

@@ -12,14 +12,14 @@ import {
 } from '../atos-carta.ts';
 import type { Passo } from '../viver.ts';
 
-/** Written, handed on, and signed on the next day by who signs for everybody. */
+/** A letter that is written, passed on, and signed on the next day by the common signer. */
 const carta = (dias: number, redacao: Parameters<typeof redige>[0]): Passo[] => [
   [dias, redige(redacao)],
   [0, enviaParaAssinar],
   [1, expede],
 ];
 
-/** What becomes of letters, by the history whose request they belong to. */
+/** The fate of letters, by the history of their request. */
 export const CARTAS: Readonly<Record<string, readonly Passo[]>> = {
   helenaExigencia: carta(3, {
     especie: 'INTIMACAO',

@@ -7,10 +7,10 @@ import type { Mesa } from './mesa.ts';
 
 /** Days over which these requests are spread. */
 const ANO = 362;
-/** At most so many examples of a service. */
+/** Maximum of examples of a service. */
 const POR_SERVICO = 3;
 
-/** Examples that need a past that nobody here has, or after which a firm could ask for nothing else. */
+/** Examples that need a past that nobody here has, or after which a firm could file nothing else. */
 const FORA: readonly string[] = [
   '107 empresa que encerrou, sem distrato',
   '107 empresa que encerrou, com distrato',
@@ -20,7 +20,7 @@ const FORA: readonly string[] = [
   '129 traz o registro, com secundário aqui',
 ];
 
-/** Workflows of one analysis, in which staff may ask for corrections at once. */
+/** Workflows with one analysis, in which staff may ask for corrections at once. */
 const COM_CORRECAO: readonly string[] = ['W2', 'W3'];
 
 const COMENTARIOS = [
@@ -36,7 +36,7 @@ const NOTAS = [5, 5, 4, 5, 4, 3] as const;
 function chosen(hoje: string): Exemplo[] {
   const all = exemplosValidos(hoje).filter(({ tipo, nome }) => !FORA.includes(`${tipo} ${nome}`));
   const first = [...Map.groupBy(all, ({ tipo }) => tipo).values()].map((some) => some.slice(0, POR_SERVICO));
-  // One of each service, then the second ones, so that services are asked for all over the year.
+  // One of each service, then the second ones, so that each service has requests all over the year.
   return Array.from({ length: POR_SERVICO }, (_, i) => first.flatMap((some) => some[i] ?? [])).flat();
 }
 
@@ -57,7 +57,7 @@ function passosDe(i: number, { corrige }: { corrige: boolean }): Passo[] {
   ];
 }
 
-/** Requests of a year, every service among them, each after an example of it. */
+/** The requests of a year, from examples of every service. */
 export function tellComuns({ mundo, comoExemplo }: Mesa): Historia[] {
   const exemplos = chosen(mundo.hoje);
   return exemplos.map((exemplo, i) =>

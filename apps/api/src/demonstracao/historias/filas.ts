@@ -23,7 +23,7 @@ import type { Historia, Passo } from '../viver.ts';
 import type { Mesa, NovoCaso } from './mesa.ts';
 import { interrupcao } from './pessoas.ts';
 
-/** Going abroad: the form then has a field for a proof, which may be asked for. */
+/** Going abroad, because the form then has a field for a proof that staff may ask for. */
 const exterior = (dia: IsoDate) => ({
   motivo: 'EXTERIOR',
   inicio: addDays(dia, 15),
@@ -67,7 +67,7 @@ const NEGADA: Despacho = {
 const RECURSO =
   'A obra que consta no meu nome foi entregue no ano passado, e o contratante assinou o termo. Peço que a decisão seja revista.';
 
-/** Otávio's queue: every view of it holds something. */
+/** Otávio's queue, with something in every view. */
 export function tellRegistro({ caso, elenco, mundo }: Mesa): Historia[] {
   const of = (chave: string, quando: NovoCaso['quando'], passos: readonly Passo[] = [], more = {}) =>
     caso(chave, {
@@ -135,7 +135,7 @@ export function tellRegistro({ caso, elenco, mundo }: Mesa): Historia[] {
   ];
 }
 
-/** Bianca's queue: what other groups handed to the Atendimento. */
+/** Bianca's queue: requests that other groups forwarded to the Atendimento. */
 export function tellAtendimento({ caso, elenco }: Mesa): Historia[] {
   const handed = (
     tipo: number,
@@ -260,7 +260,7 @@ export function tellOutrosGrupos({ caso, comoExemplo, elenco, mundo }: Mesa): Hi
   ];
 }
 
-/** Changes of data, one of them archived and two written to on paper. */
+/** Changes of data, one of them archived and two by people who chose paper. */
 function tellCadastro({ caso, elenco }: Pick<Mesa, 'caso' | 'elenco'>): Historia[] {
   return [
     caso('nomeSocial', {
@@ -292,7 +292,7 @@ function tellCadastro({ caso, elenco }: Pick<Mesa, 'caso' | 'elenco'>): Historia
   ];
 }
 
-/** Somebody who wants to be written to on paper. */
+/** A person who chose paper. */
 function noPapel(pessoa: PessoaDemo): PessoaDemo {
   pessoa.comunicacao = 'POSTAL';
   return pessoa;

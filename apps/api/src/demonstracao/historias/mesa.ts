@@ -13,13 +13,13 @@ import type { Historia, Passo } from '../viver.ts';
 
 /** When a request is filed. */
 export type Quando =
-  /** So many business days ago. */
+  /** This many business days ago. */
   | { haDiasUteis: number }
-  /** So many calendar days ago, at an hour of the day. */
+  /** This many calendar days ago, at an hour of the day. */
   | { haDias: number }
-  /** So that it falls due today (or on the next day on which it can). */
+  /** So that it is due today (or on the next possible day). */
   | 'vence_hoje'
-  /** So that it is late by so many business days. */
+  /** So that it is late by this many business days. */
   | { atrasado: number };
 
 export interface NovoCaso {
@@ -29,27 +29,27 @@ export interface NovoCaso {
   quem?: PessoaDemo;
   quando: Quando;
   respostas: (dia: IsoDate) => Record<string, unknown>;
-  /** Who attends to it; somebody of the group when nobody is named. */
+  /** Its attendant; by default a member of the group. */
   atendente?: string;
   passos?: readonly Passo[];
 }
 
-/** What histories are told with. */
+/** The tools for the histories. */
 export interface Mesa {
   mundo: Mundo;
   elenco: Elenco;
   pessoa: (chave: string) => PessoaDemo;
   caso: (chave: string, caso: NovoCaso) => Historia;
-  /** A history after an example of a service, of somebody whom it fits. */
+  /** A history from an example of a service, with a person who fits. */
   comoExemplo: (
     chave: string,
     caso: { exemplo: Exemplo; haDias: number; passos: readonly Passo[] },
   ) => Historia;
 }
 
-/** Groups of one person, and those who approve beside them. */
+/** The group of one person, and who approves beside them. */
 const OUTRA = 'paulo';
-/** Who gives opinions. */
+/** The group that gives opinions. */
 const PARECER = 'CAM';
 
 function equipeDe({ gente, formularioOf }: Mundo, tipo: number, chave?: string): Equipe {
@@ -64,7 +64,7 @@ function equipeDe({ gente, formularioOf }: Mundo, tipo: number, chave?: string):
   return { atendente, segunda, parecerista };
 }
 
-/** Lists of the examples that answers of named people choose from: the first is their own first. */
+/** The example lists for answers that name people; the first entry is the person's own. */
 function origensDe(dia: IsoDate): Record<string, unknown> {
   return { ...contextoHelena(dia).origens, cobrancas: { parcelaveis: TRES_ANUIDADES } };
 }

@@ -20,7 +20,7 @@ const vista = () => ({
   folhas: 'A decisão e o parecer',
 });
 
-/** The answers of an example, with some of one's own. */
+/** The answers of an example, with some changes. */
 const likeExample = (tipo: number, nome: string, own: Record<string, unknown>) => (dia: IsoDate) => ({
   ...exemplosValidos(dia).find((one) => one.tipo === tipo && one.nome === nome)?.respostas,
   ...own,
@@ -150,11 +150,11 @@ export function tellIara({ caso, pessoa }: Mesa): Historia[] {
   ];
 }
 
-/** Days since Rui's agreement, and how much he pays a month. */
+/** Days since Rui's agreement, and his monthly payment. */
 const ACORDO_DIAS = 105;
 const ENTRADA = 18_375;
 
-/** Dalva Moreira and Rui Tavares, for themselves and for the firms that they act for. */
+/** Dalva Moreira and Rui Tavares, for themselves and for the firms that they represent. */
 export function tellRepresentantes({ caso, pessoa }: Mesa): Historia[] {
   const [dalva, rui] = [pessoa('dalva'), pessoa('rui')];
   return [

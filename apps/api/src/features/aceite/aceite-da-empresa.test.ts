@@ -21,7 +21,7 @@ let celia: Person;
 beforeAll(async () => {
   api = await startApi();
   otavio = await attendant(api, 'REG');
-  // The service as it is, without its fee and the file that proves the bond.
+  // The real service, without its fee and the file that proves the bond.
   await publishServico(api, TIPO, {
     workflow: 'W2',
     publico,
@@ -63,7 +63,7 @@ const trabalho = (cargaHoraria = 20) => ({
   declaracaoVerdade: true,
 });
 
-/** Rita asks to answer for a firm. */
+/** Rita asks to become responsible for a firm. */
 async function asks(cnpj = firma.cpfCnpj, horas?: number) {
   const respostas = {
     empresaNome: firma.nome,
@@ -138,7 +138,7 @@ describe('a firm named by a professional', () => {
     expect(done.comecouEm).toBe(HOJE);
   });
 
-  it('gets no professional whose registration has ended when the council decides', async () => {
+  it('gets no professional whose registration has ended at the decision', async () => {
     const { attempt, act } = await asks();
     const [one] = await waiting(celia);
     await answer(one?.id ?? '', { aceita: true }, celia);
@@ -154,7 +154,7 @@ describe('a firm named by a professional', () => {
     expect((await act(otavio, 'decidir', decisao())).status).toBe('CONCLUIDO');
   });
 
-  it('refuses with a reason, which the professional reads and which holds the grant', async () => {
+  it('refuses with a reason that the professional reads, which blocks the grant', async () => {
     const { attempt, see, act } = await asks();
     const [one] = await waiting(celia);
     await answer(one?.id ?? '', { aceita: false, motivo: 'Não trabalha aqui.' }, celia);
@@ -166,7 +166,7 @@ describe('a firm named by a professional', () => {
     expect((await act(otavio, 'decidir', decisao('INDEFERIDO'))).status).toBe('INDEFERIDO');
   });
 
-  it('is reminded by those who act for it', async () => {
+  it('is reminded through its representatives', async () => {
     await asks();
     await api.runDay('2026-11-27');
     const reminders = (await heard(celia)).filter(({ titulo }) => titulo === 'Falta sua resposta');
@@ -176,13 +176,13 @@ describe('a firm named by a professional', () => {
     expect(await mailsOf(api, { template: 'req.lembrete_aceite', usuarioId: celia.id })).toHaveLength(1);
   });
 
-  it('has to be registered', async () => {
+  it('must be registered', async () => {
     const { see, attempt } = await asks('11222333000181');
     expect((await see(otavio)).aceites).toMatchObject([{ situacao: 'nao_encontrado', nome: null }]);
     expect((await attempt(otavio, 'decidir', decisao())).problem.detail).toContain('Não achamos o registro');
   });
 
-  it('is counted with the firms that named the professional', async () => {
+  it('counts together with the firms that named the professional', async () => {
     await asks(firma.cpfCnpj, 30);
     const other = await person(api, { pessoa: 'PJ', nome: 'Ateliê Sul Ltda.', registro: {} });
     const { numero } = await api.db

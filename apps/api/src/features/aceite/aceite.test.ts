@@ -111,7 +111,7 @@ const noticesOf = async (usuarioId: string) => {
   return rows.map(({ titulo, texto }) => `${titulo} · ${texto}`);
 };
 
-/** Whether pages that have this request open hear of what happens meanwhile. */
+/** Checks that open pages of this request get news of the work. */
 async function hears(id: string, work: () => Promise<unknown>): Promise<void> {
   const came = Promise.withResolvers<void>();
   expect(await api.deps.sinais.ready()).toBe(true);
@@ -139,7 +139,7 @@ async function correct(at: Awaited<ReturnType<typeof filed>>, rts: Record<string
 }
 
 describe('a professional named by a firm', () => {
-  it('shows on the open page at once, informs the firm, and informs the professional when it begins', async () => {
+  it('appears on the open page at once, informs the firm, and is informed when it begins', async () => {
     const { firma, id, act } = await filed();
     const aceiteId = (await asked())[0]?.id ?? '';
     await hears(id, () => answer(aceiteId, { aceita: true }));
@@ -201,7 +201,7 @@ describe('a professional named by a firm', () => {
     expect((await act(otavio, 'decidir', decisao())).status).toBe('CONCLUIDO');
   });
 
-  it('refuses with a reason, which holds the grant and leaves the denial', async () => {
+  it('refuses with a reason, which blocks the grant but not the denial', async () => {
     const { firma, see, attempt, act } = await filed();
     const id = (await asked())[0]?.id ?? '';
     expect((await answer(id, { aceita: false })).problem.errors?.[0]?.path).toBe('motivo');
@@ -223,7 +223,7 @@ describe('a professional named by a firm', () => {
     expect((await attempt(otavio, 'decidir', decisao())).problem.detail).toContain('Não achamos o registro');
   });
 
-  it('is asked again when a correction changes what they accepted, and staff see too many hours', async () => {
+  it('is asked again when a correction changes the terms, and staff see too many hours', async () => {
     const first = await filed([line(30)]);
     await answer((await asked())[0]?.id ?? '', { aceita: true });
     await correct(first, [line(40)]);
@@ -244,7 +244,7 @@ describe('a professional named by a firm', () => {
     expect((await asked()).map(({ vinculo }) => vinculo)).toEqual(['Empregado (CLT)']);
   });
 
-  it('shows a refusal to staff after a correction, with day and reason, and blocks nothing', async () => {
+  it('who refused is shown to staff after a correction, with day and reason, and blocks nothing', async () => {
     const at = await filed();
     await answer((await asked())[0]?.id ?? '', { aceita: false, motivo: 'Não conheço esta empresa.' });
     const refused = (await at.see(otavio)).aceites[0]?.respondidoEm;

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.setNow('2026-11-23T13:00:00Z'));
 
-/** A firm whose request was denied, and that appeals about it; `rt` is whom the request names. */
+/** A firm that appeals the denial of its request; `rt` is the person named in it. */
 async function appealed() {
   const rt = await professional(api, { nome: 'Helena Prado' });
   const { numero } = await api.db
@@ -67,7 +67,7 @@ async function appealed() {
   return { rt, firma, id, aceiteId, own, alegar, ...steps };
 }
 
-describe('somebody named in a request about which its requester appeals', () => {
+describe('a person named in a request under appeal', () => {
   it('gets a notice, reads the appeal and answers it once; then it may be judged', async () => {
     const { rt, firma, id, aceiteId, own, alegar, see, attempt, act } = await appealed();
     const [mail] = await mailsOf(api, { template: 'req.alegacoes', usuarioId: rt.id });
@@ -123,7 +123,7 @@ describe('somebody named in a request about which its requester appeals', () => 
     expect((await act(rita, 'decidir', decisao('INDEFERIDO'))).status).toBe('INDEFERIDO');
   });
 
-  it('who keeps silent is waited for until the last of five business days, and answers no more once it is judged', async () => {
+  it('has five business days, and cannot answer once it is judged', async () => {
     const { rt, own, alegar, attempt, act, ...pessoas } = await appealed();
     api.setNow('2026-11-30T15:00:00Z');
     const judge = { token: await api.as(rita) };
@@ -139,7 +139,7 @@ describe('somebody named in a request about which its requester appeals', () => 
     expect((await pessoas.see(firma)).alegacoes).toBeNull();
   });
 
-  it('alone answers: to everybody else it does not exist', async () => {
+  it('is the only one who can answer; for everybody else it does not exist', async () => {
     const { firma, alegar, own } = await appealed();
     for (const quem of [firma, otavio, await person(api)]) {
       expect((await own(quem)).status).toBe(404);

@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * Asks everybody whom the answers name for their agreement. After a correction, a person who is still named
- * keeps their answer. A new name is asked, and an answer of a removed name is no longer awaited.
+ * Asks every person named in the answers to agree. After a correction, a person who is still named keeps their answer.
+ * A new person is asked, and a removed person's answer is no longer awaited.
  */
 export async function askAceites(tx: Db, asked: Asked): Promise<void> {
   const { requerimento, formulario, respostas, now } = asked;
@@ -48,7 +48,7 @@ export async function askAceites(tx: Db, asked: Asked): Promise<void> {
   if (gone.length > 0)
     await tx
       .updateTable('aceite')
-      // Who refused goes on being read by staff, with the day and the reason.
+      // Staff still read who refused, with the day and the reason.
       .set({ situacao: 'retirado', respondidoEm: sql`coalesce(respondido_em, ${now})` })
       .where('id', 'in', gone)
       .execute();
@@ -56,16 +56,16 @@ export async function askAceites(tx: Db, asked: Asked): Promise<void> {
 
 type Dito = Pick<AceitePedido, 'vinculo' | 'horas' | 'horario' | 'desde'>;
 
-/** What the person reads before they answer; a change of it asks them again. */
+/** The terms that the person reads before they answer; a change of them asks again. */
 function tellsOf({ vinculo, horas, horario, desde }: Omit<Dito, 'vinculo'> & Partial<Dito>): Dito {
-  // Agreements asked for before the form had bonds have none.
+  // Older agreements, from before the form had bonds, have none.
   return { vinculo: vinculo ?? null, horas, horario, desde };
 }
 
-/** Digits and letters of a CNPJ; a CPF has fewer. */
+/** Length of a CNPJ; a CPF is shorter. */
 const CNPJ_LENGTH = 14;
 
-/** The firm of this CNPJ, or the person of this registration when the CPF given is theirs. */
+/** Finds the firm of this CNPJ, or the person of this registration if the CPF is theirs. */
 async function findIndicado(tx: Db, { registro, cpf }: AceitePedido, hoje: IsoDate): Promise<string | null> {
   if (cpf.length === CNPJ_LENGTH) return findEmpresa(tx, cpf);
   const id = await findInscrito(tx, registro, { situacoes: ['ATIVO', 'PROVISORIO'], hoje });

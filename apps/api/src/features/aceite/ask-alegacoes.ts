@@ -16,10 +16,7 @@ interface Parte {
   recursoSeq: number;
 }
 
-/**
- * Tells everybody named in the request of the appeal in it. Each of them may answer it (Lei 9.784/1999 art.
- * 62).
- */
+/** Notifies everybody named in the request of its appeal. Each of them may answer it (Lei 9.784/1999 art. 62). */
 export async function askAlegacoes(tx: Db, requerimento: Requerimento, now: Date): Promise<void> {
   const partes = await listPartes(tx, requerimento);
   if (partes.length === 0) return;
@@ -29,7 +26,7 @@ export async function askAlegacoes(tx: Db, requerimento: Requerimento, now: Date
     await ask(tx, { requerimento, parte, now, prazo: formatDataComDia(vencimento) });
 }
 
-/** Who was asked for their agreement in the request, other than its requester, each of them once. */
+/** Lists the people asked to agree in the request, without its requester, each once. */
 async function listPartes(tx: Db, { id, autorId }: Requerimento): Promise<Parte[]> {
   const { rows } = await sql<Parte>`
     select distinct on (a.usuario_id) a.id as "aceiteId", a.usuario_id as "usuarioId", a.papel,

@@ -15,9 +15,8 @@ interface Respondido {
 }
 
 /**
- * The professionals in the answers whose own registration is not in force on this day. With such a
- * registration they may not answer for a firm. An unknown registration, or one of somebody else, is reported
- * once agreement was asked for.
+ * Finds the professionals in the answers whose own registration is not in force on this day, so that they may not
+ * answer for a firm. An unknown registration, or another person's, is reported after the agreement was requested.
  */
 export async function listForaDeVigor(
   tx: Db,
@@ -37,7 +36,7 @@ interface Indicado {
   cpf: string;
 }
 
-/** Everybody named by one part of the form, with the field that names them; firms have no number of their own there. */
+/** Everybody named in one part of the form, with the field of their number; firms have none there. */
 function namedBy(modelo: AceiteModelo, respostas: Respondido['respostas']): Indicado[] {
   const { tabela, registro, cpf } = modelo;
   if (registro === cpf) return [];

@@ -15,8 +15,8 @@ type AceiteAberto = ResponseInputOf<typeof rotas.aceite>;
 type Aceite = Omit<AceiteAberto, 'explicacao' | 'recurso'>;
 
 /**
- * What was asked of the person themselves, or of a firm that they act for: the two sides, the bond, the hours and the days,
- * and nothing else of the request.
+ * The agreements asked of the person or a firm they represent: both sides, the bond, the hours and the days. Nothing
+ * else of the request is included.
  */
 function own(who: Who) {
   return sql`select a.id, coalesce(e.nome_social, e.nome) as empresa, case when e.pessoa = 'PJ' then e.cpf_cnpj end as cnpj, a.papel,
@@ -35,14 +35,14 @@ function own(who: Who) {
       and (a.usuario_id = ${who.usuarioId} or n.pessoa = 'PJ')`;
 }
 
-/** Those that wait for the person's answer, oldest first. */
+/** Lists those that wait for the person's answer, oldest first. */
 export async function listOwnAceites(db: Db, who: Who): Promise<{ items: Aceite[]; total: number }> {
   const { rows: items } = await sql<Aceite>`select * from (${own(who)}) o where o.aberto
     order by o."pedidoEm" limit 50`.execute(db);
   return { items, total: items.length };
 }
 
-/** One of them. Somebody else's and a missing one are the same `not_found`. */
+/** Returns one of them. @throws `not_found`, the same for another's and a missing one */
 export async function getOwnAceite(db: Db, who: Who, id: string): Promise<AceiteAberto> {
   const { rows } = await sql<Aceite>`select * from (${own(who)}) o where o.id = ${id}`.execute(db);
   const [row] = rows;
@@ -54,7 +54,7 @@ export async function getOwnAceite(db: Db, who: Who, id: string): Promise<Aceite
   };
 }
 
-/** Answers, as the person or firm named, the appeal about the request; somebody else's is `not_found`. */
+/** Answers the appeal as the named person or firm. @throws `not_found` for another person's */
 export async function answerOwnRecurso(
   tx: Db,
   who: Who,
@@ -66,7 +66,7 @@ export async function answerOwnRecurso(
   return getOwnAceite(tx, who, id);
 }
 
-/** How the day was counted by which the council is to decide, which is the one to answer by. */
+/** Explains the council's deadline, which is also the last day to answer. */
 async function explainPrazo(db: Db, id: string, now: Date): Promise<string[]> {
   const requerimento = await db
     .selectFrom('requerimento as r')
@@ -78,7 +78,7 @@ async function explainPrazo(db: Db, id: string, now: Date): Promise<string[]> {
   return explicar(semMotivos(clock?.passos ?? []));
 }
 
-/** Accepts or refuses, once. The filer and the staff in charge are informed, and their open pages show it. */
+/** Accepts or refuses, once. Filer and staff in charge are notified, and their open pages update. */
 export async function answerAceite(
   tx: Db,
   who: Who,
@@ -96,7 +96,7 @@ export async function answerAceite(
     .where('id', '=', id)
     .returning('requerimentoId')
     .executeTakeFirstOrThrow();
-  // Any of those who act for a firm may answer: which of them did is nowhere else.
+  // Any representative of a firm may answer, and only the audit says which one did.
   await recordAudit(tx, who, {
     acao: 'aceite.respondido',
     objeto: 'aceite',

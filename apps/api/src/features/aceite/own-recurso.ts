@@ -22,7 +22,7 @@ interface Row extends Omit<Recurso, 'ate' | 'explicacao'> {
   recorridoEm: string;
 }
 
-/** The newest appeal in the request that this agreement is part of, as who was asked for it reads it. */
+/** The newest appeal in the request of this agreement, for the person asked. */
 export async function findOwnRecurso(db: Db, aceiteId: string): Promise<Recurso | null> {
   const row = await readRecurso(db, aceiteId);
   if (!row) return null;
@@ -50,8 +50,8 @@ async function readRecurso(db: Db, aceiteId: string): Promise<Row | undefined> {
 }
 
 /**
- * Answers the appeal, once, while it is not judged; the caller has to be who was asked. Who judges it and who
- * appealed read it in the history.
+ * Answers the appeal, once, before it is judged; the caller must be the person asked. The judging authority and the
+ * appellant read it in the history.
  */
 export async function answerRecurso(
   tx: Db,
@@ -66,13 +66,13 @@ export async function answerRecurso(
     .where('id', '=', known.requerimentoId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // Read again under the lock: no other change of the request can come between now.
+  // Read again under the lock, so that no other change of the request can intervene.
   const row = await readRecurso(tx, aceiteId);
   if (!row?.aberto)
     throw new Problem('requerimento.transition_invalid', {
       detail: 'Este recurso não espera mais resposta.',
     });
-  // They are on no side of the request: who they are was asked by the page that they answer from.
+  // They are on no side of the request; the page of the agreement has checked who they are.
   const moved = await takeStep(tx, who, { requerimento, acao: 'alegar', peloPortal: true }, async () => {
     await tx.updateTable('alegacao').set({ apresentadaEm: who.now }).where('id', '=', row.id).execute();
     return { texto: texto.trim(), dados: { alegacaoId: row.id, parte } };

@@ -8,23 +8,23 @@ import { lookBriefly } from './limites.ts';
 import { byPessoa } from './por-pessoa.ts';
 import { byTexto } from './por-texto.ts';
 
-/** Longest look, in milliseconds; together with the other ways it stays below what a person notices. */
+/** Longest search, in milliseconds; together with the other ways it stays unnoticeable. */
 const TEMPO = 100;
 
 export interface Achados {
   numero: Achado[];
   pessoa: Achado[];
   texto: Achado[];
-  /** Ids of the first people that were meant, the surest first. */
+  /** Ids of the first matching people, best match first. */
   pessoas: string[];
-  /** Not everything was looked through. */
+  /** Whether the search was cut short. */
   parcial: boolean;
 }
 
-/** Requests that this reader may find by what was typed, in each way at most `limite`, the newest first. */
+/** Finds requests for this reader in each way, at most `limite` each, newest first. */
 export async function acharPedidos(db: Db, who: Who, procura: Procura): Promise<Achados> {
   const { numero, named, texto, isNothing } = await acharComoEscrito(db, who, procura);
-  // Wrong letters are forgiven when nothing is found as it was typed: «perícia» is not «Patrícia».
+  // Similar names count only when nothing matches exactly: «perícia» is not «Patrícia».
   const pessoa = isNothing ? await byPessoa(db, who, { ...procura, find: findParecidas }) : named;
   return {
     numero: numero ?? [],
@@ -35,7 +35,7 @@ export async function acharPedidos(db: Db, who: Who, procura: Procura): Promise<
   };
 }
 
-/** The same by what was typed as it was typed: null where the time was not enough, and whether surely nothing is found so. */
+/** Finds exact matches only. Returns null when time ran out, and whether there is certainly no exact match. */
 export async function acharComoEscrito(db: Db, who: Who, procura: Procura) {
   const numero = await byNumero(db, who, procura);
   const named = await byPessoa(db, who, { ...procura, find: findPessoas });

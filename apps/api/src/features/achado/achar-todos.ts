@@ -8,22 +8,22 @@ import type { Who } from '#platform/auth/who.ts';
 import { acharComoEscrito } from './achar-pedidos.ts';
 import { entreQuem, findableBy, numbered, tsquery, tsqueryDe } from './condicoes.ts';
 
-/** What the words of a file mean, decided once at its beginning. */
+/** The meaning of the words of an export, decided once at its beginning. */
 export interface Palavras {
   consulta: Consulta;
-  /** People with a name nearly like what was typed, where nothing was found as it was typed. */
+  /** People with a similar name, when nothing matched exactly. */
   parecidas: readonly string[];
 }
 
-/** No screen waits for the rows of a file: it gets ten times a page's time. */
+/** An export gets ten times the time of a page, because no screen waits for it. */
 const PACIENCIA = 10;
 
-/** Words in more texts than this are asked of each request instead of looked up. */
+/** Words in more texts than this are checked in each request instead of looked up. */
 const MUITOS = 50_000;
 
 /**
- * Reads the words of a file; null without any. Wrong letters are forgiven as in the list: where the look does not find
- * anything as it was typed. One that was cut short says so too, and then both count, for no row may be missing.
+ * Reads the words of an export; null without words. Similar names count as in the list: when the search finds nothing
+ * exactly. After a search that was cut short both count, because no row may be missing.
  */
 export async function readPalavras(db: Db, who: Who, busca: string | undefined): Promise<Palavras | null> {
   if (busca === undefined || busca === '') return null;
@@ -49,7 +49,7 @@ async function nearlyCalled(db: Db, who: Who, consulta: Consulta): Promise<strin
   return found ?? [];
 }
 
-/** Whether the words are in so many texts that looking them all up would take longer than a statement may. */
+/** Whether the words are in so many texts that looking them all up would exceed a statement's time. */
 export async function areCommon(db: Db, { consulta }: Palavras): Promise<boolean> {
   const words = tsqueryDe(consulta);
   if (words === null) return false;
@@ -57,8 +57,8 @@ export async function areCommon(db: Db, { consulta }: Palavras): Promise<boolean
 }
 
 /**
- * The ids of all requests that the words find, or of those among `entre`, as a select: no number of people or requests
- * ends it. What this reader may not find so is left out; which of them they see at all is for the list's own condition.
+ * Selects the ids of all requests that the words find, or of those among `entre`, without a limit. It leaves out what
+ * this reader may not find this way. The list's own condition decides which requests they see at all.
  */
 export async function todosDe(
   db: Db,
@@ -86,7 +86,7 @@ export async function todosDe(
     : sql`select null::uuid as id where false`;
 }
 
-/** The people that were named; of given requests only their authors are asked. */
+/** The named people. For given requests it checks only their authors. */
 async function called(
   db: Db,
   who: Who,
@@ -96,7 +96,7 @@ async function called(
   const all = entreQuem(who);
   const authors = pedidos && (await authorsOf(db, pedidos));
   const entre = authors ? authors.filter((id) => all === 'todos' || all.includes(id)) : all;
-  // Wrapped: what is awaited must not be a statement.
+  // Wrapped, because an awaited statement would be run.
   const found = await findPessoas(db, consulta, { entre, limite: null }, async (pessoas) => ({ pessoas }));
   return found?.pessoas ?? null;
 }

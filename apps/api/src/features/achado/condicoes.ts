@@ -7,31 +7,28 @@ import { equipe } from '#features/requerimento/api.ts';
 import { authorHidden, sensitiveOpen } from '#features/sigilo/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 
-/** A request that was found, and the text in which it was, where it was in one. */
+/** A found request, with the text that matched, if one did. */
 export interface Achado {
   id: string;
   textoId: string | null;
 }
 
-/** What is looked for, and how far. */
+/** What to search for, and how far. */
 export interface Procura {
   consulta: Consulta;
   limite: number;
-  /**
-   * Narrows a search by author to the requests in reach of the list. Null or absent: all that the reader
-   * sees.
-   */
+  /** Narrows a search by author to the requests in reach of the list. Null or absent: all that the reader sees. */
   dentro?: RawBuilder<boolean> | null;
-  /** How many times the time of a page each way of looking may take. */
+  /** How many times the time of a page each way of searching may take. */
   paciencia?: number;
 }
 
-/** The last word may still be under way from this length on. */
+/** From this length on, the last word may be incomplete. */
 const PREFIXO_MIN = 3;
 
 /**
- * All the words, in any order and form, as the text of a tsquery; the last one may be only begun. Words are letters and
- * digits, so nothing in them can be taken for an operator. Null without words.
+ * All the words, in any order and form, as the text of a tsquery; the last one may be incomplete. Words are letters and
+ * digits, so nothing in them is an operator. Null without words.
  */
 export function tsqueryDe({ palavras }: Pick<Consulta, 'palavras'>): string | null {
   const terms = palavras.map((palavra, i) => {
@@ -42,15 +39,15 @@ export function tsqueryDe({ palavras }: Pick<Consulta, 'palavras'>): string | nu
   return terms.length > 0 ? terms.join(' & ') : null;
 }
 
-/** The words as PostgreSQL reads them. */
+/** The words as a tsquery of PostgreSQL. */
 export function tsquery(text: string): RawBuilder<unknown> {
   return sql`to_tsquery('public.busca', ${text})`;
 }
 
 /**
- * Whether this reader may find a request by the text `b` of it, for a select from `busca_texto b join requerimento r`
- * that also asks `visibleTo`: notes among staff, sensitive answers and what tells a protected author each have readers
- * of their own, and to all others it is as if the words were not there.
+ * Whether this reader may find a request by its text `b`, for a select from `busca_texto b join requerimento r` that
+ * also checks `visibleTo`. Internal notes, sensitive answers and texts that reveal a protected author have readers of
+ * their own. For all others the words do not exist.
  */
 export function findableBy(who: Who): RawBuilder<boolean> {
   return sql<boolean>`((not b.interna or ${equipe(who)})
@@ -59,8 +56,8 @@ export function findableBy(who: Who): RawBuilder<boolean> {
 }
 
 /**
- * Whether a request, table alias `r`, has what was typed in its number, however that was punctuated; without a digit none
- * has. A whole number is one request's; as a part of numbers every three of its digits would be looked up in all of them.
+ * Whether the number of request `r` contains the typed text, in any punctuation; never without a digit. A full number
+ * matches one request. A part of a number is looked up by every three of its digits.
  */
 export function numbered(typed: string): RawBuilder<boolean> {
   const digits = onlyDigits(typed);
@@ -68,12 +65,12 @@ export function numbered(typed: string): RawBuilder<boolean> {
   return whole ? sql<boolean>`r.numero = ${whole}` : foldedContains(sql`r.numero_digitos`, digits || typed);
 }
 
-/** Whether the person looks through requests of others at all. */
+/** Whether the person may search requests of others at all. */
 function looksThroughOthers(who: Who): boolean {
   return can(who, 'requerimento.ver_todos') || can(who, 'requerimento.ver_grupo');
 }
 
-/** Among whom the person finds others by name or document: everybody, or whom they act for. */
+/** The people whom the person may find by name or document: everybody, or those they represent. */
 export function entreQuem(who: Who): readonly string[] | 'todos' {
   if (looksThroughOthers(who) || can(who, 'usuario.ver')) return 'todos';
   return [who.usuarioId, ...who.representados, ...who.outorgantes];

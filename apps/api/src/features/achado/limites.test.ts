@@ -16,7 +16,7 @@ const limits = (db: Db) =>
     .execute(db)
     .then(({ rows }) => rows[0]);
 
-it('leaves what follows in a transaction of the caller its own limits', async () => {
+it('a limited search leaves later statements of the caller’s transaction their own limits', async () => {
   await withTx(api.db, async (tx) => {
     const before = await limits(tx);
     const inside = await lookBriefly(tx, 150, limits);

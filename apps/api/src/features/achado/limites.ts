@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 
 const CANCELLED = '57014';
 
-/** What a look sets for itself: longest statement, and how statements are planned. */
+/** The settings of a search: longest statement, and how statements are planned. */
 interface Limites {
   tempo: string;
   plano: string;
 }
 
 /**
- * Looks with a limit of time, and planned for the words at hand: a plan for any words reads the whole index for rare ones
- * or all rows for common ones. Null when the time was not enough. What follows in a transaction of the caller has its own
- * limits again.
+ * Runs a search with a time limit, planned for its own words. A generic plan reads the whole index for rare words, or
+ * all rows for common ones. Returns null when time ran out. Later statements in a transaction of the caller have their
+ * own limits again.
  */
 export async function lookBriefly<T>(
   db: Db,

@@ -11,7 +11,7 @@ import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { byPessoa } from './por-pessoa.ts';
 
-/** People of one name whose requests are read. */
+/** People with one name whose requests are read. */
 const QUEM = 200;
 const PEDIDOS = 20;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The person as a request of theirs reads them. */
+/** The person as the reader of their own request. */
 async function readerOf({ id }: Person) {
   const sessao = await api.db
     .selectFrom('sessao')
@@ -48,7 +48,7 @@ async function readerOf({ id }: Person) {
   return who;
 }
 
-/** This many more people of a name, each with a document of their own. */
+/** This many more people with a name, each with their own document. */
 async function people(nome: string, count: number) {
   await sql`insert into usuario (id, tipo, pessoa, cpf_cnpj, nome, email, data_nascimento, localidade_ibge)
     select uuidv7(), 0, 'PF', lpad((70000000000 + n + (select count(*) from usuario))::text, 11, '0'), ${nome} || ' ' || n,
@@ -62,7 +62,7 @@ const list = (query: Record<string, unknown>, person: Person) =>
 const numbers = async (query: Record<string, unknown>, person: Person) =>
   (await list(query, person)).items.map(({ numero }) => numero);
 
-it('a list finds by a name what its groups have, page by page in its order, and nothing whose author is hidden', async () => {
+it('a search by name lists what the reader’s groups have, in order page by page, without hidden authors', async () => {
   const all = Array.from({ length: PEDIDOS - 1 }, (_, i) => `de ${String(i + 2).padStart(2, '0')}`);
   const query = { sort: 'id', desc: 'false' };
   expect(await numbers(query, cam)).toEqual(all.slice(0, 15));
@@ -73,9 +73,9 @@ it('a list finds by a name what its groups have, page by page in its order, and 
   expect(await numbers({ visao: 'grupos' }, cad)).toEqual(['de 00']);
 });
 
-it('tells that a name is borne by more people than are looked at', async () => {
+it('a search by name reports when more people have the name than it reads', async () => {
   const procura = { consulta: lerConsulta('austregésilo campanário'), limite: 1000, find: findPessoas };
-  // With time enough: a look that was cut short says that it is partial too.
+  // With enough time, because a search that was cut short reports it too.
   const parcial = async () =>
     (await byPessoa(api.db, await readerOf(cam), { ...procura, paciencia: 50 }))?.parcial;
   await people('Austregésilo Campanário', QUEM);
@@ -84,7 +84,7 @@ it('tells that a name is borne by more people than are looked at', async () => {
   expect(await parcial()).toBe(true);
 });
 
-it('shows as many requests of a name as it counts, and writes those of everybody who bears it to a file', async () => {
+it('a list shows as many requests of a name as it counts, and an export has those of everybody with it', async () => {
   const nome = 'Hermenegildo Campanário';
   await people(nome, QUEM + 40);
   await sql`insert into requerimento (id, numero, tipo_id, tipo_versao, titulo, workflow, autor_id, criado_por_id, status,
@@ -105,7 +105,7 @@ it('shows as many requests of a name as it counts, and writes those of everybody
     const found = await readFound(api.db, who, order, idsFrom(order, 0, 1000));
     return new Set(found.map(({ linha }) => linha.numero)).size;
   };
-  // Asked again where a busy machine had not enough time for everything.
+  // Repeated, because a busy machine may not have enough time for everything.
   await expect.poll(shown, { timeout: 10_000 }).toBe(QUEM);
   const walk = { filtros: { ...LISTA_PADRAO, data: 5, busca: nome } as const, ids: null, ate: api.now() };
   expect(await countFound(api.db, who, walk)).toBeNull();

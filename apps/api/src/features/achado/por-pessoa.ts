@@ -8,28 +8,28 @@ import { type Achado, entreQuem, type Procura } from './condicoes.ts';
 import { lookBriefly } from './limites.ts';
 import { visibleRowByRow } from './visible.ts';
 
-/** Longest look, in milliseconds; together with the other ways it stays below what a person notices. */
+/** Longest search, in milliseconds; together with the other ways it stays unnoticeable. */
 const TEMPO = 150;
-/** An answer shows few of what is found, a list nearly all. */
+/** An answer shows few of the results, a list nearly all. */
 const FEW = 100;
 /**
- * People of one name whose requests are read: however long the look may take, so that no page has more than was counted. Which
- * ones they are of more is as PostgreSQL meets them, for an order would cost reading all of them; a file has everybody's.
+ * People with one name whose requests are read, whatever time is left, so that no page has more than was counted.
+ * Beyond that PostgreSQL picks them, because sorting would mean reading all; an export has everybody's.
  */
 const QUEM = 200;
-/** At most so many people are named. The requests of the others are found all the same. */
+/** Maximum of named people. The requests of the others are found all the same. */
 const CITADAS = 20;
 
 interface Found {
   achados: Achado[];
   pessoas: string[];
-  /** More people were meant than are looked at. */
+  /** Whether more people match than are read. */
   parcial: boolean;
 }
 
 /**
- * Finds requests by their author. A reader who may not know the author does not find the request by them.
- * Null when the time was not enough.
+ * Finds requests by their author. A reader who may not know the author does not find the request this way. Returns null
+ * when time ran out.
  */
 export async function byPessoa(
   db: Db,
@@ -39,13 +39,13 @@ export async function byPessoa(
   const { consulta, paciencia = 1, find } = procura;
   return lookBriefly(db, TEMPO * paciencia, async (tx) => {
     const ler = (pessoas: Pessoas) => read(tx, who, pessoas, procura);
-    // One more than is read tells that there are more.
+    // One more than is read shows that there are more.
     const found = await find(tx, consulta, { entre: entreQuem(who), limite: QUEM + 1 }, ler);
     return found ?? { achados: [], pessoas: [], parcial: false };
   });
 }
 
-/** The people and their requests in one statement: their ids need not go out and in again. */
+/** The people and their requests in one statement, which saves sending the ids back and forth. */
 async function read(tx: Db, who: Who, pessoas: Pessoas, procura: Procura): Promise<Found | null> {
   const ask = procura.limite < FEW ? firstOf : allOf;
   const { rows } = await sql<{ pessoas: string[]; total: number; achados: string[] }>`
@@ -58,8 +58,8 @@ async function read(tx: Db, who: Who, pessoas: Pessoas, procura: Procura): Promi
   return { achados, pessoas: found.pessoas, parcial: found.total > QUEM };
 }
 
-// From the people to their requests, never the other way: the newest requests of all are of somebody else. One index has all
-// that is asked of them.
+// From the people to their requests, never the other way, because the newest requests are mostly by others. One
+// index has all needed columns.
 const THEIRS = sql`select r.id, r.created_at, r.autor_id, r.grupo_id, r.atendente_id, r.criado_por_id, r.sigilo
   from pessoa p join requerimento r on r.autor_id = p.id and p.lugar <= ${sql.lit(QUEM)}`;
 
@@ -69,7 +69,7 @@ function firstOf(who: Who, { limite }: Procura): RawBuilder<unknown> {
     where ${visibleRowByRow(who)} and not ${authorHidden(who)} limit ${limite}`;
 }
 
-/** The same where nearly all of them are wanted. */
+/** The requests of these people when nearly all of them are wanted. */
 function allOf(who: Who, { limite, dentro }: Procura): RawBuilder<unknown> {
   return sql`select r.id from (${THEIRS} offset 0) r where ${dentro ?? visibleTo(who)} and not ${authorHidden(who)}
     order by r.created_at desc, r.id limit ${limite}`;

@@ -10,7 +10,7 @@ import { grupoId } from '#test/grupo-id.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { byTexto } from './por-texto.ts';
 
-/** Texts in which a word is common, and how many of the newest belong to another group: more than the first slice has. */
+/** Texts with a common word, and how many of the newest belong to another group: more than the first slice has. */
 const COMMON = 6_000;
 const ELSEWHERE = 2_500;
 /** More texts than are looked up. */
@@ -48,22 +48,22 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The owner of the table alone may. */
+/** Only the owner of the table may run this. */
 async function analyze() {
   const owner = createDb({ url: api.databaseUrl, name: 'test-analyze', max: 1, onError: () => {} });
   await sql`analyze busca_texto`.execute(owner.db);
   await owner.close();
 }
 
-/** The last word may be only begun, and of few words PostgreSQL knows too little to tell how many texts begin with it. */
+/** The last word may be incomplete. For few words PostgreSQL cannot estimate how many texts begin with it. */
 const look = (db: Db) => byTexto(db, who, { consulta: lerConsulta('campanário da'), limite: 9 });
 
-it('goes on behind the newest texts when they are of requests that the reader may not see', async () => {
+it('the search continues behind the newest texts when the reader may not see their requests', async () => {
   const { achados, parcial } = await look(api.db);
   expect([achados.map((achado) => achado.id), parcial]).toEqual([[id], false]);
 });
 
-it('goes on from where it was also when the text there was read again meanwhile', async () => {
+it('the search continues at its place even when the text there was indexed again meanwhile', async () => {
   let removed = 0;
   const meddled = api.db.withPlugin({
     transformQuery: ({ node }) => node,
@@ -81,7 +81,7 @@ it('goes on from where it was also when the text there was read again meanwhile'
   expect(achados.map((achado) => achado.id)).toEqual([id]);
 });
 
-it('looks only among the requests that a list is narrowed to', async () => {
+it('the search covers only the requests of a narrowed list', async () => {
   const cam = await grupoId(api, 'CAM');
   const [grupo] = who.grupos;
   await sql`insert into requerimento_conhecido (requerimento_id, quem_id, grupo_id, created_at)
@@ -97,7 +97,7 @@ it('looks only among the requests that a list is narrowed to', async () => {
   await sql`delete from requerimento_conhecido where grupo_id = ${cam}`.execute(api.db);
 });
 
-it('finds a request also behind one in which the words are written over and over', async () => {
+it('the search finds a request behind one that repeats the words over and over', async () => {
   const { id: older } = await fileRequerimento(api, (await professional(api)).token, {
     tipoId: 106,
     respostas: interrupcao('2026-11-23'),
@@ -109,7 +109,7 @@ it('finds a request also behind one in which the words are written over and over
   expect([achados.map((achado) => achado.id), parcial]).toEqual([[id, older], false]);
 });
 
-it('a list says that its words are in too many texts, and that it read only the newest', async () => {
+it('a list reports that its words are in too many texts, and that it read only the newest', async () => {
   const list = async (busca: string) =>
     (await api.must(requerimento.list, { query: { busca, data: 5 } }, reg)).parcial;
   expect(await list('campanário da')).toBe(false);

@@ -6,20 +6,22 @@ import type { Who } from '#platform/auth/who.ts';
 import { type Achado, findableBy, type Procura, tsquery, tsqueryDe } from './condicoes.ts';
 import { lookBriefly } from './limites.ts';
 
-/** Longest look, in milliseconds: at all texts, and at one slice of the newest, which is small and hardly ever given up. */
+/**
+ * Longest search, in milliseconds: of all texts, and of one slice of the newest, which is small and rarely cut short.
+ */
 const TEMPO = { todos: 200, fatia: 1_000 } as const;
 
-/** Words in no more texts than this are looked up, and what they find is put in order. */
+/** Words in no more texts than this are looked up, and the results are sorted. */
 const RAROS = 5_000;
-/** Words in more texts than this are in so many that looking them all up is no use. */
+/** Words in more texts than this are too common to look them all up. */
 const DEMAIS = 50_000;
 /**
- * Texts gone through at once, newest first, where words are common. What one answer shows is mostly met among very few of
- * them; a list needs a thousand requests, and goes on by as much as what it met so far makes it expect to need.
+ * Texts per slice, newest first, for common words. One answer mostly needs very few of them. A list needs a thousand
+ * requests, and sizes the next slice by what it found so far.
  */
 const FATIAS = [300, 2_000, 8_000, 30_000] as const;
 const LISTA = { primeira: 2_000, menor: 1_000, maior: 14_000, todas: 40_000 } as const;
-/** What is met again of a request that was met before does not count: a little more is needed than the first part tells. */
+/** Repeated finds of one request do not count, so a slice is a little larger than the first part suggests. */
 const FOLGA = 1.2;
 const LISTA_MIN = 100;
 
@@ -29,8 +31,8 @@ interface Found {
 }
 
 /**
- * Finds requests by words. Rare words lead to their texts. Common words turn up soon among the newest texts;
- * the rest is looked up only where that is affordable. Elsewhere only the newest texts were looked through.
+ * Finds requests by words. Rare words are looked up. Common words appear soon among the newest texts; the rest is
+ * looked up only when that is affordable. Otherwise only the newest texts are searched.
  */
 export async function byTexto(db: Db, who: Who, procura: Procura): Promise<Found> {
   const words = tsqueryDe(procura.consulta);
@@ -47,7 +49,7 @@ export async function byTexto(db: Db, who: Who, procura: Procura): Promise<Found
   return { achados: first.achados, parcial: !first.isEnough };
 }
 
-/** Several texts of one request are one result, however many they are. */
+/** Several matching texts of one request give one result. */
 async function inAll(tx: Db, who: Who, words: string, { limite, dentro }: Procura): Promise<Achado[]> {
   const { rows } = await sql<Achado>`
     select f.owner_id as id, f.id::text as "textoId" from (
@@ -59,7 +61,7 @@ async function inAll(tx: Db, who: Who, words: string, { limite, dentro }: Procur
   return rows;
 }
 
-/** Goes through the newest texts, slice by slice, until enough requests are found. */
+/** Searches the newest texts, slice by slice, until enough requests are found. */
 async function inNewest(
   db: Db,
   who: Who,
@@ -85,7 +87,7 @@ async function inNewest(
   return { achados, isEnough: false };
 }
 
-/** Texts of the next slice, after those that were read and had so many requests; zero where no more are read. */
+/** The size of the next slice, from the texts read and the requests found so far; zero to stop. */
 function sizeOf({ limite, paciencia = 1 }: Procura, read: readonly number[], met: number): number {
   if (limite < LISTA_MIN) return Array.from({ length: paciencia }, () => FATIAS).flat()[read.length] ?? 0;
   const sum = read.reduce((total, size) => total + size, 0);
@@ -97,8 +99,8 @@ function sizeOf({ limite, paciencia = 1 }: Procura, read: readonly number[], met
 
 interface Slice {
   /**
-   * Where the text stood behind which it begins; null for the newest of all. The text itself may be gone by then: what is
-   * read again is written anew.
+   * The position of the text before the slice; null for the newest. The text itself may be gone by then, because
+   * indexing writes it anew.
    */
   behind: { em: string; id: string } | null;
   size: number;
@@ -110,10 +112,7 @@ function restOf({ behind }: Slice): RawBuilder<unknown> {
     : sql`where (t.em, t.id) < (${behind.em}::timestamptz, ${behind.id}::bigint)`;
 }
 
-/**
- * What is found in a slice, newest first. A request is asked once whether it may be seen, however many of its texts have
- * the words.
- */
+/** The results of a slice, newest first. Visibility is checked once per request, however many of its texts match. */
 async function inSlice(
   tx: Db,
   who: Who,
@@ -131,7 +130,7 @@ async function inSlice(
   return rows;
 }
 
-/** Where a slice ends; null when it is the last of all. What is passed over is not written as text. */
+/** The end of a slice; null for the last one. The skipped rows are not written as text. */
 async function endOf(db: Db, slice: Slice): Promise<Slice['behind']> {
   const { rows } = await sql<{
     em: string;

@@ -4,22 +4,25 @@ import type { Who } from '#platform/auth/who.ts';
 import { acharPedidos } from './achar-pedidos.ts';
 import type { Procura } from './condicoes.ts';
 
-/** Requests that a list narrows down from, in each way of finding; the newest ones count. */
+/** Requests that a list filters, for each way of finding; the newest count. */
 const LISTA_MAX = 1000;
 
-/** What the words of a list find. */
+/** The results of a list's words. */
 interface Achada {
   ids: string[];
-  /** There may be more: not everything was looked through, or more was found than a list narrows down from. */
+  /** Whether there may be more: the search was cut short, or found more than a list filters. */
   parcial: boolean;
 }
 
-/** What is looked for, as `Procura` has it. */
+/** The search, as in `Procura`. */
 interface Digitada extends Pick<Procura, 'dentro'> {
   busca: string | undefined;
 }
 
-/** Ids of the requests that the words of a list find, for `listConditions`; null without words. A file has all: see `todosDe`. */
+/**
+ * Ids of the requests that the words of a list find, for `listConditions`; null without words. An export has all: see
+ * `todosDe`.
+ */
 export async function resolveBusca(
   db: Db,
   who: Who,

@@ -3,33 +3,33 @@ import { visibleTo } from '#features/requerimento/api.ts';
 import { can, grupoIds, partes, type Who } from '#platform/auth/who.ts';
 
 /**
- * What is left of `visibleTo` where a list is narrowed to the person's own groups or own work. For members
- * who see their groups no condition is left, so an index alone answers the list.
+ * The rest of `visibleTo` for a list of the person's own groups or own work. For members who see their groups no
+ * condition is left, so an index alone answers the list.
  */
 export function visibleWithin(who: Who): RawBuilder<boolean> {
   return can(who, 'requerimento.ver_grupo') ? sql<boolean>`true` : visibleTo(who);
 }
 
-/** What `visibleTo` answers, looked up for each row where a list is gone through in order and soon ends. */
+/** The answer of `visibleTo`, looked up for each row, for a list that is read in order and soon ends. */
 export function visibleRowByRow(who: Who): RawBuilder<boolean> {
   if (can(who, 'requerimento.ver_todos') || !can(who, 'requerimento.ver_grupo')) return visibleTo(who);
-  // `offset 0`: without it all that is known would be read first, for the few rows that are asked about. Inside of it few know
-  // of a request, so that PostgreSQL expects the same of however many groups, and keeps one plan.
+  // Without `offset 0` everything known would be read first, for few rows. With it PostgreSQL expects the same for
+  // any number of groups, and keeps one plan.
   return sql<boolean>`(r.grupo_id = any(${grupoIds(who)}::uuid[]) or r.autor_id = any(${partes(who)}::uuid[])
     or r.atendente_id = ${who.usuarioId} or exists (select from (select c.quem_id from requerimento_conhecido c
       where c.requerimento_id = r.id offset 0) c where c.quem_id = any(${knowers(who)}::uuid[])))`;
 }
 
 /**
- * What `visibleTo` leaves of requests outside the person's groups, or of one other group, to be asked beside it: few, and
- * found from their own ids, where `visibleTo` alone would have every request of the other group looked at.
+ * The part of `visibleTo` for requests outside the person's groups, or in one other group, as an extra condition. They
+ * are few and found by their own ids, while `visibleTo` alone would check every request of the other group.
  */
 export function visibleBeyondGroups(who: Who, grupoId?: string): RawBuilder<boolean> {
   if (can(who, 'requerimento.ver_todos') || !can(who, 'requerimento.ver_grupo')) return visibleTo(who);
   const inOne = grupoId ? sql`grupo_id = ${grupoId}::uuid` : null;
-  // What they have in hand is asked group by group: inside they may have handled very many.
+  // Own work is read group by group, because inside their groups they may have handled very many.
   const others = sql`grupo_id = any(array(select outro.id from grupo outro where outro.id <> all(${grupoIds(who)}::uuid[])))`;
-  // As a list that is read first: joined, the rows of the other group would come first again.
+  // As a list that is read first; a join would start with the rows of the other group again.
   return sql<boolean>`r.id = any(array(
     select id from requerimento where autor_id = any(${partes(who)}::uuid[]) and ${inOne ?? sql`true`}
     union all select id from requerimento where atendente_id = ${who.usuarioId} and ${inOne ?? others}
@@ -37,7 +37,7 @@ export function visibleBeyondGroups(who: Who, grupoId?: string): RawBuilder<bool
       where quem_id = any(${knowers(who)}::uuid[]) and ${inOne ?? sql`true`}))`;
 }
 
-/** Who knows of requests as this person: they and their groups. */
+/** The ids that know of requests for this person: their own and those of their groups. */
 function knowers(who: Who): string[] {
   return [who.usuarioId, ...grupoIds(who)];
 }

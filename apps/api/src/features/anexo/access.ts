@@ -12,14 +12,14 @@ import { Problem } from '#platform/http/problem.ts';
 
 export type Upload = Selectable<UploadTable>;
 
-/** A file with the use that leads to it. */
+/** A stored file with the use that leads to it. */
 export type StoredAnexo = Pick<
   Selectable<AnexoTable>,
   'id' | 'arquivoId' | 'usuarioId' | 'ownerKind' | 'ownerId' | 'mensagemId' | 'campo' | 'sensivel'
 > &
   Pick<Selectable<ArquivoTable>, 'chave' | 'nome' | 'mime' | 'tamanho' | 'verificacao'>;
 
-/** The person's own upload under way. */
+/** Returns the person's own unfinished upload. */
 export async function getUpload(db: Db, who: Who, id: string): Promise<Upload> {
   const row = await db
     .selectFrom('upload')
@@ -42,7 +42,7 @@ function selectAnexo(db: Db, id: string) {
     .where('f.removedAt', 'is', null);
 }
 
-/** The person's own file that is part of no request yet. */
+/** Returns the person's own file that belongs to no request yet. */
 export async function getFreeAnexo(db: Db, who: Who, id: string): Promise<StoredAnexo> {
   const row = await selectAnexo(db, id)
     .where('x.usuarioId', '=', who.usuarioId)
@@ -52,7 +52,7 @@ export async function getFreeAnexo(db: Db, who: Who, id: string): Promise<Stored
   return row;
 }
 
-/** A file of a request, with why it is read where a reason opened it. */
+/** A file of a request, with the reason that opened it, if one was needed. */
 interface FiledAnexo {
   anexo: StoredAnexo;
   requerimento: Requerimento;
@@ -60,8 +60,9 @@ interface FiledAnexo {
 }
 
 /**
- * A file of a request that the person may see: of a field or correction, or of a message. A sensitive one opens to the
- * requester, and to holders of `anexo.sensivel.ver` with a reason; one of an internal note does not exist for the requester.
+ * Returns a file of a request that the person may see: of a field, a correction or a message. A sensitive one is for
+ * the requester, and with a reason for holders of `anexo.sensivel.ver`. A file of an internal note is `not_found` for
+ * the requester.
  */
 export async function getFiledAnexo(
   db: Db,
@@ -81,7 +82,9 @@ export async function getFiledAnexo(
   return { anexo: shown, requerimento, motivo: isClosed ? await requireMotivo(db, who, requerimento) : null };
 }
 
-/** Why this reader has the sensitive files of the request open now. */
+/**
+ * Returns the reason with which this reader opened the sensitive files of the request. @throws when they are not open
+ */
 async function requireMotivo(db: Db, who: Who, { id }: Requerimento): Promise<string> {
   const open = await findAberta(db, who, { requerimentoId: id, parte: 'sensiveis' });
   if (!open) throw motivoExigido(id, 'sensiveis');
@@ -89,8 +92,8 @@ async function requireMotivo(db: Db, who: Who, { id }: Requerimento): Promise<st
 }
 
 /**
- * The file as a reader may have it who may not know the author: under a name that tells nothing, and not at all when it
- * answers a question about the person, or is the package of all that the portal holds on somebody with such requests.
+ * Returns the file for a reader who may not know the author, under a neutral name. An answer about the person is
+ * refused. So is a data package of somebody with protected requests.
  */
 async function withoutAuthor(
   db: Db,
@@ -106,7 +109,10 @@ async function withoutAuthor(
   return { ...anexo, nome: nomeNeutro(anexo.nome) };
 }
 
-/** The package of personal data is delivered with its statement, so it answers no field and is part of no message. */
+/**
+ * Whether the file is a data package that lists protected requests. The package comes with its statement, so it belongs
+ * to no field and no message.
+ */
 async function tellsOfProtected(
   db: Db,
   who: Who,

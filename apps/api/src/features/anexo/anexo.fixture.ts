@@ -11,7 +11,7 @@ export const PDF = buildPdf(1);
 
 type Abrir = BodyOf<typeof anexo.abrir>;
 type Resumo = ResponseOf<typeof anexo.concluir>;
-/** Where a file goes. */
+/** The target of a file. */
 export type Destino = Pick<Abrir, 'finalidade' | 'rascunhoId' | 'requerimentoId' | 'campo'>;
 export type Envio = { destino: Destino; nome?: string; tipo?: string; bytes?: Buffer };
 
@@ -26,7 +26,7 @@ export async function person(api: TestApi, input: UsuarioInput = {}): Promise<Pe
   return { ...made, token: await api.as(made) };
 }
 
-/** An own draft of an interrupção and the place of its field `comprovante`. */
+/** A draft of an interrupção, and the target of its field `comprovante`. */
 export async function draft(api: TestApi, token: string): Promise<{ id: string; destino: Destino }> {
   const { id } = await api.must(rascunho.create, { body: { tipoId: INTERRUPCAO } }, { token });
   return { id, destino: { finalidade: 'campo', rascunhoId: id, campo: 'comprovante' } };
@@ -47,7 +47,7 @@ export function conclude(api: TestApi, token: string, id: string) {
   return api.call(anexo.concluir, { params: { id } }, { token });
 }
 
-/** Sends a whole file in one chunk; the answer of the first step that was refused, or of the last. */
+/** Sends a whole file in one chunk. Returns the answer of the first refused step, or of the last. */
 export async function trySend(
   api: TestApi,
   token: string,
@@ -91,14 +91,14 @@ export async function fileWithAnexo(
   return { id: filed.id, anexo: sent };
 }
 
-/** A problem's body without what differs between any two answers. */
+/** The body of a problem, without the parts that differ between any two answers. */
 export function sameAnswer({ raw }: { raw: { statusCode: number; body: string; headers: object } }): unknown {
   const { instance: _, ...body } = JSON.parse(raw.body) as Record<string, unknown>;
   const { 'x-request-id': _id, date: _date, ...headers } = raw.headers as Record<string, unknown>;
   return { status: raw.statusCode, body, headers };
 }
 
-/** The stored file behind an attachment, while there is one. */
+/** The stored file of an attachment, if it has one. */
 export function findArquivo(api: TestApi, anexoId: string) {
   return api.db
     .selectFrom('arquivo as f')
@@ -108,7 +108,7 @@ export function findArquivo(api: TestApi, anexoId: string) {
     .executeTakeFirst();
 }
 
-/** The same, of an attachment that must have one. */
+/** The stored file of an attachment that must have one. */
 export async function arquivoOf(api: TestApi, anexoId: string) {
   const arquivo = await findArquivo(api, anexoId);
   if (!arquivo) throw new Error(`no file is behind ${anexoId}`);

@@ -6,10 +6,10 @@ import type { Deps } from '#platform/deps.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 
 const BATCH = 500;
-/** Each file is read and hashed once in so many days, a share of them every night. */
+/** Days in which every file is read and hashed once, a share of them each night. */
 const ROUND_DAYS = 30;
 const DAY_MS = 24 * 3600 * 1000;
-/** Files named in the result; the rest is only counted. */
+/** Files named in the result; the rest is counted. */
 const NAMED = 50;
 
 interface Row {
@@ -23,15 +23,15 @@ interface Row {
 
 interface Result {
   conferidos: number;
-  /** Files whose bytes were read. */
+  /** Files read in full. */
   lidos: number;
   ausentes: string[];
   divergentes: string[];
 }
 
 /**
- * Nightly comparison of rows with stored files: presence and size of all, the hash of the newest and of a thirtieth
- * of the others. Whatever differs is an error in the log, and the result is kept in the audit either way.
+ * Compares rows with stored files each night: presence and size of all, the hash of the newest and of a thirtieth of
+ * the others. Differences are errors in the log, and the result is always audited.
  */
 export async function checkFiles({ deps, now }: JobContext): Promise<void> {
   const result: Result = { conferidos: 0, lidos: 0, ausentes: [], divergentes: [] };
@@ -46,7 +46,7 @@ export async function checkFiles({ deps, now }: JobContext): Promise<void> {
   await report(deps, result);
 }
 
-/** Infected files are left out: their bytes are gone on purpose. */
+/** Leaves out infected files, because their bytes were removed on purpose. */
 async function nextRows({ db }: Deps, after: string): Promise<Row[]> {
   return db
     .selectFrom('arquivo')
@@ -78,7 +78,7 @@ async function checkRow(deps: Deps, row: Row, { now, result }: { now: Date; resu
   if ((await hashOf(deps, row.chave)) !== row.sha256) result.divergentes.push(row.id);
 }
 
-/** A file removed since the row was read is missing by right. */
+/** Whether the file still exists; one removed after its row was read is rightly missing. */
 async function isCurrent({ db }: Deps, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('arquivo')

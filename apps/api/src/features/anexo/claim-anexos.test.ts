@@ -60,7 +60,7 @@ async function placeOf(id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Asks for a correction of a field, or of nothing in particular; ids of the exigência and its item. */
+/** Asks for a correction, of a field or a general one. Returns the ids of the exigência and its item. */
 async function ask(id: string, campo: string | null) {
   const seen = await api.must(requerimento.detail, { params: { id } }, { token: atendente.token });
   const taken =
@@ -91,7 +91,7 @@ function answer(de: Person, id: string, asked: { exigenciaId: string; item: stri
 }
 
 describe('a file in a message', () => {
-  it('moves from waiting to its message, once', async () => {
+  it('moves once from waiting to its message', async () => {
     const id = await waiting(autora, pedido);
     const sent = await write(autora, pedido, [id]);
     expect(sent.status).toBe(200);
@@ -108,10 +108,10 @@ describe('a file in a message', () => {
     ["somebody else's, waiting for another request", async () => waiting(outro, outroPedido)],
     ["the attendant's, waiting for this request", async () => waiting(atendente, pedido)],
     [
-      'an own one of a draft',
+      "the person's own file of a draft",
       async () => (await send(api, autora.token, { destino: (await draft(api, autora.token)).destino })).id,
     ],
-    ['an own one that a field has', async () => field],
+    ["the person's own file that a field has", async () => field],
     [
       'an unfinished upload',
       async () => (await open(api, autora.token, { destino: toMessage(pedido) })).body.id,
@@ -128,7 +128,7 @@ describe('a file in a message', () => {
     expect(await placeOf(good)).toMatchObject({ requerimentoId: null });
   });
 
-  it('goes to one of two messages sent at once', async () => {
+  it('goes to only one of two messages sent at once', async () => {
     const id = await waiting(autora, pedido);
     const answers = await Promise.all([1, 2, 3].map(() => write(autora, pedido, [id])));
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 404, 404]);
@@ -160,7 +160,7 @@ describe('a file in the answer to a correction', () => {
     expect(await placeOf(foreign)).toMatchObject({ requerimentoId: null, usuarioId: outro.id });
   });
 
-  it('takes the place of the old file of its field, which is kept aside', async () => {
+  it('replaces the old file of its field, which stays on record', async () => {
     const autor = await person(api);
     const { id, anexo: old } = await fileWithAnexo(api, autor);
     const asked = await ask(id, 'comprovante');
@@ -179,7 +179,7 @@ describe('a file in the answer to a correction', () => {
     expect(kept.status).toBe(200);
   });
 
-  it('may keep the file that the field has beside a new one', async () => {
+  it('may stand beside the file that the field already has', async () => {
     const autor = await person(api);
     const { id, anexo: old } = await fileWithAnexo(api, autor);
     const asked = await ask(id, 'comprovante');
@@ -201,7 +201,7 @@ describe('a file in the answer to a correction', () => {
     expect(read.status).toBe(403);
   });
 
-  /** The requester of a request, signed in. */
+  /** The signed-in requester of a request. */
   async function authorOf(id: string): Promise<Person> {
     const { autorId } = await api.db
       .selectFrom('requerimento')
@@ -213,7 +213,7 @@ describe('a file in the answer to a correction', () => {
 });
 
 describe('a document of the wallet', () => {
-  it('goes with a message and with an answer to a correction as a file that is sent does', async () => {
+  it('can be used in a message and in an answer like an uploaded file', async () => {
     const autor = await person(api);
     const { token } = autor;
     const { id } = await fileWithAnexo(api, autor);
@@ -236,7 +236,7 @@ describe('a document of the wallet', () => {
 });
 
 describe('the files of a draft', () => {
-  it('go with the request as far as its answers name them', async () => {
+  it('go with the request when its answers name them', async () => {
     const autor = await person(api);
     const { id: rascunhoId, destino } = await draft(api, autor.token);
     const used = await send(api, autor.token, { destino });
@@ -258,7 +258,7 @@ describe('the files of a draft', () => {
     expect((await write(autor, filed.id, [unused.id])).status).toBe(404);
   });
 
-  it('are its own: a foreign id, and one of another draft, are refused like a missing one', async () => {
+  it('must belong to it: foreign ids and those of another draft are refused like missing ones', async () => {
     const autor = await person(api);
     const foreign = await send(api, outro.token, { destino: (await draft(api, outro.token)).destino });
     const elsewhere = await send(api, autor.token, { destino: (await draft(api, autor.token)).destino });

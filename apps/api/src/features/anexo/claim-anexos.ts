@@ -5,29 +5,29 @@ import { loadFormulario } from '#features/formulario/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { noAnexo } from './refusals.ts';
 
-/** Where files go: a field of a request, an item of a correction asked for, or a message. */
+/** The target of files: a field of a request, an item of a correction, or a message. */
 export interface ClaimTarget {
   requerimentoId: string;
   mensagemId?: string;
   exigenciaId?: string;
-  /** Field that they answer, `nome` or `grupo.0.coluna`; null in a message or for an item without a field. */
+  /** The field that they answer, `nome` or `grupo.0.coluna`; null in a message or for an item without a field. */
   campo: string | null;
 }
 
-/** The file is there and nothing was found in it. */
+/** The file exists and passed the scan. */
 const USABLE = sql<boolean>`exists (select from arquivo f where f.id = anexo.arquivo_id
   and f.removed_at is null and f.verificacao <> 'bloqueado')`;
 
-/** A usable file that the person sent for this request and that nothing has yet, neither a message nor a held reply. */
+/** A usable file that the person sent for this request, free of any message or held reply. */
 export function isFree(who: Who, requerimentoId: string) {
   return sql<boolean>`(usuario_id = ${who.usuarioId} and owner_id is null and resposta_id is null
     and para_owner_id = ${requerimentoId} and ${USABLE})`;
 }
 
 /**
- * Attaches files to their target. A file moves only once, from the person who sent it, to the request for which it
- * was sent; a field may keep a file that it already has, a group also in another row. Any other id, taken, foreign or
- * unknown, is `not_found`.
+ * Attaches files to their target. A file moves only once, from its sender to its request. A field may keep a file that
+ * it already has, and a group may move it to another row. @throws `not_found` for any other id: taken, foreign or
+ * unknown
  */
 export async function claimAnexos(
   tx: Db,
@@ -59,7 +59,7 @@ export async function claimAnexos(
   if (moved.length !== fresh.length) throw noAnexo();
 }
 
-/** The field itself, or the whole group of a column: rows move when one above them goes. */
+/** The field, or the whole group of a column, because rows move up when one above is removed. */
 function inFieldOf(campo: string) {
   return sql<boolean>`split_part(campo, '.', 1) = ${rootOf(campo)}`;
 }
@@ -80,7 +80,7 @@ async function heldByCampo(tx: Db, requerimentoId: string, campo: string): Promi
   return rows.map((row) => row.id);
 }
 
-/** True for a sensitive field or column, and for every column of a sensitive group. */
+/** Whether the field or column is sensitive; a sensitive group makes all its columns sensitive. */
 async function isCampoSensivel(tx: Db, requerimentoId: string, path: string): Promise<boolean> {
   const row = await tx
     .selectFrom('requerimento')
@@ -94,8 +94,8 @@ async function isCampoSensivel(tx: Db, requerimentoId: string, path: string): Pr
 }
 
 /**
- * Moves the files that the answers of a draft point to into the request that the draft became. The caller took the
- * ids from `listAnexoInfo` of that draft; one that is gone since is `not_found` and nothing is filed.
+ * Moves the files in the answers of a draft to its new request. The caller took the ids from `listAnexoInfo` of that
+ * draft. @throws `not_found` when one is gone since, and then nothing is filed
  */
 export async function claimDraftAnexos(
   tx: Db,
@@ -124,7 +124,7 @@ export async function claimDraftAnexos(
   }
 }
 
-/** Marks the files of a field or group that its new answer left out: kept for the record, no longer part of the answer. */
+/** Marks the files of a field or group that its new answer left out: they stay on record, outside the answer. */
 export async function replaceAnexos(
   tx: Db,
   { requerimentoId, campo, keep }: { requerimentoId: string; campo: string; keep: readonly string[] },

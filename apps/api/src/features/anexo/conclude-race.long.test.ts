@@ -18,7 +18,7 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-/** Runs `before` and `after` around each storing, with the number of the call from 1. */
+/** Runs `before` and `after` around each storing; both get the number of the call, from 1. */
 function aroundPut(hooks: {
   before?: (call: number) => Promise<unknown>;
   after?: () => Promise<unknown>;
@@ -50,8 +50,8 @@ async function count(): Promise<{ stored: number; rows: number }> {
   return { stored, rows: rows.length };
 }
 
-describe('an upload concluded twice at once', () => {
-  it('becomes one file when both were stored before either was committed', async () => {
+describe('an upload that is concluded twice at once', () => {
+  it('becomes one file when both calls stored it before either committed', async () => {
     const { id } = await whole();
     const both = Promise.withResolvers<void>();
     let arrived = 0;
@@ -69,7 +69,7 @@ describe('an upload concluded twice at once', () => {
     expect(await count()).toEqual({ stored: before.stored + 1, rows: before.rows + 1 });
   });
 
-  it('answers the file to the slower one, whose bytes are gone', async () => {
+  it('returns the file to the slower call, whose bytes are gone', async () => {
     const { id } = await whole();
     const first = Promise.withResolvers<void>();
     aroundPut({ before: async (call) => (call === 2 ? first.promise : undefined) });
@@ -81,8 +81,8 @@ describe('an upload concluded twice at once', () => {
   });
 });
 
-describe('a target that goes while the file is stored', () => {
-  it('leaves neither file nor row of a discarded draft', async () => {
+describe('a draft that is discarded while a file is stored', () => {
+  it('leaves neither file nor row', async () => {
     const { id, rascunhoId } = await whole();
     const before = await count();
     aroundPut({

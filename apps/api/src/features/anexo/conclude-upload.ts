@@ -20,8 +20,8 @@ import { type UploadRules, uploadRules } from './upload-rules.ts';
 type Resumo = ResponseInputOf<typeof anexo.concluir>;
 
 /**
- * Turns a whole upload into a file of its draft or request: inspected, scanned, stored, and only then known to the
- * database, so that a crash at any point leaves either nothing or a whole file. Concluding again answers the same.
+ * Turns a complete upload into a file of its draft or request: it is inspected, scanned, stored and then recorded. The
+ * row comes last, so a crash leaves either nothing or a complete file. A repeat returns the same.
  */
 export async function concludeUpload(deps: Deps, who: Who, id: string): Promise<Resumo> {
   const done = await findConcluded(deps, who, id);
@@ -36,10 +36,10 @@ export async function concludeUpload(deps: Deps, who: Who, id: string): Promise<
     const file = { ...inspected, ...finished, verificacao, sensivel: rules.sensivel };
     if (await store(deps, who, upload, file)) await deps.uploads.discard(id);
   } catch (error) {
-    // Two conclusions at once: the slower one finds the upload or its bytes gone, and the file in place.
+    // Of two calls at once, the slower one finds the upload or its bytes gone, and the file in place.
     const other = await findConcluded(deps, who, id).catch(() => undefined);
     if (other) return other;
-    // Where there is no room, a second copy of the bytes is the last thing to keep.
+    // Without room, the second copy of the bytes must go first.
     if (error instanceof StorageFullError) await deps.uploads.unfinish(id);
     throw await uploadProblem(error, () => deps.uploads.offset(id));
   }
@@ -48,7 +48,7 @@ export async function concludeUpload(deps: Deps, who: Who, id: string): Promise<
   return stored;
 }
 
-/** The file takes the id of its upload, which is how a repeated conclusion finds it. */
+/** Finds the file of a concluded upload; both have the same id. */
 function findConcluded(deps: Deps, who: Who, id: string): Promise<Resumo | undefined> {
   return findAnexoResumo(deps.db, { id, usuarioId: who.usuarioId });
 }
@@ -77,7 +77,7 @@ async function inspect(
   throw refusalProblem(result.codigo, result.message);
 }
 
-/** The same bytes that the saved answer of the field already names; what is not saved yet is seen at the filing. */
+/** Refuses bytes that the saved answer of the field already has; unsaved ones are found at the filing. */
 async function refuseRepeated(
   deps: Deps,
   who: Who,
@@ -102,7 +102,7 @@ function recordInfected(deps: Deps, who: Who, ameaca: string, { upload, finished
   });
 }
 
-/** `em_verificacao` when the scanner gave no answer: the file is taken all the same and scanned later. */
+/** Scans the file. It is `em_verificacao` when the scanner gave no answer: the file is accepted and scanned later. */
 async function scan(deps: Deps, who: Who, { upload, finished }: Ended): Promise<NewArquivo['verificacao']> {
   if (!deps.scanner?.configurado) return 'nao_verificado';
   const result = await deps.scanner.scan(finished.path);
@@ -113,14 +113,14 @@ async function scan(deps: Deps, who: Who, { upload, finished }: Ended): Promise<
   throw new Problem('anexo.virus');
 }
 
-/** Bytes first, row after; the bytes go again when the row surely was not written. */
+/** Stores the bytes, then the row; the bytes are deleted when the row was certainly not written. */
 async function store(
   deps: Deps,
   who: Who,
   upload: Upload,
   file: Omit<NewArquivo, 'chave'> & FinishedUpload,
 ): Promise<boolean> {
-  // A key of its own for each attempt: the sweep may remove what a killed one left without hitting this one.
+  // Each attempt has its own key, so the sweep of a killed attempt never removes the bytes of this one.
   const chave = uuidv4();
   await deps.storage.put(chave, file.path, { sha256: file.sha256 });
   try {
@@ -130,7 +130,7 @@ async function store(
     if (!inserted) await deps.storage.delete(chave);
     return inserted;
   } catch (error) {
-    // After any other failure, a lost connection above all, the outcome of the commit is unknown.
+    // After any other failure, such as a lost connection, the outcome of the commit is unknown.
     if (error instanceof Problem) await deps.storage.delete(chave);
     throw error;
   }

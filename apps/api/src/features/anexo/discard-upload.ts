@@ -6,8 +6,8 @@ import { getFreeAnexo } from './access.ts';
 import { deleteBytes, releaseArquivo } from './release-arquivo.ts';
 
 /**
- * Forgets an own upload. The row goes first, so that no request uses bytes that are going. False when there
- * was none.
+ * Removes the person's own upload. The row goes first, so that no request uses vanishing bytes. Returns false when
+ * there was none.
  */
 export async function dropUpload(deps: Deps, who: Who, id: string): Promise<boolean> {
   const gone = await deps.db
@@ -20,12 +20,12 @@ export async function dropUpload(deps: Deps, who: Who, id: string): Promise<bool
   return true;
 }
 
-/** Gives an unfinished upload up. */
+/** Cancels an unfinished upload. */
 export async function discardUpload(deps: Deps, who: Who, id: string): Promise<void> {
   if (!(await dropUpload(deps, who, id))) throw new Problem('not_found');
 }
 
-/** Removes an own file that is part of no request yet; bytes included, unless something else uses them. */
+/** Removes the person's own file that belongs to no request yet, with its bytes unless they are used elsewhere. */
 export async function removeAnexo(deps: Deps, who: Who, id: string): Promise<void> {
   const chave = await withTx(deps.db, async (tx) => {
     const anexo = await getFreeAnexo(tx, who, id);

@@ -10,18 +10,21 @@ import { getFiledAnexo, getFreeAnexo, type StoredAnexo } from './access.ts';
 
 interface Asked {
   id: string;
-  /** Shown in place instead of saved; only pictures and PDF are. */
+  /** Shown in place instead of saved; works for pictures and PDF only. */
   inline: boolean;
   range: string | undefined;
 }
 
-/** A file of an own draft, or one that waits to be sent. */
+/** Returns a file of the person's own draft, or one that waits to be sent. */
 export async function downloadFree(deps: Deps, who: Who, asked: Asked): Promise<FileAnswer> {
   const anexo = await getFreeAnexo(deps.db, who, asked.id);
   return serve(deps, who, anexo, asked);
 }
 
-/** A file of a request. What staff reads, and every reading of a sensitive file, leaves a trace; that of a sensitive one says why. */
+/**
+ * Returns a file of a request. Readings by staff and all readings of sensitive files are audited; for a sensitive one
+ * with the reason.
+ */
 export async function downloadFiled(
   deps: Deps,
   who: Who,
@@ -39,10 +42,7 @@ export async function downloadFiled(
   return belongsTo(answer, `/requerimento/${requerimento.id}`);
 }
 
-/**
- * The sender may have a file back while it waits for the scan; others wait. An infected file is served to no
- * one.
- */
+/** Lets only the sender have a file before its scan; others wait. Nobody gets an infected file. */
 function requireServable(who: Who, { verificacao, usuarioId }: StoredAnexo): void {
   if (verificacao === 'bloqueado') throw new Problem('anexo.virus');
   if (verificacao === 'em_verificacao' && usuarioId !== who.usuarioId)

@@ -67,7 +67,7 @@ async function audited(acao: string, usuarioId: string): Promise<number> {
 
 type Who = keyof typeof people;
 
-/** Sends a message, or a note, with one file; the file's id. */
+/** Sends a message, or a note, with one file; returns the file's id. */
 async function messageWithFile(de: Person, interna: boolean): Promise<string> {
   const destino: Destino = { finalidade: 'mensagem', requerimentoId: pedido.id };
   const { id } = await send(api, de.token, { destino, nome: 'mensagem.pdf' });
@@ -76,7 +76,7 @@ async function messageWithFile(de: Person, interna: boolean): Promise<string> {
   return id;
 }
 
-describe('who may read a file', () => {
+describe('reading a file', () => {
   it.each<[Who, number]>([
     ['autora', 200],
     ['outro', 404],
@@ -130,7 +130,7 @@ describe('who may read a file', () => {
     expect((await get(anexo.downloadMensagem, pedido.anexo, token)).status, 'by the other door').toBe(404);
   });
 
-  it('of a draft: its owner only, and no staff', async () => {
+  it('of a draft is for its owner only, not for staff', async () => {
     const { destino } = await draft(api, people.autora.token);
     const { id } = await send(api, people.autora.token, { destino });
     expect((await get(anexo.baixarRascunho, id, people.autora.token)).status).toBe(200);
@@ -146,8 +146,8 @@ describe('who may read a file', () => {
   });
 });
 
-describe('how a file is served', () => {
-  it('as a download that nothing can run, sniff, keep or embed', async () => {
+describe('a served file', () => {
+  it('is a download that nothing can run, sniff, cache or embed', async () => {
     const { raw } = await get(anexo.downloadAnexo, pedido.anexo, people.autora.token);
     expect(raw.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -164,7 +164,7 @@ describe('how a file is served', () => {
   it.each([
     ['1', 'inline'],
     ['0', 'attachment'],
-  ])('with inline=%s as %s when it is a picture or PDF, never otherwise', async (inline, shown) => {
+  ])('with inline=%s is %s when it is a picture or PDF, never otherwise', async (inline, shown) => {
     const { id, destino } = await draft(api, people.autora.token);
     const bytes = buildPng({ width: 20, height: 10 });
     const png = await send(api, people.autora.token, {

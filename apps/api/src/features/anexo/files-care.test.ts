@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Runs the sweep as it will run in so many days from when its bytes were written. */
+/** Runs the sweep that many days after the bytes were written. */
 async function sweepIn(days: number): Promise<void> {
   const written = await fileClock();
   await sweepFiles({ deps: api.deps, now: new Date(written.getTime() + days * DAY_MS) });
@@ -57,7 +57,7 @@ async function aged(): Promise<void> {
 }
 
 describe('a process killed between storing a file and committing its row', () => {
-  it('shows no file, takes the same upload again, and leaves only bytes that the sweep removes', async () => {
+  it('leaves no file and no row, accepts the same upload again, and the sweep removes the bytes', async () => {
     const { id: rascunhoId, destino } = await draft(api, autora.token);
     const { id } = (await open(api, autora.token, { destino })).body;
     await sendChunk(api, autora.token, { id, offset: 0, bytes: PDF });
@@ -90,7 +90,7 @@ describe('a process killed between storing a file and committing its row', () =>
 });
 
 describe('the daily sweep', () => {
-  it('forgets uploads without a chunk for a day, rows and bytes', async () => {
+  it('removes uploads without a chunk for a day, rows and bytes', async () => {
     const { destino } = await draft(api, autora.token);
     const { id } = (await open(api, autora.token, { destino })).body;
     await sendChunk(api, autora.token, { id, offset: 0, bytes: PDF.subarray(0, 50) });
@@ -102,7 +102,7 @@ describe('the daily sweep', () => {
     expect((await api.call(anexo.estado, { params: { id } }, { token: autora.token })).status).toBe(404);
   });
 
-  it('removes what waited a week for nothing, and nothing of a living draft or a request', async () => {
+  it('removes unused files after a week, but nothing of a living draft or a request', async () => {
     const filed = await fileWithAnexo(api, await person(api));
     const living = await draft(api, autora.token);
     const inDraft = await send(api, autora.token, { destino: living.destino });
@@ -161,7 +161,7 @@ describe('the nightly check', () => {
     return row.dados as Record<string, unknown>;
   }
 
-  it('names files that are gone, cut or changed, and reads an old file within a month', async () => {
+  it('lists missing, cut or changed files, and reads an old file within a month', async () => {
     const autor = await person(api);
     const { destino } = await draft(api, autor.token);
     const ids: string[] = [];

@@ -28,7 +28,7 @@ let api: TestApi;
 let autora: Person;
 let atendente: Person;
 
-/** The interrupção with a group of titles beside its files, published as its next version. */
+/** Publishes the next version of the interrupção, with a group of titles beside its files. */
 async function publishWithGroup(): Promise<void> {
   const owner = createDb({ url: api.databaseUrl, name: 'publish', max: 1, onError: () => {} });
   const { tipoId, versao, formulario } = await owner.db
@@ -83,7 +83,9 @@ function filesOf(detail: { anexos: readonly { id: string; campo: string | null; 
   return detail.anexos.map(({ id, campo, sensivel }) => [id, campo, sensivel]).sort();
 }
 
-/** A request with two titles, the second with a sensitive file; ids of the files in the order of the form. */
+/**
+ * Files a request with two titles, the second with a sensitive file; returns the files' ids in the order of the form.
+ */
 async function fileTwoTitles(): Promise<{ id: string; files: [string, string, string] }> {
   const { id } = await draft(api, autora.token);
   const to = async (campo: string, pages: number) => {
@@ -105,7 +107,7 @@ async function fileTwoTitles(): Promise<{ id: string; files: [string, string, st
 }
 
 describe('files in a repeating group', () => {
-  it('are taken by the rules of their column', async () => {
+  it('are accepted by the rules of their column', async () => {
     const { id } = await draft(api, autora.token);
     const destino = { finalidade: 'campo', rascunhoId: id, campo: 'titulos.0.diploma' } as const;
     const image = await trySend(api, autora.token, { destino, nome: 'a.png', tipo: 'image/png' });
@@ -126,7 +128,7 @@ describe('files in a repeating group', () => {
     expect((await enviar(id, version)).status).toBe(200);
   });
 
-  it('go with the request, each at its cell, and can be read there', async () => {
+  it('are filed with the request, each in its cell, and can be read there', async () => {
     const { id, files } = await fileTwoTitles();
     const seen = await api.must(requerimento.detail, { params: { id } }, { token: autora.token });
     expect(filesOf(seen)).toEqual(
@@ -140,7 +142,7 @@ describe('files in a repeating group', () => {
     expect(read.status).toBe(200);
   });
 
-  it('are corrected with their group: kept in another row, sent anew, or left out', async () => {
+  it('are corrected with their group: moved to another row, sent again, or left out', async () => {
     const { id, files } = await fileTwoTitles();
     const options = { token: atendente.token };
     const before = await api.must(requerimento.detail, { params: { id } }, options);
@@ -167,7 +169,7 @@ describe('files in a repeating group', () => {
       );
     const refused = await answer([{ curso: 'Restauro', diploma: [crypto.randomUUID()] }]);
     expect(refused.problem.errors?.map(({ path }) => path)).toEqual([`itens.${itemId}.0.diploma`]);
-    // The first title goes, the second moves up, and a third comes with the new file.
+    // The first title is removed, the second moves up, and a third has the new file.
     const answered = await answer([
       { curso: 'Restauro', diploma: [files[1]] },
       { curso: 'Museologia', diploma: [files[2]], saude: [fresh.id] },

@@ -6,8 +6,8 @@ import { selectResumo } from './list-anexos.ts';
 import { noAnexo } from './refusals.ts';
 
 /**
- * Keeps files for a reply that leaves later: until then no other message takes them and no sweep removes
- * them. A file that could not be claimed for this request is `not_found`.
+ * Reserves files for a reply that is sent later: no other message takes them and no sweep removes them. @throws
+ * `not_found` for a file that could not be claimed for this request
  */
 export async function holdAnexos(
   tx: Db,
@@ -26,12 +26,12 @@ export async function holdAnexos(
   if (held.length !== wanted.length) throw noAnexo();
 }
 
-/** Lets the files of a reply go: to its message, or back to its author. */
+/** Frees the files of a reply: for its message, or back to its author. */
 export async function freeAnexos(tx: Db, respostaId: string): Promise<void> {
   await tx.updateTable('anexo').set({ respostaId: null }).where('respostaId', '=', respostaId).execute();
 }
 
-/** Own files that are part of no request yet, in the order of `ids`, as `AnexoResumo`. */
+/** Own files that belong to no request yet, in the order of `ids`, as `AnexoResumo`. */
 export function listOwnWaiting(db: Db, who: Who, ids: readonly string[]) {
   return selectResumo(db)
     .where('x.id', '=', sql<string>`any(${ids}::uuid[])`)

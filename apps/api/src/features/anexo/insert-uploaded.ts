@@ -5,7 +5,7 @@ import { Problem } from '#platform/http/problem.ts';
 import type { Upload } from './access.ts';
 import { enqueueVerificar } from './jobs.ts';
 
-/** A stored file about to get its row; `size` in bytes, width and height in pixels. */
+/** A stored file before its row; `size` in bytes, width and height in pixels. */
 export interface NewArquivo {
   chave: string;
   mime: string;
@@ -18,8 +18,8 @@ export interface NewArquivo {
 }
 
 /**
- * Replaces the upload by its file, in one transaction. Answers false when the upload is gone: a second
- * conclusion was faster, or it was cancelled.
+ * Replaces the upload by its file, in one transaction. Returns false when the upload is gone, because it was concluded
+ * or cancelled meanwhile.
  */
 export async function insertUploaded(
   tx: Db,
@@ -64,7 +64,7 @@ export async function insertUploaded(
   return true;
 }
 
-/** The draft may have been sent or discarded while the file was on its way; it stays as it is from here on. */
+/** Locks the draft, because it may have been filed or discarded during the upload. */
 export async function holdRascunho(tx: Db, who: Who, id: string): Promise<void> {
   const row = await tx
     .selectFrom('rascunho')

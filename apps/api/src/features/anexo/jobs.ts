@@ -2,7 +2,7 @@ import type { Db } from '@balcao/db/db';
 import * as z from 'zod';
 import { defineJob, enqueue } from '#platform/jobs/job.ts';
 
-/** Scans a file that was taken while the scanner gave no answer, until it does or a day has passed. */
+/** Scans a file that was accepted without a scan, until the scanner answers or a day has passed. */
 const verificarJob = defineJob({
   name: 'anexo.verificar',
   payload: z.object({ arquivoId: z.uuid() }),
@@ -10,7 +10,7 @@ const verificarJob = defineJob({
   load: async () => (await import('./verify-later.ts')).createVerifyLater(enqueueVerificar),
 });
 
-/** Removes abandoned uploads, files that nothing used, and stored bytes without a row. */
+/** Removes abandoned uploads, unused files, and stored bytes without a row. */
 const varrerJob = defineJob({
   name: 'anexo.varrer',
   payload: z.object({}).loose(),
@@ -28,7 +28,7 @@ const conferirJob = defineJob({
 
 export const anexoJobs = [verificarJob, varrerJob, conferirJob];
 
-/** Timetable of the jobs above (UTC): in the small hours of Brasília. */
+/** The schedule of these jobs (UTC): at night in Brasília. */
 export const anexoScheduled = [
   { job: varrerJob, cron: '37 6 * * *' },
   { job: conferirJob, cron: '7 5 * * *' },
@@ -36,7 +36,7 @@ export const anexoScheduled = [
 
 const RETRY_MS = 15 * 60_000;
 
-/** Asks for a later scan, a quarter of an hour from `now`; asking again replaces the waiting job. */
+/** Enqueues a later scan, a quarter of an hour from `now`; a repeat replaces the waiting job. */
 export function enqueueVerificar(tx: Db, input: { arquivoId: string; now: Date }): Promise<void> {
   const { arquivoId, now } = input;
   return enqueue(

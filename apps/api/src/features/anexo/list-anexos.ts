@@ -3,12 +3,12 @@ import type { AnexoInfo } from '@balcao/domain/formulario/contexto';
 import { sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 
-/** The files that belong to, or wait for, one draft or one request. */
+/** A draft or a request, as the scope of its files. */
 export type AnexoScope = { rascunhoId: string } | { requerimentoId: string };
 
 /**
- * Files that answers of this draft or request may point to: the person's own that wait for it, and those that its
- * fields already have. Files of messages, superseded, removed and infected ones are not among them.
+ * Lists files that answers of this draft or request may name: the person's waiting ones, and those already in its
+ * fields. Files of messages, superseded, removed and infected ones are left out.
  */
 export async function listAnexoInfo(tx: Db, who: Who, scope: AnexoScope): Promise<AnexoInfo[]> {
   const rows = await tx
@@ -55,7 +55,10 @@ export function selectResumo(db: Db) {
     .where('f.removedAt', 'is', null);
 }
 
-/** The files of a draft, oldest first, as `AnexoResumo`. The caller has checked that the draft is the reader's own. */
+/**
+ * Lists the files of a draft, oldest first, as `AnexoResumo`. The caller has checked that the draft is the reader's
+ * own.
+ */
 export function listAnexos(db: Db, { rascunhoId }: { rascunhoId: string }) {
   return selectResumo(db)
     .where('x.rascunhoId', '=', rascunhoId)
@@ -65,12 +68,12 @@ export function listAnexos(db: Db, { rascunhoId }: { rascunhoId: string }) {
     .execute();
 }
 
-/** One own file as `AnexoResumo`; undefined when there is none. */
+/** Finds one own file as `AnexoResumo`. */
 export function findAnexoResumo(db: Db, { id, usuarioId }: { id: string; usuarioId: string }) {
   return selectResumo(db).where('x.id', '=', id).where('x.usuarioId', '=', usuarioId).executeTakeFirst();
 }
 
-/** The file of the upload's draft with these bytes that is among `ids`; undefined when there is none. */
+/** Finds a file among `ids` in the upload's draft that has the same bytes. */
 export function findSameFile(
   db: Db,
   { upload, ids, sha256 }: { upload: { rascunhoId: string | null }; ids: readonly string[]; sha256: string },

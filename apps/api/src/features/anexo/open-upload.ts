@@ -13,7 +13,7 @@ import { toTarget, type UploadRules, uploadRules } from './upload-rules.ts';
 
 type Input = BodyOf<typeof anexo.abrir>;
 
-/** Begins an upload after every check that needs no bytes. Its id is random and works for this person only. */
+/** Begins an upload after all checks that need no bytes. Its id is random and works for this person only. */
 export async function openUpload(
   tx: Db,
   who: Who,

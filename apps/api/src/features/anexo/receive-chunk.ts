@@ -6,14 +6,14 @@ import { getUpload } from './access.ts';
 import { findAnexoResumo } from './list-anexos.ts';
 import { uploadProblem } from './refusals.ts';
 
-/** An upload as its sender sees it; bytes. */
+/** An upload as its sender sees it; sizes in bytes. */
 export interface UploadEstado {
   id: string;
   recebido: number;
   tamanho: number;
 }
 
-/** How far an upload is; one that became a file already is complete. */
+/** Returns the progress of an upload; one that already became a file is complete. */
 export async function uploadEstado(deps: Deps, who: Who, id: string): Promise<UploadEstado> {
   const done = await findAnexoResumo(deps.db, { id, usuarioId: who.usuarioId });
   if (done) return { id, recebido: done.tamanho, tamanho: done.tamanho };
@@ -21,10 +21,7 @@ export async function uploadEstado(deps: Deps, who: Who, id: string): Promise<Up
   return { id, recebido: await deps.uploads.offset(id), tamanho: upload.tamanho };
 }
 
-/**
- * Appends a chunk and answers when its bytes are safe on disk. No transaction and no connection is held meanwhile,
- * however slowly the bytes come in.
- */
+/** Appends a chunk and returns once its bytes are safe on disk. Slow bytes hold no transaction and no connection. */
 export async function receiveChunk(
   deps: Deps,
   who: Who,

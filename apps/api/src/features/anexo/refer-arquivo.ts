@@ -16,15 +16,15 @@ import {
 
 interface Reference {
   target: AskedTarget;
-  /** A file of the person, which the caller checked. */
+  /** A file of the person; the caller checked that. */
   arquivoId: string;
-  /** It stays sensitive, whatever the field is. */
+  /** It stays sensitive in any field. */
   sensivel: boolean;
-  /** Throws when the file does not keep to the rules of the target. */
+  /** Throws when the file breaks the rules of the target. */
   check: (regras: RegrasDeArquivo) => void;
 }
 
-/** Uses a stored file once more, where an upload with the same bytes would be taken; nothing is copied. */
+/** Adds a use of a stored file under the rules of an upload; nothing is copied. */
 export async function referArquivo(tx: Db, who: Who, { target: asked, ...file }: Reference) {
   const target = toTarget(asked);
   const rules = await uploadRules(tx, who, target);

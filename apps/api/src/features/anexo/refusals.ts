@@ -23,7 +23,7 @@ const CODES: Record<CodigoRecusa, ProblemCode> = {
   ANEXO_PIXELS: 'anexo.refused',
 };
 
-/** Why an inspected file is refused, as the person reads it. */
+/** The refusal of an inspected file, as the person reads it. */
 export function refusalProblem(codigo: CodigoRecusa, message: string): Problem {
   const code = CODES[codigo];
   return code === 'anexo.type' || code === 'anexo.size'
@@ -31,7 +31,7 @@ export function refusalProblem(codigo: CodigoRecusa, message: string): Problem {
     : new Problem(code, { detail: message });
 }
 
-/** A file that does not fit its field: the title, too, names what the field takes and the real size. */
+/** The refusal of a file that does not fit its field. It names what the field accepts and the real size. */
 export function unfitProblem(
   code: 'anexo.type' | 'anexo.size',
   sentence: string,
@@ -44,11 +44,11 @@ function continueAt(recebido: number): Problem {
   return new Problem('anexo.offset', { dados: { recebido } });
 }
 
-/** What the upload store or the storage refused, as a problem; anything else comes back as it is. */
+/** Turns an error of the upload store or the storage into a problem; any other error comes back unchanged. */
 export async function uploadProblem(error: unknown, held: () => Promise<number>): Promise<unknown> {
   const known = toStorageError(error);
   if (known instanceof StorageFullError) return new Problem('storage.full');
-  // Cancelled while it was being sent or checked.
+  // The upload was cancelled while it was sent or checked.
   if (error instanceof UploadGoneError || known instanceof StorageNotFoundError)
     return new Problem('not_found', { detail: 'O envio deste arquivo foi cancelado. Anexe de novo.' });
   if (error instanceof UploadBusyError) return continueAt(await held());
@@ -65,7 +65,7 @@ export async function uploadProblem(error: unknown, held: () => Promise<number>)
   return error;
 }
 
-/** A file that is to become part of something is not there for this person: used elsewhere, taken away, or never theirs. */
+/** The refusal of a file that is not available to this person: used elsewhere, removed, or never theirs. */
 export function noAnexo(): Problem {
   return new Problem('not_found', { detail: 'Um dos arquivos não está mais disponível. Anexe de novo.' });
 }

@@ -26,9 +26,9 @@ const enviar = (version: number) =>
   api.call(rascunho.enviar, { params: { id }, body: { version } }, { token: autora.token });
 
 describe('the same file twice in one field', () => {
-  it('is refused at the end of the upload when the field has it, and at the filing at the latest', async () => {
+  it('is refused when the upload ends if the field has it, and at the filing at the latest', async () => {
     const first = await send(api, autora.token, { destino, nome: 'a.pdf' });
-    // Not saved yet: two files sent at once cannot know of each other.
+    // Not saved yet: two files sent at once do not know each other.
     const second = await send(api, autora.token, { destino, nome: 'b.pdf' });
     const version = await save([first.id, second.id], 1);
     const message = 'O arquivo “b.pdf” é igual a “a.pdf”, que já está neste campo.';

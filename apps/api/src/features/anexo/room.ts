@@ -9,17 +9,17 @@ import type { UploadRules, UploadTarget } from './upload-rules.ts';
 
 const MB = 1024 * 1024;
 const DAY_MS = 24 * 3600 * 1000;
-/** An upload without a new chunk for this long was left behind and takes no place. */
+/** In milliseconds; an upload without a new chunk for this long is abandoned and does not count. */
 const ACTIVE_MS = 3600 * 1000;
 
 interface Room {
-  /** Files that wait in this draft or for this request, finished or on their way. */
+  /** Files that wait in this draft or for this request, unfinished ones included. */
   aguardando: number;
-  /** Files of the field that its saved answer names. */
+  /** Files in the saved answer of the field. */
   noCampo: number;
-  /** Bytes of the person's files in this draft or request, and of those on their way. */
+  /** Bytes of the person's files in this draft or request, unfinished ones included. */
   noPedido: number;
-  /** Bytes sent, or announced, within the last day. */
+  /** Bytes sent or announced in the last day. */
   bytes: number;
 }
 
@@ -27,13 +27,13 @@ interface Wanted {
   target: UploadTarget;
   rules: UploadRules;
   tamanho: number;
-  /** Bytes that are sent for it; 0 for a stored file. */
+  /** Bytes to send; 0 for a stored file. */
   enviado?: number;
 }
 
 /**
- * Refuses one file more than the target, the request or the day may have. Holds the person's turn to the end of the
- * transaction: two files at once must not both take the last place.
+ * Refuses a file beyond the limits of the target, the request or the day. It locks the person's turn until the
+ * transaction ends, so that two files at once do not both take the last place.
  */
 export async function checkRoom(
   tx: Db,

@@ -67,7 +67,7 @@ describe('a scanner that answers', () => {
     expect((await send(api, autora.token, { destino })).verificacao).toBe('liberado');
   });
 
-  it('discards an infected one with its upload, and leaves a trace without its name', async () => {
+  it('discards an infected file with its upload, and audits it without its name', async () => {
     await startClamd();
     const { destino } = await draft(api, autora.token);
     const opened = await open(api, autora.token, { destino, bytes: INFECTED });
@@ -85,7 +85,7 @@ describe('a scanner that answers', () => {
   });
 });
 
-it('without a scanner the antivirus test file is discarded and recorded all the same', async () => {
+it('is not needed to discard and audit the antivirus test file', async () => {
   api.deps.scanner = createScanner(null);
   const { destino } = await draft(api, autora.token);
   const before = (await auditOf('anexo.infectado')).length;
@@ -95,7 +95,7 @@ it('without a scanner the antivirus test file is discarded and recorded all the 
 });
 
 describe('a scanner that is away', () => {
-  it.each<StubMode>(['silent', 'hangup'])('never stops a filing (%s)', async (mode) => {
+  it.each<StubMode>(['silent', 'hangup'])('never blocks a filing (%s)', async (mode) => {
     await startClamd(mode);
     const autor = await person(api);
     const filed = await fileWithAnexo(api, autor);
@@ -106,7 +106,7 @@ describe('a scanner that is away', () => {
     expect(waiting.problem.type).toBe('urn:problem:anexo.pending_scan');
   });
 
-  it('scans when it is back, and then lets others read', async () => {
+  it('scans when it is back, and then others may read the file', async () => {
     await startClamd('hangup');
     const filed = await fileWithAnexo(api, await person(api));
     later(0.5);
@@ -119,7 +119,7 @@ describe('a scanner that is away', () => {
     expect((await download(filed.anexo.id, await api.as(atendente))).status).toBe(200);
   });
 
-  it('shuts a file found infected later for everyone, removes its bytes and tells its sender', async () => {
+  it('blocks a file found infected later, removes its bytes and notifies its sender', async () => {
     await startClamd('hangup');
     const autor = await person(api);
     const { id } = await fileWithAnexo(api, autor);
@@ -149,7 +149,7 @@ describe('a scanner that is away', () => {
     expect(notice.texto).toContain('foto do contrato.pdf');
   });
 
-  it('shows a file as not checked after a day, so that no request stands still', async () => {
+  it('leaves a file marked as not checked after a day, so that no request stands still', async () => {
     await startClamd('hangup');
     const filed = await fileWithAnexo(api, await person(api));
     for (let i = 0; i < 26; i += 1) {

@@ -9,9 +9,9 @@ const UNUSED_DAYS = 7;
 const BATCH = 500;
 
 /**
- * Removes what was left behind: uploads without a chunk for a day, and unused files after a week. Files of a
- * living draft stay with it. Rows of removed files go, and after a day so do stored bytes without a row: a
- * process killed between storing and committing leaves those.
+ * Removes abandoned uploads after a day without a chunk, and unused files after a week. Files of a living draft stay.
+ * Rows of removed files are deleted. So are stored bytes that have had no row for a day, after a process was killed
+ * before its commit.
  */
 export async function sweepFiles({ deps, now }: JobContext): Promise<void> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
@@ -30,7 +30,7 @@ async function sweepUploads({ db, uploads }: Deps, olderThan: Date): Promise<num
   return gone.length + (await uploads.sweep(olderThan));
 }
 
-/** The rows go here; the bytes of what was removed go with the orphans. */
+/** Deletes the rows; the bytes are deleted with the orphans. */
 async function sweepUnused({ db }: Deps, olderThan: Date, now: Date): Promise<number> {
   return withTx(db, async (tx) => {
     const gone = await tx
@@ -39,14 +39,14 @@ async function sweepUnused({ db }: Deps, olderThan: Date, now: Date): Promise<nu
       .where('rascunhoId', 'is', null)
       .where('respostaId', 'is', null)
       .where('createdAt', '<', olderThan)
-      // By it the wallet knows that what it keeps is sensitive.
+      // This use tells the wallet that its file is sensitive.
       .where(
         sql<boolean>`not (sensivel and exists (select from carteira_documento c where c.arquivo_id = anexo.arquivo_id))`,
       )
       .returning('arquivoId')
       .execute();
     const ids = gone.map((row) => row.arquivoId);
-    // A new use of one of them waits for the lock and finds it removed, or the update saw it.
+    // A new use waits for the lock and finds the file removed, unless this update saw it first.
     await sql`select from arquivo f where f.id = any(${ids}::uuid[]) order by f.id for update`.execute(tx);
     await sql`update arquivo f set removed_at = ${now} where f.id = any(${ids}::uuid[])
       and ${UNUSED}`.execute(tx);

@@ -47,8 +47,8 @@ async function tracesOf(id: string): Promise<number> {
   return rows.length + (await api.deps.uploads.offset(id));
 }
 
-describe('the files of one request together', () => {
-  it('have 50 MB, those on their way included, in a draft and in the conversation alike', async () => {
+describe('all files of one request', () => {
+  it('may have 50 MB, unfinished ones included, in a draft and in the conversation alike', async () => {
     const [own, other] = [await draft(api, helena.token), await draft(api, helena.token)];
     for (const destino of [own.destino, mensagem]) {
       const full = (i: number) =>
@@ -67,7 +67,7 @@ describe('the files of one request together', () => {
   });
 });
 
-describe('before a byte is sent', () => {
+describe('an upload before its first byte', () => {
   it.each([
     ['nada.pdf', 'application/pdf', 0, 'anexo.empty'],
     ['grande.pdf', 'application/pdf', 10 * MB + 1, 'anexo.size'],
@@ -83,7 +83,7 @@ describe('before a byte is sent', () => {
     expect(answer.problem.type).toBe(`urn:problem:${code}`);
   });
 
-  it('says what the field takes, and takes the largest size that it allows', async () => {
+  it('says what the field accepts, and accepts the largest allowed size', async () => {
     const wrong = await announce('planilha.xlsx', '', 100);
     expect(wrong.problem).toMatchObject({
       title: 'Envie PDF, JPG ou PNG.',
@@ -96,7 +96,7 @@ describe('before a byte is sent', () => {
     expect((await announce('limite.pdf', 'application/pdf', 10 * MB)).status).toBe(200);
   });
 
-  it('takes the types of the council where there is no field', async () => {
+  it('accepts the council’s types when there is no field', async () => {
     expect((await announce('texto.docx', DOCX, 100, mensagem)).status).toBe(200);
     expect((await announce('pagina.html', '', 100, mensagem)).problem.type).toBe('urn:problem:anexo.type');
   });
@@ -111,14 +111,14 @@ describe('before a byte is sent', () => {
     expect(answer.problem.errors?.map((error) => error.path)).toEqual([path]);
   });
 
-  it('refuses a target that is not named', async () => {
+  it('refuses an unnamed target', async () => {
     const noDraft = await announce('a.pdf', 'application/pdf', 100, { finalidade: 'campo', campo: 'laudo' });
     expect(noDraft.problem.errors?.map((error) => error.path)).toEqual(['rascunhoId']);
     const noRequest = await announce('a.pdf', 'application/pdf', 100, { finalidade: 'mensagem' });
     expect(noRequest.problem.errors?.map((error) => error.path)).toEqual(['requerimentoId']);
   });
 
-  it('refuses a correction that was not asked for', async () => {
+  it('refuses a correction that nobody asked for', async () => {
     const answer = await announce('a.pdf', '', 100, { ...mensagem, finalidade: 'exigencia' });
     expect(answer.problem.type).toBe('urn:problem:requerimento.transition_invalid');
   });
@@ -171,7 +171,7 @@ describe('before a byte is sent', () => {
   });
 });
 
-describe('once the bytes are there', () => {
+describe('an upload after its last byte', () => {
   it.each([
     ['text called PDF', 'laudo.pdf', Buffer.from('não sou um PDF'), 'anexo.type'],
     ['a PNG called PDF', 'laudo.pdf', buildPng({ width: 10, height: 10 }), 'anexo.type'],
@@ -209,7 +209,7 @@ describe('once the bytes are there', () => {
     expect(performance.now() - before).toBeLessThan(3000);
   });
 
-  it('refuses a file with a password in its own words', async () => {
+  it('refuses a file with a password with its own message', async () => {
     const parts = docxParts().map((part) => ({ ...part, encrypted: true }));
     const answer = await trySend(api, helena.token, {
       destino: mensagem,
@@ -222,7 +222,7 @@ describe('once the bytes are there', () => {
 });
 
 describe('a full disk', () => {
-  it('answers 507 to a chunk and to the end, keeps what is safe, and goes on when there is room', async () => {
+  it('answers 507 to a chunk and to the end, keeps the safe bytes, and continues when there is room', async () => {
     const { uploads, storage } = api.deps;
     const { id } = (await open(api, helena.token, { destino: campo })).body;
     const full = () => Promise.reject(new StorageFullError('No space left in file storage'));

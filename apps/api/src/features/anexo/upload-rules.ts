@@ -13,14 +13,14 @@ import { invalidField, Problem } from '#platform/http/problem.ts';
 
 const MB = 1024 * 1024;
 
-/** What the council allows; sizes in bytes. */
+/** The council's limits; sizes in bytes. */
 interface Limites {
-  /** Types taken where no field of a form says which. */
+  /** Accepted types when no field of a form sets them. */
   tipos: string[];
   maxBytes: number;
   /** Bytes that one person may send in 24 hours. */
   diaBytes: number;
-  /** Files waiting in one draft, or for one request. */
+  /** Waiting files of one draft, or for one request. */
   maxArquivos: number;
 }
 
@@ -31,7 +31,7 @@ const Recursos = z.object({
   anexoTipos: z.array(z.string()).catch(['pdf', 'jpg', 'png', 'webp', 'docx', 'xlsx', 'odt', 'txt']),
 });
 
-/** The limits in the settings; what was never set takes the value that the settings show. */
+/** Reads the limits from the settings; a limit that was never set has the value that the settings show. */
 async function readLimites(db: Db): Promise<Limites> {
   const row = await db
     .selectFrom('configuracao')
@@ -47,23 +47,23 @@ async function readLimites(db: Db): Promise<Limites> {
   };
 }
 
-/** What a file is sent for. */
+/** The purpose of an upload. */
 export interface UploadTarget {
   finalidade: 'campo' | 'mensagem' | 'exigencia' | 'carteira';
   rascunhoId: string | null;
-  /** What it is to be part of, where that is no draft. */
+  /** The kind of owner, when it is no draft. */
   ownerKind: OwnerKind | null;
   ownerId: string | null;
   /** Field of the form: its name, `grupo.coluna` or `grupo.0.coluna`. */
   campo: string | null;
 }
 
-/** A target as the contract takes it. */
+/** A target in the contract. */
 export type AskedTarget = Pick<UploadTarget, 'finalidade'> & {
   [K in 'rascunhoId' | 'requerimentoId' | 'campo']?: string | undefined;
 };
 
-/** The target that was asked for, without what has no place in one of its kind. */
+/** The requested target, without fields that its kind does not use. */
 export function toTarget({ finalidade, rascunhoId, requerimentoId, campo }: AskedTarget): UploadTarget {
   const inRequerimento = finalidade === 'mensagem' || finalidade === 'exigencia';
   const ownerId = inRequerimento ? (requerimentoId ?? null) : null;
@@ -76,23 +76,23 @@ export function toTarget({ finalidade, rascunhoId, requerimentoId, campo }: Aske
   };
 }
 
-/** What a file sent there must be; sizes in bytes, `minPx` in pixels. */
+/** The rules for a file there; sizes in bytes, `minPx` in pixels. */
 export interface UploadRules {
   aceita: readonly string[];
   maxBytes: number;
   minPx: readonly [number, number] | undefined;
   sensivel: boolean;
   limites: Limites;
-  /** Files that the field may have and the ids that its saved answer names; null outside drafts. */
+  /** Maximum of files in the field, and the ids in its saved answer; null outside drafts. */
   resposta: { max: number; ids: readonly string[] } | null;
 }
 
-/** Shown when the address of a file field is missing or wrong; a form never sends that. */
+/** Shown when the address of a file field is missing or wrong, which a form never sends. */
 const SEM_CAMPO = 'Este campo não recebe arquivos.';
 
 /**
- * The rules of a target, for the person who sends there. Asked again when the upload ends, because a draft may be
- * gone or a request closed to the person since it began. Foreign and missing targets are the same `not_found`.
+ * Returns the rules of a target for its sender. They are read again when the upload ends, because the draft may be gone
+ * or the request closed to the person. @throws `not_found`, the same for foreign and missing targets
  */
 export async function uploadRules(db: Db, who: Who, target: UploadTarget): Promise<UploadRules> {
   const limites = await readLimites(db);
@@ -131,7 +131,7 @@ async function rulesInRascunho(
   return { ...rules, resposta: { max: campo.maxArquivos ?? 1, ids } };
 }
 
-/** The answer at `nome` or `grupo.0.coluna`; a draft keeps whatever was typed, so nothing is sure. */
+/** The answer at `nome` or `grupo.0.coluna`. A draft stores any input, so nothing about its shape is certain. */
 function savedAnswer(respostas: unknown, ref: string): unknown {
   const [nome = '', row, coluna] = ref.split('.');
   const own = readOwn(respostas, nome);
@@ -155,7 +155,7 @@ function rulesOfCouncil(limites: Limites): UploadRules {
   return { aceita, maxBytes, minPx: undefined, sensivel: false, limites, resposta: null };
 }
 
-/** A field or column of this form that takes files. A column of a sensitive group is sensitive. */
+/** Requires a field or column of this form that accepts files. A sensitive group makes its columns sensitive. */
 function requireCampo(formulario: Formulario, ref: string): CampoAnexo {
   const [nome = '', ...rest] = ref.split('.');
   const top = indexCampos(formulario).get(nome)?.campo;
@@ -165,7 +165,7 @@ function requireCampo(formulario: Formulario, ref: string): CampoAnexo {
   return top?.sensivel ? { ...campo, sensivel: true } : campo;
 }
 
-/** Corrections come from the requester; messages from the requester or from staff who may handle the request. */
+/** Requires a writer: the requester for corrections; the requester or staff who handle the request for messages. */
 function requireWriter(who: Who, requerimento: Requerimento, { finalidade }: UploadTarget): void {
   if (isAutor(who, requerimento)) return;
   const handles = isEquipe(who, requerimento) && can(who, 'requerimento.assumir');

@@ -30,7 +30,7 @@ beforeAll(async () => {
   port = (api.app.server.address() as AddressInfo).port;
 });
 afterAll(() => api.close());
-// One service takes few drafts of one person.
+// A person may have only a few drafts of one service.
 beforeEach(async () => {
   helena = await person(api);
 });
@@ -80,8 +80,8 @@ async function until(check: () => Promise<boolean>): Promise<void> {
   throw new Error('did not happen in 5 s');
 }
 
-describe('sending a file in pieces', () => {
-  it('joins the chunks into one file of the draft, listed with its hash', async () => {
+describe('a file sent in pieces', () => {
+  it('is joined from its chunks into one file of the draft, listed with its hash', async () => {
     const bytes = bigPdf(300_000);
     const { id: rascunhoId, destino } = await draft(api, helena.token);
     const { id } = (await open(api, helena.token, { destino, bytes, nome: 'Comprovante de viagem.pdf' }))
@@ -109,7 +109,7 @@ describe('sending a file in pieces', () => {
     expect(await api.deps.uploads.offset(id)).toBe(0);
   });
 
-  it('answers the same file when it is concluded again, one after the other or at once', async () => {
+  it('is the same file when it is concluded again, in sequence or at once', async () => {
     const id = await opened();
     await sendChunk(api, helena.token, { id, offset: 0, bytes: PDF });
     const answers = await Promise.all(Array.from({ length: 8 }, () => conclude(api, helena.token, id)));
@@ -130,7 +130,7 @@ describe('sending a file in pieces', () => {
     expect(late.problem).toMatchObject({ type: 'urn:problem:anexo.offset', dados: { recebido: PDF.length } });
   });
 
-  it('goes on from the last safe byte after the connection broke in the middle of a chunk', async () => {
+  it('continues from the last safe byte after the connection broke within a chunk', async () => {
     const bytes = bigPdf(400_000);
     const id = await opened(bytes);
     const { req, status } = openChunk(id, 0, bytes.length);
@@ -152,7 +152,7 @@ describe('sending a file in pieces', () => {
     expect(read.raw.rawPayload.equals(bytes)).toBe(true);
   });
 
-  it('refuses a chunk that begins elsewhere and says where to go on', async () => {
+  it('refuses a chunk that begins elsewhere, and says where to continue', async () => {
     const bytes = bigPdf(100_000);
     const id = await opened(bytes);
     await sendChunk(api, helena.token, { id, offset: 0, bytes: bytes.subarray(0, 60_000) });
@@ -165,7 +165,7 @@ describe('sending a file in pieces', () => {
     expect(early.problem).toMatchObject({ type: 'urn:problem:anexo.offset', dados: { recebido: 60_000 } });
   });
 
-  it('takes one of two chunks sent at once for the same place', async () => {
+  it('accepts one of two chunks sent at once for the same place', async () => {
     const bytes = bigPdf(200_000);
     const id = await opened(bytes);
     const answers = await Promise.all(
@@ -189,7 +189,7 @@ describe('sending a file in pieces', () => {
     expect(await Promise.all(chunks.map(({ status }) => status))).toEqual(ids.map(() => 200));
   });
 
-  it('refuses bytes beyond the announced size and keeps what came before', async () => {
+  it('refuses bytes beyond the announced size and keeps the earlier ones', async () => {
     const id = await opened();
     await sendChunk(api, helena.token, { id, offset: 0, bytes: PDF.subarray(0, 100) });
     const answer = await sendChunk(api, helena.token, { id, offset: 100, bytes: PDF });
@@ -198,8 +198,8 @@ describe('sending a file in pieces', () => {
   });
 });
 
-describe('giving up', () => {
-  it('forgets a cancelled upload and its bytes', async () => {
+describe('removal by its owner', () => {
+  it('deletes a cancelled upload and its bytes', async () => {
     const id = await opened();
     await sendChunk(api, helena.token, { id, offset: 0, bytes: PDF });
     const answer = await api.call(anexo.cancelar, { params: { id } }, { token: helena.token });
@@ -209,7 +209,7 @@ describe('giving up', () => {
     expect((await conclude(api, helena.token, id)).status).toBe(404);
   });
 
-  it('removes a file of a draft with its bytes', async () => {
+  it('deletes a file of a draft with its bytes', async () => {
     const { id: rascunhoId, destino } = await draft(api, helena.token);
     const { id } = await send(api, helena.token, { destino });
     const { chave } = await api.db
@@ -228,7 +228,7 @@ describe('giving up', () => {
 });
 
 describe("somebody else's upload, draft or file", () => {
-  it('is answered exactly like one that does not exist, and stays untouched', async () => {
+  it('is answered exactly like a missing one, and stays untouched', async () => {
     const id = await opened();
     await sendChunk(api, helena.token, { id, offset: 0, bytes: PDF });
     const missing = randomUUID();
@@ -254,7 +254,7 @@ describe("somebody else's upload, draft or file", () => {
     }
   });
 
-  it('takes no file for a foreign draft', async () => {
+  it('cannot be the target of a file', async () => {
     const { destino } = await draft(api, helena.token);
     const foreign = await open(api, bruno.token, { destino });
     const absent = await open(api, bruno.token, { destino: { ...destino, rascunhoId: randomUUID() } });
@@ -262,7 +262,7 @@ describe("somebody else's upload, draft or file", () => {
     expect(sameAnswer(foreign)).toEqual(sameAnswer(absent));
   });
 
-  it('loses its place when the draft is discarded before the upload ends', async () => {
+  it('is refused when the draft is discarded before the upload ends', async () => {
     const { id: rascunhoId, destino } = await draft(api, helena.token);
     const { id } = (await open(api, helena.token, { destino })).body;
     await sendChunk(api, helena.token, { id, offset: 0, bytes: PDF });

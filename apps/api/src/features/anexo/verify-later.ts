@@ -6,7 +6,7 @@ import type { ScanResult } from '#platform/files/clamd.ts';
 import { StorageNotFoundError } from '#platform/files/storage-errors.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job.ts';
 
-/** How long a file waits for the scanner before it is shown as not checked, so that no request stands still. */
+/** How long a file waits for the scanner before it is marked as not checked, so that no request stands still. */
 const WAIT_MS = 24 * 3600 * 1000;
 
 interface Pending {
@@ -18,7 +18,7 @@ interface Pending {
 
 type Enqueue = (tx: Db, input: { arquivoId: string; now: Date }) => Promise<void>;
 
-/** The job's handler; `again` puts the same job back into the queue. */
+/** Creates the handler of the job; `again` enqueues the same job again. */
 export function createVerifyLater(again: Enqueue): JobHandler<{ arquivoId: string }> {
   return async ({ deps, now }, { arquivoId }) => {
     const file = await deps.db
@@ -43,7 +43,7 @@ async function scanStored(deps: Deps, chave: string): Promise<ScanResult> {
   try {
     return await deps.scanner.scan(await deps.storage.getStream(chave));
   } catch (error) {
-    // Removed a moment ago; a file that is truly lost is what the nightly check reports.
+    // It was just removed; the nightly check reports a file that is really lost.
     if (error instanceof StorageNotFoundError) return 'indisponivel';
     throw error;
   }
@@ -70,7 +70,7 @@ async function giveUp(db: Db, id: string): Promise<void> {
   });
 }
 
-/** Shuts an infected file at once and removes its bytes. The sender learns that another one is needed. */
+/** Blocks an infected file at once and removes its bytes. The sender is asked for another file. */
 async function block({ deps, now }: JobContext, file: Pending, ameaca: string): Promise<void> {
   await withTx(deps.db, async (tx) => {
     if (!(await settle(tx, file.id, 'bloqueado'))) return;

@@ -6,27 +6,26 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
 
-/** How long after it was signed a draft may be sent: long enough to press the button, even on a bad network. */
+/** In milliseconds: how long after signing a draft may be filed. It allows for a bad network. */
 const VALID_MS = 30 * 60_000;
 
-/** The field of the page that problems with a signature are shown at. */
+/** The field that shows problems with a signature. */
 const CAMPO = 'assinatura';
 
-/** What becomes of a signature once its draft is sent. */
+/** The signature of a filed draft. */
 export interface Assinatura {
   id: string;
   hash: string;
   assinadoEm: Date;
 }
 
-/** Hash that binds a code, and then a signature, to what was shown. */
+/** Hash that binds a code, and then a signature, to the shown text. */
 export function hashDoTexto(texto: string): string {
   return createHash('sha256').update(texto).digest('hex');
 }
 
 /**
- * Where the code of this person goes: the e-mail of their account. Changing that address needs a code of its
- * own.
+ * The destination of this person's code: the e-mail of their account. Changing that address needs a code of its own.
  */
 export async function destinoDaAssinatura(db: Db, who: Who): Promise<string> {
   const { email, emailVerifiedAt } = await db
@@ -41,11 +40,11 @@ export async function destinoDaAssinatura(db: Db, who: Who): Promise<string> {
 interface Assinada {
   rascunhoId: string;
   texto: string;
-  /** Where the code went. */
+  /** The address that the code was sent to. */
   destino: string;
 }
 
-/** Keeps that this person signed this text: until it is sent it belongs to the draft. */
+/** Stores that this person signed this text; until the filing it belongs to the draft. */
 export async function storeAssinatura(tx: Db, who: Who, id: string, assinada: Assinada): Promise<void> {
   const { rascunhoId, texto, destino } = assinada;
   const hash = hashDoTexto(texto);
@@ -69,10 +68,7 @@ export async function storeAssinatura(tx: Db, who: Who, id: string, assinada: As
   });
 }
 
-/**
- * The signature of exactly this text by this person.
- * @throws Problem `validation` on the field of the signature.
- */
+/** Returns the person's signature of exactly this text. @throws Problem `validation` on the field of the signature. */
 export async function requireAssinatura(
   tx: Db,
   who: Who,
@@ -91,8 +87,8 @@ export async function requireAssinatura(
 }
 
 /**
- * When this person signed the draft as it stands; null where the signature no longer holds. What would be signed is asked
- * for only where something was.
+ * When this person signed the draft in its current state; null when the signature no longer holds. The text is read
+ * only if there is a signature.
  */
 export async function findAssinadoEm(
   db: Db,
@@ -110,7 +106,7 @@ function holds({ assinadoEm }: Assinatura, { now }: Who): boolean {
   return assinadoEm.getTime() > now.getTime() - VALID_MS;
 }
 
-/** What this person signed of a draft, the latest first. */
+/** The person's signatures of a draft, latest first. */
 function listAssinaturas(db: Db, who: Who, rascunhoId: string): Promise<Assinatura[]> {
   return db
     .selectFrom('assinatura')
@@ -121,7 +117,7 @@ function listAssinaturas(db: Db, who: Who, rascunhoId: string): Promise<Assinatu
     .execute();
 }
 
-/** From now on it is the signature of the request. */
+/** Moves the signature from the draft to the request. */
 export async function claimAssinatura(
   tx: Db,
   { id, requerimentoId }: { id: string; requerimentoId: string },
@@ -129,12 +125,12 @@ export async function claimAssinatura(
   await tx.updateTable('assinatura').set({ requerimentoId, rascunhoId: null }).where('id', '=', id).execute();
 }
 
-/** What the history says; who signed is whom it names beside. */
+/** The text for the history; the entry beside it names who signed. */
 export function dizerAssinatura({ hash, assinadoEm }: Pick<Assinatura, 'hash' | 'assinadoEm'>): string {
   return `Assinado em ${formatDataHora(assinadoEm)} com código enviado por e-mail (assinatura eletrônica simples). Resumo SHA-256 do que foi assinado: ${hash}.`;
 }
 
-/** A signature as documents print it. */
+/** A signature in print. */
 interface AssinaturaImpressa {
   nome: string;
   data: string;
@@ -142,7 +138,7 @@ interface AssinaturaImpressa {
   hash: string;
 }
 
-/** The signature of a request, with what was corrected after it; undefined for one that was not signed. */
+/** Loads the signature of a request, with later corrections; undefined for an unsigned one. */
 export async function loadAssinatura(
   db: Db,
   requerimentoId: string,

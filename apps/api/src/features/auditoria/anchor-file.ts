@@ -6,7 +6,7 @@ import type { ChaveAuditoria } from './chaves.ts';
 
 const FILE = 'auditoria.log';
 
-/** Appends the head of the chain, signed, to a file outside the database: one line an hour. */
+/** Appends the signed head of the chain to a file outside the database, one line an hour. */
 export async function keepAnchor(
   db: Db,
   dataDir: string,
@@ -18,12 +18,12 @@ export async function keepAnchor(
   await appendFile(join(dataDir, FILE), `${writeAnchorLine(head, { chave, now })}\n`, { mode: 0o600 });
 }
 
-/** The text of every anchor that was kept; empty when there is none. */
+/** The text of all stored anchors; empty when there are none. */
 export function readAnchorFile(dataDir: string): Promise<string> {
   return readFile(join(dataDir, FILE), 'utf8').catch(() => '');
 }
 
-/** The newest link, or undefined while nothing was sealed. */
+/** The newest link, or undefined before the first seal. */
 export function readHead(db: Db): Promise<Pick<Anchor, 'seq' | 'hash'> | undefined> {
   return db
     .selectFrom('auditChain')

@@ -20,7 +20,7 @@ const HEAD = { seq: 41, hash: 'ab'.repeat(32) };
 const line = writeAnchorLine(HEAD, { chave, now: NOW });
 
 describe('an anchor', () => {
-  it('is read from a message that was wrapped, quoted and mixed with other words', () => {
+  it('is read from a wrapped, quoted message with other words', () => {
     const pasted = `> Segue a prova:\n> - ${line.slice(0, 60)}\n> ${line.slice(60, 130)}\r\n>   ${line.slice(130)}\nAtenciosamente`;
     expect(readAnchors(pasted, [outra, chave])).toEqual([{ ...HEAD, chave: chave.id }]);
   });
@@ -36,7 +36,7 @@ describe('an anchor', () => {
     for (const text of changed) expect(() => readAnchors(text, [chave]), text).toThrow(AnchorForged);
   });
 
-  it('is compared with the chain even when its key is lost, or it is older than the signatures', () => {
+  it('is compared with the chain even without its key, or from before the signatures', () => {
     expect(readAnchors(line, [])).toEqual([{ ...HEAD, chave: chave.id }]);
     expect(readAnchors(`${HEAD.seq} ${HEAD.hash} 2026-11-23T13:07:00.000Z\n${line}\n`, [chave])).toEqual([
       { ...HEAD, chave: null },
@@ -44,7 +44,7 @@ describe('an anchor', () => {
     ]);
   });
 
-  it('is checked with the public key alone', () => {
+  it('is verified with the public key alone', () => {
     const [, told = '', signature = ''] = /^(.*),(.*)$/.exec(line) ?? [];
     const key = createPublicKey({
       key: `-----BEGIN PUBLIC KEY-----\n${publicKeyText(chave)}\n-----END PUBLIC KEY-----\n`,
@@ -53,7 +53,7 @@ describe('an anchor', () => {
   });
 });
 
-describe('the anchor of a portal', () => {
+describe('the anchors of a portal', () => {
   let api: TestApi;
   const sent: { para: string; texto: string }[] = [];
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('the anchor of a portal', () => {
     return verifyAudit(api.db, { chaves, anchors: readAnchors(text, chaves) });
   };
 
-  it('leaves by mail once a day, to the address of the council, and health warns when none left', async () => {
+  it('are mailed once a day to the council, and health warns when none was sent', async () => {
     await recordAudit(api.db, null, { acao: 'teste.feito' });
     await api.runDay('2026-11-23');
     await api.runDay('2026-11-24');
@@ -87,7 +87,7 @@ describe('the anchor of a portal', () => {
     expect(seen).toMatchObject({ ok: true, linhas: expect.any(Number) });
   });
 
-  it('is vouched for by the key before, once the key was changed', async () => {
+  it('are also signed by the previous key after a key change', async () => {
     const dir = keysDir(api.deps.env);
     const before = readChaves(api.deps.env)[0]?.id;
     await replaceRing(dir, 'auditoria', turnRing(await loadRing(dir, 'auditoria', NOW), 'auditoria', NOW));
@@ -97,7 +97,7 @@ describe('the anchor of a portal', () => {
     expect(told).toEqual([chaves[0]?.id, before]);
   });
 
-  it('is kept in a file of its own each time, and the chain is held against all of them', async () => {
+  it('are each stored in a file, and the chain is checked against all of them', async () => {
     const { DATA_DIR } = api.deps.env;
     const chaves = readChaves(api.deps.env);
     await keepAnchor(api.db, DATA_DIR, { chaves, now: api.now() });

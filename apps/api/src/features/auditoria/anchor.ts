@@ -1,15 +1,15 @@
 import { sign, verify } from 'node:crypto';
 import type { ChaveAuditoria } from './chaves.ts';
 
-/** The head of the chain at an instant, kept outside the database. */
+/** The head of the chain at an instant, stored outside the database. */
 export interface Anchor {
   seq: number;
   hash: string;
-  /** Id of the key that signed it; null in anchors from before the signatures. */
+  /** Id of the signing key; null in anchors from before the signatures. */
   chave: string | null;
 }
 
-/** An anchor that its signature does not bear out. */
+/** An anchor whose signature is wrong. */
 export class AnchorForged extends Error {}
 
 const SIGNED =
@@ -17,7 +17,7 @@ const SIGNED =
 /** A line from before the signatures. */
 const PLAIN = /^(\d{1,15}) ([0-9a-f]{64}) [0-9TZ:.-]{24}$/gm;
 
-/** One line that holds an anchor and its signature. */
+/** Writes one line with an anchor and its signature. */
 export function writeAnchorLine(
   { seq, hash }: Pick<Anchor, 'seq' | 'hash'>,
   { chave, now }: { chave: ChaveAuditoria; now: Date },
@@ -27,9 +27,8 @@ export function writeAnchorLine(
 }
 
 /**
- * Every anchor in a text: the file of anchors, or a message as it was pasted, with its lines broken and
- * quoted. An anchor of an unknown key proves nothing either way.
- * @throws AnchorForged when one is not signed by the key that it names.
+ * Finds every anchor in a text: the anchor file, or a pasted message with broken and quoted lines. An anchor of an
+ * unknown key proves nothing either way. @throws AnchorForged when one is not signed by the key that it names.
  */
 export function readAnchors(text: string, chaves: readonly ChaveAuditoria[]): Anchor[] {
   const plain = [...text.matchAll(PLAIN)].map(([, seq, hash = '']) => ({

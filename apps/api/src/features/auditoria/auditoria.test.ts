@@ -22,9 +22,9 @@ let owner: DbHandle;
 
 beforeEach(async () => {
   api = await startApi();
-  // The sealer looks for ids of this process near events that the database dated.
+  // The sealer looks for ids of this process near events with the database's time.
   await takeDatabaseClock(api.db);
-  // Somebody with the keys of the database: what the chain must betray.
+  // An intruder with database access, whom the chain must expose.
   owner = createDb({ url: api.databaseUrl, name: 'intruder', max: 1, onError: () => undefined });
 });
 afterEach(async () => {
@@ -53,7 +53,7 @@ const verify = (anchors: readonly Anchor[] = []) =>
     anchors,
   });
 
-/** The head of the chain as it is kept outside the database. */
+/** The head of the chain, as it is stored outside the database. */
 async function anchorNow(): Promise<Anchor> {
   const seen = await verify();
   if (!seen.ok) throw new Error(seen.motivo);
@@ -79,7 +79,7 @@ async function tamper(statement: string): Promise<void> {
   await sql.raw(statement).execute(owner.db);
 }
 
-/** What an intruder can do who knows how the chain is made: every hash anew, from this link on. */
+/** Recomputes every hash from this link on, as an intruder who knows the algorithm could. */
 async function rehash(from: number, seals: string): Promise<void> {
   const { rows } = await sql<ChainRow & { seq: number; hash: string }>`
     select c.seq, c.hash, ${CHAIN_COLUMNS} from audit_chain c join audit_log l on l.id = c.audit_id
@@ -94,7 +94,7 @@ async function rehash(from: number, seals: string): Promise<void> {
 const nth = (n: number) => `(select audit_id from audit_chain where seq = ${n})`;
 
 describe('the sealed audit log', () => {
-  it('holds while it is untouched, and says how much waits for its seal', async () => {
+  it('verifies while it is untouched, and reports how many rows wait for their seal', async () => {
     await record(5);
     expect(await seal()).toBe(5);
     await record(2);
@@ -108,7 +108,7 @@ describe('the sealed audit log', () => {
     expect(await verify()).toMatchObject({ ok: true, linhas: 100, semSelo: 0 });
   });
 
-  it('is looked through near its head each minute, and as a whole once a day', async () => {
+  it('is scanned near its head each minute, and completely once a day', async () => {
     await record(2);
     await seal();
     const late = (age: string) =>
@@ -121,7 +121,7 @@ describe('the sealed audit log', () => {
     expect(await seal()).toBe(0);
     expect(await verify()).toMatchObject({ ok: true, semSelo: 1 });
     await api.runDay('2026-11-24');
-    // What the night's other work wrote.
+    // Rows of the night's other work.
     await seal();
     expect(await verify()).toMatchObject({ ok: true, semSelo: 0 });
   });
@@ -140,14 +140,14 @@ describe('the sealed audit log', () => {
       6,
     ],
     ['a link taken out', 'delete from audit_chain where seq = 2', 2],
-  ])('betrays %s at its place', async (_, statement, seq) => {
+  ])('exposes %s at its place', async (_, statement, seq) => {
     await record(5);
     await seal();
     await tamper(statement);
     expect(await verify()).toMatchObject({ ok: false, seq });
   });
 
-  it('betrays a tail cut off, and one made anew, against the heads kept outside the database', async () => {
+  it('exposes a cut or rebuilt tail, by the heads stored outside the database', async () => {
     await record(5);
     await seal();
     const kept = await anchorNow();
@@ -175,7 +175,7 @@ describe('the sealed audit log', () => {
       'a chave deadbeef, que selou o registro, não está na pasta de chaves',
     ],
     ['without seals', ', chave = null, selo = null', 'o registro não tem o selo da chave do portal'],
-  ])('betrays a chain whose every hash was made anew, %s', async (_, seals, motivo) => {
+  ])('exposes a chain whose hashes were all recomputed, %s', async (_, seals, motivo) => {
     await record(5);
     await seal();
     await tamper(`update audit_log set acao = 'nada.feito' where id = ${nth(3)}`);
@@ -183,7 +183,7 @@ describe('the sealed audit log', () => {
     expect(await verify()).toEqual({ ok: false, seq: 3, motivo });
   });
 
-  it('takes a row that somebody forged past the end for what it is', async () => {
+  it('reports a row that somebody forged past the end', async () => {
     await record(3);
     await seal();
     await tamper(
@@ -195,7 +195,7 @@ describe('the sealed audit log', () => {
     expect(await verify()).toEqual({ ok: false, seq: 4, motivo: 'o selo do registro é falso' });
   });
 
-  it('holds over changes of the key, and takes no seal of a key that was changed', async () => {
+  it('verifies across key changes, and rejects a seal of a replaced key', async () => {
     const [first] = await loadChaves(api.deps.env, api.now());
     for (let age = 0; age < 4; age++) {
       await record(2);
@@ -210,7 +210,7 @@ describe('the sealed audit log', () => {
     expect(await verify()).toMatchObject({ ok: false, seq: 8, motivo: expect.stringContaining('trocada') });
   });
 
-  it('holds with links from before the seals, and none of them comes after a seal', async () => {
+  it('verifies links from before the seals, but none of them after a seal', async () => {
     await record(3);
     await seal();
     await tamper('update audit_chain set chave = null, selo = null');
@@ -225,7 +225,7 @@ describe('the sealed audit log', () => {
     expect(await verify()).toMatchObject({ ok: false, seq: 4 });
   });
 
-  it('betrays a chain made anew as one of the time before the seals', async () => {
+  it('exposes a rebuilt chain that pretends to be from before the seals', async () => {
     await record(3);
     await seal();
     await tamper('update audit_chain set chave = null, selo = null');
@@ -233,7 +233,7 @@ describe('the sealed audit log', () => {
     expect(await verify()).toMatchObject({ ok: false, seq: 1 });
   });
 
-  it('takes no link without a seal', async () => {
+  it('accepts no link without a seal', async () => {
     const bare = sql`insert into audit_chain (seq, audit_id, hash) values (1, gen_random_uuid(), 'x')`;
     await expect(bare.execute(owner.db)).rejects.toThrow('audit_chain_selo_check');
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** An audit row as the chain sees it: text columns and the exact instant, in a fixed order. */
+/** An audit row in the chain: text columns and the exact instant, in a fixed order. */
 export interface ChainRow {
   id: string;
   em: string;
@@ -14,10 +14,10 @@ export interface ChainRow {
   requestId: string | null;
 }
 
-/** What the first link of a chain follows. */
+/** The predecessor of the first link. */
 export const GENESIS = '0'.repeat(64);
 
-/** SHA-256, in hexadecimal, of the previous hash and the row as a JSON list: no field can run into the next. */
+/** SHA-256, in hexadecimal, of the previous hash and the row as a JSON list, so that no field can run into the next. */
 export function chainHash(previous: string, row: ChainRow): string {
   const { id, em, acao, atorId, atorTipo, sessaoId, objeto, objetoId, dados, requestId } = row;
   const fields = [previous, id, em, acao, atorId, atorTipo, sessaoId, objeto, objetoId, dados, requestId];

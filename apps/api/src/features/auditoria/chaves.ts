@@ -4,14 +4,14 @@ import { keysDir } from '#platform/keys/keys-dir.ts';
 import { type Key, keysOf } from '#platform/keys/ring.ts';
 import { loadRing, readRing } from '#platform/keys/ring-file.ts';
 
-/** One age of the key of the audit log. */
+/** One generation of the audit log's key. */
 export interface ChaveAuditoria {
   id: string;
-  /** The seal of a link: only who has the key can make it. */
+  /** Seals a link; only the owner of the key can. */
   seal(link: { seq: number; hash: string }): string;
   /** Signs anchors (Ed25519). */
   privateKey: KeyObject;
-  /** Checks the signature of anchors anywhere. */
+  /** Verifies the signature of anchors anywhere. */
   publicKey: KeyObject;
 }
 
@@ -20,18 +20,18 @@ const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 type Places = Pick<Env, 'DATA_DIR' | 'KEYS_DIR'>;
 
-/** Every age of the key, the newest first, as its file holds them now; without a file a key is made. */
+/** Loads every generation of the key from its file, newest first; without a file a key is created. */
 export async function loadChaves(env: Places, now: Date): Promise<ChaveAuditoria[]> {
   return keysOf(await loadRing(keysDir(env), 'auditoria', now)).map(toChave);
 }
 
-/** {@link loadChaves} for who only checks: without a file there are none. */
+/** {@link loadChaves} for verification only: without a file it returns none. */
 export function readChaves(env: Places): ChaveAuditoria[] {
   const ring = readRing(keysDir(env), 'auditoria');
   return ring ? keysOf(ring).map(toChave) : [];
 }
 
-/** What seals and what signs follow from one key, each by a name of its own. */
+/** Derives the sealing and signing keys from one key, each under a name of its own. */
 export function toChave({ id, bytes }: Pick<Key, 'id' | 'bytes'>): ChaveAuditoria {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', bytes, '', `balcao/auditoria/${use}`, 32));
   const elo = derive('elo');
@@ -45,7 +45,7 @@ export function toChave({ id, bytes }: Pick<Key, 'id' | 'bytes'>): ChaveAuditori
   };
 }
 
-/** The public key as one line of Base64 (SPKI), to be noted down and compared. */
+/** The public key as one line of Base64 (SPKI), to write down and compare. */
 export function publicKeyText({ publicKey }: ChaveAuditoria): string {
   return publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
 }

@@ -10,16 +10,15 @@ type Places = Pick<Env, 'DATA_DIR' | 'KEYS_DIR'>;
 
 const pathOf = (env: Places) => join(keysDir(env), 'auditoria-inicio.txt');
 
-/** Notes beside the keys which link of the chain was the first with a seal; a note that is there stays. */
+/** Notes beside the keys which link was the first with a seal; an existing note stays. */
 export async function noteFirstSealed(env: Places, seq: number): Promise<void> {
   if (readFirstSealed(env) === null)
     await createDurably(pathOf(env), keysDir(env), Readable.from([`${seq}\n`]));
 }
 
 /**
- * Number of the first link that has a seal, or null before there was one. A writer to the database can
- * therefore not pass the chain off as older than the seals.
- * @throws KeyFileError when the note is there and is no number.
+ * Number of the first sealed link, or null before there was one. So a writer to the database cannot pass the chain off
+ * as older than the seals. @throws KeyFileError when the note is no number.
  */
 export function readFirstSealed(env: Places): number | null {
   const text = readText(pathOf(env));

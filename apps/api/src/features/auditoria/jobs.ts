@@ -8,7 +8,7 @@ import type { ChaveAuditoria } from './chaves.ts';
 
 const Nothing = z.unknown();
 
-/** The ages of the key as the file holds them at that moment: a changed key is used without a restart. */
+/** The generations of the key from its file at that moment, so a changed key needs no restart. */
 async function chavesOf({ deps, now }: JobContext): Promise<ChaveAuditoria[]> {
   const { loadChaves } = await import('./chaves.ts');
   return loadChaves(deps.env, now);
@@ -22,7 +22,7 @@ async function chavesFrom(ctx: JobContext, seq: number): Promise<ChaveAuditoria[
   return chaves;
 }
 
-/** Only this connection adds to the chain. */
+/** Only this connection may add to the chain. */
 function selo({ selo: sealing }: Pick<Deps, 'selo'>): Db {
   if (!sealing) throw new Error('this process has no connection that seals');
   return sealing;
@@ -73,7 +73,7 @@ const mail = defineJob({
   },
 });
 
-/** One row for each refusal that repeated within a minute that is over. */
+/** Writes one row for each refusal that was repeated within a past minute. */
 const repeatedRefusals = defineJob({
   name: 'auditoria.recusas',
   payload: Nothing,

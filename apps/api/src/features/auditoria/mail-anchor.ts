@@ -9,12 +9,12 @@ import { writeAnchorLine } from './anchor.ts';
 import { readHead } from './anchor-file.ts';
 import { type ChaveAuditoria, publicKeyText } from './chaves.ts';
 
-/** The newest key and the one before, so that a changed key is vouched for by the one that the reader knows. */
+/** The newest key and the previous one, so that the key known to the reader vouches for a new one. */
 const SIGNERS = 2;
 
 /**
- * Mails the head of the chain, signed, to whom the council named for personal data, or to the council itself: there it is
- * out of reach of those who hold the portal's machine. Once a day; without an address nothing leaves, and health warns.
+ * Mails the signed head of the chain to the council's data protection contact, or to the council itself. There it is
+ * out of reach of the portal's operators. It runs once a day; without an address nothing is sent, and health warns.
  */
 export async function mailAnchor(
   { deps, now }: JobContext,

@@ -5,16 +5,19 @@ import type { ChaveAuditoria } from './chaves.ts';
 import { CHAIN_COLUMNS } from './rows.ts';
 
 const BATCH = 2_000;
-/** Any constant will do: it only keeps two sealers from working at once. */
+/** Any constant works; it keeps two sealers from running at once. */
 const SEALER_LOCK = 720_041;
 
-/** A row is committed at most so long before the newest sealed one; no transaction stays open nearly as long. */
+/**
+ * In milliseconds: how long before the newest sealed row another may have been written. No transaction stays open
+ * nearly as long.
+ */
 const LATE_MS = 3600_000;
 
 interface Head {
   seq: number;
   hash: string;
-  /** Instant of the newest sealed row; null while there is none. */
+  /** Instant of the newest sealed row; null before the first. */
   em: Date | null;
 }
 
@@ -29,20 +32,20 @@ async function readHead(tx: Db): Promise<Head> {
   return row ?? { seq: 0, hash: GENESIS, em: null };
 }
 
-/** Ids begin with their instant, so that the rows of late are found by the primary key. */
+/** Ids begin with their instant, so the primary key finds the recent rows. */
 function isNear({ em }: Head): RawBuilder<boolean> {
   if (em === null) return sql<boolean>`true`;
   const since = (em.getTime() - LATE_MS).toString(16).padStart(12, '0');
   return sql<boolean>`l.id >= ${`${since.slice(0, 8)}-${since.slice(8)}-0000-0000-000000000000`}::uuid`;
 }
 
-/** Reads the ages of the key, the newest first, for links from this number on. */
+/** Reads the generations of the key, newest first, for links from this number on. */
 export type LoadChaves = (from: number) => Promise<readonly ChaveAuditoria[]>;
 
 /**
- * Chains and seals the audit rows that are not chained yet, up to 2,000 at a time, and answers how many. Rows are written
- * with what caused them and without waiting for each other; only this job orders them (docs/adr/004). It looks near the
- * head of the chain, because the log only grows.
+ * Chains and seals the unchained audit rows, up to 2,000 at a time, and returns how many. Rows are written with their
+ * cause and without waiting for each other; only this job orders them (docs/adr/004). It scans near the head of the
+ * chain, because the log only grows.
  */
 export function sealAudit(db: Db, loadChaves: LoadChaves): Promise<number> {
   return sealRows(db, loadChaves, isNear);
@@ -69,7 +72,7 @@ async function sealRows(
       where ${among(head)} and not exists (select from audit_chain c where c.audit_id = l.id)
       order by l.em, l.id limit ${BATCH}`.execute(tx);
     if (rows.length === 0) return 0;
-    // Read under the lock: a sealer never goes back to a key that another one has left.
+    // Read under the lock, so that a sealer never returns to a key that another one has left.
     const [chave] = await loadChaves(head.seq + 1);
     if (!chave) throw new Error('the audit log has no key');
     let { seq, hash } = head;

@@ -2,7 +2,7 @@ import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 import { type LoadChaves, sealMissed } from './seal-audit.ts';
 
-/** Rows that one statement looks at: far from the longest time that a statement may take. */
+/** Rows per statement: far from the time limit of a statement. */
 const SLICE = 20_000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
@@ -12,8 +12,8 @@ interface Slice {
 }
 
 /**
- * Walks through the whole log for rows that no minute's look found: written under a clock that was wrong by hours, or
- * put there by somebody. They are chained at the end.
+ * Scans the whole log for rows that no minute's run found: written under a clock wrong by hours, or inserted by
+ * somebody. They are chained at the end.
  */
 export async function sealEverywhere(db: Db, loadChaves: LoadChaves): Promise<void> {
   for (let after = BEFORE_ALL; ; ) {

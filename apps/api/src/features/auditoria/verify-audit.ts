@@ -23,15 +23,18 @@ interface Link extends ChainRow {
 }
 
 interface Known {
-  /** Every age of the key, the newest first. */
+  /** Every generation of the key, newest first. */
   chaves: readonly ChaveAuditoria[];
-  /** Number of the first link with a seal, as noted outside the database; null where none is noted. */
+  /** Number of the first sealed link, noted outside the database; null when none is noted. */
   desde?: number | null;
-  /** Heads kept outside the database: they also show rows cut off the end, and a chain made anew. */
+  /** Heads stored outside the database; they also expose a cut end and a rebuilt chain. */
   anchors?: readonly Anchor[];
 }
 
-/** Walks the whole chain and reports the first row that was edited, removed, swapped, inserted or sealed by somebody else. */
+/**
+ * Verifies the whole chain and reports the first row that was edited, removed, swapped, inserted or sealed by somebody
+ * else.
+ */
 export async function verifyAudit(
   db: Db,
   { chaves, desde = null, anchors = [] }: Known,
@@ -67,19 +70,19 @@ function breakOf({ seq, hash }: Head, link: Link): string | null {
 function anchorBreakOf({ hash, chave }: Link, anchors: readonly Anchor[] = []): string | null {
   if (anchors.some((anchor) => anchor.hash !== hash))
     return 'a cadeia não é a que foi guardada fora do banco';
-  // An anchor is signed only once links are sealed: unsealed ones put in their place are noticed.
+  // Anchors are signed only once links are sealed, so unsealed replacements are noticed.
   return chave === null && anchors.some((anchor) => anchor.chave !== null) ? SEM_SELO : null;
 }
 
 const SEM_SELO = 'o registro não tem o selo da chave do portal';
 
 /**
- * Says why the seal of each link in turn is none of ours, or null when it is: there is none at first, then that of each age
- * of the key, and no age comes back.
+ * Checks the seal of each link in turn. First there is none, then one of each generation of the key, and no generation
+ * comes back. Returns the error of a link, or null.
  */
 function followAges(chaves: readonly ChaveAuditoria[], desde: number | null): (link: Link) => string | null {
   const unsealed = chaves.length;
-  // Place of the age in use; the newest is 0.
+  // Index of the generation in use; the newest is 0.
   let current = unsealed;
   return ({ seq, hash, chave: id, selo }) => {
     if (id === null) return current === unsealed && (desde === null || seq < desde) ? null : SEM_SELO;

@@ -21,8 +21,8 @@ async function linkFor(person: MadeUsuario, path = '/requerimento/1') {
   };
 }
 
-describe('access link', () => {
-  it('leads to its page and gives a session of its one person, once', async () => {
+describe('an access link', () => {
+  it('leads to its page and opens one session for its person', async () => {
     const person = await makePerson(api);
     const { url, pair } = await linkFor(person, '/requerimentos?status=6');
     expect(url.pathname).toBe('/requerimentos');
@@ -34,7 +34,7 @@ describe('access link', () => {
     expect(again.problem.codigo).toBe('AUTH_LINK');
   });
 
-  it('shows a masked name and is not spent by looking, however often a mail scanner does', async () => {
+  it('shows a masked name and is not spent by previews, even by a mail scanner', async () => {
     const person = await makePerson(api, { nome: 'Maria das Dores Silva' });
     const { url, pair } = await linkFor(person);
     for (let i = 0; i < 3; i += 1) {
@@ -46,13 +46,13 @@ describe('access link', () => {
     expect((await api.call(auth.acesso, { body: pair })).status).toBe(200);
   });
 
-  it('works once when used twice at the same time', async () => {
+  it('works once when it is used twice at the same time', async () => {
     const { pair } = await linkFor(await makePerson(api));
     const both = await Promise.all([1, 2].map(() => api.call(auth.acesso, { body: pair })));
     expect(both.map((a) => a.status).sort((a, b) => a - b)).toEqual([200, 410]);
   });
 
-  it('dies after a day, with its person, and with a wrong half', async () => {
+  it('expires after a day, with its person, and with a wrong half', async () => {
     const person = await makePerson(api);
     const [one, two, three] = [await linkFor(person), await linkFor(person), await linkFor(person)];
     const mixed = { cid: one.pair.cid, chave: two.pair.chave };
@@ -65,7 +65,7 @@ describe('access link', () => {
     expect((await api.call(auth.acesso, { body: three.pair })).status).toBe(410);
   });
 
-  it('still asks staff for the second factor, and is not spent by a wrong code', async () => {
+  it('still asks staff for the second factor, and a wrong code does not spend it', async () => {
     const person = await makePerson(api, { tipo: 2 });
     await api.owner
       .updateTable('usuario')
@@ -85,13 +85,13 @@ describe('access link', () => {
     expect(row?.consumedAt).toBeNull();
   });
 
-  it('does not count as a fresh confirmation of identity', async () => {
+  it('does not count as a fresh identity confirmation', async () => {
     const { pair } = await linkFor(await makePerson(api));
     const { token } = await api.must(auth.acesso, { body: pair });
     expect((await api.call(auth.totpIniciar, {}, { token })).problem.codigo).toBe('AUTH_CONFIRMAR');
   });
 
-  it('cannot be guessed at leisure', async () => {
+  it('cannot be guessed by trying', async () => {
     const statuses = [];
     for (let i = 0; i < 31; i += 1) {
       const body = { cid: 'x', chave: `palpite-${i}` };

@@ -12,8 +12,8 @@ export { voidAccess } from './void-access.ts';
 const ONE_DAY = 24 * 60 * 60;
 
 /**
- * A path of the portal that signs one person in, once, within 24 hours: the page plus `cid` and `chave`. For links in
- * e-mail; only the hash is stored. With `dados`, coming in by it also proves whose the account is.
+ * Creates a path that signs one person in, once, within 24 hours: the page plus `cid` and `chave`. It is meant for
+ * e-mail links; only the hash is stored. With `dados`, using it also proves who owns the account.
  */
 export async function createAcessoLink(
   tx: Db,
@@ -34,8 +34,8 @@ export async function createAcessoLink(
 }
 
 /**
- * The one-time address (24 hours) that makes the first administrator; earlier ones become worthless. There is no
- * default account to be forgotten.
+ * Creates the one-time address (24 hours) that makes the first administrator; earlier ones expire. So there is no
+ * default account that somebody could forget.
  */
 export async function createFirstAdministratorLink(db: Db, env: Env, now: Date): Promise<string> {
   const secret = newSecret();
@@ -54,7 +54,7 @@ export async function createFirstAdministratorLink(db: Db, env: Env, now: Date):
   return `${env.baseUrl}/auth/primeiro-administrador#token=${secret}`;
 }
 
-/** Tells the owner that a session was ended because an old token of it was used again. */
+/** Notifies the owner that a session was ended because an old token was reused. */
 export function tellTokenReuse(tx: Db, { usuarioId, sessaoId, now }: ReusedToken): Promise<void> {
   return queueEmail(tx, {
     template: 'conta.acesso_copiado',

@@ -8,7 +8,7 @@ import type { Visit } from './visit.ts';
 
 const GOOD_FOR_SECONDS = 5 * 60;
 const COST = 5_000;
-/** Derivations to be tried: about a tenth of a second on a desk, a second on an old phone; ten times that when hard. */
+/** Derivations to try: about a tenth of a second on a desktop, a second on an old phone; ten times that when hard. */
 const ROUNDS = { usual: [100, 300], hard: [1_000, 3_000] } as const;
 
 function secrets(key: Key) {
@@ -18,7 +18,9 @@ function secrets(key: Key) {
   };
 }
 
-/** A proof-of-work challenge. Its expiry travels signed inside it, so the server keeps nothing until it is spent. */
+/**
+ * Creates a proof-of-work challenge. Its expiry is signed inside it, so the server stores nothing until it is spent.
+ */
 export function newChallenge({ deps, now }: Visit, { hard }: { hard: boolean }): Promise<Challenge> {
   const [least, most] = ROUNDS[hard ? 'hard' : 'usual'];
   return createChallenge({
@@ -60,7 +62,7 @@ function decode(payload: string): z.output<typeof Solved> | null {
   }
 }
 
-/** A challenge handed out before the key was changed is solved as well. */
+/** Also accepts a challenge that was issued before the key changed. */
 async function isSolved(ring: KeyRing, solved: z.output<typeof Solved>): Promise<boolean> {
   for (const key of keysOf(ring)) {
     const { verified } = await verifySolution({ ...solved, deriveKey, ...secrets(key) });
@@ -69,7 +71,9 @@ async function isSolved(ring: KeyRing, solved: z.output<typeof Solved>): Promise
   return false;
 }
 
-/** Whether the payload solves one of our challenges, in time and for the first time; it is spent thereby. */
+/**
+ * Whether the payload solves one of our challenges, in time and for the first time. A valid one is spent by this call.
+ */
 export async function spendChallenge({ deps, now }: Visit, payload: string | undefined): Promise<boolean> {
   const solved = payload ? decode(payload) : null;
   if (!solved) return false;

@@ -9,8 +9,8 @@ import { replaceSenha } from './replace-senha.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * Changes the own password. Every session ends, this one too; the answer carries the token of the new one.
- * @throws Problem `validation` (the present password on its field, the new one on its own), `auth.blocked`.
+ * Changes one's own password. Every session ends, this one included; the answer carries the token of a new one. @throws
+ * Problem `validation` (the current password on its field, the new one on its own), `auth.blocked`.
  */
 export async function changeSenha(
   visit: Visit,

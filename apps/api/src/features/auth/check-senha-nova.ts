@@ -11,7 +11,7 @@ interface Owner {
   email: string;
 }
 
-/** Why a new password is refused, for the field `senha`; empty when it is fine. */
+/** Why a new password is refused, for the field `senha`; empty when it is good. */
 export async function senhaIssues(db: Db, senha: string, owner: Owner): Promise<FieldIssue[]> {
   const { sigla } = await readConselho(db);
   return checkSenha({ ...owner, senha, sigla }).map(({ mensagem }) => ({ path: 'senha', message: mensagem }));

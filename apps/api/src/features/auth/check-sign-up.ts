@@ -18,7 +18,7 @@ import {
 import { CELULAR_INVALIDO, parseTelefone, telefoneTipo } from '@balcao/domain/pessoa/telefone';
 import * as z from 'zod';
 
-/** A person as kept while the e-mail code is awaited, in the form in which the account will store it. */
+/** A person stored while the e-mail code is pending, in the form of the later account. */
 export const Cadastro = z.object({
   pessoa: z.enum(['PF', 'PJ']),
   cpfCnpj: z.string(),
@@ -27,7 +27,7 @@ export const Cadastro = z.object({
   dataNascimento: z.string().nullable(),
   email: z.string(),
   celular: z.string().nullable(),
-  /** Null for a sign-up that was begun before this was asked. */
+  /** Null for a sign-up that began before this question existed. */
   comunicacao: z.enum(COMUNICACOES).nullable().default(null),
 });
 
@@ -35,7 +35,7 @@ export type Cadastro = z.output<typeof Cadastro>;
 
 type Body = z.output<typeof CadastroInicioBody>;
 
-/** Reads what was typed; `issues` names every field that cannot be accepted. */
+/** Reads the form; `issues` lists every refused field. */
 export function checkSignUp(body: Body, today: string): { cadastro: Cadastro; issues: FieldIssue[] } {
   const person = body.pessoa === 'PF' ? checkPessoa(body, today) : checkEmpresa(body);
   const issues = person.issues;

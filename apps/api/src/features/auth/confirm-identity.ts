@@ -6,8 +6,8 @@ import { byCodigo, bySenha, confirmOwner } from './confirm-owner.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * Step-up: password or second factor, good for sensitive acts during the next 5 minutes in this session.
- * @throws Problem `validation` on the field, `auth.blocked`.
+ * Confirms the identity by password or second factor. It allows sensitive acts for 5 minutes in this session. @throws
+ * Problem `validation` on the field, `auth.blocked`.
  */
 export async function confirmIdentity(
   visit: Visit,

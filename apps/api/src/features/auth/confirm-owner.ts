@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * Checks again who is at the keyboard of an open session, with the same throttle as signing in.
- * @throws Problem `validation` on the field, or `auth.blocked`.
+ * Checks again who uses an open session, with the same throttle as signing in. @throws Problem `validation` on the
+ * field, or `auth.blocked`.
  */
 export async function confirmOwner(visit: Visit, who: Who, asked: Asked): Promise<Account> {
   const counters = countersOfSession(visit, who.usuarioId);
@@ -36,13 +36,13 @@ export async function confirmOwner(visit: Visit, who: Who, asked: Asked): Promis
   });
 }
 
-/** The check by second factor: its code, or one for recovery. */
+/** Checks a second-factor code, or a recovery code. */
 export function byCodigo(visit: Visit, codigo: string): Asked['check'] {
   return async (account) =>
     account.totpEnabledAt !== null && (await spendSecondFactor(visit, account, codigo)) !== null;
 }
 
-/** The check by password. */
+/** Checks the password. */
 export function bySenha(senha: string): Asked['check'] {
   return (account) => verifySenha(account.senhaHash, senha);
 }

@@ -16,8 +16,8 @@ import { countTry, Pendente } from './pending-sign-up.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * Makes the account once the code is right, records the terms accepted and the choice of how communications come, and signs in. Five tries per code.
- * @throws Problem `auth.code_invalid`, one answer for every reason; `rate_limited`.
+ * Creates the account once the code is right, records the accepted terms and the choice of communications, and signs
+ * in. Each code allows five tries. @throws Problem `auth.code_invalid`, the same for every reason; `rate_limited`.
  */
 export async function confirmSignUp(
   visit: Visit,
@@ -36,7 +36,7 @@ export async function confirmSignUp(
       return createAccount(tx, visit, pending);
     });
   } catch (err) {
-    // The CPF or the address was taken since. The answer does not say which.
+    // The CPF or the address was taken meanwhile. The answer does not say which.
     if (isTaken(err)) throw new Problem('auth.code_invalid');
     throw err;
   }

@@ -25,8 +25,8 @@ interface Body {
 }
 
 /**
- * Makes the first administrator (tipo 3) with the link printed at set-up, and signs in.
- * @throws Problem `auth.link_invalid`, also once somebody administers the portal; `validation`.
+ * Creates the first administrator (tipo 3) with the link printed at set-up, and signs in. @throws Problem
+ * `auth.link_invalid`, also when an administrator exists; `validation`.
  */
 export async function createFirstAdministrator(visit: Visit, body: Body): Promise<{ token: string }> {
   const { deps, now } = visit;

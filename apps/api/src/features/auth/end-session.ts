@@ -3,7 +3,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Visit } from './visit.ts';
 
-/** Ends this session; it is refused from the next request on. */
+/** Ends this session; the next request with it is refused. */
 export async function endSession({ deps, now }: Visit, who: Who): Promise<void> {
   await withTx(deps.db, async (tx) => {
     await tx

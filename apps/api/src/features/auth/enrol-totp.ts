@@ -17,8 +17,8 @@ import type { Visit } from './visit.ts';
 const RECOVERY_CODES = 10;
 
 /**
- * Makes a secret for the authenticator; it is asked for only once a code from it was seen.
- * @throws Problem `stale` when one is active already: that one must be disabled first.
+ * Creates a secret for the authenticator; it is required only after a code from it was accepted. @throws Problem
+ * `stale` when one is active: that one must be disabled first.
  */
 export async function startTotp(
   tx: Db,
@@ -45,8 +45,8 @@ export async function startTotp(
 }
 
 /**
- * Enables the authenticator with a code from it and hands out the recovery codes, once.
- * @throws Problem `validation` on the code, `stale` when no enrolment was begun.
+ * Enables the authenticator with a code from it, and returns the recovery codes once. @throws Problem `validation` on
+ * the code, `stale` when no enrolment began.
  */
 export async function activateTotp(
   tx: Db,
@@ -77,9 +77,8 @@ export async function activateTotp(
 }
 
 /**
- * Disables the authenticator and voids its recovery codes. A session and a password are not enough: the factor itself
- * is asked for.
- * @throws Problem `validation` on the code, `auth.blocked`, `stale` when none is active.
+ * Disables the authenticator and its recovery codes. A session and a password are not enough: a code of the factor
+ * itself is required. @throws Problem `validation` on the code, `auth.blocked`, `stale` when none is active.
  */
 export async function disableTotp(visit: Visit, who: Who, codigo: string): Promise<void> {
   const { totpEnabledAt } = await visit.deps.db

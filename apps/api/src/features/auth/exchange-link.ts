@@ -13,7 +13,7 @@ import { recordRefusal } from './record-refusal.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
 import type { Visit } from './visit.ts';
 
-/** What a link carries that staff sent to prove an identity: who vouched for it. */
+/** The data of a link that staff sent to prove an identity: who vouched for it. */
 const DadosDoAcesso = z.object({ conferidaPorId: z.uuid() });
 export type DadosDoAcesso = z.output<typeof DadosDoAcesso>;
 
@@ -22,7 +22,7 @@ interface Pair {
   chave: string;
 }
 
-/** Whose link it is, for the page that asks 'Entrar como M*** S***?'; nothing is spent. */
+/** Returns the masked name of the link's owner, for the page 'Entrar como M*** S***?'. Nothing is spent. */
 export async function previewLink(visit: Visit, pair: Pair): Promise<{ nomeMascarado: string }> {
   await enforceCodeLimit(visit);
   const { account } = await ownerOf(visit, pair);
@@ -35,8 +35,8 @@ export async function previewLink(visit: Visit, pair: Pair): Promise<{ nomeMasca
 }
 
 /**
- * Exchanges the pair of an access link for a session of the one person it is bound to. A second factor is asked for all
- * the same, and the link is spent only when everything else was right.
+ * Exchanges an access link for a session of its one person. A second factor is still required, and the link is spent
+ * only when everything else was right.
  */
 export async function exchangeLink(
   visit: Visit,
@@ -57,7 +57,7 @@ export async function exchangeLink(
   });
 }
 
-/** The link reached the address that staff checked, which proves account and address. */
+/** Records that account and address are proved, because the link reached the address that staff checked. */
 async function prove(
   tx: Db,
   { usuarioId, conferidaPorId, now }: DadosDoAcesso & { usuarioId: string; now: Date },

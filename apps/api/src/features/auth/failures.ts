@@ -7,13 +7,13 @@ import { Problem } from '#platform/http/problem.ts';
 import { spendChallenge } from './challenge.ts';
 import { redeOf, type Visit } from './visit.ts';
 
-/** Failures of one login before it must wait, and the waits: 30 s, doubling to 15 min. */
+/** Failures of one login before it must wait. The wait starts at 30 s and doubles up to 15 min. */
 const FREE_FAILURES = 5;
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 15 * 60;
 /** Failures in a row, less than 30 days apart, after which only a new password helps (NIST SP 800-63B). */
 const HARD_STOP = 100;
-/** Failures after which a proof of work is asked: of one login, and of a network within its window. */
+/** Failures before a proof of work is required: of one login, and of a network within its window. */
 const CHALLENGE_AFTER_LOGIN = 3;
 const CHALLENGE_AFTER_REDE = 20;
 const HARD_CHALLENGE_AFTER_REDE = 100;
@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const LIFE = { login: DAY, total: 30 * DAY, rede: 15 * MINUTE };
 
-/** Keys of the counters that a sign-in moves. */
+/** Keys of the counters of a sign-in. */
 export interface Counters {
   login: string;
   total: string;
@@ -39,9 +39,9 @@ function loginKey(deps: Deps, login: Login): string {
 }
 
 /**
- * The counters of a try. Unknown logins are counted exactly like known ones, so counting tells nothing. The login, not
- * the account, is throttled: CPF and e-mail of one person do not betray each other. Each network where the person signed
- * in before counts by itself, so that strangers cannot lock the owner out, not even with a hundred failures.
+ * The counters of a try. Unknown logins count exactly like known ones, so counters reveal nothing. The login is
+ * throttled, not the account, so a person's CPF and e-mail do not reveal each other. Each known network of the person
+ * counts by itself, so strangers cannot lock the owner out.
  */
 export function countersOf(visit: Visit, { login, account }: CountersOf): Counters {
   const rede = redeOf(visit);
@@ -55,12 +55,12 @@ export function countersOf(visit: Visit, { login, account }: CountersOf): Counte
   };
 }
 
-/** Failures in a row of an account: from strange networks together, from each known network and from sessions apart. */
+/** The key for failures in a row: one for all strange networks, one for each known network, one for sessions. */
 function totalKey(usuarioId: string, from: string | null): string {
   return from ? `entrar.total:${usuarioId}:${from}` : `entrar.total:${usuarioId}`;
 }
 
-/** Counters for a password asked again from somebody signed in. */
+/** The counters for a password that a signed-in person enters again. */
 export function countersOfSession(visit: Visit, usuarioId: string): Counters {
   return {
     login: `entrar.confirmar:${usuarioId}`,
@@ -105,7 +105,7 @@ export async function refuseBlocked({ deps, now }: Visit, counters: Counters): P
   return counts;
 }
 
-/** Lets a try through. @throws Problem `auth.blocked` or `auth.challenge_required`. */
+/** Admits a try. @throws Problem `auth.blocked` or `auth.challenge_required`. */
 export async function admit(visit: Visit, counters: Counters, desafio: string | undefined): Promise<void> {
   const counts = await refuseBlocked(visit, counters);
   const needed =
@@ -114,7 +114,7 @@ export async function admit(visit: Visit, counters: Counters, desafio: string | 
   if (needed && !(await spendChallenge(visit, desafio))) throw new Problem('auth.challenge_required');
 }
 
-/** Counts a failure of login, account and network. On the pool: it stands although the request is refused. */
+/** Counts a failure of login, account and network. It uses the pool, so the count survives the refused request. */
 export async function recordFailure({ deps, now }: Visit, counters: Counters): Promise<void> {
   const rows = (['login', 'total', 'rede'] as const)
     .map((kind) => ({ chave: counters[kind], fim: new Date(now.getTime() + LIFE[kind]) }))
@@ -141,12 +141,12 @@ function waitUntil(failures: number, now: Date): Date | null {
   return new Date(now.getTime() + seconds * 1000);
 }
 
-/** A success forgives the failures of its own login and account; those of the network run out by themselves. */
+/** Clears the failures of a login and account after a success; those of the network expire. */
 export async function clearFailures(tx: Db, counters: Counters): Promise<void> {
   await tx.deleteFrom('limite').where('chave', 'in', [counters.login, counters.total]).execute();
 }
 
-/** A new password forgives everything that was counted against the account. */
+/** Clears all failures of an account after a new password. */
 export async function clearAllFailures(
   tx: Db,
   { deps, account }: { deps: Deps; account: { id: string; cpfCnpj: string; email: string } },
@@ -164,7 +164,7 @@ export async function clearAllFailures(
   );
 }
 
-/** Whether this network fails so often lately that its challenges should be harder. */
+/** Whether this network failed so often lately that its challenges should be harder. */
 export async function needsHardChallenge(visit: Visit): Promise<boolean> {
   const chave = redeKey(redeOf(visit));
   const counts = await readCounts(visit.deps.db, [chave], visit.now);

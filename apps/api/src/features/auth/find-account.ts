@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 const KNOWN_FOR_DAYS = 90;
 
-/** An active account as signing in needs it. */
+/** An active account for signing in. */
 export interface Account {
   id: string;
   tipo: number;
@@ -14,18 +14,20 @@ export interface Account {
   senhaEpoca: number;
   totpSecret: string | null;
   totpEnabledAt: Date | null;
-  /** Signed in from this network in the last 90 days: failures of strangers do not keep the owner out. */
+  /** Signed in from this network in the last 90 days, so failures of strangers do not lock the owner out. */
   redeConhecida: boolean;
 }
 
 interface FindAccount {
   login: Login;
-  /** The network of the try, under every key that sessions may know it by. */
+  /** The network of the try, under every key that sessions may have stored. */
   redes: readonly string[];
   now: Date;
 }
 
-/** The active account of a CPF, CNPJ or verified e-mail. One statement of equal cost whether or not it exists. */
+/**
+ * Finds the active account of a CPF, CNPJ or verified e-mail. The statement costs the same whether or not it exists.
+ */
 export async function findAccount(db: Db, { login, redes, now }: FindAccount): Promise<Account | null> {
   const match =
     login.kind === 'email'
@@ -40,7 +42,7 @@ export async function findAccount(db: Db, { login, redes, now }: FindAccount): P
   return rows[0] ?? null;
 }
 
-/** The active account of somebody already known by id. */
+/** Returns the active account with this id. */
 export async function getAccount(db: Db, usuarioId: string): Promise<Account | null> {
   const { rows } = await sql<Account>`
     select u.id, u.tipo, u.cpf_cnpj, u.email, u.senha_hash, u.senha_epoca, u.totp_secret, u.totp_enabled_at,

@@ -24,8 +24,8 @@ async function newLink(): Promise<string> {
   return link.split('#token=')[1] ?? '';
 }
 
-describe('first administrator', () => {
-  it('is made by the printed link, once, with every permission of tipo 3', async () => {
+describe('the first administrator', () => {
+  it('is created by the printed link, once, with every permission of tipo 3', async () => {
     const token = await newLink();
     const made = await api.must(auth.primeiroAcesso, { body: { ...person, token } });
     const eu = await api.must(sessao.eu, {}, { token: made.token });
@@ -38,7 +38,7 @@ describe('first administrator', () => {
     );
   });
 
-  it('is not made by an old, replaced or made-up link, nor when an administrator exists', async () => {
+  it('is not created by an old, replaced or forged link, nor when an administrator exists', async () => {
     const replaced = await newLink();
     const current = await newLink();
     for (const token of [replaced, 'inventado'])
@@ -50,7 +50,7 @@ describe('first administrator', () => {
     expect((await api.call(auth.primeiroAcesso, { body: { ...person, token } })).status).toBe(410);
   });
 
-  it('needs a good password and person, and a refusal does not spend the link', async () => {
+  it('needs a good password and valid data, and a refusal does not spend the link', async () => {
     const token = await newLink();
     const bad = { ...person, token, senha: 'admin12345', cpf: '1', nome: 'Lívia' };
     const refused = await api.call(auth.primeiroAcesso, { body: bad });

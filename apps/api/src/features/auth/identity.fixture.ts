@@ -12,7 +12,7 @@ import type { TestApi } from '#test/harness.ts';
 export const SENHA = 'girassol na varanda';
 const HASH = hashSenha(SENHA);
 
-/** Somebody who can sign in with SENHA. */
+/** A person who can sign in with SENHA. */
 export async function makePerson(api: TestApi, input: UsuarioInput = {}): Promise<MadeUsuario> {
   return api.make.usuario({ ...input, senhaHash: await HASH });
 }
@@ -30,7 +30,7 @@ export interface Reply {
   headers: Record<string, unknown>;
 }
 
-/** Calls a route from an address and device of one's own. */
+/** Calls a route with a network address and device of its own. */
 export async function visit(
   api: TestApi,
   route: RouteDef,
@@ -57,7 +57,7 @@ export async function visit(
   };
 }
 
-/** A solved challenge, as the browser sends it. */
+/** Solves a challenge as the browser does. */
 export async function solve(challenge: unknown): Promise<string> {
   const solution = await solveChallenge({ challenge: challenge as Challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
@@ -85,8 +85,8 @@ export function advance(api: TestApi, seconds: number): void {
 }
 
 /**
- * Times two kinds of call alternately and answers how far apart they are, as a share of the slower: 0 is equal. Lower
- * quartiles are compared, because other work on the machine only ever adds time.
+ * Times two kinds of call alternately. Returns their difference as a share of the slower one: 0 is equal. It compares
+ * lower quartiles, because other work on the machine only adds time.
  */
 export async function timeApart(
   pairs: number,
@@ -103,7 +103,7 @@ export async function timeApart(
   return Math.abs(a - b) / Math.max(a, b);
 }
 
-/** The statements that a call sends to the database, in their order. */
+/** The statements that a call sends to the database, in order. */
 export async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
   const compiled = vi.spyOn(PostgresQueryCompiler.prototype, 'compileQuery');
   try {

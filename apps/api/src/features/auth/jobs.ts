@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineJob, type JobDef } from '#platform/jobs/job.ts';
 import type { Scheduled } from '#platform/jobs/worker.ts';
 
-/** Mails a link to create a new password; does nothing for a login without an account. */
+/** Mails a link for a new password; does nothing for a login without an account. */
 export const sendResetLinkJob = defineJob({
   name: 'auth.send_reset_link',
   payload: z.object({ pedidoId: z.uuid(), usuarioId: z.uuid().nullable(), pedidoEm: z.iso.datetime() }),
@@ -10,7 +10,7 @@ export const sendResetLinkJob = defineJob({
   load: async () => (await import('./send-reset-link.ts')).sendResetLink,
 });
 
-/** Removes counters that ran out, spent challenges and old one-time tokens. */
+/** Removes expired counters, spent challenges and old one-time tokens. */
 const sweepJob = defineJob({
   name: 'auth.sweep',
   payload: z.object({}).loose(),
@@ -20,5 +20,5 @@ const sweepJob = defineJob({
 
 export const authJobs: readonly JobDef[] = [sendResetLinkJob, sweepJob];
 
-/** Timetable of the jobs above (UTC). */
+/** The schedule of these jobs (UTC). */
 export const authScheduled: readonly Scheduled[] = [{ job: sweepJob, cron: '17 6 * * *' }];

@@ -32,8 +32,8 @@ async function mailedCode(template = 'conta.confirmar_email'): Promise<string> {
   return /\b(\d{6})\b/.exec((await lastEmail(api, template))?.texto ?? '')?.[1] ?? '';
 }
 
-describe('when the key of sessions is changed', () => {
-  it('every session goes on, and its next token is signed with the new key', async () => {
+describe('after a change of the session key', () => {
+  it('every session continues, and its next token is signed with the new key', async () => {
     const old = await api.as(person);
     api.turnKeys('token');
     expect(await isIn(old)).toBe(true);
@@ -47,7 +47,7 @@ describe('when the key of sessions is changed', () => {
     expect(await isIn(fresh)).toBe(true);
   });
 
-  it('a second time, tokens of the key that went are refused at once, also those just seen', async () => {
+  it('a second change refuses tokens of the removed key at once, even recently used ones', async () => {
     const old = await api.as(person);
     expect(await isIn(old)).toBe(true);
     api.turnKeys('token');
@@ -57,7 +57,7 @@ describe('when the key of sessions is changed', () => {
   });
 });
 
-describe('when the key of hashes is changed', () => {
+describe('after a change of the hash key', () => {
   let next = 200_000_000;
   async function signUp() {
     next += 1;
@@ -76,7 +76,7 @@ describe('when the key of hashes is changed', () => {
     return { cadastroId, codigo: await mailedCode() };
   }
 
-  it('a code of a sign-up stays good, once; the key that went takes its codes along', async () => {
+  it('a sign-up code stays valid, once, until its key is removed', async () => {
     const [kept, lost] = [await signUp(), await signUp()];
     api.turnKeys('resumo');
     expect((await visit(api, auth.cadastroConfirmar, kept)).status).toBe(200);
@@ -85,7 +85,7 @@ describe('when the key of hashes is changed', () => {
     expect((await visit(api, auth.cadastroConfirmar, lost)).status).toBe(422);
   });
 
-  it('a code for a contact stays good', async () => {
+  it('a code for a contact stays valid', async () => {
     await api.make.aceitarTermo(person.id);
     const token = await api.as(person);
     const body = { tipo: 'email', valor: 'novo@exemplo.example' } as const;
@@ -96,7 +96,7 @@ describe('when the key of hashes is changed', () => {
     expect(done.verificado).toBe('novo@exemplo.example');
   });
 
-  it('a proof of work under way stays good, and is spent once', async () => {
+  it('a proof of work in progress stays valid, and is spent once', async () => {
     const ip = '203.0.113.9';
     const fail = (desafio?: string) =>
       visit(api, auth.login, { login: person.email, senha: 'errada errada', desafio }, { ip });
@@ -120,7 +120,7 @@ describe('when the key of hashes is changed', () => {
       })
       .execute();
 
-  it('the network of a person is still known: no message of a new access, and no lock by strangers', async () => {
+  it('a person’s network stays known: no message about a new access, and no lockout by strangers', async () => {
     const here = { ip: '192.0.2.77', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
     const enter = () => visit(api, auth.login, { login: person.email, senha: SENHA }, here);
     expect((await enter()).status).toBe(200);
@@ -130,7 +130,7 @@ describe('when the key of hashes is changed', () => {
     expect(await lastEmail(api, 'conta.novo_acesso')).toBeUndefined();
   });
 
-  it('an account stopped after a hundred failures stays stopped for strangers', async () => {
+  it('an account blocked after a hundred failures stays blocked for strangers', async () => {
     await countHundredFailures();
     api.turnKeys('resumo');
     const answer = await visit(
@@ -143,7 +143,7 @@ describe('when the key of hashes is changed', () => {
   });
 });
 
-describe('when the key of authenticators is changed', () => {
+describe('after a change of the authenticator key', () => {
   async function enrol(): Promise<string> {
     const token = await api.as(person);
     const { segredo } = await api.must(auth.totpIniciar, {}, { token });
@@ -158,7 +158,7 @@ describe('when the key of authenticators is changed', () => {
     return visit(api, auth.login, { login: person.email, senha: SENHA, codigo });
   };
 
-  it('they go on, once sealed anew through any number of changes', async () => {
+  it('authenticators keep working, sealed anew through any number of changes', async () => {
     const segredo = await enrol();
     expect((await enter(segredo)).status).toBe(200);
     for (let turns = 0; turns < 2; turns += 1) {

@@ -9,17 +9,17 @@ const HOUR = 3600;
 /** Checks of codes and one-time links, per network. */
 const CODIGOS: Limit = { nome: 'codigo.rede', max: 30, janelaSegundos: 60 };
 
-/** Public forms per network before each asks for a proof of work. */
+/** Public forms per network before each needs a proof of work. */
 export const CADASTROS: Limit = { nome: 'cadastro.rede', max: 20, janelaSegundos: HOUR };
 export const PEDIDOS_DE_SENHA: Limit = { nome: 'esqueci.rede', max: 10, janelaSegundos: HOUR };
 
-/** Codes sent again per network: each may go to another address, and no proof of work is asked for. */
+/** Resent codes per network. Each may go to another address, and no proof of work is required. */
 const REENVIOS: Limit = { nome: 'reenvio.rede', max: 20, janelaSegundos: HOUR };
 
-/** Messages that another person can cause. Beyond these none is sent, and the answer does not show it. */
+/** Messages that another person can trigger. Beyond the limit none is sent, and the answer does not show it. */
 export const EMAILS_POR_CONTA: Limit = { nome: 'email.conta', max: 3, janelaSegundos: HOUR };
 export const EMAILS_POR_REDE: Limit = { nome: 'email.rede', max: 20, janelaSegundos: HOUR };
-/** Over the whole portal, whatever the network pretends to be. */
+/** For the whole portal, because a network can be faked. */
 export const EMAILS_DO_PORTAL: Limit = { nome: 'email.total', max: 2_000, janelaSegundos: HOUR };
 
 /** @throws Problem `rate_limited` when this network checks codes too fast. */
@@ -34,8 +34,8 @@ export async function freeOrSolved(visit: Visit, limit: Limit, desafio: string |
 }
 
 /**
- * Counts a message that somebody else causes; false when it must not be sent. `mailbox` is where it goes, not what was
- * typed: the address, or the account that already exists.
+ * Counts a message that somebody else triggers; false when it must not be sent. `mailbox` is its destination, not the
+ * typed text: the address, or the existing account.
  */
 export async function mayMail({ deps, now }: Visit, mailbox: string): Promise<boolean> {
   const quem = keyedHash(deps.keys.resumo().current, 'email', mailbox.toLowerCase());
@@ -45,7 +45,7 @@ export async function mayMail({ deps, now }: Visit, mailbox: string): Promise<bo
   );
 }
 
-/** The same for a code sent again, which a network may ask for only so often. */
+/** Does the same for a resent code, which has a limit per network too. */
 export async function mayMailAgain(visit: Visit, mailbox: string): Promise<boolean> {
   const { deps, now } = visit;
   return (

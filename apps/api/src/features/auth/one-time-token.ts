@@ -13,11 +13,11 @@ interface IssueToken {
   hash: string;
   dados?: unknown;
   now: Date;
-  /** How long it is good for, in seconds. */
+  /** Lifetime in seconds. */
   seconds: number;
 }
 
-/** Stores a one-time secret by its hash. False when the id was used before (a repeated job). */
+/** Stores a one-time secret by its hash. Returns false when the id was used before (a repeated job). */
 export async function issueToken(tx: Db, input: IssueToken): Promise<boolean> {
   const { finalidade, usuarioId, destino, hash, dados, now, seconds } = input;
   const inserted = await tx
@@ -43,7 +43,7 @@ interface TokenKey {
   now: Date;
 }
 
-/** The token behind a secret while it is good; looking does not spend it. */
+/** Finds the valid token of a secret without spending it. */
 export function peekToken(db: Db, { finalidade, hash, now }: TokenKey) {
   return db
     .selectFrom('tokenUnico')
@@ -71,12 +71,12 @@ export async function consumeToken(tx: Db, { finalidade, hash, now }: TokenKey):
 interface VoidTokens {
   usuarioId: string;
   finalidades: readonly Finalidade[];
-  /** Id of the one that stays. */
+  /** Id of the token to keep. */
   except?: string;
   now: Date;
 }
 
-/** Makes the outstanding tokens of a person worthless. */
+/** Invalidates the outstanding tokens of a person. */
 export async function voidTokens(tx: Db, { usuarioId, finalidades, except, now }: VoidTokens): Promise<void> {
   await tx
     .updateTable('tokenUnico')

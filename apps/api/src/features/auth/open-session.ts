@@ -9,8 +9,7 @@ interface Opening {
 }
 
 /**
- * Opens a session on the caller's transaction: the row, its audit event, and a message to the owner when the device is
- * new.
+ * Opens a session on the caller's transaction: the row, its audit event, and a message to the owner about a new device.
  */
 export async function openSession(
   tx: Db,
@@ -40,15 +39,12 @@ export async function openSession(
   return { token };
 }
 
-/** A device as a message names it: never blank. */
+/** The name of a device in messages, never blank. */
 export function deviceName(dispositivo: string | null): string {
   return dispositivo ?? 'um aparelho não identificado';
 }
 
-/**
- * Whether no earlier session looks like it. For staff a new network counts too. A first sign-in is not
- * reported.
- */
+/** Whether no earlier session has this device. For staff a new network counts too. A first sign-in does not count. */
 async function isNewDevice(tx: Db, visit: Visit, account: { id: string; tipo: number }): Promise<boolean> {
   const { rows } = await sql<{ alguma: boolean; aparelho: boolean; rede: boolean }>`
     select count(*) > 0 as alguma,

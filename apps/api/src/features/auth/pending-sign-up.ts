@@ -2,20 +2,20 @@ import type { Db } from '@balcao/db/db';
 import * as z from 'zod';
 import { Cadastro } from './check-sign-up.ts';
 
-/** How long the e-mail code is good for, in seconds. */
+/** Lifetime of the e-mail code, in seconds. */
 export const CODE_SECONDS = 24 * 60 * 60;
 export const CODE_VALIDADE = '24 horas';
-/** Wrong codes before the pair of sign-up and code is worthless. */
+/** Wrong codes before sign-up and code become invalid. */
 const TRIES = 5;
 
-/** What waits for the code. Nothing at all when the person already has an account: no code can then be right. */
+/** The data that wait for the code. Empty when the person already has an account, so no code can be right. */
 export const Pendente = z.object({
   cadastro: Cadastro,
   senhaHash: z.string(),
   termoId: z.string().nullable(),
 });
 
-/** Somebody who has this CPF or CNPJ, or this verified address, already. */
+/** Finds an account with this CPF or CNPJ, or with this verified address. */
 export function findExisting(db: Db, { cpfCnpj, email }: { cpfCnpj: string; email: string }) {
   return db
     .selectFrom('usuario')
@@ -31,7 +31,9 @@ export function findExisting(db: Db, { cpfCnpj, email }: { cpfCnpj: string; emai
     .executeTakeFirst();
 }
 
-/** Counts a try and answers the sign-up it was for, while tries and time remain. On the pool, so the count stands. */
+/**
+ * Counts a try and returns its sign-up, while tries and time remain. It uses the pool, so the count survives a refusal.
+ */
 export function countTry(db: Db, { cadastroId, now }: { cadastroId: string; now: Date }) {
   return db
     .updateTable('tokenUnico')

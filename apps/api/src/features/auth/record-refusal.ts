@@ -2,15 +2,15 @@ import { recordRefused } from '#platform/audit/record-refused.ts';
 import { redeOf, type Visit } from './visit.ts';
 
 interface Refusal {
-  /** Keyed hash of the login that was typed, where one was. */
+  /** Keyed hash of the typed login, if any. */
   alvo?: string;
-  /** The account meant, when there is one. */
+  /** The account of that login, if it exists. */
   usuarioId: string | null;
   motivo: 'senha' | 'segundo_fator' | 'bloqueada' | 'desafio' | 'link';
   via: 'senha' | 'acesso' | 'confirmar' | 'trocar_senha' | 'desativar_segundo_fator';
 }
 
-/** Keeps a refused identification in the audit trail; on the pool, because the request itself fails. */
+/** Audits a refused identification. It uses the pool, because the request itself fails. */
 export function recordRefusal(visit: Visit, { alvo, usuarioId, motivo, via }: Refusal): Promise<void> {
   const event = {
     acao: 'sessao.recusada',

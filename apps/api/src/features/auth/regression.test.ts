@@ -7,15 +7,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { makePerson, SENHA, visit } from './identity.fixture.ts';
 
-/** What went wrong in comparable products, and may not go wrong here. */
+/** Vulnerabilities of comparable products that must not happen here. */
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.close());
 
-describe('promises of identity', () => {
-  it('a reset cannot be asked for a list of addresses (GitLab CVE-2023-7028)', async () => {
+describe('identity in this portal', () => {
+  it('accepts no list of addresses for a password reset (GitLab CVE-2023-7028)', async () => {
     const person = await makePerson(api);
     const lists = [
       [person.email, 'ladrao@exemplo.example'],
@@ -33,7 +33,7 @@ describe('promises of identity', () => {
     expect(await api.db.selectFrom('email').select('id').execute()).toEqual([]);
   });
 
-  it('nothing is coerced: arrays, numbers, booleans and objects are refused in every field of a sign-in', async () => {
+  it('coerces no types: every sign-in field refuses arrays, numbers, booleans and objects', async () => {
     const person = await makePerson(api);
     const good = { login: person.email, senha: SENHA };
     for (const field of ['login', 'senha', 'codigo', 'desafio']) {
@@ -48,19 +48,19 @@ describe('promises of identity', () => {
     }
   });
 
-  it('no GET consumes a link or signs anybody in (mail scanners)', () => {
+  it('never consumes a link or signs anybody in by GET (mail scanners)', () => {
     const routes: RouteDef[] = Object.values(contracts.auth);
     const reading = routes.filter((route) => route.method === 'GET').map((route) => route.path);
     expect(reading).toEqual(['/auth/desafio']);
   });
 
-  it('a one-time token without an expiry cannot exist (osTicket CVE-2026-18363)', async () => {
+  it('cannot store a one-time token without an expiry (osTicket CVE-2026-18363)', async () => {
     const insert = sql`insert into token_unico (id, finalidade, hash, expires_at)
       values (gen_random_uuid(), 'redefinir_senha', 'h', null)`.execute(api.db);
     await expect(insert).rejects.toThrow(/null value in column "expires_at"/);
   });
 
-  it('a session dies at once with its person, its password or its end (OTRS CVE-2026-78357)', async () => {
+  it('ends a session at once with its person, its password or its sign-out (OTRS CVE-2026-78357)', async () => {
     const alive = async (token: string) => (await api.call(sessao.eu, {}, { token })).status === 200;
     for (const kill of [{ situacao: 'desativado' as const }, { senhaEpoca: 2 }]) {
       const person = await makePerson(api);
@@ -71,7 +71,7 @@ describe('promises of identity', () => {
     }
   });
 
-  it('a demotion takes effect on the open session: rights are never read from the token', async () => {
+  it('applies a demotion to the open session, because rights are never read from the token', async () => {
     const person = await makePerson(api, { tipo: 3 });
     const token = await api.as(person);
     expect((await api.call(contracts.email.list, {}, { token })).status).toBe(200);
@@ -79,7 +79,7 @@ describe('promises of identity', () => {
     expect((await api.call(contracts.email.list, {}, { token })).status).toBe(403);
   });
 
-  it('forged proxy headers change nothing (Zammad CVE-2026-34720)', async () => {
+  it('ignores forged proxy headers (Zammad CVE-2026-34720)', async () => {
     for (let i = 0; i < 24; i += 1)
       await api.app.inject({
         method: 'POST',
@@ -97,13 +97,13 @@ describe('promises of identity', () => {
     expect(answer.status).toBe(428);
   });
 
-  it('an answer about the person is never kept by a cache (RT CVE-2024-3262)', async () => {
+  it('keeps answers about the person out of caches (RT CVE-2024-3262)', async () => {
     const token = await api.as(await makePerson(api));
     const answer = await api.call(sessao.eu, {}, { token });
     expect(answer.raw.headers['cache-control']).toBe('no-store');
   });
 
-  it('the log carries no login, password, token or code', async () => {
+  it('logs no login, password, token or code', async () => {
     const person = await makePerson(api);
     const lines: string[] = [];
     const { createLog } = await import('#platform/log.ts');

@@ -12,14 +12,14 @@ interface ReplaceSenha {
   senhaHash: string;
   motivo: 'senha_redefinida' | 'senha_trocada';
   actor: AuditActor;
-  /** The link that brought the new password also proved whose the account is. */
+  /** Set when the link of the new password also proved the account's owner. */
   conferida?: Pick<Acesso, 'conferidaEm' | 'conferidaMeio'>;
 }
 
 /**
- * Puts a new password in place. Every session ends, old links and failures are void, and the owner is
- * informed. The second factor stays as it was. Recorded as `senha.redefinida` or `senha.trocada`.
- * @returns the new epoch and the sessions that ended, which this process must forget after the commit.
+ * Replaces the password. Every session ends, old links and failures are void, and the owner is notified. The second
+ * factor stays. Audited as `senha.redefinida` or `senha.trocada`. @returns the new epoch and the ended sessions, which
+ * this process must forget after the commit.
  */
 export async function replaceSenha(
   tx: Db,

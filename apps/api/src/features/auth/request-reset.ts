@@ -13,8 +13,8 @@ const MENSAGEM =
   'Se houver uma conta com esses dados, enviamos um e-mail com o link para criar uma nova senha. O link vale 30 minutos.';
 
 /**
- * Asks for a reset link. What depends on the account is left to a job that is queued for unknown logins too, so that
- * neither text nor time tells who has one.
+ * Requests a reset link. A job does what depends on the account, and unknown logins enqueue it too. So neither text nor
+ * time reveals an account.
  */
 export async function requestReset(
   visit: Visit,

@@ -15,8 +15,8 @@ interface Gate {
 }
 
 /**
- * Passes when the account has no second factor, or its code was right and unused.
- * @throws Problem `auth.second_factor_required`, or `auth.second_factor_invalid`, which counts as a failure.
+ * Passes when the account has no second factor, or its code was right and unused. @throws Problem
+ * `auth.second_factor_required`, or `auth.second_factor_invalid`, which counts as a failure.
  */
 export async function requireSecondFactor(
   visit: Visit,
@@ -31,7 +31,7 @@ export async function requireSecondFactor(
   }
 }
 
-/** Spends the code; one for recovery goes together with the message that says so to the owner. */
+/** Spends the code. A recovery code is spent together with the message to its owner. */
 function spend({ deps, meta, now }: Visit, account: Account, codigo: string): Promise<boolean> {
   return withTx(deps.db, async (tx) => {
     const used = await spendSecondFactor({ deps: { ...deps, db: tx }, now }, account, codigo);

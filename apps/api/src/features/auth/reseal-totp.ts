@@ -12,10 +12,9 @@ interface Sealed {
 }
 
 /**
- * Seals the secrets of all authenticators with the current key of the ring. Each row changes on condition that it still
- * holds what was read, so the portal may go on meanwhile.
- * @param bare opens the secrets that name no key, from when the portal had a single one.
- * @returns how many changed, and how many no key opens.
+ * Seals the secrets of all authenticators with the current key of the ring. Each row changes only if it still holds the
+ * value read, so the portal may keep running. @param bare opens the secrets that name no key, from when the portal had
+ * a single one. @returns how many changed, and how many no key opens.
  */
 export async function resealTotp(
   db: Db,
@@ -59,7 +58,7 @@ async function readOthers(db: Db, { id }: Key, last: string): Promise<Sealed[]> 
   return rows;
 }
 
-/** Accounts whose authenticator no key of the ring opens: their owners get in by a recovery code only. */
+/** Counts accounts whose authenticator no key of the ring opens; their owners can sign in only with a recovery code. */
 export async function countClosedTotp(db: Db, ring: KeyRing): Promise<number> {
   const ids = keysOf(ring).map(({ id }) => id);
   const { rows } = await sql<{ n: number }>`

@@ -9,9 +9,9 @@ import { mailCode, mailExisting } from './start-sign-up.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * Mails a new code, to a corrected address if one is given; the code before it becomes worthless. Beyond the limit of
- * messages nothing is sent and the old code stands.
- * @throws Problem `auth.code_invalid` for a sign-up that is unknown, finished or expired; `rate_limited`.
+ * Mails a new code, to a corrected address if one is given; the code before it expires. Beyond the limit nothing is
+ * sent and the old code stays valid. @throws Problem `auth.code_invalid` for a sign-up that is unknown, finished or
+ * expired; `rate_limited`.
  */
 export async function resendCode(
   visit: Visit,

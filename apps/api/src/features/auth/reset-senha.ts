@@ -10,9 +10,9 @@ import { replaceSenha } from './replace-senha.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * Sets a new password with the link that was mailed. A password that is refused does not spend the link.
- * @throws Problem `auth.link_invalid` (unknown, used, expired, replaced by a newer one, mailed to an address that is no
- * longer the account's), `validation`, `rate_limited`.
+ * Sets a new password with the mailed link. A refused password does not spend the link. @throws Problem
+ * `auth.link_invalid` (unknown, used, expired, replaced by a newer one, mailed to a former address of the account),
+ * `validation`, `rate_limited`.
  */
 export async function resetSenha(
   visit: Visit,
@@ -41,7 +41,10 @@ export async function resetSenha(
   return { mensagem: 'Senha criada. As outras sessões foram encerradas. Entre com a nova senha.' };
 }
 
-/** The first password of an account that the council made, by a link to the address on record: its owner has come in. */
+/**
+ * The first password of an account that the council opened proves its owner, because the link went to the address on
+ * record.
+ */
 async function provedByEmail(
   tx: Db,
   { usuarioId, now }: { usuarioId: string; now: Date },

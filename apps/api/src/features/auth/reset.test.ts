@@ -41,8 +41,8 @@ function reset(token: string, senha = NOVA, ip = '198.51.100.9') {
   return visit(api, auth.redefinirSenha, { token, senha }, { ip });
 }
 
-describe('forgotten password', () => {
-  it('answers alike for known and unknown, and mails only the stored verified address', async () => {
+describe('a forgotten password', () => {
+  it('gives the same answer for known and unknown logins, and mails only the verified address', async () => {
     const person = await makePerson(api);
     const unverified = await makePerson(api, { emailVerified: false });
     const answers = [
@@ -61,7 +61,7 @@ describe('forgotten password', () => {
     expect(mails).toHaveLength(2);
   });
 
-  it('asks the database the same for known and unknown', async () => {
+  it('sends the same database statements for known and unknown logins', async () => {
     const { email } = await makePerson(api);
     const asks = (login: string, i: number) =>
       statementsOf(() => visit(api, auth.esqueciSenha, { login }, { ip: `203.0.113.${i}` }));
@@ -85,7 +85,7 @@ describe('forgotten password', () => {
     expect(mail?.texto).not.toContain(person.cpfCnpj);
   });
 
-  it('sends at most three an hour to one account, silently', async () => {
+  it('sends at most three messages an hour to one account, silently', async () => {
     const person = await makePerson(api);
     const answers = [];
     for (let i = 0; i < 5; i += 1) answers.push(await ask(person.email, `198.51.100.5${i}`));
@@ -106,8 +106,8 @@ describe('forgotten password', () => {
   });
 });
 
-describe('reset link', () => {
-  it('sets the password, ends every session, forgives failures, and tells the owner', async () => {
+describe('a reset link', () => {
+  it('sets the password, ends every session, clears failures, and notifies the owner', async () => {
     const { person, token } = await askedBy('198.51.100.42');
     const open = await api.as(person);
     for (let i = 0; i < 5; i += 1)
@@ -120,27 +120,27 @@ describe('reset link', () => {
     expect((await lastEmail(api, 'conta.senha_alterada'))?.para).toBe(person.email);
   });
 
-  it('works once, also when used twice at the same time', async () => {
+  it('works once, even when used twice at the same time', async () => {
     const { token } = await askedBy('198.51.100.43');
     const both = await Promise.all([reset(token), reset(token, `${NOVA} dois`)]);
     expect(both.map((a) => a.status).sort((a, b) => a - b)).toEqual([200, 410]);
     expect((await reset(token)).status).toBe(410);
   });
 
-  it('outlives the job that mailed it, done again because its worker died before saying so', async () => {
+  it('survives a repeat of the job that mailed it, after its worker died', async () => {
     const person = await makePerson(api);
     const pedido = { pedidoId: uuidv7(), usuarioId: person.id, pedidoEm: api.now().toISOString() };
     for (let i = 0; i < 2; i += 1) await sendResetLink({ deps: api.deps, now: api.now() }, pedido);
     expect((await reset((await tokenMailedTo(person.id)) ?? '')).status).toBe(200);
   });
 
-  it('dies after 30 minutes', async () => {
+  it('expires after 30 minutes', async () => {
     const { token } = await askedBy('198.51.100.44');
     advance(api, 30 * 60);
     expect((await reset(token)).status).toBe(410);
   });
 
-  it('dies with a newer link, and with a sign-in by password', async () => {
+  it('expires with a newer link, and with a sign-in by password', async () => {
     const { person, token } = await askedBy('198.51.100.45');
     await ask(person.email, '198.51.100.45');
     const newer = (await tokenMailedTo(person.id)) ?? '';
@@ -150,14 +150,14 @@ describe('reset link', () => {
     expect((await reset(newer)).status).toBe(410);
   });
 
-  it('dies when the account moves to another address', async () => {
+  it('expires when the account changes its address', async () => {
     const { person, token } = await askedBy('198.51.100.49');
     const changed = { email: `novo-${person.email}` };
     await api.db.updateTable('usuario').set(changed).where('id', '=', person.id).execute();
     expect((await reset(token)).status).toBe(410);
   });
 
-  it('is not spent by a password that is refused', async () => {
+  it('is not spent by a refused password', async () => {
     const { token } = await askedBy('198.51.100.46');
     const weak = await reset(token, '1234567890');
     expect(weak.status).toBe(422);
@@ -183,7 +183,7 @@ describe('reset link', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('cannot be guessed at leisure', async () => {
+  it('cannot be guessed by trying', async () => {
     const statuses = [];
     for (let i = 0; i < 31; i += 1) statuses.push((await reset(`palpite-${i}`, NOVA, '192.0.2.62')).status);
     expect(statuses.slice(0, 30).every((s) => s === 410)).toBe(true);

@@ -16,7 +16,7 @@ import { resetSenha } from './reset-senha.ts';
 import { signIn } from './sign-in.ts';
 import { startSignUp } from './start-sign-up.ts';
 
-/** Most of these open their own transactions: a counter of failures must survive the refusal that it counted. */
+/** Most of these open their own transactions, because a failure counter must survive the refusal that it counted. */
 export const authHandlers: Handlers<typeof auth> = {
   login: { ownTransactions: true, reserved: true, handle: (ctx) => signIn(ctx, ctx.body) },
   desafio: async (ctx) => ({
@@ -48,7 +48,7 @@ export const authHandlers: Handlers<typeof auth> = {
     ownTransactions: true,
     handle: async ({ deps, who, body }) => {
       const codes = await withTx(deps.db, (tx) => activateTotp(tx, who, { deps, codigo: body.codigo }));
-      // What the factor was missing for is open at once.
+      // The acts that lacked the second factor are open at once.
       deps.sessions.forget(who.sessaoId);
       return codes;
     },

@@ -22,7 +22,7 @@ it('signing in takes the same time for known and unknown accounts', async () => 
   expect(apart).toBeLessThan(0.15);
 });
 
-it('asking for a new password takes the same time for known and unknown accounts', async () => {
+it('requesting a new password takes the same time for known and unknown accounts', async () => {
   const people = await makePeople(120);
   const asks = (login: string, i: number) =>
     visit(api, auth.esqueciSenha, { login }, { ip: `203.0.113.${i}` });

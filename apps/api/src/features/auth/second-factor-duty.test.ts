@@ -51,7 +51,7 @@ describe.each([
   ['an administrator', () => makePerson(api, { tipo: 2 })],
   ['an attendant who may see what is sealed', withSealedRight],
 ])('%s without a second factor', (_, make) => {
-  it('works for seven days from coming in, and shows until when', async () => {
+  it('works for seven days from the first sign-in, and shows until when', async () => {
     const person = await make();
     expect(await eu(person)).toMatchObject({
       segundoFator: false,
@@ -63,7 +63,7 @@ describe.each([
     expect((await eu(person)).segundoFatorAte).toBe(SETE_DIAS_DEPOIS);
   });
 
-  it('then opens the set-up and nothing else, and everything again with the factor', async () => {
+  it('then reaches only the set-up, and everything again with the factor', async () => {
     const person = await make();
     await eu(person);
     advance(api, 7 * 24 * 3600);
@@ -81,7 +81,7 @@ describe.each([
     expect((await list(person)).status).toBe(200);
   });
 
-  it('changes its authenticator, and has the set-up alone until the new one is there', async () => {
+  it('can replace the authenticator, and reaches only the set-up until the new one is active', async () => {
     const person = await make();
     await eu(person);
     const segredo = await enable(person);
@@ -98,18 +98,18 @@ describe.each([
   });
 });
 
-describe('accounts without this duty', () => {
+describe('an account without this duty', () => {
   it.each([
     ['an attendant', 1],
     ['a professional', 0],
-  ] as const)('%s', async (_, tipo) => {
+  ] as const)('belongs to %s', async (_, tipo) => {
     const person = await makePerson(api, { tipo });
     expect(await eu(person)).toMatchObject({ segundoFatorObrigatorio: false, segundoFatorAte: null });
     advance(api, 30 * 24 * 3600);
     expect((await list(person)).status).toBe(200);
   });
 
-  it('an administrator of a council that does not demand it', async () => {
+  it('belongs to an administrator of a council that does not demand it', async () => {
     api.deps.env.secondFactor = false;
     const person = await makePerson(api, { tipo: 3 });
     expect((await eu(person)).segundoFatorAte).toBeNull();

@@ -35,8 +35,8 @@ beforeEach(async () => {
   await enrol();
 });
 
-describe('second factor', () => {
-  it('is asked for with the right password only, and then lets in', async () => {
+describe('the second factor', () => {
+  it('is requested only after the right password, and then signs in', async () => {
     expect((await visit(api, auth.login, { login: person.email, senha: 'errada errada' })).problem.type).toBe(
       'urn:problem:auth.invalid_credentials',
     );
@@ -45,7 +45,7 @@ describe('second factor', () => {
     expect((await enter(authenticatorCode(secret, api.now()))).status).toBe(200);
   });
 
-  it('takes the code before and the one after, no other', async () => {
+  it('accepts the code before and after the current one, no other', async () => {
     const at = (seconds: number) => authenticatorCode(secret, new Date(api.now().getTime() + seconds * 1000));
     expect((await enter(at(-90))).status).toBe(401);
     expect((await enter(at(90))).status).toBe(401);
@@ -53,7 +53,7 @@ describe('second factor', () => {
     expect((await enter(at(30))).status).toBe(200);
   });
 
-  it('consumes a code: of ten equal requests at once one gets in', async () => {
+  it('consumes a code: of ten equal requests at once one succeeds', async () => {
     const codigo = authenticatorCode(secret, api.now());
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
@@ -63,7 +63,7 @@ describe('second factor', () => {
     expect(answers.filter((a) => a.status === 200)).toHaveLength(1);
   });
 
-  it('hands out ten recovery codes that are each good once, and tells the owner', async () => {
+  it('issues ten recovery codes that each work once, and notifies the owner', async () => {
     expect(new Set(recovery).size).toBe(10);
     const [first = '', second = ''] = recovery;
     expect((await enter(first.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
@@ -87,7 +87,7 @@ describe('second factor', () => {
     expect((await enter(code)).status).toBe(200);
   });
 
-  it('is kept sealed in the database', async () => {
+  it('is stored sealed in the database', async () => {
     const row = await api.db
       .selectFrom('usuario')
       .select('totpSecret')
@@ -103,7 +103,7 @@ describe('second factor', () => {
     expect(statuses).toEqual([401, 401, 401, 428]);
   });
 
-  it('is enabled only after confirming the identity, and disabled only with a code of it', async () => {
+  it('needs a confirmed identity to be enabled, and a code of it to be disabled', async () => {
     const token = await api.as(person);
     await api.db.updateTable('sessao').set({ stepUpAt: null }).where('usuarioId', '=', person.id).execute();
     const refused = [

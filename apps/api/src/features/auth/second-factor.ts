@@ -7,7 +7,7 @@ import { hashSecret } from '#platform/auth/secret.ts';
 import type { Deps } from '#platform/deps.ts';
 import { totpStep } from './totp.ts';
 
-/** What the secret of an authenticator is sealed for. */
+/** The purpose under which authenticator secrets are sealed. */
 export const SEALED_FOR = 'totp';
 
 export interface Protected {
@@ -15,7 +15,7 @@ export interface Protected {
   totpSecret: string | null;
 }
 
-/** What an account without an authenticator has of it. */
+/** The columns of an account without an authenticator. */
 export const NO_SECOND_FACTOR = {
   totpSecret: null,
   totpEnabledAt: null,
@@ -28,8 +28,8 @@ export function totpSeal({ keys }: Pick<Deps, 'keys'>, usuarioId: string): SealC
 }
 
 /**
- * Spends a second-factor code: six digits of the authenticator, or a recovery code. Each is good once: the statement
- * that checks is the one that consumes, so of two equal requests one fails (RFC 6238, 5.2).
+ * Spends a second-factor code: six digits of the authenticator, or a recovery code. Each works once: one statement
+ * checks and consumes it, so of two equal requests one fails (RFC 6238, 5.2).
  */
 export async function spendSecondFactor(
   { deps, now }: { deps: Deps; now: Date },
@@ -59,7 +59,7 @@ async function spendRecovery(db: Db, usuarioId: string, code: string, now: Date)
   return spent.numAffectedRows === 1n;
 }
 
-/** Recovery codes still unused. */
+/** Counts the unused recovery codes. */
 export async function countRecovery(db: Db, usuarioId: string): Promise<number> {
   const { quantos } = await db
     .selectFrom('codigoRecuperacao')

@@ -15,7 +15,7 @@ interface Payload {
   pedidoEm: string;
 }
 
-/** Mails a one-time link to the stored verified address; an older link becomes worthless. */
+/** Mails a one-time link to the stored verified address; an older link expires. */
 export async function sendResetLink(
   { deps, now }: JobContext,
   { pedidoId, usuarioId, pedidoEm }: Payload,
@@ -40,7 +40,7 @@ export async function sendResetLink(
       destino: account.email,
       hash: hashSecret(secret),
     } as const;
-    // A repeat of this very job: its link is mailed already and stands.
+    // A repeat of this job: its link is already mailed and stays valid.
     if (!(await issueToken(tx, { ...token, now, seconds: GOOD_FOR_SECONDS }))) return;
     await voidTokens(tx, { usuarioId, finalidades: ['redefinir_senha'], except: pedidoId, now });
     await queueEmail(tx, {
@@ -55,7 +55,7 @@ export async function sendResetLink(
   });
 }
 
-/** A queue that stood still for long does not surprise people with links they no longer expect. */
+/** Whether the queue stood still so long that the link would come as a surprise. */
 function tooLate(pedidoEm: string, now: Date): boolean {
   return now.getTime() - new Date(pedidoEm).getTime() > 24 * 60 * 60 * 1000;
 }

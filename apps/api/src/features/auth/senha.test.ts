@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('changing the password', () => {
-  it('needs the present one, ends all sessions, and answers a token that works', async () => {
+  it('needs the current one, ends all sessions, and returns a working token', async () => {
     const person = await makePerson(api);
     const [mine, other] = [await api.as(person), await api.as(person)];
     const changed = await api.must(
@@ -27,7 +27,7 @@ describe('changing the password', () => {
     expect((await lastEmail(api, 'conta.senha_alterada'))?.para).toBe(person.email);
   });
 
-  it('says on its field what is wrong', async () => {
+  it('shows errors on their field', async () => {
     const person = await makePerson(api);
     const token = await api.as(person);
     const paths = async (body: { senhaAtual: string; senha: string }) =>
@@ -37,7 +37,7 @@ describe('changing the password', () => {
     expect(await paths({ senhaAtual: SENHA, senha: '1234567890' })).toContain('senha');
   });
 
-  it('asks twelve characters of staff and ten of others', async () => {
+  it('requires twelve characters of staff and ten of others', async () => {
     const senha = 'lua é azul!';
     for (const [tipo, status] of [
       [0, 200],
@@ -49,7 +49,7 @@ describe('changing the password', () => {
     }
   });
 
-  it('cannot be used to guess the present one', async () => {
+  it('cannot be used to guess the current one', async () => {
     const person = await makePerson(api);
     const token = await api.as(person);
     const guess = () =>
@@ -62,7 +62,7 @@ describe('changing the password', () => {
 });
 
 describe('confirming the identity', () => {
-  it('opens sensitive acts for five minutes', async () => {
+  it('allows sensitive acts for five minutes', async () => {
     const person = await makePerson(api);
     const token = await api.as(person);
     await api.db.updateTable('sessao').set({ stepUpAt: null }).where('usuarioId', '=', person.id).execute();
@@ -80,7 +80,7 @@ describe('confirming the identity', () => {
     expect((await api.call(auth.totpIniciar, {}, { token })).status).toBe(200);
   });
 
-  it('refuses a wrong password, and nothing at all, on the field', async () => {
+  it('refuses a wrong or an empty password on the field', async () => {
     const token = await api.as(await makePerson(api));
     for (const body of [{ senha: 'errada' }, {}, { codigo: '123456' }]) {
       const answer = await api.call(auth.confirmarIdentidade, { body }, { token });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('signing in', () => {
-  it('takes CPF, CNPJ with letters, and e-mail in any case, with or without punctuation', async () => {
+  it('accepts CPF, CNPJ with letters, and e-mail in any case, with or without punctuation', async () => {
     const person = await makePerson(api);
     const company = await makePerson(api, { pessoa: 'PJ', cpfCnpj: '12ABC34501DE35' });
     const logins = [
@@ -34,7 +34,7 @@ describe('signing in', () => {
     }
   });
 
-  it('says nothing personal in the token', async () => {
+  it('puts nothing personal into the token', async () => {
     const person = await makePerson(api, { nome: 'Helena Prado' });
     const { token } = await api.must(auth.login, { body: { login: person.cpfCnpj, senha: SENHA } });
     const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(answers[0]).toContain('CPF/CNPJ ou senha não conferem.');
   });
 
-  it('asks the database the same for known and unknown accounts', async () => {
+  it('sends the same database statements for known and unknown accounts', async () => {
     const { email } = await makePerson(api);
     const enter = (login: string) =>
       statementsOf(() =>
@@ -107,7 +107,7 @@ describe('signing in', () => {
     await api.must(auth.login, { body: { login: person.cpfCnpj, senha: SENHA } });
   });
 
-  it('tells the owner of a device never seen before, but not of the first one or a known one', async () => {
+  it('notifies the owner of a new device, but not of the first one or a known one', async () => {
     const person = await makePerson(api);
     const enter = (userAgent: string) =>
       visit(api, auth.login, { login: person.email, senha: SENHA }, { userAgent });
@@ -123,7 +123,7 @@ describe('signing in', () => {
     expect(mail?.para).toBe(person.email);
   });
 
-  it('records every outcome in the audit trail without CPF, e-mail or address', async () => {
+  it('audits every outcome without CPF, e-mail or address', async () => {
     const person = await makePerson(api);
     await visit(api, auth.login, { login: person.email, senha: 'errada errada' }, { ip: '192.0.2.33' });
     await visit(api, auth.login, { login: person.email, senha: SENHA }, { ip: '192.0.2.33' });

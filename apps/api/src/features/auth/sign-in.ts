@@ -18,7 +18,7 @@ type Body = z.output<typeof LoginBody>;
 
 /**
  * Signs in with CPF, CNPJ or verified e-mail. An unknown login takes the same steps, time and answers as a wrong
- * password. Tries at one login are made one after the other, so that a parallel burst meets its own counter.
+ * password. Tries at one login run one after the other, so a parallel burst meets its own counter.
  */
 export async function signIn(visit: Visit, body: Body): Promise<{ token: string }> {
   const login = parseLogin(body.login);

@@ -56,7 +56,7 @@ function confirm(cadastroId: string, codigo: string, ip = '198.51.100.71') {
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('sign-up', () => {
-  it('makes the account of a person once the code came back, and signs in', async () => {
+  it('creates a person’s account once the code is entered, and signs in', async () => {
     const { body, answer, cadastroId } = await begin({ nomeSocial: 'Íris' });
     expect(answer.body.emailMascarado).toBe(`i***@exemplo.example`);
     const before = await visit(api, auth.login, { login: body.cpfCnpj, senha: SENHA });
@@ -76,7 +76,7 @@ describe('sign-up', () => {
     expect((await lastEmail(api, 'conta.boas_vindas'))?.para).toBe(body.email);
   });
 
-  it('makes the account of a company, letters in the CNPJ included', async () => {
+  it('creates the account of a company, with letters in its CNPJ', async () => {
     const { body, cadastroId } = await begin({
       pessoa: 'PJ',
       cpfCnpj: 'at.el1.er0/0001-59',
@@ -88,7 +88,7 @@ describe('sign-up', () => {
     expect(eu).toMatchObject({ pessoa: 'PJ', nome: 'Ateliê Mantiqueira Restauro Ltda.' });
   });
 
-  it('records the terms accepted, with the hash of their text', async () => {
+  it('records the accepted terms with the hash of their text', async () => {
     const termoId = uuidv7();
     await api.db
       .insertInto('termo')
@@ -107,7 +107,7 @@ describe('sign-up', () => {
     expect(accepted[0]?.textoSha256).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('keeps how official communications come, as the person chose', async () => {
+  it('stores the person’s choice of official communications', async () => {
     const { body, cadastroId } = await begin({ comunicacao: 'POSTAL' });
     const done = await confirm(cadastroId, await codeMailedTo(body.email));
     const options = { token: String(done.body.token) };
@@ -118,7 +118,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('makes no account for who did not choose how official communications come', async () => {
+  it('creates no account without a choice of official communications', async () => {
     const { answer } = await begin({ comunicacao: undefined });
     expect(answer.status).toBe(422);
     expect(answer.problem.errors).toEqual([
@@ -126,7 +126,7 @@ describe('sign-up', () => {
     ]);
   });
 
-  it('answers alike when CPF or e-mail has an account, tells only its owner, and makes nothing', async () => {
+  it('answers alike when CPF or e-mail has an account, notifies only its owner, and creates nothing', async () => {
     const owner = await makePerson(api);
     const fresh = await begin();
     const byCpf = await begin({ cpfCnpj: owner.cpfCnpj });
@@ -152,7 +152,7 @@ describe('sign-up', () => {
     expect({ ...wrong.problem, instance: '' }).toEqual({ ...alsoWrong.problem, instance: '' });
   });
 
-  it('writes to an account at most three times an hour, whatever address a stranger types', async () => {
+  it('mails an account at most three times an hour, whatever address a stranger types', async () => {
     const owner = await makePerson(api);
     for (let i = 0; i < 5; i += 1) await begin({ cpfCnpj: owner.cpfCnpj }, `192.0.2.${80 + i}`);
     const mails = await api.db.selectFrom('email').select('id').where('usuarioId', '=', owner.id).execute();
@@ -188,7 +188,7 @@ describe('sign-up', () => {
     ]);
   });
 
-  it('refuses a password with the own CPF, name or e-mail in it', async () => {
+  it('refuses a password that contains the CPF, the name or the e-mail', async () => {
     const { answer } = await begin({ nome: 'Helena Prado', senha: 'helena da montanha 99' });
     expect(answer.problem.errors?.[0]?.message).toBe('Não use partes do seu nome na senha.');
   });
@@ -213,7 +213,7 @@ describe('sign-up', () => {
     expect(both.map((a) => a.status).sort((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  it('sends a new code, to a corrected address too, and the old one is worthless', async () => {
+  it('sends a new code, also to a corrected address, and the old one expires', async () => {
     const { body, cadastroId } = await begin();
     const old = await codeMailedTo(body.email);
     const email = `certo${next}@exemplo.example`;
@@ -226,7 +226,7 @@ describe('sign-up', () => {
     expect(eu.email).toBe(email);
   });
 
-  it('resends at most three an hour to an address, silently, and keeps the last code good', async () => {
+  it('resends at most three an hour to an address, silently, and keeps the last code valid', async () => {
     const { body, cadastroId } = await begin();
     for (let i = 0; i < 4; i += 1)
       expect((await visit(api, auth.cadastroReenviar, { cadastroId })).status).toBe(200);
@@ -235,7 +235,7 @@ describe('sign-up', () => {
     expect((await confirm(cadastroId, await codeMailedTo(body.email))).status).toBe(200);
   });
 
-  it('gives a code sent again its whole day', async () => {
+  it('gives a resent code its whole day', async () => {
     const { body, cadastroId } = await begin();
     advance(api, 23 * 3600);
     await visit(api, auth.cadastroReenviar, { cadastroId });
@@ -243,7 +243,7 @@ describe('sign-up', () => {
     expect((await confirm(cadastroId, await codeMailedTo(body.email))).status).toBe(200);
   });
 
-  it('sends at most twenty codes an hour again for one network, whatever the addresses', async () => {
+  it('resends at most twenty codes an hour for one network, whatever the addresses', async () => {
     const { cadastroId } = await begin();
     const address = (i: number) => `alvo${i}-${cadastroId}@exemplo.example`;
     for (let i = 0; i < 25; i += 1) {
@@ -270,7 +270,7 @@ describe('sign-up', () => {
     expect((await confirm(two.cadastroId, await codeMailedTo(two.body.email))).status).toBe(422);
   });
 
-  it('keeps neither the password nor the code readable', async () => {
+  it('stores neither the password nor the code in readable form', async () => {
     const { body, cadastroId } = await begin();
     const code = await codeMailedTo(body.email);
     const row = await api.db
@@ -282,7 +282,7 @@ describe('sign-up', () => {
     expect(row?.hash).not.toContain(code);
   });
 
-  it('answers a sign-up that does not exist like a wrong code', async () => {
+  it('answers an unknown sign-up like a wrong code', async () => {
     for (const id of [uuidv7(), 'nao-e-uuid', "' or 1=1"]) {
       expect((await confirm(id, '123456')).status).toBe(422);
       expect((await visit(api, auth.cadastroReenviar, { cadastroId: id })).status).toBe(422);

@@ -19,8 +19,8 @@ import type { Visit } from './visit.ts';
 type Body = z.output<typeof CadastroInicioBody>;
 
 /**
- * Begins an account: keeps what was typed until the code mailed to the address comes back. The owner of an
- * existing account gets a message that says so, at its address. Answer and work are the same in both cases.
+ * Begins an account: stores the form until the mailed code comes back. The owner of an existing account gets a message
+ * about it instead. Answer and work are the same in both cases.
  */
 export async function startSignUp(
   visit: Visit,
@@ -42,7 +42,7 @@ export async function startSignUp(
 interface KeepSignUp {
   cadastroId: string;
   cadastro: Cadastro;
-  /** Who has the CPF, CNPJ or address already. */
+  /** The account that already has the CPF, CNPJ or address. */
   existing: { id: string } | undefined;
   senhaHash: string;
   mail: boolean;
@@ -66,7 +66,7 @@ async function keepSignUp(tx: Db, { deps, now }: Visit, input: KeepSignUp): Prom
   else await mailCode(tx, { cadastro, codigo, chave: cadastroId, now });
 }
 
-/** Tells the owner of an account that somebody tried to make another one. */
+/** Notifies the owner of an account that somebody tried to create another one. */
 export function mailExisting(tx: Db, input: { usuarioId: string; chave: string; now: Date }): Promise<void> {
   return queueEmail(tx, {
     template: 'conta.ja_existe',
@@ -77,7 +77,7 @@ export function mailExisting(tx: Db, input: { usuarioId: string; chave: string; 
   });
 }
 
-/** Mails the code to the address that is being confirmed. */
+/** Mails the code to the new address. */
 export function mailCode(
   tx: Db,
   input: { cadastro: Cadastro; codigo: string; chave: string; now: Date },

@@ -30,7 +30,7 @@ function exported(colunas: BodyOf<typeof exportacao.create>['colunas']) {
   return api.call(exportacao.create, { body }, { token });
 }
 
-it('groups and representations are changed only by somebody who said lately who they are', async () => {
+it('changes of groups and representations need a recent identity confirmation', async () => {
   const membro = { id: ID, usuarioId: ID };
   const confirmar = { version: 1, razaoSocial: 'Ateliê Ltda.', papel: 'Outro' as const, ate: null };
   const asked = () =>
@@ -49,7 +49,7 @@ it('groups and representations are changed only by somebody who said lately who 
   for (const { problem } of await asked()) expect(problem.codigo).not.toBe('AUTH_CONFIRMAR');
 });
 
-it('a file with names of people asks for the password, one without names does not', async () => {
+it('an export with names of people needs a confirmation, one without names does not', async () => {
   for (const coluna of ['autor', 'enviadoPor'] as const)
     expect((await exported(['id', coluna])).problem.codigo).toBe('AUTH_CONFIRMAR');
   expect((await exported(['id', 'status'])).status).toBe(200);
@@ -57,7 +57,7 @@ it('a file with names of people asks for the password, one without names does no
   expect((await exported(['id', 'autor'])).status).toBe(200);
 });
 
-it('a mail with a code asks who is there, another does not', async () => {
+it('reading an e-mail with a code needs a confirmation, another does not', async () => {
   const person = await api.make.usuario();
   await queueEmail(api.db, {
     template: 'req.mensagem',

@@ -25,8 +25,8 @@ async function left() {
   };
 }
 
-describe('the sweep', () => {
-  it('forgets abandoned sign-ups in a day, counters when they ran out, links after a month', async () => {
+describe('the identity sweep', () => {
+  it('removes abandoned sign-ups after a day, expired counters, and links after a month', async () => {
     const person = await makePerson(api);
     await createAcessoLink(api.db, { usuarioId: person.id, path: '/', now: api.now() });
     await visit(api, auth.cadastroInicio, {

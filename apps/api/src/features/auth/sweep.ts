@@ -6,8 +6,8 @@ const KEEP_TOKENS_DAYS = 30;
 const KEEP_ANSWERS_DAYS = 7;
 
 /**
- * Removes what can no longer matter: counters that ran out, spent challenges, sign-ups that were finished or abandoned
- * (they hold what was typed), other one-time tokens of last month, and answers kept for repeated writes.
+ * Removes what no longer matters: expired counters, spent challenges, and finished or abandoned sign-ups with their
+ * typed data. Also other one-time tokens of last month, and stored answers for repeated writes.
  */
 export async function sweep({ deps: { db }, now }: JobContext): Promise<void> {
   await sql`delete from limite where janela_fim <= ${now} and (bloqueado_ate is null or bloqueado_ate <= ${now})`.execute(

@@ -43,7 +43,7 @@ function ringOf(purpose: (typeof PURPOSES)[number]): KeyRing {
   return ring;
 }
 
-/** A person whose authenticator was sealed while the portal had one key, which the sealed text does not name. */
+/** A person whose authenticator was sealed when the portal had a single key, which the sealed text does not name. */
 async function enrolled(): Promise<string> {
   const { id } = await api.make.usuario();
   const sealed = seal(SEED, { ring: oldRing, purpose: SEALED_FOR, owner: id }).split('.')[1] ?? '';
@@ -60,8 +60,8 @@ async function seedOf(id: string, ring: KeyRing): Promise<string | null> {
   return totpSecret && unseal(totpSecret, { ring, purpose: SEALED_FOR, owner: id });
 }
 
-describe('the only key that a portal had in its database', () => {
-  it('becomes the key before the first of each purpose, seals nothing new, and leaves the database', async () => {
+describe('the former single key in the database', () => {
+  it('becomes the previous key of each purpose, seals nothing new, and leaves the database', async () => {
     await keepRow();
     const id = await enrolled();
     await start();
@@ -76,7 +76,7 @@ describe('the only key that a portal had in its database', () => {
     expect(said.join()).not.toContain(OLD);
   });
 
-  it('still vouches for the tokens that it signed', async () => {
+  it('still verifies the tokens that it signed', async () => {
     await keepRow();
     await start();
     const claims = {
@@ -92,7 +92,7 @@ describe('the only key that a portal had in its database', () => {
     expect(createTokenSigner(() => ringOf('token')).verify(token, 2)).toEqual(claims);
   });
 
-  it('is taken over to the end by the next start when one died on the way', async () => {
+  it('is taken over completely by the next start after a crash', async () => {
     await keepRow();
     const id = await enrolled();
     const begun = await loadRing(dir, 'token', NOW, oldRing.current);
@@ -104,7 +104,7 @@ describe('the only key that a portal had in its database', () => {
     expect(said).toHaveLength(1);
   });
 
-  it('opens the authenticators of an old copy that is restored beside newer keys', async () => {
+  it('opens the authenticators of an old backup that is restored beside newer keys', async () => {
     for (const purpose of PURPOSES) await loadRing(dir, purpose, NOW);
     const id = await enrolled();
     await keepRow();
@@ -114,7 +114,7 @@ describe('the only key that a portal had in its database', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('goes unused where TOKEN_SECRET went before it, which is then to be removed', async () => {
+  it('is ignored when TOKEN_SECRET overrides it, and the operator is told to remove that', async () => {
     await owner.db.insertInto('segredo').values({ nome: 'token', valor: 'outra' }).execute();
     const id = await enrolled();
     await start(OLD);
@@ -125,8 +125,8 @@ describe('the only key that a portal had in its database', () => {
   });
 });
 
-describe('a start whose keys are not those of the data', () => {
-  it('goes on, and says how many authenticators nothing opens', async () => {
+describe('a start with keys of other data', () => {
+  it('continues, and reports how many authenticators no key opens', async () => {
     await start();
     const { id } = await api.make.usuario();
     const totpSecret = seal(SEED, { ring: oldRing, purpose: SEALED_FOR, owner: id });

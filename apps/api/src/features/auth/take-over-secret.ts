@@ -3,23 +3,22 @@ import { PURPOSES, toKey } from '#platform/keys/ring.ts';
 import { loadRing } from '#platform/keys/ring-file.ts';
 import { countClosedTotp, resealTotp } from './reseal-totp.ts';
 
-/** Name of the row in which the portal once kept its only key. */
+/** Name of the row that once held the portal's only key. */
 const ROW = 'token';
 
 interface TakeOver {
   /** Folder of the key files. */
   dir: string;
-  /** TOKEN_SECRET of the environment, which went before the row. */
+  /** TOKEN_SECRET of the environment, which overrides the row. */
   given: string | undefined;
   now: Date;
   say: (line: string) => void;
 }
 
 /**
- * Makes the key files that are missing. The only key that the portal had before, in the database or in TOKEN_SECRET,
- * becomes the key before the first one, so that sessions, codes and authenticators hold; the row goes once all files are
- * on the disk and no authenticator needs it. Safe to repeat.
- * @param db as the owner of the tables.
+ * Creates the missing key files. The portal's former single key, from the database or TOKEN_SECRET, becomes the
+ * previous key, so sessions, codes and authenticators stay valid. The row is deleted once all files are on disk and no
+ * authenticator needs it. Safe to repeat. @param db as the owner of the tables.
  */
 export async function takeOverSecret(db: Db, { dir, given, now, say }: TakeOver): Promise<void> {
   const row = await db.selectFrom('segredo').select('valor').where('nome', '=', ROW).executeTakeFirst();

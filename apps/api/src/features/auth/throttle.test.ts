@@ -15,7 +15,7 @@ async function challenge(visitor: Visitor): Promise<string> {
   return solve(body.desafio);
 }
 
-/** Tries with a solved challenge whenever one is asked for, as the browser does. */
+/** Tries to sign in, and solves challenges as the browser does. */
 async function attempt(login: string, senha: string, visitor: Visitor = {}): Promise<Reply> {
   const plain = await visit(api, auth.login, { login, senha }, visitor);
   if (plain.status !== 428) return plain;
@@ -36,7 +36,7 @@ async function waits(login: string, visitor: Visitor): Promise<number> {
 }
 
 describe('failures of one login', () => {
-  it('make it wait 30 s after five, doubling to 15 min, and count the same for logins that do not exist', async () => {
+  it('make it wait 30 s after five, doubling to 15 min, and count alike for unknown logins', async () => {
     const person = await makePerson(api);
     for (const [login, ip] of [
       [person.email, '198.51.100.20'],
@@ -55,7 +55,7 @@ describe('failures of one login', () => {
     }
   });
 
-  it('refuses even the right password while it waits, without saying whether it was right', async () => {
+  it('refuse even the right password during the wait, without revealing that it was right', async () => {
     const person = await makePerson(api);
     const visitor = { ip: '198.51.100.22' };
     await fail(person.email, 5, visitor);
@@ -67,7 +67,7 @@ describe('failures of one login', () => {
     expect((await attempt(person.email, SENHA, visitor)).status).toBe(200);
   });
 
-  it('are forgiven by a success', async () => {
+  it('are cleared by a success', async () => {
     const person = await makePerson(api);
     const visitor = { ip: '198.51.100.23' };
     await fail(person.email, 4, visitor);
@@ -91,7 +91,7 @@ describe('failures of one login', () => {
     expect(answer.status).toBe(423);
   });
 
-  it('do not keep the owner out of a network where they signed in before', async () => {
+  it('do not lock the owner out of a known network', async () => {
     const person = await makePerson(api);
     const home = { ip: '198.51.100.25' };
     await attempt(person.email, SENHA, home);
@@ -100,7 +100,7 @@ describe('failures of one login', () => {
     expect((await attempt(person.email, SENHA, home)).status).toBe(200);
   });
 
-  it('cannot be outrun by sending the guesses in parallel', async () => {
+  it('cannot be avoided by parallel guesses', async () => {
     const person = await makePerson(api);
     const burst = await Promise.all(
       Array.from({ length: 30 }, (_, i) =>
@@ -111,7 +111,7 @@ describe('failures of one login', () => {
     expect(guesses.length).toBeLessThanOrEqual(5);
   });
 
-  it('after a hundred in a row leave only a new password', async () => {
+  it('allow only a new password after a hundred in a row', async () => {
     const person = await makePerson(api);
     const visitor = { ip: '198.51.100.26' };
     await fail(person.email, 1, visitor);
@@ -128,7 +128,7 @@ describe('failures of one login', () => {
     }
   });
 
-  it('a hundred from elsewhere leave the owner in at a known network, and able to confirm who they are', async () => {
+  it('from elsewhere, even a hundred, still let the owner in from a known network', async () => {
     const person = await makePerson(api);
     const home = { ip: '198.51.100.27' };
     await attempt(person.email, SENHA, home);
@@ -155,7 +155,7 @@ interface Solved {
 }
 
 describe('proof of work', () => {
-  it('is asked after three failures of a login, and opens the way once', async () => {
+  it('is required after three failures of a login, and works once', async () => {
     const person = await makePerson(api);
     const visitor = { ip: '198.51.100.30' };
     await fail(person.email, 3, visitor);
@@ -170,7 +170,7 @@ describe('proof of work', () => {
     expect((await attempt(person.email, SENHA, visitor)).status).toBe(200);
   });
 
-  it('is asked of a network with many failures, whatever the login; a success elsewhere needs none', async () => {
+  it('is required of a network with many failures, for any login; a success elsewhere needs none', async () => {
     const person = await makePerson(api);
     const nat = { ip: '198.51.100.31' };
     for (let i = 0; i < 20; i += 1) await fail(`pessoa${i}@exemplo.example`, 1, nat);
@@ -180,7 +180,7 @@ describe('proof of work', () => {
     expect((await attempt(person.email, SENHA, nat)).status).toBe(200);
   });
 
-  it('is not fooled by an expired, altered, foreign or malformed solution', async () => {
+  it('refuses an expired, altered, foreign or malformed solution', async () => {
     const person = await makePerson(api);
     const visitor = { ip: '198.51.100.33' };
     await fail(person.email, 3, visitor);

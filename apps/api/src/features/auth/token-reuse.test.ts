@@ -15,8 +15,8 @@ async function counted(): Promise<number> {
   return Number(/^balcao_tokens_reused_total (\d+)$/m.exec(body)?.[1]);
 }
 
-describe('a token that was replaced and comes back', () => {
-  it('ends the session, records and counts it, and informs its owner once', async () => {
+describe('a replaced token that is used again', () => {
+  it('ends the session, is recorded and counted, and notifies the owner once', async () => {
     const person = await api.make.usuario();
     const old = await api.as(person);
     const before = await counted();

@@ -3,8 +3,8 @@ import type { Deps } from '#platform/deps.ts';
 import type { RequestMeta } from '#platform/http/context.ts';
 
 /**
- * What the use cases of identity work with. They open their own transactions: counters of failures outlive a refusal,
- * and hashing a password must not hold a connection.
+ * The context of the identity use cases. They open their own transactions: failure counters outlive a refusal, and
+ * hashing a password must not hold a connection.
  */
 export interface Visit {
   deps: Deps;
@@ -12,12 +12,15 @@ export interface Visit {
   now: Date;
 }
 
-/** The visitor's network as counters and sessions know it: the same one gives the same text, which tells no address. */
+/**
+ * The visitor's network as counters and sessions store it: the same network gives the same text, which reveals no
+ * address.
+ */
 export function redeOf({ deps, meta }: Visit): string {
   return redeOfIp(deps, meta.ip);
 }
 
-/** The visitor's network as sessions may know it that were opened before the key was changed. */
+/** The visitor's network under every key, for sessions that were opened before the key changed. */
 export function redesOf({ deps, meta }: Visit): string[] {
   return redesOfIp(deps, meta.ip);
 }

@@ -12,16 +12,16 @@ const WAYS_IN = ['redefinir_senha', 'acesso', 'confirmar_contato', 'assinar'] as
 
 interface VoidAccess {
   usuarioId: string;
-  /** The address that takes the place of the old one. */
+  /** The address that replaces the old one. */
   email: string;
   now: Date;
-  /** That it was proved whose the account is, where that is so. */
+  /** The proof of who owns the account, if there is one. */
   conferida?: Pick<Acesso, 'conferidaEm' | 'conferidaMeio' | 'conferidaPorId'>;
 }
 
 /**
- * Ends every way into an account: sessions, password, second factor, one-time links and confirmed contacts.
- * An unconfirmed address replaces the old one, which gets a last message.
+ * Closes every way into an account: sessions, password, second factor, one-time links and confirmed contacts. An
+ * unconfirmed address replaces the old one, which gets a last message.
  */
 export async function voidAccess(
   tx: Db,

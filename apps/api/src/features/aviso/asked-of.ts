@@ -8,7 +8,7 @@ import type { Requerimento } from '#features/requerimento/api.ts';
 export interface Indicacao {
   titulo: string;
   texto: string;
-  /** The news of an appeal, which they may answer. */
+  /** The notice of an appeal, which they may answer. */
   recorreu: string;
   link: string;
   /** Whether a firm is asked. */
@@ -17,7 +17,10 @@ export interface Indicacao {
   people: string[];
 }
 
-/** A firm names the professional who answers for it; a professional names the firm, and its representatives agree. */
+/**
+ * The people asked to agree: a firm names its professional, or a professional names the firm, whose representatives
+ * agree.
+ */
 export async function askedOf(
   tx: Db,
   input: {

@@ -36,7 +36,7 @@ async function titlesTold(): Promise<string[]> {
 }
 
 describe('notices to the requester', () => {
-  it('is every new deadline, that of an appeal too', async () => {
+  it('tell every new deadline, also after an appeal', async () => {
     const extend = async (version: number) =>
       (await api.must(requerimento.prorrogar, { params: { id }, body: { version, motivo: MOTIVO } }, staff()))
         .version;
@@ -74,7 +74,7 @@ describe('notices to the requester', () => {
     expect(told.filter((titulo) => titulo === 'Novo prazo')).toHaveLength(2);
   });
 
-  it('is that a correction is no longer asked for', async () => {
+  it('tell that a correction is no longer needed', async () => {
     const { version } = await taken();
     const itens = [{ campo: 'inicio', texto: 'Informe a data em que parou.', obrigatorio: true }];
     const asked = await api.must(
@@ -89,13 +89,13 @@ describe('notices to the requester', () => {
   });
 });
 
-describe('notices to the staff', () => {
+describe('notices to staff', () => {
   const written = async () => {
     const rows = await mailsOf(api, { template: 'req.mensagem', requerimentoId: id });
     return rows.map(({ usuarioId }) => usuarioId);
   };
 
-  it('skips a person who left the council, and reaches their colleagues instead', async () => {
+  it('skip a person who left the council, and reach their colleagues instead', async () => {
     const [gone, former] = [
       await attendant(api, 'REG', 'Rita Nunes'),
       await attendant(api, 'REG', 'Nara Couto'),

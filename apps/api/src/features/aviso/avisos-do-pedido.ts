@@ -10,27 +10,27 @@ import { type Aviso as Told, tell, tellInPortal } from './tell.ts';
 
 type Codigo = Extract<TemplateCodigo, `req.${string}` | `equipe.${string}`>;
 
-/** Variables that every notice about a request fills in by itself. */
+/** Variables that are filled in for every notice about a request. */
 type Filled = 'protocolo' | 'tipo' | 'link' | 'linkNaoFuiEu';
 
-/** A notice about a request: what the portal shows, and the message that is mailed. */
+/** A notice about a request: the text in the portal, and the e-mail. */
 export type AvisoDoPedido = {
   [C in Codigo]: {
     template: C;
     titulo: string;
     texto: string;
     variaveis: Omit<Variaveis<C>, Filled>;
-    /** Makes this event unique among those of the request, so that a repeat sends no second notice. */
+    /** Names this event within the request, so that a repeat sends no second notice. */
     evento: string;
-    /** Text of the mail beyond its template. */
+    /** Text of the e-mail beyond its template. */
     complemento?: string;
     prioridade?: number;
   };
 }[Codigo];
 
 /**
- * Tells the requester, and the filer while they still may act for the requester. People hear of their own act
- * only by a receipt. `soAoAutor` is text for the requester alone.
+ * Notifies the requester, and the filer while they may act for the requester. People get only receipts of their own
+ * acts. `soAoAutor` is text for the requester alone.
  */
 export async function notifyRequerente(
   tx: Db,
@@ -51,7 +51,7 @@ export async function notifyRequerente(
   await send(tx, actor, { ...input, ids: filers, porQuem: await authorOf(tx, requerimento) });
 }
 
-/** Tells the attendant in charge. Without one who may act, it tells the members of the group. */
+/** Notifies the attendant in charge, or the members of the group when there is none who may act. */
 export async function notifyEquipe(
   tx: Db,
   actor: Actor,
@@ -61,7 +61,7 @@ export async function notifyEquipe(
   await send(tx, actor, { ...input, ids: ids.filter((id) => id !== actor.usuarioId) });
 }
 
-/** Tells these people, except the one who acts. */
+/** Notifies these people, except the one who acts. */
 export async function notifyPessoas(
   tx: Db,
   actor: Actor,
@@ -71,7 +71,7 @@ export async function notifyPessoas(
 }
 
 /**
- * A notice of the portal only, to the attendant in charge or the members of the group, who know the matter
+ * Notifies the attendant in charge, or the members of the group, in the portal only, because they know the matter
  * already.
  */
 export async function noticeEquipe(
@@ -89,7 +89,7 @@ export async function noticeEquipe(
   });
 }
 
-/** A notice of the portal only, to the requester and the filer: nothing is asked of them. */
+/** Notifies the requester and the filer in the portal only, because they need not act. */
 export async function noticeRequerente(
   tx: Db,
   actor: Actor,
@@ -125,7 +125,7 @@ async function send(
   const tipo = porQuem ? `${requerimento.titulo} (por ${porQuem})` : requerimento.titulo;
   const texto = porQuem ? `Por ${porQuem}: ${aviso.texto}` : aviso.texto;
   const owner: Owner = { kind: 'requerimento', id: requerimento.id };
-  // A person who files for several learns the author and the service, where the message names neither.
+  // A filer for several people reads author and service, when the message names neither.
   const de = porQuem && !namesTipo(aviso.template) ? `Este pedido é de ${tipo}.` : null;
   const told = {
     ...aviso,
@@ -141,6 +141,6 @@ async function send(
       ...aviso.variaveis,
     },
   };
-  // Aviso pairs each template with its variables; the compiler cannot follow the pair through the spread.
+  // The type pairs each template with its variables; the compiler loses the pair in the spread.
   await tell(tx, actor, ids, told as unknown as Told<Codigo>);
 }

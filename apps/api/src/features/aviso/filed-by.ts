@@ -11,7 +11,7 @@ interface DeQuem {
   sigilo: boolean;
 }
 
-/** The person who filed in the name of another, unless the representation ended since. */
+/** The person who filed for the author, unless their representation ended since. */
 export async function filedBy(
   tx: Db,
   { autorId, criadoPorId }: Pick<DeQuem, 'autorId' | 'criadoPorId'>,
@@ -25,14 +25,12 @@ export async function filedBy(
   return acting.filter((id) => id === criadoPorId);
 }
 
-/**
- * The author, where another person filed. A filer for several people needs to know which one a notice means.
- */
+/** The author, when another person filed, so that a filer for several people knows which one a notice means. */
 export async function authorOf(
   tx: Db,
   { autorId, sigilo }: Pick<DeQuem, 'autorId' | 'sigilo'>,
 ): Promise<string | null> {
-  // A mail is kept, and it is no place for the name of a protected author.
+  // E-mails are kept, so they must not name a protected author.
   if (sigilo) return null;
   const { rows } = await sql<{ nome: string }>`
     select coalesce(nome_social, nome) as nome from usuario where id = ${autorId}`.execute(tx);
@@ -40,8 +38,8 @@ export async function authorOf(
 }
 
 /**
- * The proxy who filed it for its author, and may read it beside them while the link lasts. Null where the
- * author, a firm's representative or staff filed it.
+ * The proxy who filed it for its author, and may read it while the link lasts. Null when the author, a firm's
+ * representative or staff filed it.
  */
 export async function procuradorDe(
   tx: Db,

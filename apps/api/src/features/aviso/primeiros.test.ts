@@ -7,6 +7,6 @@ it.each([
   [30, 'pedido 30'],
   [31, 'e mais 1 pedido'],
   [1_231, 'e mais 1.201 pedidos'],
-])('of %i lines ends with «%s»', (n, last) => {
+])('a list of %i lines ends with «%s»', (n, last) => {
   expect(primeiros(lines(n)).at(-1)).toBe(last);
 });

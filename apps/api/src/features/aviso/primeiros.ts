@@ -1,9 +1,9 @@
 import { formatNumero } from '@balcao/domain/texto/numero';
 
-/** Lines of a list that one message has at most: a longer one is for the screen. */
+/** Maximum of lines in one message; a longer list belongs on the screen. */
 const LINHAS = 30;
 
-/** The first lines of a list for a message; the last one says how many more there are. */
+/** The first lines of a list for a message; the last line says how many more there are. */
 export function primeiros(linhas: readonly string[]): string[] {
   if (linhas.length <= LINHAS) return [...linhas];
   const outros = linhas.length - LINHAS;

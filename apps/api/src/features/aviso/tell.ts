@@ -4,34 +4,34 @@ import { notify } from '#features/portal/api.ts';
 import type { Actor } from '#platform/auth/who.ts';
 import { linkOf, type Owner } from '#platform/owner/owner.ts';
 
-/** One event for people to hear of: a notice of the portal and a mail. */
+/** One event with its notice in the portal and its e-mail. */
 export interface Aviso<C extends TemplateCodigo> {
-  /** Template of the mail; the notice is of this kind, too. */
+  /** Template of the e-mail, and kind of the notice. */
   template: C;
   titulo: string;
   texto: string;
-  /** Variables of the mail; its link is added. */
+  /** Variables of the e-mail; its link is added. */
   variaveis: Omit<Variaveis<C>, 'link'>;
   /** The owner that the event is about. */
   owner?: Owner | undefined;
   /** Path in the portal; the page of the owner when absent. */
   link?: string;
-  /** Names the event: a person hears of it once. */
+  /** Names the event, so that a person is notified once. */
   chave: string;
-  /** Text of this mail beyond its template. */
+  /** Text of this e-mail beyond its template. */
   complemento?: string | undefined;
   /** Above 0 the notice stands out. */
   prioridade?: number | undefined;
   exigeCiencia?: boolean;
-  /** A receipt: the person who acts gets it too. */
+  /** A receipt also goes to the person who acts. */
   recibo?: boolean | undefined;
 }
 
 type Teller = Pick<Actor, 'usuarioId' | 'now'>;
 
 /**
- * Tells these people of an event, on the caller's transaction, in the portal and by e-mail. Each hears of it
- * once. The person who acts gets nothing, unless it is a receipt.
+ * Notifies these people of an event, on the caller's transaction, in the portal and by e-mail, each once. The person
+ * who acts gets nothing, unless it is a receipt.
  */
 export async function tell<C extends TemplateCodigo>(
   tx: Db,
@@ -64,12 +64,12 @@ export async function tell<C extends TemplateCodigo>(
       ...(owner && { owner }),
       ...(complemento && { complemento }),
     };
-    // Aviso pairs each template with its variables; the compiler cannot follow the pair through the spread.
+    // The type pairs each template with its variables; the compiler loses the pair in the spread.
     await queueEmail(tx, email as unknown as QueueEmail<C>);
   }
 }
 
-/** A notice of the portal alone, for news that asks nothing of its reader. */
+/** Notifies in the portal only, for news that needs no act. */
 export async function tellInPortal(
   tx: Db,
   actor: Teller,

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A request whose author is protected, with her name in an answer from her record and in the name of a file. */
+/** A request with a protected author, whose name is in an answer from her record and in a file name. */
 async function fileSecret(tipoId: number): Promise<string> {
   const filed = await fileWith(api, autora.token, {
     tipoId,
@@ -66,23 +66,23 @@ async function talk(): Promise<void> {
   await say(reg, { texto: 'Recebemos o escapulário.' });
 }
 
-describe('within what one may see', () => {
+describe('the search within a person’s rights', () => {
   it.each(['campanário', 'jacarandeira', 'escapulário', 'Brandamante', 'minuta', 'benzodiazepina'])(
-    '%s is hidden from strangers and other groups',
+    'hides %s from strangers and other groups',
     async (q) => {
       expect(await found(api, outro, q)).toEqual([]);
       expect(await found(api, deFora, q)).toEqual([]);
     },
   );
 
-  it('the requester finds what is theirs, sensitive answers and files too, and no notes', async () => {
+  it('shows the requester what is theirs, with sensitive answers and files, but no notes', async () => {
     for (const q of ['campanário', 'melancolia', 'benzodiazepina', 'jacarandeira', 'escapulário'])
       expect([q, await found(api, autora, q)]).toEqual([q, [id]]);
     for (const q of ['caligrafia', 'engrenagem', 'minuta'])
       expect([q, await found(api, autora, q)]).toEqual([q, []]);
   });
 
-  it('the group finds notes and their files, and nothing sensitive without its permission', async () => {
+  it('shows the group notes and their files, and nothing sensitive without its permission', async () => {
     for (const quem of [reg, admin]) {
       for (const q of ['campanário', 'caligrafia', 'engrenagem', 'minuta'])
         expect([q, await found(api, quem, q)]).toEqual([q, [id]]);
@@ -92,30 +92,30 @@ describe('within what one may see', () => {
     expect(await found(api, medica, 'melancolia')).toEqual([id]);
   });
 
-  it('the words of a sensitive file are found by who opened it with a reason', async () => {
+  it('matches the words of a sensitive file for a reader who opened it with a reason', async () => {
     expect(await found(api, medica, 'benzodiazepina')).toEqual([]);
     await abrir(api, medica, { id, parte: 'sensiveis' });
     expect(await found(api, medica, 'benzodiazepina')).toEqual([id]);
   });
 
-  it('a note is distinguished from a message only for its readers', async () => {
+  it('tells a note from a message only for its readers', async () => {
     expect((await ask(api, reg, 'caligrafia')).pedidos).toMatchObject([{ onde: 'nota' }]);
   });
 
-  it('people are found by staff who may see people only', async () => {
+  it('finds people only for staff who may see people', async () => {
     expect((await ask(api, reg, 'Quin Brandamante')).pessoas).toHaveLength(1);
     expect((await ask(api, autora, 'Quin Brandamante')).pessoas).toEqual([]);
     expect((await ask(api, outro, autora.cpfCnpj)).pessoas).toEqual([]);
   });
 
-  it('takes no part of a question into account that belongs to somebody else', async () => {
+  it('ignores the parts of a query that belong to another person', async () => {
     expect((await ask(api, outro, 'Brandamante')).pedidos).toEqual([]);
     expect((await ask(api, outro, autora.cpfCnpj)).pedidos).toEqual([]);
   });
 });
 
 describe('a protected author', () => {
-  it('is no way to the request, by name, document or e-mail', async () => {
+  it('does not lead to the request by name, document or e-mail', async () => {
     for (const quem of [reg, admin])
       for (const q of [autora.nome, 'Quin Brandamante', autora.cpfCnpj, autora.email])
         expect([q, await found(api, quem, q)]).not.toEqual([q, expect.arrayContaining([secreto])]);
@@ -136,8 +136,8 @@ describe('a protected author', () => {
   });
 });
 
-describe('what is no longer there', () => {
-  it('is not found: a note made of a message takes its files along at once', async () => {
+describe('removed content', () => {
+  it('is not found at once after a message becomes a note, its files included', async () => {
     const { id: mensagemId } = await api.db
       .selectFrom('mensagem')
       .select('id')
@@ -151,7 +151,7 @@ describe('what is no longer there', () => {
     expect(await found(api, autora, 'escapulário')).toEqual([id]);
   });
 
-  it('is not found: a file that became sensitive, was replaced or removed', async () => {
+  it('is not found after a file became sensitive, was replaced or removed', async () => {
     const { id: anexoId, arquivoId } = await api.db
       .selectFrom('anexo')
       .select(['id', 'arquivoId'])

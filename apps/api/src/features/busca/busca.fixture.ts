@@ -11,7 +11,7 @@ type Resposta = ResponseOf<typeof busca.buscar>;
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** What the requests of these tests ask: something plain, something sensitive, and a file of each kind. */
+/** The fields of these tests: a plain one, a sensitive one, and a file of each kind. */
 export const CAMPOS: Campo[] = [
   { nome: 'relato', rotulo: 'O que você pede?', tipo: 'longo' },
   { nome: 'cid', rotulo: 'CID', tipo: 'txt', sensivel: true },
@@ -34,7 +34,7 @@ export function pdfWith(text: string): Buffer {
   return Buffer.from(body + end, 'latin1');
 }
 
-/** A DOCX with these paragraphs, as word processors split them: a run in the middle of a word. */
+/** A DOCX with these paragraphs, split within words as word processors do. */
 export function docxWith(...paragraphs: string[]): Buffer {
   const body = paragraphs
     .map((p) => {
@@ -45,7 +45,7 @@ export function docxWith(...paragraphs: string[]): Buffer {
   return docxWithBody(`${body}<w:p><w:del><w:r><w:delText>riscado</w:delText></w:r></w:del></w:p>`);
 }
 
-/** A DOCX with this body, as its XML is written. */
+/** A DOCX with this raw XML body. */
 export function docxWithBody(body: string): Buffer {
   const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
   return buildZip([
@@ -89,13 +89,13 @@ export async function fileWith(
   return api.must(rascunho.enviar, { params: { id }, body: { version: saved.version } }, { token });
 }
 
-/** Lets the worker read what waits for the search. */
+/** Lets the worker index what waits for the search. */
 export async function index(api: TestApi): Promise<void> {
   await sql`select enqueue_job('busca.indexar', '{}'::json, null, null, 3, null)`.execute(api.db);
   await api.runJobs();
 }
 
-/** Asks as this person. */
+/** Searches as this person. */
 export async function ask(api: TestApi, { token }: { token: string }, q: string): Promise<Resposta> {
   return api.must(busca.buscar, { query: { q } }, { token });
 }
@@ -105,7 +105,7 @@ export async function found(api: TestApi, quem: { token: string }, q: string): P
   return (await ask(api, quem, q)).pedidos.map(({ id }) => id);
 }
 
-/** What is marked in a snippet. */
+/** The highlighted parts of a snippet. */
 export function marked(segmentos: readonly { texto: string; destaque: boolean }[] | undefined): string[] {
   return (segmentos ?? []).filter(({ destaque }) => destaque).map(({ texto }) => texto);
 }

@@ -57,8 +57,8 @@ afterAll(() => api.close());
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-describe('one box', () => {
-  it('finds a request by its number, whole, in part and without punctuation', async () => {
+describe('the search box', () => {
+  it('finds a request by its number, in full, in part and without punctuation', async () => {
     const [unidade = '', rest = ''] = filed.numero.split('.');
     for (const q of [filed.numero, filed.numero.replace(/\D/g, ''), rest, rest.split('-')[0] ?? '']) {
       const { pedidos } = await ask(api, reg, q);
@@ -90,7 +90,7 @@ describe('one box', () => {
     ['a beginning', () => autora.cpfCnpj.slice(0, 10)],
     ['all but its check digits', () => formatCpf(autora.cpfCnpj).slice(0, 11)],
     ['its middle', () => autora.cpfCnpj.slice(3, 9)],
-  ])('finds no one by %s of a CPF, so that a masked one cannot be spelt out', async (_, q) => {
+  ])('finds nobody by %s of a CPF, so that a masked one cannot be spelt out', async (_, q) => {
     const { pedidos, pessoas } = await ask(api, reg, q());
     expect([pedidos, pessoas]).toEqual([[], []]);
   });
@@ -134,13 +134,13 @@ describe('one box', () => {
     ['mensagem', 'arquitetas', ['arquiteta']],
     ['arquivo', 'jequitiba vitral', ['Jequitibá']],
     ['arquivo', 'orcamento.pdf', ['orcamento', 'pdf']],
-  ])('finds it in its %s by %s, marked as it stands there', async (onde, q, words) => {
+  ])('finds it in its %s by %s, highlighted as written', async (onde, q, words) => {
     const { pedidos } = await ask(api, autora, q);
     expect(pedidos).toMatchObject([{ id: filed.id, onde }]);
     expect(marked(pedidos[0]?.trecho)).toEqual(expect.arrayContaining(words));
   });
 
-  it('finds the text of a DOCX, across the pieces of a word, and nothing that was deleted in it', async () => {
+  it('finds the text of a DOCX, across split words, without deleted text', async () => {
     const { pedidos } = await ask(api, autora, 'poliuretano');
     expect(pedidos).toMatchObject([{ id: filed.id, onde: 'arquivo', arquivo: 'exames.docx' }]);
     expect(pedidos[0]?.trecho.map(({ texto }) => texto).join('')).toContain('poliuretano & resinas');
@@ -153,7 +153,7 @@ describe('one box', () => {
     expect(pedidos[1]?.id).toBe(filed.id);
   });
 
-  it('puts a number before names and names before words', async () => {
+  it('puts numbers before names and names before words', async () => {
     await api.must(
       requerimento.mensagem,
       { params: { id: filed.id }, body: { texto: 'O vizinho Joaquim Peçanha concorda.' } },
@@ -163,7 +163,7 @@ describe('one box', () => {
     expect(pedidos.map(({ onde }) => onde)).toEqual(['pessoa', 'mensagem']);
   });
 
-  it('takes no word for a name with wrong letters when it is found as it stands', async () => {
+  it('does not take a word for a misspelt name when it matches exactly', async () => {
     await api.make.usuario({ nome: 'Patrícia Muros' });
     expect((await ask(api, reg, 'patricia')).pessoas).toHaveLength(1);
     expect((await ask(api, reg, 'muro')).pedidos).toMatchObject([{ onde: 'resposta' }]);
@@ -175,7 +175,7 @@ describe('one box', () => {
     expect(await ask(api, reg, 'pericia')).toMatchObject({ pedidos: [{ onde: 'mensagem' }], pessoas: [] });
   });
 
-  it('follows the answers when they change', async () => {
+  it('follows changed answers', async () => {
     await api.db
       .updateTable('requerimento')
       .set({ respostas: JSON.stringify({ relato: 'Agora é o assoalho.' }) })
@@ -186,7 +186,7 @@ describe('one box', () => {
     expect(await found(api, reg, 'telhado')).toEqual([]);
   });
 
-  it('answers any text at all', async () => {
+  it('answers any text', async () => {
     const strange = fc.string({
       unit: fc.constantFrom(
         ':',
@@ -225,11 +225,11 @@ describe('one box', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of requests', () => {
   const list = (token: string, busca_: string) =>
     api.must(requerimento.list, { query: { busca: busca_, data: 5, grupo: -1 } }, { token });
 
-  it('takes the same words, page by page', async () => {
+  it('accepts the same words, page by page', async () => {
     expect((await list(reg.token, 'assoalho')).items.map(({ id }) => id)).toEqual([filed.id]);
     expect((await list(reg.token, 'Fernada Lucardo')).items.map(({ id }) => id)).toEqual([filed.id]);
     expect((await list(reg.token, 'vistoria')).total).toBe(2);

@@ -13,7 +13,7 @@ import type { Deps } from '#platform/deps.ts';
 
 type Pessoa = ResponseInputOf<typeof busca.buscar>['pessoas'][number];
 
-/** People that one answer shows. */
+/** People shown in one answer. */
 const PESSOAS = 5;
 
 interface Linha {
@@ -23,7 +23,7 @@ interface Linha {
   registro: string | null;
 }
 
-/** The people that were meant, for staff who may see people. */
+/** The matching people, for staff who may see people. */
 async function buscarPessoas(
   db: Db,
   who: Who,
@@ -52,12 +52,12 @@ async function readPessoas(db: Db, ids: readonly string[]): Promise<Linha[]> {
 type Resposta = ResponseInputOf<typeof busca.buscar>;
 type Pedido = Resposta['pedidos'][number];
 
-/** Requests that one answer shows. */
+/** Requests shown in one answer. */
 const PEDIDOS = 8;
 
 /**
- * Everything that this reader may find by what was typed: the surest first, then names, then words, newest
- * first. Showing a protected author leaves a trace.
+ * Finds everything for this reader: the surest matches first, then names, then words, newest first. Showing a protected
+ * author is audited.
  */
 export async function buscar(deps: Pick<Deps, 'db' | 'sessions'>, who: Who, q: string): Promise<Resposta> {
   const { db } = deps;
@@ -85,7 +85,7 @@ export async function buscar(deps: Pick<Deps, 'db' | 'sessions'>, who: Who, q: s
 
 type Via = 'numero' | 'pessoa' | 'texto';
 
-/** Each request once, by the surest of the ways in which it was found. */
+/** Each request once, with the surest way in which it was found. */
 function rank({ numero, pessoa, texto }: Achados): { achado: Achado; onde: Via }[] {
   const all = [
     ...numero.map((achado) => ({ achado, onde: 'numero' as const })),

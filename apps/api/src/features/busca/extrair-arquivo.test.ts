@@ -32,10 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('the folder in which a file is read', () => {
+describe('the folder for reading a file', () => {
   const forgotten = () => join(api.deps.env.DATA_DIR, 'busca', 'arquivo-de-quem-caiu');
 
-  it('is gone afterwards, and so is one that a killed process left', async () => {
+  it('is removed afterwards, and so is one left by a killed process', async () => {
     await mkdir(forgotten(), { recursive: true });
     await writeFile(join(forgotten(), 'arquivo'), 'laudo');
     const asked = {
@@ -51,7 +51,7 @@ describe('the folder in which a file is read', () => {
     expect(await readdir(join(asked.dataDir, 'busca'))).toEqual([]);
   });
 
-  it('is left alone while somebody else may still be reading in it', async () => {
+  it('is left alone while another process may still read in it', async () => {
     await mkdir(forgotten(), { recursive: true });
     const asked = { dataDir: api.deps.env.DATA_DIR, now: await fileClock() };
     await inPasta(asked, () => Promise.resolve());
@@ -67,7 +67,7 @@ async function read(bytes: Buffer, formato: 'pdf' | 'docx', tempoMs?: number) {
 }
 
 describe('the text of a file', () => {
-  it('comes out of a PDF and a DOCX with its accents and lines', async () => {
+  it('comes from a PDF and a DOCX with its accents and lines', async () => {
     expect(await read(pdfWith('Avaliação estrutural'), 'pdf')).toEqual({
       situacao: 'lido',
       texto: 'Avaliação estrutural',
@@ -83,7 +83,7 @@ describe('the text of a file', () => {
     });
   });
 
-  it('has its words whole, whatever a word processor put into them', async () => {
+  it('has whole words, whatever a word processor put into them', async () => {
     const body = [
       '<w:t>ates</w:t><w:softHyphen/><w:t>tado do gua\u200Brda</w:t><w:noBreakHyphen/><w:t>chuva &#173;no</w:t>',
       '<w:tab/><w:t>o\u0303 &#xAD;\n la\u00ADdo</w:t>',
@@ -92,11 +92,11 @@ describe('the text of a file', () => {
     expect(lido).toEqual({ situacao: 'lido', texto: 'atestado do guarda-chuva no õ lado' });
   });
 
-  it('joins a word that a soft hyphen parts at the end of a line, in any file', () => {
+  it('joins a word that a soft hyphen splits at the end of a line, in any file', () => {
     expect(limparTexto('certi\u00AD \n dão\r\n\u200Bnegativa')).toBe('certidão\nnegativa');
   });
 
-  it('is none in a scan, and none in what cannot be read, whatever it claims to be', async () => {
+  it('is empty for a scan, and for an unreadable file, whatever its type says', async () => {
     expect(await read(pdfWith(''), 'pdf')).toEqual({ situacao: 'sem_texto' });
     const broken = [
       Buffer.from('%PDF-1.7\nlixo'),
@@ -114,7 +114,7 @@ describe('the text of a file', () => {
     expect(await read(pdfWith('devagar'), 'pdf', 1)).toEqual({ situacao: 'ilegivel' });
   });
 
-  it('is cut when there is no end to it', async () => {
+  it('is cut when it never ends', async () => {
     const lido = await read(
       docxWith(...Array.from({ length: 400 }, (_, i) => `${i} ${'palavra '.repeat(200)}`)),
       'docx',
@@ -124,8 +124,8 @@ describe('the text of a file', () => {
   });
 });
 
-describe('files of requests', () => {
-  it('are opened once the scanner let them pass, and never before', async () => {
+describe('the files of requests', () => {
+  it('are opened once the scanner passed them, and never before', async () => {
     const { id } = await fileWith(api, autora.token, {
       tipoId,
       respostas: { relato: 'Com arquivo.' },
@@ -144,8 +144,8 @@ describe('files of requests', () => {
   });
 });
 
-describe('requests from before the search', () => {
-  it('are read whole by the worker, newest changes first, and once', async () => {
+describe('requests from before the search existed', () => {
+  it('are indexed completely by the worker, newest changes first, and once', async () => {
     await api.db.deleteFrom('buscaArquivo').execute();
     await api.db.deleteFrom('buscaPendente').execute();
     await sql`insert into mensagem (id, requerimento_id, lado, visibilidade, texto)
@@ -164,7 +164,7 @@ describe('requests from before the search', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  it('wait on when a run loses the database, and are read by the next one', async () => {
+  it('wait when a run loses the database, and are indexed by the next one', async () => {
     const novo = await publishServico(api, CAMPOS);
     const { id } = await fileWith(api, autora.token, {
       tipoId: novo,
@@ -178,7 +178,7 @@ describe('requests from before the search', () => {
     expect(await found(api, autora, 'queda')).toEqual([id]);
   });
 
-  it('stop no other file when their answers make no sense', async () => {
+  it('block no other file when their answers make no sense', async () => {
     await api.db
       .updateTable('requerimento')
       .set({ respostas: JSON.stringify({ relato: { nada: [null] } }), opcoes: JSON.stringify(7) })

@@ -11,12 +11,12 @@ import { type Formato, formatoDe } from './formato.ts';
 import { tellsAuthor } from './indexar-anexos.ts';
 import { type Lido, lerArquivo } from './ler-arquivo.ts';
 
-/** No reading lasts as long: a folder of this age belongs to a process that was killed. */
+/** In milliseconds. No reading lasts this long, so an older folder belongs to a killed process. */
 const ESQUECIDA_MS = 3600 * 1000;
 
 /**
- * Works in a folder that is gone afterwards with what is in it: people's documents. What a process left that was killed
- * meanwhile goes before the next work.
+ * Works in a temporary folder that is deleted afterwards, because it holds people's documents. Folders of killed
+ * processes are deleted first.
  */
 export async function inPasta<T>(
   { dataDir, now }: { dataDir: string; now: Date },
@@ -36,7 +36,7 @@ export async function inPasta<T>(
 async function removeForgotten(base: string, olderThan: Date): Promise<void> {
   for (const name of await readdir(base)) {
     const dir = join(base, name);
-    // Another process may take it away at this moment.
+    // Another process may delete it at this moment.
     const since = await stat(dir).then(
       ({ mtime }) => mtime,
       () => null,
@@ -47,7 +47,7 @@ async function removeForgotten(base: string, olderThan: Date): Promise<void> {
 
 /** Larger files are scans far more often than texts. */
 const BYTES_MAX = 30 * 1024 * 1024;
-/** Letters of one row: a snippet is cut out of it, so it stays small. */
+/** Characters per row; small, because snippets are cut out of it. */
 const PEDACO = 10_000;
 
 interface Anexo {
@@ -62,7 +62,7 @@ interface Anexo {
   em: Date;
 }
 
-/** Reads the text of one attached file into the search, unless that was done or it is no longer to be found. */
+/** Indexes the text of one attached file, unless that was done or it must no longer be found. */
 export async function extrairArquivo(ctx: JobContext, { anexoId }: { anexoId: string }): Promise<void> {
   const { deps, now } = ctx;
   const anexo = await findAnexo(deps.db, deps, anexoId);
@@ -72,7 +72,7 @@ export async function extrairArquivo(ctx: JobContext, { anexoId }: { anexoId: st
   if (lido) await withTx(deps.db, (tx) => store(tx, deps, { anexoId, lido, now }));
 }
 
-/** The file as it stands: clean, in force, and not read yet. */
+/** The file in its current state: clean, in force, and not indexed yet. */
 async function findAnexo(db: Db, deps: Deps, id: string, lock = sql``): Promise<Anexo | null> {
   const unscanned = deps.scanner?.configurado ? 'liberado' : 'nao_verificado';
   const { rows } = await sql<Anexo>`
@@ -95,13 +95,16 @@ async function open({ deps, now }: JobContext, { chave }: Anexo, formato: Format
       return lerArquivo(path, formato);
     });
   } catch (error) {
-    // Removed a moment ago; a file that is truly lost is what the nightly check reports.
+    // It was just removed; the nightly check reports a file that is really lost.
     if (error instanceof StorageNotFoundError) return null;
     throw error;
   }
 }
 
-/** The row is read again under a lock: while the file was open, it may have become sensitive, or been replaced. */
+/**
+ * Stores the text. The row is read again under a lock, because the file may have become sensitive or been replaced
+ * meanwhile.
+ */
 async function store(
   tx: Db,
   deps: Deps,

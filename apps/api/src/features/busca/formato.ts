@@ -1,4 +1,4 @@
-/** A file whose text can be found. */
+/** A file type with searchable text. */
 export type Formato = 'pdf' | 'docx';
 
 const FORMATOS: Readonly<Record<string, Formato>> = {
@@ -6,7 +6,7 @@ const FORMATOS: Readonly<Record<string, Formato>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 };
 
-/** How a type is read; null for types without text to find. */
+/** The format of a MIME type; null for types without searchable text. */
 export function formatoDe(mime: string): Formato | null {
   return Object.hasOwn(FORMATOS, mime) ? (FORMATOS[mime] ?? null) : null;
 }

@@ -17,8 +17,8 @@ interface Anexo {
 }
 
 /**
- * Writes the names of the attached files for the search, takes away the text of those that are gone, and answers which
- * ones have not been opened yet. Only files that the scanner let pass are opened, or any where there is no scanner.
+ * Indexes the names of the attached files and removes the texts of gone ones. Returns those whose content was not read
+ * yet. Only files that the scanner passed are read, or any file when there is no scanner.
  */
 export async function indexarAnexos(
   tx: Db,
@@ -41,7 +41,7 @@ export async function indexarAnexos(
           sensivel,
           interna,
           em,
-          // What people call their files often has their name in it.
+          // People often put their own name into file names.
           identidade: true,
           texto: nome,
         })),
@@ -53,8 +53,8 @@ export async function indexarAnexos(
 }
 
 /**
- * Files in force. One that belongs to no field, message or correction was made by the portal: it holds what the portal has
- * on a person, and opens under rules of its own.
+ * Files in force. A file without field, message or correction was made by the portal. It holds the portal's data on a
+ * person, and opens under rules of its own.
  */
 async function currentAnexos(tx: Db, requerimentoId: string): Promise<Anexo[]> {
   const { rows } = await sql<Anexo>`
@@ -68,7 +68,7 @@ async function currentAnexos(tx: Db, requerimentoId: string): Promise<Anexo[]> {
   return rows;
 }
 
-/** Whether the answer that a file belongs to may tell who the author is. */
+/** Whether the field of a file may reveal the author. */
 export async function tellsAuthor(tx: Db, requerimentoId: string, campo: string | null): Promise<boolean> {
   if (campo === null) return false;
   const row = await tx

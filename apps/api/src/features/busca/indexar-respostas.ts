@@ -5,7 +5,7 @@ import type { Respostas } from '@balcao/domain/formulario/valor';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { loadFormulario } from '#features/formulario/api.ts';
 
-/** Writes the title and the answers of a request for the search, in place of those written before. */
+/** Indexes the title and the answers of a request, and replaces the former ones. */
 export async function indexarRespostas(tx: Db, id: string): Promise<void> {
   const row = await tx
     .selectFrom('requerimento')
@@ -38,7 +38,7 @@ function toRow(ownerId: string, fonte: 'titulo' | 'resposta', texto: TextoBuscav
   return { ownerKind: 'requerimento' as const, ownerId, fonte, ...texto, em };
 }
 
-/** Names of the municipalities and offices among the answers: codes of seven digits. */
+/** Names of the municipalities and offices in the answers: codes of seven digits. */
 async function namesOfPlaces(tx: Db, respostas: string): Promise<Pick<Contexto, 'municipio' | 'localidade'>> {
   const codes = [...new Set(respostas.match(/(?<=")\d{7}(?=")/g) ?? [])];
   if (codes.length === 0) return {};

@@ -7,18 +7,18 @@ import { indexarRespostas } from './indexar-respostas.ts';
 
 /** Requests per transaction. */
 const FATIA = 100;
-/** The next run goes on: one that lasts for hours would keep a place of the worker from everything else. */
+/** In milliseconds; the next run continues, because a run of hours would block a place of the worker. */
 const DURACAO_MS = 40_000;
 
 type Pedir = (tx: Db, anexoId: string) => Promise<void>;
 
-/** Requests alone have answers and files that are read. */
+/** Only requests have answers and files to read. */
 interface Pendente {
   requerimentoId: string;
   tudo: boolean;
 }
 
-/** The job's handler; `pedir` asks for the text of a file. */
+/** Creates the handler of the job; `pedir` enqueues the reading of a file. */
 export function createIndexar(pedir: Pedir): (ctx: JobContext) => Promise<void> {
   return async (ctx) => {
     const until = performance.now() + DURACAO_MS;
@@ -27,8 +27,8 @@ export function createIndexar(pedir: Pedir): (ctx: JobContext) => Promise<void> 
 }
 
 /**
- * Takes what waits, changes of today before requests from before the search, and reads it. What is taken is gone with the
- * same commit that writes what was read, so a crash loses nothing and two runs never meet.
+ * Takes what waits and indexes it, today's changes before requests from before the search. One commit removes it from
+ * the queue and writes the texts, so a crash loses nothing and two runs never collide.
  */
 function fatia(ctx: JobContext, pedir: Pedir): Promise<boolean> {
   return withTx(ctx.deps.db, async (tx) => {
@@ -43,7 +43,7 @@ function fatia(ctx: JobContext, pedir: Pedir): Promise<boolean> {
   });
 }
 
-/** Failures that another attempt may not meet: a lost connection, a deadlock, a time-out. */
+/** Failures that another attempt may avoid: a lost connection, a deadlock, a time-out. */
 function isPassing(err: unknown): boolean {
   return err instanceof Error && 'code' in err && /^(08|40|53|55|57|E)/.test(String(err.code));
 }
@@ -66,7 +66,7 @@ async function indexarUm(
     });
   } catch (err) {
     if (isPassing(err)) throw err;
-    // Only this one: a form that cannot be read must not keep all others from being found.
+    // Only this one fails: an unreadable form must not keep all others from being found.
     deps.log.error({ err, requerimentoId: id }, 'request could not be read for the search');
   }
 }

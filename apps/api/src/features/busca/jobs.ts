@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineJob, enqueue, type JobDef } from '#platform/jobs/job.ts';
 import type { Scheduled } from '#platform/jobs/worker.ts';
 
-/** Reads the answers and files of requests that changed, for the search. */
+/** Indexes the answers and files of changed requests. */
 const indexarJob = defineJob({
   name: 'busca.indexar',
   payload: z.unknown(),
@@ -11,7 +11,7 @@ const indexarJob = defineJob({
   load: async () => (await import('./indexar.ts')).createIndexar(enqueueExtrair),
 });
 
-/** Takes the text out of one attached PDF or DOCX. */
+/** Reads the text of one attached PDF or DOCX. */
 const extrairJob = defineJob({
   name: 'busca.extrair',
   payload: z.object({ anexoId: z.uuid() }),
@@ -21,10 +21,13 @@ const extrairJob = defineJob({
 
 export const buscaJobs: readonly JobDef[] = [indexarJob, extrairJob];
 
-/** What was filed is found by its answers within the minute; messages are at once. */
+/** A filed request is found by its answers within the minute; messages are found at once. */
 export const buscaScheduled: readonly Scheduled[] = [{ job: indexarJob, cron: '* * * * *' }];
 
-/** Asks for the text of a file. One at a time: reading a hostile file may take a whole processor for its time limit. */
+/**
+ * Enqueues the reading of a file. One at a time, because a hostile file may occupy a whole processor for its time
+ * limit.
+ */
 function enqueueExtrair(tx: Db, anexoId: string): Promise<void> {
   return enqueue(tx, extrairJob, { anexoId }, { key: `busca:${anexoId}`, queue: 'busca' });
 }

@@ -1,14 +1,14 @@
 import { runInThread } from '#platform/thread.ts';
 import type { Formato } from './formato.ts';
 
-/** What came of opening a file. */
+/** The result of opening a file. */
 export type Lido = { situacao: 'lido'; texto: string } | { situacao: 'sem_texto' | 'grande' | 'ilegivel' };
 
-/** Longer than any honest file takes. */
+/** In milliseconds; longer than any real file takes. */
 const TEMPO_MS = 20_000;
 const MEMORIA_MB = 256;
 
-/** The text of a file, read in a thread of its own with little memory and little time. */
+/** Reads the text of a file in a thread with limited memory and time. */
 export async function lerArquivo(path: string, formato: Formato, tempoMs = TEMPO_MS): Promise<Lido> {
   let texto: string | null = null;
   await runInThread(new URL('./ler-arquivo.child.ts', import.meta.url), {

@@ -2,13 +2,13 @@ import { open } from 'node:fs/promises';
 import { openZip } from '#platform/files/zip-inspect.ts';
 import { limparTexto } from './texto-limpo.ts';
 
-/** Parts with what people read, in the order of reading. */
+/** Parts with readable text, in reading order. */
 const PARTES = ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml'];
 const PARTE_MAX = 20 * 1024 * 1024;
 
 const ENTIDADES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-/** The text of a DOCX, one line per paragraph; what was deleted in tracked changes is not there. */
+/** Reads the text of a DOCX, one line per paragraph, without text deleted in tracked changes. */
 export async function lerDocx(path: string): Promise<string> {
   const handle = await open(path);
   try {
@@ -24,10 +24,10 @@ export async function lerDocx(path: string): Promise<string> {
   }
 }
 
-/** What stands for an element without text; soft hyphens are not seen, so nothing stands for them. */
+/** Text for elements without text; soft hyphens are invisible, so they have none. */
 const SINAIS: Readonly<Record<string, string>> = { p: '\n', noBreakHyphen: '-' };
 
-/** Runs of text, with a line break after a paragraph, a space for a tab or a break, and the hyphen that parts no line. */
+/** Runs of text, with a line break after a paragraph, a space for a tab or a break, and a plain non-breaking hyphen. */
 function textOfXml(xml: string): string {
   const pieces: string[] = [];
   for (const match of xml.matchAll(

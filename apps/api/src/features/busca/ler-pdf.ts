@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { LETRAS_MAX, limparTexto } from './texto-limpo.ts';
 
-/** Pages that are looked at. */
+/** Pages that are read. */
 const PAGINAS_MAX = 200;
 
-/** The text layer of a PDF. A scan without one has none. Throws for what is no PDF, and for one with a password. */
+/** Reads the text layer of a PDF; empty for a scan without one. @throws for a file that is no PDF, or has a password */
 export async function lerPdf(path: string): Promise<string> {
   const data = new Uint8Array(await readFile(path));
   const task = getDocument({ data, useSystemFonts: false, verbosity: 0 });

@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** All that Unicode lets go unseen, but for what PostgreSQL does not store. */
+/** All invisible characters of Unicode, except those that PostgreSQL cannot store. */
 const UNSEEN = Array.from({ length: 0xe1000 }, (_, code) => code)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code))
   .filter((char) => /\p{Default_Ignorable_Code_Point}|[\uFFF9-\uFFFB]/u.test(char));
 
-it('the database lets go what the domain does, one by one', async () => {
+it('the database drops the same characters as the domain, one by one', async () => {
   const { rows } = await sql<{ char: string }>`
     select char from unnest(${UNSEEN}::text[]) as char where fold('a' || char || 'b') <> 'ab'`.execute(
     api.db,
@@ -25,7 +25,7 @@ it('the database lets go what the domain does, one by one', async () => {
   expect(rows.map(({ char }) => char.codePointAt(0)?.toString(16))).toEqual([]);
 });
 
-it('every word of a text is found by the text itself, whatever is in it', async () => {
+it('every word of a text is found by the text itself, whatever it contains', async () => {
   const piece = fc.oneof(
     fc.constantFrom(...'abçãoéñÉIMS0129 .,/-–‑\u2212\u00A0\u202Fºªﬁｚ½g\u0303e\u0323\u0300\n'),
     fc.constantFrom('\u00AD', '\u200B', '\u200D', '\u2060', '\uFEFF', '\u202E', '\uFE0F'),

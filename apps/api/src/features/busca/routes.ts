@@ -2,7 +2,6 @@ import type { busca } from '@balcao/contract/busca';
 import type { Handlers } from '#platform/http/context.ts';
 import { buscar } from './buscar.ts';
 
-/** The one search box. */
 export const buscaHandlers: Handlers<typeof busca> = {
   buscar: ({ deps, who, query }) => buscar(deps, who, query.q),
 };

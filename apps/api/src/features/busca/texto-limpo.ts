@@ -1,11 +1,11 @@
 import { stripInvisivel } from '@balcao/domain/texto/invisivel';
 
-/** Letters of a file that are looked at; a book of contracts is found by its beginning. */
+/** Characters of a file that are indexed; a longer text is found by its beginning. */
 export const LETRAS_MAX = 300_000;
 
 /**
- * Text fit to store and to be found: well-formed, composed, without control characters and what cannot be seen, its lines
- * kept. A soft hyphen at the end of a line parts a word, which is joined again.
+ * Cleans a text for storage and search: well-formed, composed, without control and invisible characters, its lines
+ * kept. A soft hyphen at the end of a line splits a word, which is joined again.
  */
 export function limparTexto(texto: string): string {
   const clean = texto

@@ -9,10 +9,10 @@ export { localidadesOf } from './localidades-of.ts';
 export { certidaoOf, listPanesDoPedido, MOVIDO_POR_PANE, selectPanes } from './panes.ts';
 export { sedeIbge, servedLocalidade } from './sede-ibge.ts';
 
-/** Beside its version, how long a calendar is remembered: one written past the screens has no version. */
+/** In milliseconds, beside the version: a calendar written past the screens has no version. */
 const CACHE_MS = 15_000;
 
-/** Lock of the calendar: shared for reading it, exclusive for changing it. */
+/** Lock of the calendar: shared for reading, exclusive for changing. */
 export const CALENDARIO_LOCK = 7_310_420;
 
 interface Cached {
@@ -24,10 +24,9 @@ interface Cached {
 const caches = new WeakMap<object, Map<string, Cached>>();
 
 /**
- * Business days of a localidade: national, state and its own holidays, and the registered outages of the portal; with what the
- * council set within the law, from the days on which it holds.
- * Given a transaction it always reads, and the calendar does not change before that one ends; given the pool it may
- * answer from up to 15 s ago, but never from before a change made on the screens.
+ * Business days of a localidade: national, state and local holidays, the recorded outages, and the council's settings
+ * from the days on which they hold. In a transaction it always reads, and the calendar stays the same until that ends.
+ * From the pool it may be up to 15 s old, but never older than a change made on the screens.
  */
 export async function loadCalendario(db: Db, municipioIbge: string): Promise<Calendario> {
   if (db.isTransaction) {
@@ -44,7 +43,7 @@ export async function loadCalendario(db: Db, municipioIbge: string): Promise<Cal
   return calendario;
 }
 
-/** The newest change: each writes one row, whose id is greater than those before it. With it how the norms stand. */
+/** The id of the newest change, which grows with every change, and the state of the norms. */
 async function readVersao(db: Db): Promise<string> {
   const { rows } = await sql<{ versao: string }>`select concat_ws(' ',
     (select id from recalculo order by id desc limit 1), ${VERSAO_DAS_NORMAS}) as versao`.execute(db);

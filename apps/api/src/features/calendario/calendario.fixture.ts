@@ -9,7 +9,7 @@ export const BELO_HORIZONTE = '3106200';
 
 export type DiaInput = ArgsOf<typeof calendario.create>['body'];
 
-/** A day of recess of the whole council, unless said otherwise. */
+/** A recess day of the whole council by default. */
 export function dia(data: string, more: Partial<DiaInput> = {}): DiaInput {
   return {
     data,
@@ -22,12 +22,12 @@ export function dia(data: string, more: Partial<DiaInput> = {}): DiaInput {
   };
 }
 
-/** Who keeps the calendar. */
+/** The person who manages the calendar. */
 export function administrator(api: TestApi): Promise<Person> {
   return person(api, { tipo: 2, nome: 'Paulo Brandão' });
 }
 
-/** A request filed today, which the council answers by 07/12/2026. */
+/** A request filed today, due by 07/12/2026. */
 export async function filed(api: TestApi) {
   const autor = await professional(api);
   const { id } = await fileRequerimento(api, autor.token, { tipoId: 106, respostas: interrupcao(HOJE) });
@@ -45,7 +45,7 @@ async function taken(api: TestApi, staff: Person) {
   return { autor, id, version };
 }
 
-/** One whose requester has to correct something within so many days. */
+/** A request with a correction due in this many days. */
 export async function corrected(api: TestApi, staff: Person, prazoDias: number) {
   const { autor, id, version } = await taken(api, staff);
   const itens = [{ campo: 'inicio', texto: 'Informe a data em que parou.', obrigatorio: true }];
@@ -57,7 +57,7 @@ export async function corrected(api: TestApi, staff: Person, prazoDias: number) 
   return { autor, id };
 }
 
-/** One that was denied, and may be appealed. */
+/** A denied request that may be appealed. */
 export async function denied(api: TestApi, staff: Person) {
   const { autor, id, version } = await taken(api, staff);
   const analysing = await api.must(
@@ -85,7 +85,7 @@ export function rowOf(api: TestApi, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** What the history says of new dates. */
+/** The history entries about new dates. */
 export async function historyOf(api: TestApi, id: string) {
   const rows = await api.db
     .selectFrom('tramite')

@@ -10,7 +10,7 @@ export function selectFeriados(db: Db) {
     .select(['f.meioExpediente', 'f.descricao', 'f.version']);
 }
 
-/** The days of a year, in their order. */
+/** The days of a year, in order. */
 export function listFeriados(db: Db, ano: number) {
   return wholeList(
     selectFeriados(db)

@@ -17,8 +17,8 @@ afterAll(() => api.close());
 const add = (body: ReturnType<typeof dia>) => api.call(calendario.create, { body }, { token });
 const of = async (ano: number) => (await api.must(calendario.list, { query: { ano } }, { token })).items;
 
-describe('the days of a year', () => {
-  it('are read by anyone signed in, and kept by who may', async () => {
+describe('the calendar days of a year', () => {
+  it('are read by every signed-in person, and changed with the permission', async () => {
     const helena = await professional(api);
     const otavio = await attendant(api, 'REG');
     const { items } = await api.must(calendario.list, { query: { ano: 2026 } }, { token: helena.token });
@@ -32,7 +32,7 @@ describe('the days of a year', () => {
     expect((await api.call(calendario.list, { query: { ano: 1800 } }, { token })).status).toBe(422);
   });
 
-  it('are added once, with who did it and what it was', async () => {
+  it('are added once, with the person and the former value in the audit', async () => {
     const { status, body } = await add(
       dia('2026-12-08', { tipo: 'MUNICIPAL', municipioIbge: BELO_HORIZONTE, descricao: 'Imaculada' }),
     );
@@ -56,12 +56,12 @@ describe('the days of a year', () => {
     ['data', dia('9999-12-31')],
     ['descricao', dia('2026-12-28', { descricao: '  ' })],
   ] as const;
-  it.each(wrong)('say on the field what does not fit: %s', async (path, body) => {
+  it.each(wrong)('report an error on its field: %s', async (path, body) => {
     const { status, problem } = await add(body);
     expect([status, problem.errors?.[0]?.path]).toEqual([422, path]);
   });
 
-  it('are changed and taken out by who saw them as they are', async () => {
+  it('are changed and removed only at the seen version', async () => {
     const { body: day } = await add(dia('2027-07-01'));
     const change = (version: number, descricao: string) =>
       api.call(
@@ -85,7 +85,7 @@ describe('the days of a year', () => {
     expect((await of(2027)).some(({ id }) => id === day.id)).toBe(false);
   });
 
-  it('do not become another day that is there', async () => {
+  it('do not become a day that already exists', async () => {
     const { body: first } = await add(dia('2027-08-02'));
     const { body: second } = await add(dia('2027-08-03'));
     const { problem } = await api.call(
@@ -98,7 +98,7 @@ describe('the days of a year', () => {
 });
 
 describe('the federal days of a year', () => {
-  it('are previewed first, then added, and only what is missing', async () => {
+  it('are previewed first, then added, and only the missing ones', async () => {
     const year = (simular: boolean) =>
       api.must(calendario.importarFederais, { body: { ano: 2040, simular } }, { token });
     expect(await of(2040)).toEqual([]);
@@ -128,7 +128,7 @@ describe("the council's own ordinance", () => {
     '23/12/2041;recesso;;até 13h;Confraternização',
   ];
 
-  it('says what each wrong line lacks and adds nothing while one is wrong', async () => {
+  it('reports each wrong line, and adds nothing while one is wrong', async () => {
     const texto = [...GOOD, '01/02/2041;municipal;Atlântida;;Nada', '30/02/2041;recesso;;;Nada'].join('\n');
     for (const simular of [true, false]) {
       const answer = await paste(texto, simular);
@@ -154,7 +154,7 @@ describe("the council's own ordinance", () => {
   });
 });
 
-describe('an outage', () => {
+describe('recording an outage', () => {
   const register = (inicio: string, fim: string) =>
     api.call(
       calendario.registrarIndisponibilidade,
@@ -162,7 +162,7 @@ describe('an outage', () => {
       { token },
     );
 
-  it('is registered once, by name, when it is over', async () => {
+  it('happens once, by name, after it ended', async () => {
     const [inicio, fim] = ['2026-11-20T22:00:00Z', '2026-11-21T01:00:00Z'];
     expect((await register(inicio, fim)).body.registradaPor).toBe('Paulo Brandão');
     expect((await register(inicio, fim)).problem.errors).toEqual([

@@ -14,14 +14,14 @@ import { mudancasOf } from './write-feriado.ts';
 type Novo = Required<Feriado> & { municipio: string | null };
 
 interface Importacao<T> {
-  /** Where the days come from, for the audit. */
+  /** The source of the days, for the audit. */
   origem: string;
   simular: boolean;
-  /** Reads what is to be added, under the lock when it is for good. */
+  /** Reads the days to add, under the lock for a real import. */
   plan: () => Promise<T & { novos: Novo[]; erros?: readonly ErroLinha[] }>;
 }
 
-/** Adds what a plan finds, unless it is only asked what that would be or something is wrong with it. */
+/** Adds the planned days, unless it is a preview or has errors. */
 async function runImport<T>(tx: Db, who: Who, { origem, simular, plan }: Importacao<T>) {
   if (!simular) await lockCalendario(tx);
   const planned = await plan();
@@ -44,7 +44,7 @@ async function runImport<T>(tx: Db, who: Who, { origem, simular, plan }: Importa
   return { ...planned, gravado: true };
 }
 
-/** The national and facultative days that a year lacks. */
+/** Adds the national and facultative days that a year lacks. */
 export function importFederais(tx: Db, who: Who, { ano, simular }: { ano: number; simular: boolean }) {
   const plan = async () => {
     const known = await tx
@@ -59,7 +59,7 @@ export function importFederais(tx: Db, who: Who, { ano, simular }: { ano: number
   return runImport(tx, who, { origem: `federais ${ano}`, simular, plan });
 }
 
-/** The days of a pasted ordinance: all of them, or none when a line is wrong. */
+/** Adds the days of a pasted ordinance: all of them, or none when a line is wrong. */
 export function importLista(tx: Db, who: Who, { texto, simular }: { texto: string; simular: boolean }) {
   return runImport(tx, who, { origem: 'lista', simular, plan: () => planLista(tx, texto) });
 }
@@ -95,7 +95,7 @@ async function planLista(tx: Db, texto: string) {
   return { novos: [...novos.values()], repetidos, erros: erros.sort((a, b) => a.linha - b.linha) };
 }
 
-/** Finds the place of a line among those that the council serves, or says why not. */
+/** Finds the place of a line among the served ones, or says why not. */
 async function loadLugares(tx: Db) {
   const rows = await tx.selectFrom('localidade').select(['ibge', 'nome', 'uf']).execute();
   return ({ municipio, uf }: LinhaFeriado) => {

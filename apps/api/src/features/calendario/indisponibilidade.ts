@@ -10,7 +10,7 @@ import { wholeList } from '#platform/whole-list.ts';
 import { lockCalendario, recordMudancas } from './record-mudancas.ts';
 
 const DAY_MS = 86_400_000;
-/** An outage that is longer, or longer ago, is a typing error. */
+/** A longer or older outage is a typing error. */
 const DIAS_MAXIMO = 30;
 const DIAS_ATRAS_MAXIMO = 90;
 
@@ -22,7 +22,7 @@ function selectIndisponibilidades(db: Db) {
     .select((eb) => eb.fn.coalesce('u.nomeSocial', 'u.nome').as('registradaPor'));
 }
 
-/** Every registered outage, newest first. */
+/** Lists the recorded outages, newest first. */
 export function listIndisponibilidades(db: Db) {
   return wholeList(selectIndisponibilidades(db).orderBy('i.inicio', 'desc').orderBy('i.id').execute());
 }
@@ -37,7 +37,7 @@ function checkPeriodo(inicio: Date, fim: Date, now: Date): void {
     throw invalidField('inicio', `Registre em até ${DIAS_ATRAS_MAXIMO} dias.`);
 }
 
-/** Registers an outage that is over. The same one is refused. */
+/** Records an outage that is over. The same one is refused. */
 export async function registerIndisponibilidade(
   tx: Db,
   who: Who,

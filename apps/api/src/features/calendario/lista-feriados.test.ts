@@ -26,7 +26,7 @@ describe('a pasted ordinance', () => {
     expect(linhas[1]?.descricao).toBe('Confraternização; interna');
   });
 
-  it('says of each line what is wrong with it, and reads the others', () => {
+  it('reports the error of each line, and reads the others', () => {
     const texto = [
       '31/02/2026;recesso;;;Não existe',
       '08/12/2026;feriadão;;;X',
@@ -55,7 +55,7 @@ describe('a pasted ordinance', () => {
     expect(parseListaFeriados(texto).linhas).toHaveLength(1);
   });
 
-  it('is never longer than what is looked at, and never breaks', () => {
+  it('stops at its longest length, and never throws', () => {
     const many = '08/12/2026;recesso;;;Dia\n'.repeat(501);
     expect(errors(many)).toEqual([[501, 'Cole no máximo 500 linhas de cada vez.']]);
     fc.assert(

@@ -13,16 +13,16 @@ import { type Lista, readPastedList } from '#platform/planilha/read-pasted-list.
 /** Longest name of a day. */
 const DESCRICAO_MAXIMA = 120;
 
-/** Lines that one paste may have. */
+/** Maximum of lines in one paste. */
 const LINHAS_MAXIMO = 500;
 
-/** A line that could be read; the place is still as it was typed, because names of towns are looked up elsewhere. */
+/** A readable line. Its place is still the typed text, because names of towns are looked up elsewhere. */
 export interface LinhaFeriado {
-  /** From 1, as the person counts the lines of what was pasted. */
+  /** Number from 1, as the person counts the pasted lines. */
   linha: number;
   data: IsoDate;
   tipo: FeriadoTipo;
-  /** Name or IBGE code of a municipality; null when it holds everywhere or in a whole state. */
+  /** Name or IBGE code of a municipality; null for a day of a whole state or everywhere. */
   municipio: string | null;
   uf: string | null;
   meioExpediente: MeioExpediente;
@@ -91,8 +91,8 @@ function readLine(fields: readonly string[], linha: number): LinhaFeriado | stri
 const isTitle = ([first = '']: readonly string[]) => foldText(first) === 'data';
 
 /**
- * Reads days pasted from a spreadsheet or a CSV file, one a line: data; tipo; município; meio expediente; descrição. Never
- * throws: what cannot be read is an error of its line.
+ * Reads days pasted from a spreadsheet or a CSV file, one a line: data; tipo; município; meio expediente; descrição. It
+ * never throws: an unreadable line is an error of that line.
  */
 export function parseListaFeriados(texto: string): Lista<LinhaFeriado> {
   return readPastedList(texto, { maximo: LINHAS_MAXIMO, isTitle, readRow: readLine });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 type Lugar = Pick<Feriado, 'municipioIbge' | 'uf'>;
 
-/** The localidades that days of these places are about; null for all of them. */
+/** The localidades that days of these places concern; null for all of them. */
 export async function localidadesOf(db: Db, lugares: readonly Lugar[]): Promise<string[] | null> {
   if (lugares.some(({ municipioIbge, uf }) => !municipioIbge && !uf)) return null;
   const ibges = lugares.flatMap(({ municipioIbge }) => municipioIbge ?? []);

@@ -1,13 +1,13 @@
 import type { Db } from '@balcao/db/db';
 import { type Alcance, alcancou, type Pane, readAlcances } from '@balcao/domain/prazo/alcance';
 
-/** An outage with what it did to the terms of one request. */
+/** An outage with its effect on the terms of one request. */
 export interface PaneDoPedido extends Pane {
   id: string;
   efeitos: Alcance[];
 }
 
-/** A movement of the history as the rules read it. */
+/** A movement of the history, for the rules. */
 interface Movimento {
   acao: string;
   paraStatus: string;
@@ -15,16 +15,16 @@ interface Movimento {
   em: string | Date;
 }
 
-/** What a request shows of itself: its movements, and the documents issued in it. */
+/** The movements of a request, and its issued documents. */
 interface Historico {
   tramites: readonly Movimento[];
   documentos: readonly { especie: string; revogadoEm: string | null; emitidoEm: string | null }[];
 }
 
-/** Movements that an outage may be behind. */
+/** Movements that an outage may cause. */
 export const MOVIDO_POR_PANE = ['atualizar_prazo', 'desfazer_arquivamento'] as const;
 
-/** The outages that moved terms of a request, the first one first, by its history. */
+/** The outages that moved terms of a request, earliest first, from its history. */
 async function listPanes(db: Db, movimentos: readonly Movimento[]): Promise<PaneDoPedido[]> {
   const alcances = movimentos.flatMap((one) => readAlcances({ ...one, em: new Date(one.em) }));
   if (alcances.length === 0) return [];
@@ -34,14 +34,14 @@ async function listPanes(db: Db, movimentos: readonly Movimento[]): Promise<Pane
     .filter(({ efeitos }) => efeitos.length > 0);
 }
 
-/** Registered outages, as the rules read them. */
+/** Recorded outages, for the rules. */
 export function selectPanes(db: Db) {
   return db
     .selectFrom('indisponibilidade')
     .select(['id', 'inicio', 'fim', 'motivo', 'createdAt as registradaEm']);
 }
 
-/** The same from the rows of the request. */
+/** Reads the outages from the rows of the request. */
 export async function listPanesDoPedido(db: Db, requerimentoId: string): Promise<PaneDoPedido[]> {
   const rows = await db
     .selectFrom('tramite')
@@ -56,7 +56,7 @@ export async function listPanesDoPedido(db: Db, requerimentoId: string): Promise
   );
 }
 
-/** Whether outages moved terms of this request, and whether a certificate in force says all of them. */
+/** Whether outages moved terms of this request, and whether a certificate in force states all of them. */
 export async function certidaoOf(
   db: Db,
   { tramites, documentos }: Historico,

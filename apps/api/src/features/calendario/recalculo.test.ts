@@ -32,7 +32,7 @@ beforeAll(async () => {
   await api.db.insertInto('localidade').values(there).execute();
 });
 afterAll(() => api.close());
-// Every case stands on the federal calendar and begins on the same day.
+// Every test starts with the federal calendar on the same day.
 beforeEach(async () => {
   api.setNow('2026-11-23T13:00:00Z');
   await api.db.deleteFrom('feriado').where('tipo', 'in', ['RECESSO', 'MUNICIPAL', 'ESTADUAL']).execute();
@@ -62,8 +62,8 @@ const mailsOf = (usuarioId: string) =>
     .where('template', '=', 'req.prazo_recalculado')
     .execute();
 
-describe('a holiday inside a term', () => {
-  it("moves the council's date, says so once in the history, and tells the requester", async () => {
+describe('a holiday within a term', () => {
+  it("moves the council's date, adds one history entry, and notifies the requester", async () => {
     const { autor, id } = await filed(api);
     const before = await rowOf(api, id);
     expect(before.prazoEm).toBe('2026-12-07');
@@ -93,7 +93,7 @@ describe('a holiday inside a term', () => {
     expect((await status()).ultimo?.alterados).toBeGreaterThan(0);
   });
 
-  it('gives the date back when it is taken out, and says why', async () => {
+  it('restores the date when it is removed, and says why', async () => {
     const { id } = await filed(api);
     const day = await add('2026-12-07');
     await api.runJobs();
@@ -106,7 +106,7 @@ describe('a holiday inside a term', () => {
     ]);
   });
 
-  it('moves nothing by its name alone, by opening late, or outside of the term', async () => {
+  it('moves nothing by a change of its name, a late opening, or a day outside the term', async () => {
     const { id } = await filed(api);
     const day = await add('2026-12-14');
     await api.must(
@@ -120,7 +120,7 @@ describe('a holiday inside a term', () => {
     expect((await rowOf(api, id)).prazoEm).toBe('2026-12-07');
   });
 
-  it('holds in its own place', async () => {
+  it('counts only in its own place', async () => {
     const [here, there] = [await filed(api), await filed(api)];
     await api.db
       .updateTable('requerimento')
@@ -139,7 +139,7 @@ describe('a holiday inside a term', () => {
     expect((await rowOf(api, there.id)).prazoEm).toBe('2026-12-07');
   });
 
-  it('moves the term of a correction and of an appeal, by mail too, and never shortens them', async () => {
+  it('moves the term of a correction and of an appeal, with an e-mail, and never shortens them', async () => {
     const asked = await corrected(api, otavio, 13);
     const appeal = await denied(api, otavio);
     const [correcaoEm, recursoAte] = [
@@ -161,7 +161,7 @@ describe('a holiday inside a term', () => {
     expect((await rowOf(api, appeal.id)).recursoAte).toBe(later.recursoAte);
   });
 
-  it('moves the term of an opinion that is waited for, never shortens it, and tells staff', async () => {
+  it('moves the term of an awaited opinion, never shortens it, and notifies staff', async () => {
     const { id, autor } = await filed(api);
     await api.db
       .insertInto('parecer')
@@ -183,7 +183,7 @@ describe('a holiday inside a term', () => {
     await remove(day);
     await api.runJobs();
     expect(await prazo()).toEqual({ prazoEm: '2026-12-09' });
-    // Its requester never got such a day: only staff read of it.
+    // The requester was never given such a day, so only staff read about it.
     const notes = await api.db
       .selectFrom('mensagem')
       .select(['texto', 'visibilidade', 'lado', 'autorId'])
@@ -199,7 +199,7 @@ describe('a holiday inside a term', () => {
     expect((await eventosDe(autor)).some((evento) => evento.texto === texto)).toBe(false);
   });
 
-  it('does not open a term again that is over; an outage on its last day does', async () => {
+  it('does not reopen a past term, but an outage on its last day does', async () => {
     const asked = await corrected(api, otavio, 13);
     const { correcaoEm } = await rowOf(api, asked.id);
     expect(correcaoEm).toBe('2026-12-07');
@@ -225,7 +225,7 @@ describe('a holiday inside a term', () => {
   });
 });
 
-it('tells before how many open requests a day may move', async () => {
+it('shows beforehand how many open requests a day may move', async () => {
   const reach = async (data: string) =>
     (await api.must(calendario.alcance, { query: { data } }, { token })).pedidos;
   const before = await reach('2026-12-07');
@@ -234,7 +234,7 @@ it('tells before how many open requests a day may move', async () => {
   expect(await reach('2026-01-02')).toBe(0);
 });
 
-describe('many requests', () => {
+describe('a recalculation of many requests', () => {
   const MANY = 25;
 
   async function file(count: number): Promise<string[]> {
@@ -250,7 +250,7 @@ describe('many requests', () => {
     }
   }
 
-  it('go on where a run was killed, with one notice each', async () => {
+  it('continues after it was killed, with one notice each', async () => {
     const ids = await file(MANY);
     await add('2026-12-07');
     const owner = createDb({ url: api.databaseUrl, name: 'test-kill', max: 1, onError: () => {} });
@@ -273,14 +273,14 @@ describe('many requests', () => {
     await expectEachOnce(ids, '2026-12-08');
   });
 
-  it('are worked through once by two runs at the same time', async () => {
+  it('happens once when two runs work at the same time', async () => {
     const ids = await file(10);
     await add('2026-12-07');
     await Promise.all([run(), run()]);
     await expectEachOnce(ids, '2026-12-08');
   });
 
-  it('end right when two people change the calendar at once', async () => {
+  it('ends right when two people change the calendar at once', async () => {
     const { id } = await filed(api);
     await Promise.all([
       add('2026-12-07'),

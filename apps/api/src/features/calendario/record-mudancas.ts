@@ -8,15 +8,14 @@ import { enqueueRecalculo } from './ask-recalculo.ts';
 import { localidadesOf } from './localidades-of.ts';
 
 /**
- * Waits until all readings of the calendar have ended, and bars new ones until this transaction ends. A
- * request filed meanwhile gets its deadline by the old calendar, and the recalculation finds it, or by the
- * new one.
+ * Waits until all readers of the calendar have ended, and blocks new ones until this transaction ends. A request filed
+ * meanwhile has its deadline by the old calendar, and the recalculation finds it, or by the new one.
  */
 export async function lockCalendario(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${CALENDARIO_LOCK})`.execute(tx);
 }
 
-/** Writes down what changed and asks for the deadlines that it may touch to be derived again. */
+/** Records the changes and enqueues the recount of affected deadlines. */
 export async function recordMudancas(
   tx: Db,
   who: Who,
@@ -43,5 +42,5 @@ export async function recordMudancas(
   await enqueueRecalculo(tx);
 }
 
-/** Where a change holds; an outage is everywhere. */
+/** The place of a change; an outage is everywhere. */
 const lugarOf = (mudanca: MudancaCalendario) => (mudanca.tipo === 'INDISPONIBILIDADE' ? {} : mudanca.feriado);

@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 
-/** Municipality of the head office, whose working hours hold where no other place is concerned. */
+/** Municipality of the head office, whose working hours apply when no other place is involved. */
 export async function sedeIbge(db: Db): Promise<string> {
   const { ibge } = await db
     .selectFrom('localidade')
@@ -13,7 +13,7 @@ export async function sedeIbge(db: Db): Promise<string> {
   return ibge;
 }
 
-/** The localidade that keeps the case: the person's own when the council serves it, else the head office. */
+/** The localidade that handles the case: the person's own if the council serves it, else the head office. */
 export async function servedLocalidade(tx: Db, ibge: string | null): Promise<string> {
   const row = await tx
     .selectFrom('localidade')

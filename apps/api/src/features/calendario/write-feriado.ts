@@ -16,12 +16,12 @@ type Input = BodyOf<typeof calendario.create>;
 
 const UNICO: Unique = { feriado_unique: ['data', 'Este dia já está no calendário.'] };
 
-/** Only what a change is about: rows carry more. */
+/** Only the facts of a change, because rows have more columns. */
 function factsOf({ data, tipo, municipioIbge, uf, meioExpediente, descricao }: Required<Feriado>) {
   return { data, tipo, municipioIbge, uf, meioExpediente, descricao };
 }
 
-/** What taking this day in, or out, means for deadlines. */
+/** The calendar changes that result from adding or removing this day. */
 export function mudancasOf(
   tipo: 'FERIADO_INCLUIDO' | 'FERIADO_RETIRADO',
   feriado: Required<Feriado>,
@@ -31,7 +31,7 @@ export function mudancasOf(
   return [{ tipo, feriado: { data, tipo: especie, municipioIbge, uf, descricao } }];
 }
 
-/** Adds a day. One that is there already is refused. */
+/** Adds a day. @throws for one that already exists */
 export async function createFeriado(tx: Db, who: Who, input: Input) {
   await checkLugar(tx, input);
   await lockCalendario(tx);
@@ -52,7 +52,7 @@ async function lockFeriado(tx: Db, id: string, version: number) {
   return lockSeen(tx.selectFrom('feriado').selectAll().where('id', '=', id), version);
 }
 
-/** Changes a day. Another name alone moves no deadline. @throws Problem `stale`. */
+/** Changes a day. A new name alone moves no deadline. @throws Problem `stale`. */
 export async function changeFeriado(
   tx: Db,
   who: Who,
@@ -75,7 +75,7 @@ export async function changeFeriado(
   return selectFeriados(tx).where('f.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Takes a day out of the calendar. @throws Problem `stale`. */
+/** Removes a day from the calendar. @throws Problem `stale`. */
 export async function removeFeriado(
   tx: Db,
   who: Who,

@@ -7,7 +7,7 @@ import { type Cena, emCena, expedida, MOTIVO, procurador } from './carta.fixture
 
 let api: TestApi;
 let c: Cena;
-/** Acts for the addressee, and filed nothing. */
+/** Represents the addressee, and filed nothing. */
 let ana: Person;
 
 emCena(async (aApi, aCena) => {
@@ -35,7 +35,7 @@ async function fileBy({ id: criadoPorId }: Person): Promise<void> {
   await filed.where('id', '=', c.requerimentoId).execute();
 }
 
-/** The request becomes that of somebody who has a password and has never come in. */
+/** Gives the request to a new author, who has a password and has never signed in. */
 async function giveToNewcomer(): Promise<void> {
   const { id } = await api.make.usuario({ pessoa: 'PJ', senhaHash: 'de teste' });
   const given = api.db.updateTable('requerimento').set({ autorId: id });
@@ -44,7 +44,7 @@ async function giveToNewcomer(): Promise<void> {
   await acts.where('representanteId', '=', ana.id).execute();
 }
 
-/** Their notices of a letter, in the portal and the same by mail. */
+/** Their notices of a letter in the portal; the e-mails must be the same. */
 async function told({ id: usuarioId }: Person, cartaId: string): Promise<string[]> {
   const link = `/carta/${cartaId}`;
   const notices = api.db.selectFrom('notificacao').select('tipo').where('usuarioId', '=', usuarioId);
@@ -55,14 +55,14 @@ async function told({ id: usuarioId }: Person, cartaId: string): Promise<string[
   return tipos;
 }
 
-describe('the way of a letter', () => {
-  it('is the portal where somebody who can sign in and came in once reads there', async () => {
+describe('the channel of a letter', () => {
+  it('is the portal when the addressee has signed in once and reads there, or a representative does', async () => {
     expect((await expedida(api, c)).canal).toBe('PORTAL');
     await change(c.autor, SEM_SENHA);
     expect((await expedida(api, c)).canal).toBe('PORTAL');
   });
 
-  it('is the portal by a representative of a person who has never come in, and the representative gets a notice', async () => {
+  it('is the portal when only a representative has signed in, who gets a notice', async () => {
     await giveToNewcomer();
     const { id, canal } = await expedida(api, c);
     expect(canal).toBe('PORTAL');
@@ -73,13 +73,13 @@ describe('the way of a letter', () => {
     ['acts no more', () => revoke(ana)],
     ['has no password', () => change(ana, SEM_SENHA)],
     ['is switched off', () => change(ana, { situacao: 'desativado' })],
-  ])('is the post where the representative of a person without a password %s', async (_, so) => {
+  ])('is the post when the addressee has no password and the representative %s', async (_, so) => {
     await change(c.autor, SEM_SENHA);
     await so();
     expect((await expedida(api, c)).canal).toBe('POSTAL');
   });
 
-  it('is the post where only a proxy of a person could read it: her letters are not theirs', async () => {
+  it('is the post when only a proxy of a person could read it, because a proxy reads no letters', async () => {
     await change(c.autor, SEM_SENHA);
     await api.db.updateTable('usuario').set({ pessoa: 'PF' }).where('id', '=', c.autor.id).execute();
     await fileBy(ana);
@@ -88,13 +88,13 @@ describe('the way of a letter', () => {
     expect(await told(ana, id)).toEqual([]);
   });
 
-  it('is the post for a switched-off account without a representative', async () => {
+  it('is the post for a disabled account without a representative', async () => {
     await revoke(ana);
     await change(c.autor, { situacao: 'desativado' });
     expect((await expedida(api, c)).canal).toBe('POSTAL');
   });
 
-  it('is the post where none of its possible readers has ever come in', async () => {
+  it('is the post when no possible reader has ever signed in', async () => {
     await giveToNewcomer();
     const { id } = await api.make.usuario({ senhaHash: 'de teste' });
     const other = api.db.updateTable('representacao').set({ representanteId: id });
@@ -103,8 +103,8 @@ describe('the way of a letter', () => {
   });
 });
 
-describe('somebody who never chose how letters come', () => {
-  it('gets paper, as who refused the portal, until they choose it', async () => {
+describe('an addressee who never chose how letters come', () => {
+  it('gets paper, like somebody who refused the portal, until they choose it', async () => {
     const chosen = (comunicacao: 'ELETRONICA' | 'POSTAL' | null) =>
       api.owner.updateTable('usuario').set({ comunicacao }).where('id', '=', c.autor.id).execute();
     for (const [comunicacao, canal] of [
@@ -118,8 +118,8 @@ describe('somebody who never chose how letters come', () => {
   });
 });
 
-describe('who gets the notice', () => {
-  it('is the addressee alone where they read in the portal and filed themselves', async () => {
+describe('the notice of a letter', () => {
+  it('goes only to an addressee who reads in the portal and filed the request', async () => {
     const { id } = await expedida(api, c);
     expect(await told(c.autor, id)).toEqual(['carta.disponivel']);
     expect(await told(ana, id)).toEqual([]);
@@ -135,7 +135,7 @@ describe('who gets the notice', () => {
     expect(await told(c.autor, id)).toEqual(['carta.disponivel', 'carta.lembrete_ciencia']);
   });
 
-  it('goes to the present representative of a firm without a sign-in, about all later events', async () => {
+  it('goes to the current representative of a firm that cannot sign in, for all later events', async () => {
     const rui = await procurador(api, c.autor);
     await change(rui, { senhaHash: 'de teste' });
     await fileBy(rui);
@@ -151,7 +151,7 @@ describe('who gets the notice', () => {
     expect(await told(rui, id)).toEqual([]);
   });
 
-  it('is they when it is cancelled, too', async () => {
+  it('goes to the current representative after a cancellation too', async () => {
     await change(c.autor, SEM_SENHA);
     const { id, version } = await expedida(api, c);
     const body = { version, motivo: 'Foi escrita no pedido errado.' };

@@ -10,43 +10,43 @@ import { type Assunto, assuntoDaPessoa } from './assunto.ts';
 
 export type Carta = Selectable<CartaTable>;
 
-/** A letter with its request and what it is about, and on which side of it the reader stands. */
+/** A letter with its request and its matter, and the reader's side. */
 export interface CartaLida {
   carta: Carta;
-  /** Null where it is about no request. */
+  /** Null when the letter belongs to no request. */
   requerimento: Requerimento | null;
   assunto: Assunto;
-  /** The council's side; the addressee's otherwise. */
+  /** Whether the reader is on the council's side; else on the addressee's. */
   equipe: boolean;
 }
 
-/** A letter and what it is about, for any reader. */
+/** A letter and its matter, for any reader. */
 export type CartaSobre = Omit<CartaLida, 'equipe'>;
 
-/** Whether the person reads and writes letters of this matter as staff: never where they may not know its author. */
+/** Whether the person reads and writes letters of this matter as staff. Never when they may not know its author. */
 export function seesAsEquipe(who: Who, assunto: Assunto): boolean {
   return isEquipe(who, assunto) && mayKnowAuthor(who, assunto);
 }
 
-/** Whether they filed the request. Staff of the council never handle a matter of their own. */
+/** Whether they filed the request. Staff never handle a matter of their own. */
 export function isParte(who: Who, { criadoPorId }: Pick<Assunto, 'criadoPorId'>): boolean {
   return criadoPorId === who.usuarioId;
 }
 
-/** Whether it left for this person, or for somebody for whom they act. */
+/** Whether the letter was sent to this person, or to somebody they represent. */
 function reached(who: Who, { destinatarioId, expedidaEm }: Carta): boolean {
   return expedidaEm !== null && isAutor(who, { autorId: destinatarioId });
 }
 
-/** Refuses staff who may know the author and have not opened who it is: a letter names its addressee. */
+/** Refuses staff who may know the author but have not opened the name yet, because a letter names its addressee. */
 export async function requireAuthorTold(tx: Db, who: Who, requerimento: Requerimento): Promise<void> {
   if (await hidesAuthor(tx, who, requerimento)) throw motivoExigido(requerimento.id, 'identidade');
 }
 
 /**
- * A letter, for staff who read its request and may know the author, and for its addressee once it left; one without a request
- * for staff of its group. To everybody else it is `not_found`. With `lock` request and letter are held until the transaction
- * ends, in this order.
+ * Returns a letter for its addressee once it was sent, and for staff who read its request and may know the author. A
+ * letter without a request is for staff of its group. @throws `not_found` for everybody else. `lock` locks request and
+ * letter, in this order, until the transaction ends.
  */
 export async function getCarta(
   tx: Db,

@@ -14,14 +14,14 @@ import { tellEquipe } from './avisos-equipe.ts';
 import { levaAto } from './leva-ato.ts';
 import { startTermo } from './start-termo.ts';
 
-/** Somebody who knows of a letter, in the portal. */
+/** The acknowledgement of a letter in the portal. */
 interface Ciencia {
   id: string;
-  /** Network address that it came from. */
+  /** Network address of the reader. */
   ip: string;
 }
 
-/** The addressee opens it. A summons opens by their saying that they know of it, and its term begins. */
+/** Opens a letter for the addressee. Opening a summons acknowledges it, and its term begins. */
 export async function openCarta(tx: Db, who: Who, { id, ip }: Ciencia): Promise<void> {
   await actOnCarta(tx, who, { id, acao: 'abrir' }, (lida, { passo }) =>
     passo.para === 'CIENTE' ? recordCiencia(tx, who, lida, ip) : { set: { abertaEm: who.now } },
@@ -47,7 +47,7 @@ async function columnsOfCiencia(tx: Db, who: Who, sobre: CartaSobre, ip: string)
     .select('sha256')
     .where('id', '=', sobre.carta.documentoId)
     .executeTakeFirstOrThrow();
-  // A paper that is not there yet cannot be acknowledged.
+  // An unprinted letter cannot be acknowledged.
   if (documento.sha256 === null) throw new Problem('documento.not_ready');
   return {
     ...(await termOf(tx, sobre, todayInSaoPaulo(who.now))),
@@ -58,7 +58,7 @@ async function columnsOfCiencia(tx: Db, who: Who, sobre: CartaSobre, ip: string)
   };
 }
 
-/** The day on which the person knew of it, and the last one of the term that runs from it. */
+/** Sets the day of the acknowledgement, and the last day of the term that begins then. */
 export async function termOf(
   tx: Db,
   { carta, assunto }: CartaSobre,
@@ -78,8 +78,8 @@ export async function termOf(
 }
 
 /**
- * What follows once the person knows of it. The term of the act in the letter begins, the staff in charge are
- * informed, and the person gets a receipt with the last day.
+ * Does what follows an acknowledgement: the act in the letter begins its term, staff are notified, and the person gets
+ * a receipt with the last day.
  */
 export async function followCiencia(
   tx: Db,

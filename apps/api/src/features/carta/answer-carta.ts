@@ -6,8 +6,8 @@ import { lockRow } from '#platform/db/seen.ts';
 import { VIDA_NO_PEDIDO } from './vida.ts';
 
 /**
- * The addressee's message in the request answers this letter of it, in time or not. The caller holds the request and knows
- * that the person stands on the addressee's side. Answers its number.
+ * Records the addressee's message in the request as the answer to this letter, in time or late. The caller locks the
+ * request and knows that the person is on the addressee's side. Returns the letter's number.
  */
 export async function answerCarta(
   tx: Db,

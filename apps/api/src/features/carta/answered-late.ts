@@ -2,7 +2,7 @@ import type { Db } from '@balcao/db/db';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 
-/** Whether a letter was answered, and after its last day. */
+/** Whether a letter was answered after its last day. */
 export async function isAnsweredLate(
   tx: Db,
   { mensagemId, prazoAte }: { mensagemId: string | null; prazoAte: IsoDate | null },

@@ -1,4 +1,4 @@
-/** What requests ask of their letters; nothing behind this door asks anything of requests. */
+/** What requests may use of their letters; nothing here depends on requests. */
 export { answerCarta } from './answer-carta.ts';
 export { ASSUNTO } from './assunto-row.ts';
 export { moveCartas, moveCartasSemPedido, termMoves } from './move-cartas.ts';

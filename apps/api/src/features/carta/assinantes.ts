@@ -15,14 +15,14 @@ const ASSINAR: Permissao = 'carta.assinar';
 const NAO_ASSINA_NO_PEDIDO = 'Esta pessoa não assina cartas deste pedido. Escolha outra.';
 const NAO_ASSINA_ESTA = 'Esta pessoa não assina esta carta. Escolha outra.';
 
-/** Kinds of staff accounts that sign by the catalogue; those of another kind only with a grant. */
+/** Kinds of staff accounts that may sign by default; other kinds need a grant. */
 const ASSINAM = ([1, 2, 3] as const).filter((tipo) =>
   effectivePermissions({ tipo, concedidas: [] }).has(ASSINAR),
 );
 
 /**
- * Who may sign letters about this, by name: holders of the permission on the council's side of it who neither filed it nor
- * are impeded, nor act for whose it is.
+ * Lists who may sign letters of this matter, by name. They hold the permission on the council's side, did not file it,
+ * have no impediment and do not represent its person.
  */
 export async function listAssinantes(
   tx: Db,
@@ -45,9 +45,7 @@ export async function listAssinantes(
   });
 }
 
-/**
- * Refuses a letter whose signer is not among them: one who was may have lost the permission since, or declared impediment.
- */
+/** Refuses a signer who may not sign now: they may have lost the permission since, or declared an impediment. */
 export async function requireAssinante(
   tx: Db,
   who: Who,

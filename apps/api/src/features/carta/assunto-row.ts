@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * What the letter on table alias `c` is about, as `Assunto` on alias `r`, with its number: the id is null where there is no
+ * Joins the matter of letter `c`, as `Assunto` with its number on alias `r`. The id is null when the letter has no
  * request.
  */
 export const ASSUNTO: RawBuilder<unknown> = sql`left join requerimento q on q.id = c.requerimento_id

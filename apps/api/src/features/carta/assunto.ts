@@ -11,8 +11,8 @@ import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 
 /**
- * What a letter is about, as far as its rules ask: its request, or the addressee alone. It says whose matter it is, and which
- * group and person handle it.
+ * The matter of a letter for its rules: its request, or the addressee alone. It names the person, the group and the
+ * attendant.
  */
 export type Assunto = Pick<
   Requerimento,
@@ -28,7 +28,7 @@ export type Assunto = Pick<
 
 type Escrita = Pick<Selectable<CartaTable>, 'destinatarioId' | 'grupoId' | 'redatorId'>;
 
-/** What a letter without a request is about; its terms run by the calendar of the council's seat. */
+/** The matter of a letter without a request; its terms follow the calendar of the council's seat. */
 export async function assuntoDaPessoa(tx: Db, carta: Escrita): Promise<Assunto> {
   const { destinatarioId, grupoId, redatorId } = carta;
   return {
@@ -45,8 +45,8 @@ export async function assuntoDaPessoa(tx: Db, carta: Escrita): Promise<Assunto> 
 }
 
 /**
- * Why the person acts in no letter of this matter, in words. Representatives of the addressee may not write
- * to them for the council.
+ * Why the person may take no act in letters of this matter, in words. A representative of the addressee may not act for
+ * the council.
  */
 export async function motivoInapto(
   tx: Db,
@@ -58,7 +58,7 @@ export async function motivoInapto(
   return acts ? 'Você age por esta pessoa e não pode escrever a ela pelo Conselho.' : null;
 }
 
-/** Refuses who may not act in it. @throws Problem `forbidden` with why. */
+/** Refuses a person who may take no act in it. @throws Problem `forbidden` with the reason. */
 export async function requireApto(tx: Db, who: Who, assunto: Assunto): Promise<void> {
   const detail = await motivoInapto(tx, who, assunto);
   if (detail !== null) throw new Problem('forbidden', { detail });
@@ -67,13 +67,13 @@ export async function requireApto(tx: Db, who: Who, assunto: Assunto): Promise<v
 type Nomeada = Pick<Selectable<CartaTable>, 'especie' | 'assunto' | 'numero'>;
 type Pedido = Pick<Requerimento, 'numero'> | null;
 
-/** How notices name a letter that has no number yet. */
+/** The name of an unnumbered letter in notices. */
 export function nomeDoRascunho({ especie, assunto }: Nomeada, pedido: Pedido): string {
   const { nome } = ESPECIES_CARTA[especie];
   return pedido ? `${nome} do pedido ${pedido.numero}` : `${nome} “${assunto}”`;
 }
 
-/** How notices to staff name a letter that left. */
+/** The name of a sent letter in notices to staff. */
 export function nomeDaCarta({ especie, numero }: Nomeada, pedido: Pedido): string {
   const nome = `${ESPECIES_CARTA[especie].nome} ${numero ?? ''}`;
   return pedido ? `${nome} · pedido ${pedido.numero}` : nome;

@@ -17,7 +17,7 @@ export function redigeNo(who: Who, grupoId: string): boolean {
   return reach === 'all' || (reach === 'grupo' && grupoIds(who).includes(grupoId));
 }
 
-/** The parts of a person in a letter. Staff have none in a letter of what they filed themselves. */
+/** The roles of a person in a letter. Staff have none in a request that they filed. */
 async function findQuem(tx: Db, who: Who, { carta, assunto, equipe }: CartaLida): Promise<QuemNaCarta> {
   if (!equipe) return { ...NINGUEM_NA_CARTA, destinatario: true };
   if (isParte(who, assunto)) return NINGUEM_NA_CARTA;
@@ -35,7 +35,7 @@ async function findQuem(tx: Db, who: Who, { carta, assunto, equipe }: CartaLida)
   };
 }
 
-/** Whether the request takes a message of the addressee of a letter that they may answer; without a request nothing does. */
+/** Whether the request accepts a message from the addressee; without a request there is no place for one. */
 async function takesMessages(tx: Db, who: Who, { carta, requerimento, equipe }: CartaLida): Promise<boolean> {
   if (equipe || requerimento === null || carta.situacao !== 'CIENTE') return false;
   try {
@@ -54,12 +54,12 @@ const VIDA = vidaDaCarta(async (tx, who, lida) => ({
 
 interface Asked {
   id: string;
-  /** The version that the person saw; any, where two acts upon it spoil nothing. */
+  /** The version that the person saw; absent for acts that no other act can spoil. */
   version?: number;
   acao: AtoCarta;
 }
 
-/** What an act has done with the letter that it holds. */
+/** The effect of an act on the locked letter. */
 type Work = (
   lida: CartaLida,
   open: { passo: PassoDaCarta; situation: Situation },
@@ -80,16 +80,16 @@ export async function actOnCarta(
   return takeAct(tx, who, VIDA, { row, acao }, (open) => work(row, open));
 }
 
-/** What the reader may do with it now. */
+/** Lists the acts that the reader may take now. */
 export async function listAtos(tx: Db, who: Who, lida: CartaLida): Promise<AtoCarta[]> {
   const offered = await listOffered(tx, who, VIDA, lida);
   return offered.filter((acao) => isOffered(who, lida.carta, acao));
 }
 
-/** Of what could be done twice over, the one way that the page shows. */
+/** Hides the longer of two ways to the same result. */
 function isOffered(who: Who, carta: Carta, ato: AtoCarta): boolean {
   if (ato === 'dar_ciencia') return carta.abertaEm !== null && !abreComCiencia(carta.especie);
   if (ato !== 'enviar_para_assinatura') return true;
-  // A writer who signs it does so at once. A draft of another writer is taken over by handing it to oneself.
+  // A writer who signs does so at once. A writer takes over a colleague's draft by sending it to themselves.
   return carta.redatorId !== who.usuarioId || carta.assinanteId !== who.usuarioId;
 }

@@ -11,7 +11,7 @@ interface Aviso {
   evento: string;
 }
 
-/** A notice of the portal to one person of the council, except of their own act. */
+/** Notifies one person of the council in the portal, except about their own act. */
 export async function tellUm(
   tx: Db,
   actor: Actor,
@@ -21,8 +21,8 @@ export async function tellUm(
 }
 
 /**
- * A notice to the person in charge of the matter, and to the writer of the letter. For a protected request
- * only the writer gets it: for the others the letter does not exist.
+ * Notifies the person in charge of the matter and the writer of the letter. In a protected request only the writer is
+ * notified, because the letter is hidden from the others.
  */
 export async function tellEquipe(
   tx: Db,

@@ -10,34 +10,34 @@ import { findLeitores } from './leitores.ts';
 
 type Codigo = Extract<TemplateCodigo, `carta.${string}`>;
 
-/** What of its matter a notice about a letter goes by. */
+/** The part of the matter that a notice needs. */
 export type DoAssunto = Pick<Selectable<RequerimentoTable>, 'autorId' | 'criadoPorId' | 'sigilo'>;
 
-/** What of a letter that left a notice tells. */
+/** The part of a sent letter that a notice shows. */
 export interface CartaAvisada {
   id: string;
   numero: string;
 }
 
-/** A notice to the addressee: what the portal shows, and the mail, which never tells what the letter says. */
+/** A notice to the addressee: the text in the portal and the e-mail, which never contains the letter's text. */
 export type Aviso = {
   [C in Codigo]: {
     template: C;
     titulo: string;
     texto: string;
     variaveis: Omit<Variaveis<C>, 'numeroCarta' | 'link'>;
-    /** Names the event among those of the letter: each person hears of it once. */
+    /** Names the event within the letter, so that each person gets its notice once. */
     evento: string;
     complemento?: string;
-    /** A receipt: a recipient who did the act gets it too. */
+    /** A receipt also goes to a recipient who took the act. */
     recibo?: boolean;
   };
 }[Codigo];
 
-/** Events whose notice asks that its reader says that they know of the letter. */
+/** Events whose notice asks its reader to acknowledge the letter. */
 const PEDE_CIENCIA: readonly string[] = ['expedida', 'lembrete'];
 
-/** Events after which the letter asks nothing more. */
+/** Events after which the letter asks for nothing more. */
 const ENCERRA: ReadonlySet<Codigo> = new Set(['carta.ciencia_registrada', 'carta.cancelada']);
 
 interface Input {
@@ -47,8 +47,8 @@ interface Input {
 }
 
 /**
- * Tells the addressee, and the filer while they still may act for them. Where the addressee does not read in
- * the portal, it tells all who may and can sign in. People hear of their own act only by a receipt.
+ * Notifies the addressee, and the filer while they may represent them. When the addressee does not read in the portal,
+ * it notifies every representative who can sign in. People get only receipts of their own acts.
  */
 export async function tellDestinatario(tx: Db, actor: Actor, input: Input): Promise<void> {
   const { assunto, aviso } = input;
@@ -66,7 +66,7 @@ async function listOthers(tx: Db, { autorId, criadoPorId }: DoAssunto, now: Date
   return representantes.map(({ id }) => id).filter((id) => !proprio || id === criadoPorId);
 }
 
-/** The open notices of this letter need no answer now, also for people who no longer act. */
+/** Marks the open notices of this letter as answered, also for former representatives. */
 async function settle(tx: Db, { assunto, carta }: Input): Promise<void> {
   const { autorId } = assunto;
   const ever = await tx
@@ -100,6 +100,6 @@ async function send(
     recibo: true,
     variaveis: { ...variaveis, numeroCarta: carta.numero },
   };
-  // Aviso pairs each template with its variables; the compiler cannot follow the pair through the spread.
+  // The type pairs each template with its variables; the compiler loses the pair in the spread.
   await tell(tx, actor, [usuarioId], told as unknown as Told<Codigo>);
 }

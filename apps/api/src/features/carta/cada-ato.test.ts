@@ -47,7 +47,7 @@ async function versionOf(id: string): Promise<number> {
 
 async function tentar(id: string, ato: AtoCarta, quem: Quem) {
   if (ato === 'expedir') await api.confirmIdentity(c.paulo.id);
-  // A paper that is not printed yet cannot be acknowledged.
+  // An unprinted letter cannot be acknowledged.
   if (ato === 'dar_ciencia') await api.runJobs();
   return fazer(api, c, { id, especie: 'OFICIO' }, { ato, quem: c[quem], version: await versionOf(id) });
 }

@@ -7,8 +7,8 @@ import { tellDestinatario } from './avisos.ts';
 import { tellUm } from './avisos-equipe.ts';
 
 /**
- * Cancels a letter that is unopened and not with the post, and revokes its PDF. The addressee of one that had
- * left learns why. For a draft, its writer and its awaited signer do.
+ * Cancels a letter that is unopened and not in the post, and revokes its PDF. The addressee of a sent letter learns the
+ * reason. For a draft, its writer and its waiting signer do.
  */
 export async function cancelCarta(
   tx: Db,
@@ -43,7 +43,7 @@ async function tellCancelled(tx: Db, who: Who, lida: CartaLida, motivo: string):
   });
 }
 
-/** Tells that a draft goes no further. The signer hears of it only if it waited for them. */
+/** Notifies staff that a draft was cancelled. The signer is notified only when it waited for them. */
 async function tellGivenUp(
   tx: Db,
   who: Who,

@@ -20,12 +20,12 @@ import { comparecimentoOf } from './send-carta.ts';
 
 type Detalhe = ResponseInputOf<typeof carta.detail>;
 
-/** Whether its text is kept from the reader: from the addressee until they open it, or the post says that they have it. */
+/** Whether the text is hidden from the reader: from the addressee until they open it, or the post confirms receipt. */
 export function isFechada({ carta: { abertaEm, cienteEm }, equipe }: CartaLida): boolean {
   return !equipe && abertaEm === null && cienteEm === null;
 }
 
-/** One letter as the caller may see it. */
+/** Returns one letter as the caller may see it. */
 export async function cartaDetail(tx: Db, who: Who, id: string): Promise<Detalhe> {
   const lida = await getCarta(tx, who, id);
   const { carta, requerimento, assunto, equipe } = lida;
@@ -88,7 +88,7 @@ function contentOf(carta: Carta): NonNullable<Detalhe['conteudo']> {
   return { texto, finalidade, fundamento, comparecimento: comparecimentoOf(carta) };
 }
 
-/** How its last day was counted, from the day on which the person knew of it. */
+/** How its last day was counted, from the day of the acknowledgement. */
 async function explainTerm(tx: Db, carta: Carta, { localidadeIbge }: Assunto): Promise<string[]> {
   const { cienteDia, prazoDias, prazoAte } = carta;
   if (cienteDia === null || prazoDias === null || prazoAte === null) return [];
@@ -103,7 +103,7 @@ async function explainTerm(tx: Db, carta: Carta, { localidadeIbge }: Assunto): P
   return explicar(listTermoPassos({ atual: prazoAte, calculado, calendario, fato: 'carta' }));
 }
 
-/** That a call came too late; only the post brings it late: in the portal it is there on the day on which it leaves. */
+/** Says that an invitation arrived too late. Only the post can be late, because the portal delivers on the same day. */
 async function sayRecebidaTarde(tx: Db, { carta, assunto, equipe }: CartaLida): Promise<string | null> {
   const { canal, cienteDia } = carta;
   const data = comparecimentoOf(carta)?.data;
@@ -122,7 +122,7 @@ async function loadDocumento(tx: Db, { documentoId }: Carta): Promise<Detalhe['d
   return { pronto: sha256 !== null, codigo: formatCodigoValidacao(codigo), sha256 };
 }
 
-/** The person who took note of it and the time. Staff and that person also read the network address. */
+/** Who acknowledged the letter, and when. Staff and that person also see the network address. */
 function cienciaOf(who: Who, { carta, equipe }: CartaLida, pessoas: Pessoas): Detalhe['ciencia'] {
   const { cienteEm, cientePorId, cienteIp, cienteSha256 } = carta;
   if (cienteEm === null) return null;
@@ -157,7 +157,7 @@ interface Pessoas {
   of(id: string): { id: string; nome: string };
 }
 
-/** The people behind a letter. Null ids are skipped. */
+/** Loads the people of a letter; null ids are skipped. */
 async function loadPessoas(tx: Db, ids: readonly (string | null)[]): Promise<Pessoas> {
   const rows = await tx
     .selectFrom('usuario')

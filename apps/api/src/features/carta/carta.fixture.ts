@@ -10,10 +10,10 @@ import { startApi, type TestApi } from '#test/harness.ts';
 export type Detalhe = ResponseOf<typeof carta.detail>;
 export type Redacao = BodyOf<typeof carta.redigir>;
 
-/** The text of every letter in these tests, unless a test gives another. */
+/** The text of the letters in these tests, unless a test sets another. */
 export const TEXTO = 'Encontramos uma divergência no laudo do forro e pedimos que ela seja explicada.';
 
-/** A letter without what only some kinds ask for. */
+/** A letter without the fields of special kinds. */
 export function redacao(assinante: Person, input: Partial<Redacao> = {}): Redacao {
   return {
     especie: 'OFICIO',
@@ -28,13 +28,13 @@ export function redacao(assinante: Person, input: Partial<Redacao> = {}): Redaca
   };
 }
 
-/** What a summons says beside its text. */
+/** The extra fields of a summons. */
 export const MOTIVO = {
   finalidade: 'Explicar a divergência do laudo.',
   fundamento: 'Lei nº 9.784/1999, art. 26.',
 };
 
-/** A request, its author, who attends to it and who signs letters. */
+/** A request, its author, its attendant and the signer of its letters. */
 export interface Cena {
   requerimentoId: string;
   autor: Person;
@@ -55,7 +55,7 @@ async function coordinator(api: TestApi): Promise<Person> {
   return person(api, { tipo: 2, nome: 'Paulo Brandão', grupos: [{ id: await grupoId(api, 'REG') }] });
 }
 
-/** Runs the tests of a file on one API, each of them in a scene of its own on the morning of Monday, 23 November 2026. */
+/** Runs the tests of a file on one API. Each gets its own scene on the morning of Monday, 23 November 2026. */
 export function emCena(enter: (api: TestApi, c: Cena) => unknown): void {
   let api: TestApi;
   beforeAll(async () => {
@@ -68,7 +68,7 @@ export function emCena(enter: (api: TestApi, c: Cena) => unknown): void {
   });
 }
 
-/** Where the author asked to be written to. */
+/** The postal address of the author. */
 export const ENDERECO = {
   cep: '30140071',
   logradouro: 'Rua da Bahia',
@@ -79,7 +79,7 @@ export const ENDERECO = {
   municipioIbge: '3106200',
 };
 
-/** The author asked for paper. */
+/** Makes the author choose paper. */
 export async function porCorreio(api: TestApi, c: Cena): Promise<void> {
   await api.db
     .updateTable('usuario')
@@ -88,7 +88,7 @@ export async function porCorreio(api: TestApi, c: Cena): Promise<void> {
     .execute();
 }
 
-/** As if the account had a password and its owner chose electronic notices; tests sign in without one. */
+/** Gives the account a password and the choice of electronic notices; tests sign in without one. */
 async function letSignIn(api: TestApi, { id }: Person): Promise<void> {
   await api.owner
     .updateTable('usuario')
@@ -97,7 +97,7 @@ async function letSignIn(api: TestApi, { id }: Person): Promise<void> {
     .execute();
 }
 
-/** Somebody who acts for this addressee, who is a company from now on: a proxy of a person reads no letters of hers. */
+/** A representative of this addressee, who becomes a company, because a proxy of a person reads no letters. */
 export async function procurador(api: TestApi, { id: representadoId }: Person): Promise<Person> {
   await api.db.updateTable('usuario').set({ pessoa: 'PJ' }).where('id', '=', representadoId).execute();
   const rui = await person(api, { nome: 'Rui Tavares' });
@@ -109,7 +109,7 @@ export async function procurador(api: TestApi, { id: representadoId }: Person): 
   return { ...rui, token: await api.as(rui) };
 }
 
-/** Everybody who may try something with a letter: those of the scene, who acts for the author, and two who have no part. */
+/** Everybody who may try an act on a letter: the scene, a representative of the author, and two outsiders. */
 export async function todos(api: TestApi, c: Cena) {
   const { autor, otavio, paulo } = c;
   const estranho = await person(api);
@@ -119,7 +119,7 @@ export async function todos(api: TestApi, c: Cena) {
 
 export type Quem = keyof Awaited<ReturnType<typeof todos>>;
 
-/** A draft of the attendant for the coordinator to sign. */
+/** A draft by the attendant, for the coordinator to sign. */
 export function redigir(api: TestApi, c: Cena, input: Partial<Redacao> = {}): Promise<Detalhe> {
   const params = { id: c.requerimentoId };
   return api.must(carta.redigir, { params, body: redacao(c.paulo, input) }, c.otavio);
@@ -136,7 +136,7 @@ export async function assinar(api: TestApi, c: Cena, { id, version }: Detalhe): 
   return api.must(carta.expedir, { params: { id }, body: { version } }, c.paulo);
 }
 
-/** One that left, with its PDF. */
+/** A sent letter with its PDF. */
 export async function expedida(api: TestApi, c: Cena, input: Partial<Redacao> = {}): Promise<Detalhe> {
   const sent = await assinar(api, c, await paraAssinar(api, c, input));
   await api.runJobs();
@@ -147,7 +147,7 @@ export function ler(api: TestApi, id: string, quem: Person): Promise<Detalhe> {
   return api.must(carta.detail, { params: { id } }, quem);
 }
 
-/** Opened by its addressee, who said that they know of it. */
+/** A letter that its addressee opened and acknowledged. */
 export async function ciente(api: TestApi, c: Cena, input: Partial<Redacao> = {}): Promise<Detalhe> {
   const { id } = await expedida(api, c, input);
   await api.must(carta.abrir, { params: { id } }, c.autor);

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('the life of a letter', () => {
-  it('goes from the draft to what the addressee answers for', async () => {
+describe('a letter’s life', () => {
+  it('leads from the draft to the addressee’s answer', async () => {
     const draft = await redigir(api, c);
     expect(draft).toMatchObject({ situacao: 'RASCUNHO', numero: null, equipe: true, documento: null });
     expect(draft.atos).toEqual(['alterar', 'enviar_para_assinatura', 'cancelar']);
@@ -35,7 +35,7 @@ describe('the life of a letter', () => {
     expect(known.atos).toEqual(['responder']);
   });
 
-  it('a summons opens with the ciência', async () => {
+  it('acknowledges a summons when it is opened', async () => {
     const { id } = await expedida(api, c, { especie: 'INTIMACAO', ...MOTIVO });
     const opened = await api.must(carta.abrir, { params: { id } }, c.autor);
     expect(opened).toMatchObject({ situacao: 'CIENTE', fechada: false, conteudo: { texto: TEXTO } });

@@ -39,8 +39,8 @@ const noticesOf = (usuarioId: string, id: string) =>
 
 const eventsOf = async (id: string) => (await ler(api, id, c.otavio)).eventos.map(({ ato }) => ato);
 
-describe('what leaves', () => {
-  it('is announced once, in the portal and by mail, without a word of its text', async () => {
+describe('a sent letter', () => {
+  it('is announced once, in the portal and by e-mail, without its text', async () => {
     const { id, numero } = await expedida(api, c, INTIMACAO);
     expect(await noticesOf(c.autor.id, id)).toEqual([
       { titulo: 'Você recebeu uma carta oficial', texto: `Intimação ${numero}`, exigeCiencia: true },
@@ -53,7 +53,7 @@ describe('what leaves', () => {
       expect(JSON.stringify(mails)).not.toContain(secret);
   });
 
-  it('keeps a summons closed on every way to it: only its subject shows', async () => {
+  it('stays closed everywhere when it is a summons: only its subject shows', async () => {
     const { id } = await expedida(api, c, INTIMACAO);
     const params = { id };
     const pedido = { id: c.requerimentoId };
@@ -73,15 +73,15 @@ describe('what leaves', () => {
     }
   });
 
-  it('has numbers in order by kind, and none for drafts', async () => {
+  it('gets a number in the order of its kind, and a draft gets none', async () => {
     const sent = await Promise.all([1, 2, 3].map(() => paraAssinar(api, c, { especie: 'NOTIFICACAO' })));
     const numbers = await Promise.all(sent.map(async (one) => (await assinar(api, c, one)).numero));
     expect([...numbers].sort()).toEqual([1, 2, 3].map((n) => `NOT-00000${n}/2026-REG`));
   });
 });
 
-describe('the ciência', () => {
-  it('waits for the signed paper', async () => {
+describe('the acknowledgement of a letter', () => {
+  it('waits for the signed PDF', async () => {
     const { id } = await assinar(api, c, await paraAssinar(api, c, INTIMACAO));
     const open = () => api.call(carta.abrir, { params: { id } }, c.autor);
     const early = await open();
@@ -91,7 +91,7 @@ describe('the ciência', () => {
     expect((await open()).status).toBe(200);
   });
 
-  it('is one, also of two who give it at the same moment (invariant 25)', async () => {
+  it('is recorded once, even for two people at the same moment (invariant 25)', async () => {
     const { id } = await expedida(api, c, INTIMACAO);
     const both = await Promise.all(
       [c.autor, rui, c.autor].map((quem) => api.call(carta.abrir, { params: { id } }, quem)),
@@ -106,7 +106,7 @@ describe('the ciência', () => {
     );
   });
 
-  it('names the person, the address and the file; staff get a notice, and the person has the last day in writing', async () => {
+  it('records person, address and file, notifies staff, and gives the person the last day in writing', async () => {
     const { id } = await ciente(api, c);
     const seen = await ler(api, id, c.otavio);
     expect(seen.ciencia).toEqual({
@@ -127,7 +127,7 @@ describe('the ciência', () => {
     expect(seen.prazoExplicacao.at(-1)).toContain('03/12/2026');
   });
 
-  it('is for the addressee alone: staff and outsiders cannot give it', async () => {
+  it('is only for the addressee: staff and outsiders cannot give it', async () => {
     const { id } = await expedida(api, c);
     for (const quem of [c.otavio, c.paulo])
       for (const route of [carta.abrir, carta.darCiencia])
@@ -136,7 +136,7 @@ describe('the ciência', () => {
     expect((await api.call(carta.abrir, { params: { id } }, estranho)).status).toBe(404);
   });
 
-  it('of the last minute of a day counts from that day in Brasília', async () => {
+  it('in the last minute of a day counts from that day in Brasília', async () => {
     const { id } = await expedida(api, c, INTIMACAO);
     api.setNow('2026-11-25T02:59:59Z');
     const opened = await api.must(carta.abrir, { params: { id } }, { token: await api.as(c.autor) });
@@ -144,10 +144,10 @@ describe('the ciência', () => {
   });
 });
 
-describe('the reminder', () => {
+describe('the reminder of a letter', () => {
   const reminded = () => mailsOf(api, { template: 'carta.lembrete_ciencia', usuarioId: c.autor.id });
 
-  it('comes once, after five days without a ciência', async () => {
+  it('is sent once, after five days without an acknowledgement', async () => {
     const { id, version } = await expedida(api, c);
     const known = await ciente(api, c);
     await api.runDay('2026-11-27');

@@ -53,27 +53,27 @@ const toldStaff = async (id: string) => {
   );
 };
 
-/** How many notices of the ciência staff got, and how many receipts the person got. */
+/** Counts the notices to staff and the receipts to the person about the acknowledgement. */
 const cienciaTold = async (id: string) => [
   (await toldStaff(id)).filter((titulo) => titulo === 'A pessoa está ciente da carta').length,
   (await mailsOf(api, { template: 'carta.ciencia_registrada', usuarioId: c.autor.id })).length,
 ];
 
-/** Signs in again, as the clock went on. */
+/** Moves the clock, and signs people in again. */
 async function setDay(day: string): Promise<void> {
   api.setNow(`${day}T13:00:00Z`);
   for (const quem of [c.paulo, c.otavio, c.autor]) quem.token = await api.as(quem);
 }
 
 describe('a letter by post', () => {
-  it('goes by post to a person who chose paper, and its mail says so', async () => {
+  it('is sent to a person who chose paper, and its e-mail says so', async () => {
     const sent = await expedida(api, c);
     expect(sent).toMatchObject({ canal: 'POSTAL', postagens: [] });
     const [mail] = await mailsOf(api, { template: 'carta.disponivel', usuarioId: c.autor.id });
     expect(mail?.texto).toContain('também vai pelos Correios');
   });
 
-  it('goes by post to a person who cannot sign in, whatever they chose', async () => {
+  it('is sent to a person who cannot sign in, whatever they chose', async () => {
     await api.owner
       .updateTable('usuario')
       .set({ comunicacao: 'ELETRONICA', senhaHash: null })
@@ -82,7 +82,7 @@ describe('a letter by post', () => {
     expect((await expedida(api, c)).canal).toBe('POSTAL');
   });
 
-  it('is known from the day of the notice of receipt, and its term runs from it', async () => {
+  it('counts as acknowledged from the day of the receipt, and its term begins then', async () => {
     const sent = await expedida(api, c, { especie: 'INTIMACAO', ...MOTIVO });
     const posted = await post(sent, '2026-11-23');
     expect(posted.body.postagens).toEqual([
@@ -115,7 +115,7 @@ describe('a letter by post', () => {
     expect(seen).toMatchObject({ fechada: false, conteudo: { finalidade: MOTIVO.finalidade } });
   });
 
-  it('tells staff of a call that was received too near to its day, and only them', async () => {
+  it('warns only staff when an invitation arrives too near to its day', async () => {
     const at = { data: '2026-12-11', hora: '14:30', local: 'Rua da Bahia, 1.000', representacao: true };
     const call = { ...MOTIVO, especie: 'CONVOCACAO', prazoDias: null, comparecimento: at } as const;
     const [early, late] = [await expedida(api, c, call), await expedida(api, c, call)];
@@ -130,14 +130,14 @@ describe('a letter by post', () => {
     expect((await ler(api, late.id, c.autor)).recebidaTarde).toBeNull();
   });
 
-  it('takes the tracking code as it is read off the label', async () => {
+  it('accepts the tracking code in the spelling of the label', async () => {
     const { id, version } = await expedida(api, c);
     const body = { version, objeto: ' aa 123 456 785 br ', postadaEm: '2026-11-23' };
     const posted = await api.must(carta.registrarPostagem, { params: { id }, body }, c.paulo);
     expect(posted.postagens.map(({ objeto }) => objeto)).toEqual([OBJETO]);
   });
 
-  it('comes back, goes once more, and no third time', async () => {
+  it('can come back and be sent once more, but not a third time', async () => {
     const sent = await expedida(api, c);
     const first = await post(sent, '2026-11-23');
     expect((await post(first.body, '2026-11-23')).status).toBe(422);
@@ -155,7 +155,7 @@ describe('a letter by post', () => {
     expect(returned).toHaveLength(2);
   });
 
-  it('is recorded by a person who may send, upon the version seen, with a code and an address', async () => {
+  it('is recorded by a person who may send, for the seen version, with a code and an address', async () => {
     const sent = await expedida(api, c);
     expect((await post(sent, '2026-11-23', c.otavio)).status).toBe(403);
     expect((await post({ ...sent, version: sent.version - 1 }, '2026-11-23')).status).toBe(409);
@@ -166,7 +166,7 @@ describe('a letter by post', () => {
     expect((await post(sent, '2026-11-23')).problem.detail).toContain('não tem endereço completo');
   });
 
-  it('that somebody opened in the portal stays open to them when the paper comes back, and goes once more', async () => {
+  it('stays open to a reader in the portal when the paper comes back, and is sent once more', async () => {
     const sent = await expedida(api, c);
     await post(sent, '2026-11-23');
     await api.must(carta.abrir, { params: { id: sent.id } }, c.autor);
@@ -179,7 +179,7 @@ describe('a letter by post', () => {
     expect((await post(back.body, '2026-11-23')).body.situacao).toBe('ENTREGUE');
   });
 
-  it('is not reminded of in the portal, whether it was opened there or not: its paper asks for them', async () => {
+  it('gets no reminder in the portal, opened or not, because its paper asks for the answer', async () => {
     await expedida(api, c);
     const opened = await expedida(api, c);
     await api.must(carta.abrir, { params: { id: opened.id } }, c.autor);
@@ -189,8 +189,8 @@ describe('a letter by post', () => {
   });
 });
 
-describe('cancelling a letter by post', () => {
-  it('waits for what becomes of the paper, as a receipt could come back for it', async () => {
+describe('the cancellation of a letter by post', () => {
+  it('waits for the result of the posting, because a receipt may still come back', async () => {
     const posted = await post(await expedida(api, c), '2026-11-23');
     expect(posted.body.atos).toEqual(['registrar_entrega', 'registrar_devolucao']);
     expect((await cancel(posted.body)).problem.type).toBe('urn:problem:not_possible');
@@ -205,7 +205,7 @@ describe('cancelling a letter by post', () => {
     expect(await mailsOf(api, { template: 'carta.cancelada', usuarioId: c.autor.id })).toHaveLength(1);
   });
 
-  it('is not for one that was opened, though it once stood as returned all the same', async () => {
+  it('is refused for an opened letter, even when its situation says returned', async () => {
     const { id } = await expedida(api, c);
     await api.must(carta.abrir, { params: { id } }, c.autor);
     await api.db.updateTable('carta').set({ situacao: 'DEVOLVIDA' }).where('id', '=', id).execute();
@@ -215,7 +215,7 @@ describe('cancelling a letter by post', () => {
     expect(await ler(api, id, c.autor)).toMatchObject({ fechada: false, atos: ['dar_ciencia'] });
   });
 
-  it('was possible with the paper on its way once: what became of that is kept, and no more follows', async () => {
+  it('keeps a later result of the posting on record, without further effect', async () => {
     const posted = await post(await expedida(api, c), '2026-11-23');
     const { id } = posted.body;
     await api.db.updateTable('carta').set({ situacao: 'CANCELADA' }).where('id', '=', id).execute();
@@ -231,8 +231,8 @@ describe('cancelling a letter by post', () => {
   });
 });
 
-describe('of portal and post', () => {
-  it('one gives the ciência, also at the same moment', async () => {
+describe('of the portal and the post', () => {
+  it('only one acknowledges, even at the same moment', async () => {
     const sent = await expedida(api, c);
     await post(sent, '2026-11-23');
     const params = { id: sent.id };
@@ -250,7 +250,7 @@ describe('of portal and post', () => {
     expect(await cienciaTold(sent.id)).toEqual([1, 1]);
   });
 
-  it('the post is first: the portal takes no second one', async () => {
+  it('the post comes first, and the portal refuses a second acknowledgement', async () => {
     const posted = await post(await expedida(api, c), '2026-11-23');
     const params = { id: posted.body.id };
     await api.must(carta.abrir, { params }, c.autor);
@@ -266,7 +266,7 @@ describe('of portal and post', () => {
     ['RESPONDIDA', 'recebida'],
     ['RESPONDIDA', 'devolvida'],
   ] as const)(
-    'the portal is first: %s stays, and what came back %s is on record',
+    'the portal comes first: %s stays, and the posting that came back %s is recorded',
     async (situacao, resultado) => {
       const { id } = (await post(await expedida(api, c), '2026-11-23')).body;
       await setDay('2026-11-25');
@@ -277,7 +277,7 @@ describe('of portal and post', () => {
       const before = await ler(api, id, c.paulo);
       const [told, notices] = [await cienciaTold(id), await toldStaff(id)];
       expect(before.situacao).toBe(situacao);
-      // The receipt was signed before the person said so in the portal: what was recorded first stands.
+      // The receipt is older than the acknowledgement in the portal, but the first record stands.
       const late = await (resultado === 'recebida' ? deliver : bringBack)(before, '2026-11-24');
       const ato = resultado === 'recebida' ? 'registrar_entrega' : 'registrar_devolucao';
       expect(late.body).toMatchObject({

@@ -13,7 +13,7 @@ interface Asked {
   range: string | undefined;
 }
 
-/** The signed PDF: to its addressee from when it is open, and to staff, which leaves a trace. */
+/** Returns the signed PDF: to its addressee once the letter is open, and to staff, whose reading is audited. */
 export async function downloadCarta(deps: Deps, who: Who, { id, inline, range }: Asked): Promise<FileAnswer> {
   const lida = await getCarta(deps.db, who, id);
   const { carta, equipe, assunto } = lida;

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 const texto = z.string().catch('');
 
-/** What an account keeps; the rest of it is no concern of the post. */
+/** The fields of an account's address that the post needs. */
 const Endereco = z.object({
   cep: texto,
   logradouro: texto,
@@ -14,13 +14,13 @@ const Endereco = z.object({
   municipioIbge: texto,
 });
 
-/** The address of an account on one line; null where it could not be delivered to. */
+/** The address of an account on one line; null when it is incomplete. */
 export async function enderecoPostal(tx: Db, usuarioId: string): Promise<string | null> {
   const linhas = await linhasDoEndereco(tx, usuarioId);
   return linhas?.join(', ') ?? null;
 }
 
-/** The address of an account, line by line as it goes on an envelope; null where it could not be delivered to. */
+/** The address of an account in the lines of an envelope; null when it is incomplete. */
 export async function linhasDoEndereco(tx: Db, usuarioId: string): Promise<string[] | null> {
   const { endereco } = await tx
     .selectFrom('usuario')

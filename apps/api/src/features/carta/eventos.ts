@@ -9,9 +9,9 @@ type Carta = Selectable<CartaTable>;
 
 export interface Mudanca {
   ato: EventoCarta;
-  /** Where it leads; where it stands when absent. */
+  /** The new situation; unchanged when absent. */
   para?: SituacaoCarta;
-  /** What was said about it, which both sides may read once it left. */
+  /** A text about it, which both sides read once the letter was sent. */
   texto?: string;
   set?: Updateable<CartaTable>;
 }
@@ -33,10 +33,7 @@ const AUDITADO: Record<EventoCarta, string> = {
   atualizar_prazo: 'carta.prazo_atualizado',
 };
 
-/**
- * Changes a letter that the caller holds, and writes its history. Its request stays as it is, and its staff
- * get no notice of movement.
- */
+/** Changes a locked letter and writes its history. Its request stays unchanged, and its staff get no notice. */
 export async function changeCarta(tx: Db, actor: Actor, carta: Carta, mudanca: Mudanca): Promise<Carta> {
   const changed = await changeRow(tx, actor, 'carta', carta, mudanca);
   await recordEvento(tx, actor, changed, { ...mudanca, de: carta.situacao });
@@ -44,8 +41,8 @@ export async function changeCarta(tx: Db, actor: Actor, carta: Carta, mudanca: M
 }
 
 /**
- * Writes one line of its history, the trace of the actor, and the news. The addressee reads the lines from
- * its leaving on.
+ * Writes one line of its history, the audit of the actor, and the news for open pages. The addressee reads the lines
+ * from its sending on.
  */
 export async function recordEvento(
   tx: Db,
@@ -63,7 +60,7 @@ export async function recordEvento(
     dados: { requerimentoId, especie },
   });
   if (requerimentoId === null) return;
-  // The page of its request lists it.
+  // The page of its request lists the letter.
   const [news, owner] = [expedidaEm ? 'r' : 'i', 'requerimento'];
   await sql`select announce(${news}, ${owner}, ${requerimentoId}::uuid)`.execute(tx);
 }

@@ -42,8 +42,8 @@ const impede = (usuarioId: string) =>
     .values({ requerimentoId: c.requerimentoId, usuarioId, motivo: 'É meu primo.' })
     .execute();
 
-describe('a letter that is signed', () => {
-  it('leaves once, with one number, also when it is sent twice', async () => {
+describe('a signed letter', () => {
+  it('is sent once with one number, even when it is sent twice', async () => {
     const ready = await paraAssinar(api, c);
     const key = uuidv7();
     const [first, again] = [await send(ready, key), await send(ready, key)];
@@ -55,7 +55,7 @@ describe('a letter that is signed', () => {
     expect(await mailsOf(api, { template: 'carta.disponivel', usuarioId: c.autor.id })).toHaveLength(2);
   });
 
-  it('is refused to a person who declared an impediment, and offers them nothing', async () => {
+  it('is refused to a person who declared an impediment, and offers them no acts', async () => {
     const ready = await paraAssinar(api, c);
     await impede(c.paulo.id);
     const refused = await send(ready);
@@ -66,7 +66,7 @@ describe('a letter that is signed', () => {
     expect((await ler(api, ready.id, c.paulo)).atos).toEqual([]);
   });
 
-  it('is refused once its addressee has died, before it is handed on', async () => {
+  it('is refused before the handover when its addressee has died', async () => {
     const { id, version } = await redigir(api, c);
     await api.db.updateTable('usuario').set({ situacao: 'falecido' }).where('id', '=', c.autor.id).execute();
     const handed = { params: { id }, body: { version } };
@@ -75,14 +75,14 @@ describe('a letter that is signed', () => {
     expect((await ler(api, id, c.otavio)).situacao).toBe('RASCUNHO');
   });
 
-  it('does not go to an addressee who has died since', async () => {
+  it('is not sent to an addressee who died since', async () => {
     const ready = await paraAssinar(api, c);
     await api.db.updateTable('usuario').set({ situacao: 'falecido' }).where('id', '=', c.autor.id).execute();
     expect((await send(ready)).status).toBe(403);
     expect(await mailsOf(api, { template: 'carta.disponivel', usuarioId: c.autor.id })).toEqual([]);
   });
 
-  it('calls to no day before three whole business days, counted from when it leaves', async () => {
+  it('invites to a day at least three full business days after its sending', async () => {
     const ready = await paraAssinar(api, c, summons('2026-11-27'));
     api.setNow('2026-11-24T13:00:00Z');
     c.paulo.token = await api.as(c.paulo);
@@ -100,7 +100,7 @@ describe('a letter that is signed', () => {
     expect((await send(await paraAssinar(api, c, summons('2026-11-30')))).status).toBe(200);
   });
 
-  it('by post calls to no day before two weeks more, in which it arrives', async () => {
+  it('by post invites to a day two weeks later, because it needs time to arrive', async () => {
     await api.db.updateTable('usuario').set({ comunicacao: 'POSTAL' }).where('id', '=', c.autor.id).execute();
     const { id, version } = await redigir(api, c, summons('2026-12-10'));
     const handed = { params: { id }, body: { version } };
@@ -115,7 +115,7 @@ describe('a letter that is signed', () => {
     ['2026-11-26', 'O primeiro dia possível é 27/11/2026'],
     ['2026-12-20', '(domingo) não há expediente. O próximo dia possível é 21/12/2026'],
     ['2026-12-25', 'não há expediente: Natal. O próximo dia possível é 28/12/2026'],
-  ])('is not handed to its signer when it calls to %s', async (data, message) => {
+  ])('is not passed to its signer when it invites to %s', async (data, message) => {
     const { id, version } = await redigir(api, c, summons(data));
     const body = { version };
     const { status, problem } = await api.call(
@@ -131,8 +131,8 @@ describe('a letter that is signed', () => {
   });
 });
 
-describe('its paper', () => {
-  it('says what the page says, signed by its signer, and is what the ciência keeps the hash of', async () => {
+describe('the paper of a letter', () => {
+  it('has the text of the page and its signature, and the acknowledgement records its hash', async () => {
     const { id, numero, ciencia } = await ciente(api, c);
     const { raw } = await api.call(carta.documento, { params: { id }, query: { inline: 'true' } }, c.autor);
     expect(raw.headers['content-disposition']).toMatch(/^inline/);

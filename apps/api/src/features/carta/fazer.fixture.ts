@@ -7,7 +7,7 @@ import type { Person } from '#features/documento/documento.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
 import { type Cena, MOTIVO, redacao, TEXTO } from './carta.fixture.ts';
 
-/** What a letter of this kind says, with nothing missing. */
+/** A complete letter of this kind. */
 export function redacaoDe(c: Cena, especie: EspecieCarta) {
   const data = '2027-03-10';
   const comparecimento = { data, hora: '14:30', local: 'Rua da Bahia, 1.000', representacao: true };
@@ -19,18 +19,18 @@ export function redacaoDe(c: Cena, especie: EspecieCarta) {
   });
 }
 
-/** What a draft may lack. */
+/** Fields that a draft may lack. */
 const METADE = { texto: '', assinanteId: null };
 
 interface Tentativa {
   ato: AtoCarta;
   quem: Person;
-  /** What is kept when it is written anew lacks its text and who signs it. */
+  /** A rewritten draft lacks its text and its signer. */
   metade?: boolean;
   version: number;
 }
 
-/** Tries an act upon a letter, with whatever else it asks for, and answers what the portal said. */
+/** Tries an act on a letter with all its fields, and returns the portal's answer. */
 export async function fazer(
   api: TestApi,
   c: Cena,

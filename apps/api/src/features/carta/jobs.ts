@@ -14,5 +14,5 @@ const remindCartasJob = defineJob({
 
 export const cartaJobs: readonly JobDef[] = [remindCartasJob];
 
-/** In the morning in Brasília. */
+/** Runs in the morning in Brasília. */
 export const cartaScheduled: readonly Scheduled[] = [{ job: remindCartasJob, cron: '20 11 * * *' }];

@@ -5,15 +5,15 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { listRepresentantes } from '#features/pessoa/api.ts';
 
-/** Who reads in the portal what is for a person. */
+/** Who reads a person's letters in the portal. */
 interface Leitores {
-  /** Whether they do so themselves: they can sign in, and accepted the terms. */
+  /** Whether the person reads: they can sign in and accepted the terms. */
   proprio: boolean;
-  /** Representatives who act for them now and can sign in. */
+  /** Current representatives who can sign in. */
   representantes: QuemEntra[];
 }
 
-/** Who reads in the portal what is for this person, on the day of that instant. */
+/** Finds who reads this person's letters in the portal on that day. */
 export async function findLeitores(tx: Db, usuarioId: string, now: Date): Promise<Leitores> {
   const representantes = await listRepresentantes(tx, usuarioId, todayInSaoPaulo(now));
   const entram = await listQuemEntra(tx, [usuarioId, ...representantes]);
@@ -24,7 +24,7 @@ export async function findLeitores(tx: Db, usuarioId: string, now: Date): Promis
 }
 
 /**
- * By the portal where the person chose it and somebody reads there, they or who acts for them; else by post
+ * Chooses the portal when the person chose it and somebody reads there, they or a representative; else the post
  * (docs/adr/053).
  */
 export async function chooseCanal(tx: Db, usuarioId: string, now: Date): Promise<CanalCarta> {
@@ -38,16 +38,16 @@ export async function chooseCanal(tx: Db, usuarioId: string, now: Date): Promise
   return proprio || representantes.some(({ aceitouTermo }) => aceitouTermo) ? 'PORTAL' : 'POSTAL';
 }
 
-/** Somebody who can sign in. */
+/** A person who can sign in. */
 interface QuemEntra {
   id: string;
-  /** Whether they have come in once: the terms of use come before any other act. */
+  /** Whether they have signed in once; accepting the terms is everybody's first act. */
   aceitouTermo: boolean;
 }
 
 /**
- * Those of these people who can sign in, by id. It takes an active account and a password, which an account that was
- * opened for somebody does not have.
+ * Lists which of these people can sign in. That needs an active account and a password, which an account opened by
+ * others lacks.
  */
 async function listQuemEntra(db: Db, ids: readonly string[]): Promise<QuemEntra[]> {
   const accepted = sql<boolean>`exists (

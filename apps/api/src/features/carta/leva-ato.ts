@@ -6,14 +6,14 @@ import type { Requerimento } from '#features/requerimento/api.ts';
 
 type Ato = Pick<Selectable<CartaTable>, 'exigenciaId' | 'decisaoId'>;
 
-/** Whether a letter carries an act of its request, whose term begins with the ciência. */
+/** Whether a letter carries an act of its request, whose term begins with the acknowledgement. */
 export function levaAto({ exigenciaId, decisaoId }: Ato): boolean {
   return exigenciaId !== null || decisaoId !== null;
 }
 
 /**
- * Whether a letter carries an act that still waits for the person to know of it: the correction is open, or the decision holds
- * (Lei 9.784/1999 art. 26). Once the request went on, the letter has no effect left.
+ * Whether a letter carries an act that still waits for the acknowledgement: an open correction, or a decision in force
+ * (Lei 9.784/1999 art. 26). When the request has moved on, the letter has no effect left.
  */
 export async function esperaCiencia(
   tx: Db,

@@ -19,13 +19,13 @@ import { ASSUNTO } from './assunto-row.ts';
 type Lista = ResponseInputOf<typeof carta.list>;
 type Filtros = QueryOf<typeof carta.list>;
 
-/** At most so many letters of one request are listed; the newest come first. */
+/** Maximum of letters listed for one request, newest first. */
 const DO_PEDIDO = 200;
 
 const FROM = sql`carta c ${ASSUNTO}
   join usuario d on d.id = c.destinatario_id join grupo g on g.id = c.grupo_id`;
 
-/** Whom a letter is addressed to, less a name that the reader has not opened. */
+/** The columns of a letter. The addressee's name is empty until the reader opened it. */
 const columnsOf = (who: Who) => sql`c.id, c.numero, c.especie, c.assunto, c.situacao, c.canal,
   case when r.id is not null then json_build_object('id', r.id, 'numero', r.numero) end as requerimento,
   case when ${authorHidden(who)} then json_build_object('id', ${NIL}::text, 'nome', ${IDENTIDADE_PROTEGIDA}::text)
@@ -33,12 +33,12 @@ const columnsOf = (who: Who) => sql`c.id, c.numero, c.especie, c.assunto, c.situ
   g.sigla || ' · ' || g.nome as grupo, c.updated_at as "atualizadaEm", c.expedida_em as "expedidaEm",
   c.ciente_dia as "cienteDia", c.prazo_ate as "prazoAte"`;
 
-/** Letters of what the person sees as staff, without requests whose author they never know. */
+/** Letters that the person sees as staff, without requests whose author they may never know. */
 export function ofEquipe(who: Who): RawBuilder<boolean> {
   return sql<boolean>`(${visibleTo(who)} and ${equipe(who)} and not ${authorBarred(who)})`;
 }
 
-/** What left for the person, or for somebody for whom they act. */
+/** Letters sent to the person, or to somebody they represent. */
 export function ofAddressee(who: Who): RawBuilder<boolean> {
   return sql<boolean>`(c.expedida_em is not null
     and c.destinatario_id = any(${partes(who)}::uuid[]))`;
@@ -52,17 +52,18 @@ function within(who: Who, caixa: Filtros['caixa']): RawBuilder<boolean> {
 }
 
 /**
- * Drafts that were given up are listed only to a filter for cancelled ones: they are no work, and no letter.
+ * Leaves out cancelled drafts unless the filter asks for cancelled letters: nobody works on them and they were never
+ * sent.
  */
 const NOT_GIVEN_UP = sql<boolean>`(c.situacao <> 'CANCELADA' or c.expedida_em is not null)`;
 
-/** Number, subject or name of the addressee, unless the reader has not opened the name. */
+/** Matches number, subject or name of the addressee, unless the reader has not opened the name. */
 function named(who: Who, busca: string): RawBuilder<boolean> {
   return sql<boolean>`(${contains(sql`coalesce(c.numero, '')`, busca)} or ${contains(sql`c.assunto`, busca)}
     or (not ${authorHidden(who)} and ${foldedContains(sql`d.nome_dobrado`, busca)}))`;
 }
 
-/** What its addressee has to do comes first: to know of it, then to act while the term runs, the nearest day before. */
+/** Puts what the addressee must do first: acknowledge, then answer while the term runs, nearest day first. */
 function inOrder(who: Who, caixa: Filtros['caixa']): RawBuilder<unknown> {
   if (caixa !== 'recebidas') return sql`c.updated_at desc, c.id desc`;
   const running = sql`c.situacao = 'CIENTE' and c.prazo_ate >= ${todayInSaoPaulo(who.now)}::date`;
@@ -70,7 +71,10 @@ function inOrder(who: Who, caixa: Filtros['caixa']): RawBuilder<unknown> {
     case when ${running} then c.prazo_ate end, c.expedida_em desc, c.id desc`;
 }
 
-/** One page of the letters of a box, with the total exact up to 1,000: the newest first, or what is to be done. */
+/**
+ * Returns one page of a box of letters, with a total that is exact up to 1,000. It is sorted newest first, or by what
+ * is to be done.
+ */
 export function listCartas(tx: Db, who: Who, filtros: Filtros): Promise<Lista> {
   const reach = within(who, filtros.caixa);
   return readList<typeof carta.list>(tx, filtros, {
@@ -87,7 +91,7 @@ export function listCartas(tx: Db, who: Who, filtros: Filtros): Promise<Lista> {
   });
 }
 
-/** The letters of these ids that the person may read, and whether as staff. */
+/** Lists the letters of these ids that the person may read, and whether they read as staff. */
 export async function listReadable(db: Db, who: Who, ids: readonly string[]): Promise<Readable[]> {
   const { rows } =
     await sql<Readable>`select c.id, c.version, ${ofEquipe(who)} as equipe from carta c ${ASSUNTO}
@@ -95,7 +99,7 @@ export async function listReadable(db: Db, who: Who, ids: readonly string[]): Pr
   return rows;
 }
 
-/** Letters of one request. Its person gets those that left; other readers outside the staff get none. */
+/** Lists the letters of one request. Its person gets the sent ones; readers outside both sides get none. */
 export async function listDoRequerimento(tx: Db, who: Who, id: string): Promise<Lista> {
   const requerimento = await getRequerimento(tx, who, id);
   const addressee = isAutor(who, requerimento);

@@ -16,7 +16,7 @@ async function cancel(c: Cena, { id, version }: Detalhe): Promise<string> {
   return id;
 }
 
-it('passes over drafts that were given up, unless those cancelled are asked for', async () => {
+it('the list leaves out cancelled drafts, unless the filter asks for cancelled letters', async () => {
   const minute = (n: number) => api.setNow(`2026-11-23T13:0${n}:00Z`);
   minute(0);
   const c = await cena(api);
@@ -35,7 +35,7 @@ it('passes over drafts that were given up, unless those cancelled are asked for'
   expect(await list({ situacao: 'CANCELADA' })).toEqual([givenUp, left]);
 });
 
-it('counts the letters of a request truly, beyond those that are listed', async () => {
+it('the count of a request’s letters is right beyond the listed ones', async () => {
   const c = await cena(api);
   const { id } = await redigir(api, c);
   const row = await api.db.selectFrom('carta').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

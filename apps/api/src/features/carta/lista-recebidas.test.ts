@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('puts before its addressee what they have to know of, then what runs out first, then the newest', async () => {
+it('the addressee’s list shows first what to acknowledge, then what ends first, then the newest', async () => {
   const minute = (n: number) => api.setNow(`2026-11-23T13:0${n}:00Z`);
   minute(0);
   const c = await cena(api);

@@ -16,7 +16,7 @@ type Carta = Selectable<CartaTable>;
 
 interface Mudanca {
   now: Date;
-  /** Says in a sentence why a last day became another one. */
+  /** Explains in a sentence why the last day changed. */
   describe: (de: IsoDate, para: IsoDate, desde: IsoDate) => string;
 }
 
@@ -25,16 +25,16 @@ interface DoPedido extends Mudanca {
 }
 
 interface SemPedido extends Mudanca {
-  /** Whose calendar counts. */
+  /** The place whose calendar counts. */
   localidadeIbge: string;
-  /** Terms that ended before this day stay as they are. */
+  /** Terms that ended before this day stay unchanged. */
   desde: IsoDate;
 }
 
 /**
- * Whether the term of the letter on alias `l` moves with the calendar: it is to be answered, or was answered late. The day
- * that an outage took is given back to a late answer, too, though the outage was registered after it. The two situations
- * stand by themselves, as in `carta_prazo_idx`.
+ * Whether the term of letter `l` moves with the calendar: it waits for an answer, or was answered late. A late answer
+ * also gets back a day lost to an outage that was recorded later. The condition names both situations first, to match
+ * `carta_prazo_idx`.
  */
 export function termMoves(): RawBuilder<boolean> {
   return sql<boolean>`(l.situacao in ('CIENTE', 'RESPONDIDA') and (l.situacao = 'CIENTE' or exists (select from mensagem m
@@ -42,8 +42,8 @@ export function termMoves(): RawBuilder<boolean> {
 }
 
 /**
- * Counts the terms of a request's letters again and keeps the last days that moved, tells the addressee, and answers how
- * many did. The caller holds the request. A second run finds nothing to do.
+ * Recounts the terms of a request's letters, stores the last days that moved and notifies the addressee. The caller
+ * locks the request. Returns how many moved; a repeat moves none.
  */
 export async function moveCartas(tx: Db, { requerimento, ...mudanca }: DoPedido): Promise<number> {
   const cartas = await termsOf(tx).where('l.requerimentoId', '=', requerimento.id).execute();
@@ -54,7 +54,7 @@ export async function moveCartas(tx: Db, { requerimento, ...mudanca }: DoPedido)
   });
 }
 
-/** The same of all letters that are about no request. */
+/** Does the same for all letters without a request. */
 export async function moveCartasSemPedido(tx: Db, { desde, ...mudanca }: SemPedido): Promise<number> {
   const cartas = await termsOf(tx)
     .where('l.requerimentoId', 'is', null)

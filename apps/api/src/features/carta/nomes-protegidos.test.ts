@@ -21,7 +21,7 @@ emCena(async (aApi, aCena) => {
   });
 });
 
-/** A letter that left, in a request that is protected from now on. */
+/** A sent letter in a request that is protected from now on. */
 async function protegida(): Promise<string> {
   const { id } = await expedida(api, c);
   await protect();
@@ -31,10 +31,10 @@ async function protegida(): Promise<string> {
 const protect = () =>
   api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', c.requerimentoId).execute();
 
-/** She opens who the letters are addressed to. */
+/** Opens the names of the addressees, with a reason. */
 const opened = () => abrir(api, ouvidora, { id: c.requerimentoId, parte: 'identidade' });
 
-/** The records that this person saw who made the request. */
+/** The audit records that this person saw the author of the request. */
 async function traces({ id }: Person): Promise<unknown[]> {
   const rows = await api.db
     .selectFrom('auditLog')
@@ -47,8 +47,8 @@ async function traces({ id }: Person): Promise<unknown[]> {
   return rows.map(({ dados }) => (dados as { onde: string }).onde);
 }
 
-describe('to whom a letter of a protected request is addressed', () => {
-  it('shows the name to staff with the right to it, after they opened it with a reason', async () => {
+describe('the addressee of a letter in a protected request', () => {
+  it('is shown to staff with the right to the name, after they opened it with a reason', async () => {
     const id = await protegida();
     const one = async (busca = '') =>
       (await api.must(carta.list, { query: { caixa: 'equipe', busca } }, ouvidora)).items.find(
@@ -72,7 +72,7 @@ describe('to whom a letter of a protected request is addressed', () => {
     for (const ask of [page, paper, writers]) expect((await ask()).status).toBe(200);
   });
 
-  it('is on record once staff read it in the list, by a search, in the request and on its page', async () => {
+  it('is audited when staff read it in a list, a search, the request or on its page', async () => {
     const id = await protegida();
     await opened();
     const box = { caixa: 'equipe' as const };
@@ -88,7 +88,7 @@ describe('to whom a letter of a protected request is addressed', () => {
     expect(await traces(ouvidora)).toHaveLength(3);
   });
 
-  it('is in the list of its request alone', async () => {
+  it('appears only in the list of that request', async () => {
     await protegida();
     await opened();
     const params = { id: c.requerimentoId };
@@ -96,7 +96,7 @@ describe('to whom a letter of a protected request is addressed', () => {
     expect(await traces(ouvidora)).toEqual(['lista']);
   });
 
-  it('also shows the name to staff who filed it for the author, without the permission', async () => {
+  it('is shown without the permission to staff who filed the request for the author', async () => {
     const id = await protegida();
     const filed = api.db.updateTable('requerimento').set({ criadoPorId: c.otavio.id });
     await filed.where('id', '=', c.requerimentoId).execute();
@@ -111,7 +111,7 @@ describe('to whom a letter of a protected request is addressed', () => {
     expect(await traces(ouvidora)).toEqual(['carta']);
   });
 
-  it('leaves no trace of readers without the name, of its addressee, and of an unprotected request', async () => {
+  it('is not audited for readers without the name, for the addressee, or without protection', async () => {
     const open = await expedida(api, c);
     for (const query of [{ caixa: 'equipe' as const }, {}]) await api.must(carta.list, { query }, ouvidora);
     await ler(api, open.id, ouvidora);

@@ -8,7 +8,7 @@ import { getCarta } from './access.ts';
 import { ASSUNTO } from './assunto-row.ts';
 import { listReadable, ofAddressee, ofEquipe } from './list-cartas.ts';
 
-/** What was done to the letters that this person reads; the history of an addressee begins with the leaving. */
+/** The history of the letters that this person reads; the addressee's begins with the sending. */
 function andamentos(who: Who): Andamentos<{ ato: EventoCarta }> {
   return {
     from: sql`carta_tramite t join carta c on c.id = t.carta_id ${ASSUNTO}`,
@@ -23,10 +23,10 @@ function andamentos(who: Who): Andamentos<{ ato: EventoCarta }> {
   };
 }
 
-/** Letters as owners of what belongs to them. */
+/** The rules of letters as owners. */
 export const cartaOwner: OwnerRules = {
   isEquipe: async (tx, who, id) => (await getCarta(tx, who, id)).equipe,
-  // Of those who are no staff, only addressees are asked about in the database.
+  // Staff are filtered before, so the database is asked only about addressees.
   readers: async (db, ids) => {
     const rows = await db
       .selectFrom('carta')

@@ -7,8 +7,8 @@ import { tellUm } from './avisos-equipe.ts';
 import { requireExpedivel } from './send-carta.ts';
 
 /**
- * Hands a draft to its signer, who is informed. The draft must be whole and able to leave today, and the
- * signer must still be allowed to sign. Otherwise a person would sign in vain or wait for no one.
+ * Passes a draft to its signer and notifies them. The draft must be complete and ready to send today, and the signer
+ * must still be allowed to sign. Otherwise the draft would wait in vain.
  */
 export async function passToSigner(
   tx: Db,
@@ -29,8 +29,8 @@ export async function passToSigner(
 }
 
 /**
- * Makes it a draft again, with a note on what to change. Its signer hands it back, or a writer takes it back,
- * because the signer may be away or barred by now. Writer and signer hear what the other did.
+ * Makes it a draft again, with a note on what to change. The signer returns it, or a writer takes it back, because the
+ * signer may be away or barred by now. Each is notified of the other's act.
  */
 export async function passBack(
   tx: Db,

@@ -12,7 +12,7 @@ emCena((aApi, aCena) => {
   [api, c] = [aApi, aCena];
 });
 
-/** What the bell shows of letters, and its version. */
+/** The letter notices in the bell, and its version. */
 async function poll(quem: Person) {
   const { raw, body } = await api.call(portal.notificacoes, {}, { token: await api.as(quem) });
   const asking = body.notificacoes.filter(({ exigeCiencia }) => exigeCiencia);
@@ -40,7 +40,7 @@ it.each<[string, (sent: Detalhe) => Promise<unknown>]>([
   ['they say that they know', ({ id }) => api.must(carta.darCiencia, { params: { id } }, c.autor)],
   ['the post delivers it', deliver],
   ['it is cancelled', cancel],
-])('a notice asks for the ciência of a letter until %s', async (_, settle) => {
+])('a notice asks to acknowledge a letter until %s', async (_, settle) => {
   await set({ comunicacao: 'POSTAL', endereco: JSON.stringify(ENDERECO) });
   const other = await expedida(api, c);
   const sent = await expedida(api, c);
@@ -55,7 +55,7 @@ it.each<[string, (sent: Detalhe) => Promise<unknown>]>([
   expect(asking.map(({ link }) => link)).toEqual([`/carta/${other.id}`]);
 });
 
-it('the reminder asks too, and neither does of who acted for the addressee once it is given', async () => {
+it('notice and reminder both ask, and ask no former representative after the acknowledgement', async () => {
   const ana = await procurador(api, c.autor);
   const senha = api.owner.updateTable('usuario').set({ senhaHash: 'de teste' });
   await senha.where('id', '=', ana.id).execute();

@@ -10,8 +10,8 @@ import { sendAto } from './send-ato.ts';
 type Ato = Parameters<typeof sendAto>[2] & { requerimento: Requerimento };
 
 /**
- * Sends an act by post. Answers whether there is an address to post it to. In a protected request the actor does not see the
- * letter, so those of the group who may know the author hear that it waits to be posted.
+ * Sends an act by post. Returns whether there is a postal address. In a protected request the actor does not see the
+ * letter, so group members who may know the author are notified that it waits for posting.
  */
 export async function postAto(tx: Db, who: Who, ato: Ato): Promise<{ endereco: boolean }> {
   const { requerimento } = ato;

@@ -20,7 +20,7 @@ interface Postada {
   postadaEm: IsoDate;
 }
 
-/** It went by post to the address that the account has now. */
+/** Records a posting to the current address of the account. */
 export async function recordPosting(tx: Db, who: Who, input: Postada): Promise<void> {
   const { id, version, objeto } = input;
   await actOnCarta(tx, who, { id, version, acao: 'registrar_postagem' }, async (lida, { situation }) => {
@@ -60,8 +60,8 @@ async function insertPosting(
 }
 
 /**
- * The notice of receipt came back signed: the person knows of it since its day. Of a letter that they knew of before, or
- * that was cancelled, it is evidence alone: what was recorded first stands.
+ * Records the signed notice of receipt: the letter counts as acknowledged from that day. For an acknowledged or
+ * cancelled letter it is evidence only, because the first record stands.
  */
 export async function recordDelivery(
   tx: Db,
@@ -81,7 +81,7 @@ export async function recordDelivery(
   });
 }
 
-/** The post brought it back; where the person knows of it already there is nothing left to do about that. */
+/** Records that the post brought it back. When the person already acknowledged it, nothing else follows. */
 export async function recordReturn(
   tx: Db,
   who: Who,

@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('terms that move, late answers among them, are found by their last day and not by reading every letter', async () => {
+it('terms to move, late answers included, are found by an index on their last day', async () => {
   const plan = await api.db.transaction().execute(async (tx) => {
-    // The tables of a test are so small that reading all of one would cost least.
+    // The tables of a test are so small that a full scan would be cheapest.
     await sql`set local enable_seqscan = off`.execute(tx);
     const { rows } = await sql<Record<string, string>>`explain select l.requerimento_id from carta l
       where ${termMoves()} and l.prazo_ate between '2026-11-23'::date and '2026-11-30'::date`.execute(tx);

@@ -30,7 +30,7 @@ function write(quem: Person) {
   return api.call(carta.redigir, { params: { id: c.requerimentoId }, body: redacao(c.paulo) }, quem);
 }
 
-describe('who writes', () => {
+describe('writing a letter', () => {
   it.each<[Quem, number]>([
     ['estranho', 403],
     ['autor', 403],
@@ -38,11 +38,11 @@ describe('who writes', () => {
     ['bia', 404],
     ['otavio', 200],
     ['paulo', 200],
-  ])('%s gets %i', async (quem, status) => {
+  ])('as %s gets %i', async (quem, status) => {
     expect((await write(gente[quem])).status).toBe(status);
   });
 
-  it('a reader of the request in another group does not', async () => {
+  it('is refused to a reader of the request in another group', async () => {
     const fora = await person(api, { tipo: 2, nome: 'Coordenadora de Longe' });
     const { id, version } = await redigir(api, c);
     expect((await ler(api, id, fora)).atos).toEqual(['cancelar']);
@@ -51,7 +51,7 @@ describe('who writes', () => {
     expect((await api.call(carta.alterar, { params: { id }, body }, fora)).status).toBe(403);
   });
 
-  it('no one in their own matter or with an impediment, nor to a person who has died', async () => {
+  it('is refused in one’s own matter, with an impediment, and to a dead person', async () => {
     const body = redacao(c.paulo);
     const grupos = [{ id: await grupoId(api, 'REG') }];
     const autor = await person(api, { tipo: 1, registro: {}, grupos });
@@ -73,7 +73,7 @@ describe('who writes', () => {
     expect([dead.status, dead.problem.detail]).toEqual([403, 'Consta que esta pessoa faleceu.']);
   });
 
-  it('a filer for another person neither writes nor signs in that request', async () => {
+  it('is refused to the filer of the request, who may not sign either', async () => {
     const filedBy = (quem: Person) =>
       api.db
         .updateTable('requerimento')
@@ -97,7 +97,7 @@ describe('who writes', () => {
     expect((await api.call(carta.expedir, sign, c.paulo)).status).toBe(403);
   });
 
-  it('offers as signers those who hold the permission, and takes no other', async () => {
+  it('offers the holders of the permission as signers, and accepts no others', async () => {
     const params = { id: c.requerimentoId };
     const others = [c.otavio, c.autor, gente.bia];
     const { items } = await api.must(carta.assinantes, { params }, c.otavio);
@@ -115,7 +115,7 @@ describe('who writes', () => {
     expect(after.items.map(({ id }) => id)).not.toContain(c.paulo.id);
   });
 
-  it('says on each field what its kind asks for', async () => {
+  it('explains on each field what its kind asks for', async () => {
     const params = { id: c.requerimentoId };
     const body = redacao(c.paulo, { especie: 'CONVOCACAO' });
     const { id, version } = await api.must(carta.redigir, { params, body }, c.otavio);
@@ -128,7 +128,7 @@ describe('who writes', () => {
     expect(problem.errors?.map(({ path }) => path)).toEqual(['finalidade', 'fundamento', 'comparecimento']);
   });
 
-  it('writes once what is sent twice', async () => {
+  it('creates one letter when the request is sent twice', async () => {
     const params = { id: c.requerimentoId };
     const idempotencyKey = uuidv7();
     const send = () =>
@@ -139,8 +139,8 @@ describe('who writes', () => {
   });
 });
 
-describe('who signs', () => {
-  it('only who was chosen, with the password given anew', async () => {
+describe('signing a letter', () => {
+  it('is for the chosen signer, who enters the password again', async () => {
     const { id, version } = await paraAssinar(api, c);
     const outra = await person(api, { tipo: 2, nome: 'Outra Coordenadora' });
     const sign = (quem: Person) => api.call(carta.expedir, { params: { id }, body: { version } }, quem);
@@ -153,7 +153,7 @@ describe('who signs', () => {
     expect((await ler(api, id, outra)).atos).not.toContain('devolver_ao_redator');
   });
 
-  it('a draft of somebody else only when it was handed to them, and their own at once', async () => {
+  it('works for a colleague’s draft only after the handover, and for one’s own at once', async () => {
     await api.confirmIdentity(c.paulo.id);
     const draft = await redigir(api, c);
     const sign = (one: { id: string; version: number }) =>
@@ -165,7 +165,7 @@ describe('who signs', () => {
     expect((await sign(own)).status).toBe(200);
   });
 
-  it('or hands it back with what is to be changed, and its writer gets a notice', async () => {
+  it('can be declined with a note on what to change, and the writer is notified', async () => {
     const { id, version } = await paraAssinar(api, c);
     const body = { version, motivo: 'Falta dizer até quando.' };
     const back = await api.must(carta.devolverAoRedator, { params: { id }, body }, c.paulo);

@@ -33,7 +33,7 @@ const read = async (id: string, quem: Person) => [
 const listed = async (quem: Person, query: Parameters<typeof api.must<typeof carta.list>>[1]['query'] = {}) =>
   (await api.must(carta.list, { query }, quem)).items.map(({ id }) => id);
 
-describe('who reads', () => {
+describe('reading a letter', () => {
   it.each<[Quem, number[]]>([
     ['estranho', [404, 404]],
     ['bia', [404, 404]],
@@ -41,7 +41,7 @@ describe('who reads', () => {
     ['autor', [404, 404]],
     ['otavio', [200, 404]],
     ['paulo', [200, 404]],
-  ])('a draft: %s gets %j', async (quem, statuses) => {
+  ])('as a draft: %s gets %j', async (quem, statuses) => {
     const { id } = await paraAssinar(api, c);
     expect(await read(id, gente[quem])).toEqual(statuses);
     for (const addressee of [c.autor, gente.rui]) {
@@ -58,12 +58,12 @@ describe('who reads', () => {
     ['autor', [200, 404]],
     ['otavio', [200, 200]],
     ['paulo', [200, 200]],
-  ])('one that left and is closed: %s gets %j', async (quem, statuses) => {
+  ])('that was sent and is unopened: %s gets %j', async (quem, statuses) => {
     const { id } = await expedida(api, c);
     expect(await read(id, gente[quem])).toEqual(statuses);
   });
 
-  it('a draft that was cancelled: never its addressee', async () => {
+  it('as a cancelled draft is never possible for its addressee', async () => {
     const { id, version } = await redigir(api, c);
     const body = { version, motivo: 'Não é mais precisa.' };
     await api.must(carta.cancelar, { params: { id }, body }, c.otavio);
@@ -71,7 +71,7 @@ describe('who reads', () => {
     expect(await listed(c.autor)).not.toContain(id);
   });
 
-  it('lists it to both sides, to each in their box, and finds it by number, subject and name', async () => {
+  it('lists it for both sides in their boxes, and finds it by number, subject and name', async () => {
     const { id, numero } = await expedida(api, c, { assunto: 'Pintura da abóbada' });
     for (const quem of [c.autor, gente.rui]) expect(await listed(quem)).toEqual([id]);
     for (const quem of [gente.bia, gente.estranho]) expect(await listed(quem)).toEqual([]);
@@ -84,13 +84,13 @@ describe('who reads', () => {
       expect((await api.call(carta.list, { query: { caixa } }, c.autor)).status).toBe(403);
   });
 
-  it('puts what waits for a signature before its signer alone', async () => {
+  it('lists a letter that waits for a signature for its signer only', async () => {
     const { id } = await paraAssinar(api, c);
     expect(await listed(c.paulo, { caixa: 'para_assinar' })).toContain(id);
     expect(await listed(c.otavio, { caixa: 'para_assinar' })).toEqual([]);
   });
 
-  it('leaves to a group that forwarded the request no letter of it', async () => {
+  it('ends for a group that forwarded the request', async () => {
     const { id } = await expedida(api, c);
     await forward();
     expect((await api.call(requerimento.detail, { params: { id: c.requerimentoId } }, c.otavio)).status).toBe(
@@ -103,7 +103,7 @@ describe('who reads', () => {
     expect(await read(id, gente.bia)).toEqual([200, 200]);
   });
 
-  it('hides letters of a protected author from readers without the name, and these may not write any', async () => {
+  it('is refused without the right to the protected author’s name, and so is writing', async () => {
     const { id } = await expedida(api, c);
     await api.db
       .updateTable('requerimento')
@@ -118,7 +118,7 @@ describe('who reads', () => {
     expect((await read(id, c.autor))[0]).toBe(200);
   });
 
-  it('gives the paper by no other way, and puts what staff read on record', async () => {
+  it('gives the PDF by no other way, and audits what staff read', async () => {
     const { id } = await expedida(api, c);
     const { documentoId } = await api.db
       .selectFrom('carta')

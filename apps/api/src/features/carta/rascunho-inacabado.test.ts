@@ -21,7 +21,7 @@ emCena((aApi, aCena) => {
 
 const NADA = { data: '', hora: '', local: '', representacao: null };
 
-/** All that a draft is kept with, and nothing else. */
+/** The minimum of a draft. */
 const COMECO = { especie: 'CONVOCACAO', assunto: 'Laudo do forro' } as const;
 
 const keep = (input: Partial<Redacao> = {}) =>
@@ -43,8 +43,8 @@ const sign = ({ id, version }: Detalhe, quem = c.paulo) =>
 const toldToPaulo = () =>
   api.db.selectFrom('notificacao').select('titulo').where('usuarioId', '=', c.paulo.id).execute();
 
-describe('a draft that is not whole', () => {
-  it('is kept with a kind and a subject, and read again as it was left', async () => {
+describe('an incomplete draft', () => {
+  it('is stored with a kind and a subject, and read back unchanged', async () => {
     const draft = await keep();
     expect(draft).toMatchObject({ ...COMECO, situacao: 'RASCUNHO', assinante: null, prazoDias: null });
     const nothing = { texto: '', finalidade: null, fundamento: null, comparecimento: NADA };
@@ -53,7 +53,7 @@ describe('a draft that is not whole', () => {
     expect(listed.items.map(({ assunto }) => assunto)).toEqual([COMECO.assunto]);
   });
 
-  it('is continued by a colleague, without a notice before it is handed on', async () => {
+  it('is continued by a colleague, without a notice before the handover', async () => {
     const before = await toldToPaulo();
     const half = { ...NADA, data: '2026-12-10', local: 'Rua' };
     const draft = await keep({ texto: 'Caro', finalidade: 'Lau', comparecimento: half });
@@ -66,7 +66,7 @@ describe('a draft that is not whole', () => {
     expect((await toldToPaulo()).slice(before.length)).toEqual([{ titulo: 'Carta para você assinar' }]);
   });
 
-  it('is signed by the colleague who went on with it, once they took it over by handing it to themselves', async () => {
+  it('is signed by a colleague, after they passed it to themselves', async () => {
     const done = await change(await keep(), redacao(c.paulo), c.paulo);
     expect(done.atos).toEqual(['alterar', 'enviar_para_assinatura', 'cancelar']);
     const params = { id: done.id };
@@ -77,7 +77,7 @@ describe('a draft that is not whole', () => {
     expect((await sign(waiting)).body).toMatchObject({ situacao: 'EXPEDIDA', redator: { id: c.otavio.id } });
   });
 
-  it('is sent at once by a writer who signs it, without being handed on', async () => {
+  it('is sent at once by a writer who signs, without a handover', async () => {
     const params = { id: c.requerimentoId };
     const own = await api.must(carta.redigir, { params, body: redacao(c.paulo) }, c.paulo);
     expect(own.atos).toEqual(['alterar', 'expedir', 'cancelar']);
@@ -93,7 +93,7 @@ describe('a draft that is not whole', () => {
     expect(draft).toMatchObject({ assinante: null, conteudo: { texto: '' } });
   });
 
-  it('is not handed on, and says by field what it lacks, all at once', async () => {
+  it('is not passed on, and lists all missing fields at once', async () => {
     const draft = await keep();
     const { status, problem } = await pass(draft);
     expect(status).toBe(422);
@@ -111,7 +111,7 @@ describe('a draft that is not whole', () => {
     });
   });
 
-  it('is not sent by a writer who signs it', async () => {
+  it('is not sent by a writer who signs', async () => {
     const params = { id: c.requerimentoId };
     const body = redacao(c.paulo, { texto: 'Caro' });
     const own = await api.must(carta.redigir, { params, body }, c.paulo);
@@ -131,14 +131,14 @@ describe('a draft that is not whole', () => {
     [{ texto: 'a'.repeat(10_001) }, 'texto'],
     [{ prazoDias: 366 }, 'prazoDias'],
     [{ especie: 'OFICIO' as const }, 'comparecimento'],
-  ])('is refused for what is wrong in it: %j', async (wrong, path) => {
+  ])('is refused for an error in it: %j', async (wrong, path) => {
     const params = { id: c.requerimentoId };
     const body = { ...COMECO, comparecimento: NADA, ...wrong };
     const { status, problem } = await api.call(carta.redigir, { params, body }, c.otavio);
     expect([status, problem.errors?.map((error) => error.path)]).toEqual([422, [path]]);
   });
 
-  it('has somebody who signs it before it waits for them, also by the tables', async () => {
+  it('needs a signer before it waits for one, also in the database', async () => {
     const { id } = await keep();
     const wait = api.db.updateTable('carta').set({ situacao: 'EM_ASSINATURA' }).where('id', '=', id);
     await expect(wait.execute()).rejects.toThrow('carta_assinante_check');

@@ -7,7 +7,7 @@ import { assuntoDaPessoa } from './assunto.ts';
 import { tellDestinatario } from './avisos.ts';
 import { changeCarta } from './eventos.ts';
 
-/** Reminds, once each, the addressees of electronic letters that have waited for days for their ciência. */
+/** Reminds the addressees of electronic letters, once each, that waited for days to be acknowledged. */
 export async function remindCartas(db: Db, now: Date): Promise<void> {
   const until = startOfDayInSaoPaulo(addDays(lembrarDesde(todayInSaoPaulo(now)), 1));
   const due = await db

@@ -14,8 +14,8 @@ emCena((aApi, aCena) => {
 
 const motivo = 'Há um engano no segundo parágrafo.';
 
-describe('an act whose answer was lost, sent again', () => {
-  it('of a summons that did open gives the letter, and is one ciência', async () => {
+describe('a repeated act after a lost answer', () => {
+  it('on a summons returns the opened letter, and counts as one acknowledgement', async () => {
     const { id } = await expedida(api, c, { especie: 'INTIMACAO', ...MOTIVO });
     const idempotencyKey = uuidv7();
     const open = () => api.call(carta.abrir, { params: { id } }, { ...c.autor, idempotencyKey });
@@ -27,7 +27,7 @@ describe('an act whose answer was lost, sent again', () => {
     expect(another.problem.type).toBe('urn:problem:not_possible');
   });
 
-  it('of «Li e estou ciente» as well', async () => {
+  it('of «Li e estou ciente» does the same', async () => {
     const { id } = await expedida(api, c);
     await api.must(carta.abrir, { params: { id } }, c.autor);
     const auth = { ...c.autor, idempotencyKey: uuidv7() };
@@ -35,7 +35,7 @@ describe('an act whose answer was lost, sent again', () => {
     expect(await api.must(carta.darCiencia, { params: { id } }, auth)).toEqual(first);
   });
 
-  it('of staff is no conflict with themselves', async () => {
+  it('of staff does not conflict with itself', async () => {
     const draft = await redigir(api, c);
     const params = { id: draft.id };
     const changing = { ...c.otavio, idempotencyKey: uuidv7() };
@@ -57,7 +57,7 @@ describe('an act whose answer was lost, sent again', () => {
     expect((await ler(api, draft.id, c.paulo)).version).toBe(gone.version);
   });
 
-  it('with another content is refused', async () => {
+  it('with other content is refused', async () => {
     const { id, version } = await paraAssinar(api, c);
     const auth = { ...c.paulo, idempotencyKey: uuidv7() };
     const back = (text: string) =>
@@ -66,7 +66,7 @@ describe('an act whose answer was lost, sent again', () => {
     expect((await back('Falta dizer até quando.')).problem.type).toBe('urn:problem:idempotency.key_reused');
   });
 
-  it('of the post is one posting', async () => {
+  it('of a posting counts as one posting', async () => {
     const endereco = { cep: '30140071', logradouro: 'Rua da Bahia', numero: '1', municipioIbge: '3106200' };
     await api.db
       .updateTable('usuario')

@@ -44,7 +44,7 @@ const messages = async () => {
 };
 
 describe('the answer to a letter', () => {
-  it('is a message of its request, and closes it', async () => {
+  it('is a message in its request, and closes the letter', async () => {
     const { id } = await ciente(api, c);
     expect((await answer(id)).status).toBe(200);
     const seen = await ler(api, id, c.autor);
@@ -53,7 +53,7 @@ describe('the answer to a letter', () => {
     expect((await answer(id)).problem.type).toBe('urn:problem:not_possible');
   });
 
-  it('says in the conversation of its request which letter it answers, to both sides', async () => {
+  it('shows in the conversation to both sides which letter it answers', async () => {
     const { id, numero } = await ciente(api, c);
     const plain = { params: { id: c.requerimentoId }, body: { texto: 'Bom dia.', interna: false } };
     await api.must(requerimento.mensagem, plain, c.autor);
@@ -67,7 +67,7 @@ describe('the answer to a letter', () => {
     }
   });
 
-  it('names the letter to staff, also after the decision; for a protected request it is a plain message', async () => {
+  it('names the letter to staff, even after the decision, but not in a protected request', async () => {
     const told = async () => {
       const rows = api.db
         .selectFrom('notificacao')
@@ -86,7 +86,7 @@ describe('the answer to a letter', () => {
     expect(await told()).toEqual([`Resposta à carta ${first.numero}`, 'Nova mensagem']);
   });
 
-  it('names no letter to staff who may read none of a protected request', async () => {
+  it('names no letter to staff who may read no letters of a protected request', async () => {
     const { id } = await ciente(api, c);
     await answer(id);
     const protect = (sigilo: boolean) =>
@@ -97,7 +97,7 @@ describe('the answer to a letter', () => {
     expect(await cartas(c.autor)).toContain(id);
   });
 
-  it('is taken after the last day, and marked', async () => {
+  it('is accepted after the last day, and marked as late', async () => {
     const { id } = await ciente(api, c);
     await setNow('2026-12-04T02:59:59Z');
     const other = await ciente(api, c, { prazoDias: 1 });
@@ -108,7 +108,7 @@ describe('the answer to a letter', () => {
     expect((await ler(api, other.id, c.otavio)).respondidaForaDoPrazo).toBe(true);
   });
 
-  it('is of the addressee, to a letter of this request that they know', async () => {
+  it('comes from the addressee, to an acknowledged letter of this request', async () => {
     const { id } = await ciente(api, c);
     const closed = await expedida(api, c);
     const draft = await redigir(api, c);
@@ -121,7 +121,7 @@ describe('the answer to a letter', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('changes neither status nor version of the request by the letter itself', async () => {
+  it('changes neither status nor version of the request through the letter', async () => {
     const before = await pedido(c.otavio);
     await ciente(api, c);
     const after = await pedido(c.otavio);
@@ -130,7 +130,7 @@ describe('the answer to a letter', () => {
 });
 
 describe('the term of a letter', () => {
-  it('moves with a holiday on its last day, said in its history and to the person', async () => {
+  it('moves with a holiday on its last day, with a history entry and a notice', async () => {
     const { id } = await ciente(api, c);
     const feriado = {
       data: '2026-12-03',
@@ -153,7 +153,7 @@ describe('the term of a letter', () => {
     expect((await ler(api, id, c.autor)).version).toBe(seen.version);
   });
 
-  it('is given back where the portal was away on its last day', async () => {
+  it('moves when an outage hit its last day', async () => {
     const { id } = await ciente(api, c);
     await setNow('2026-12-04T13:00:00Z');
     const body = {
@@ -169,7 +169,7 @@ describe('the term of a letter', () => {
   });
 });
 
-describe('an answer after a last day that the portal took', () => {
+describe('an answer after an outage on the last day', () => {
   const outage = { inicio: '2026-12-03T22:00:00Z', fim: '2026-12-04T01:00:00Z', motivo: 'Falta de energia' };
   const register = async () => {
     await setNow('2026-12-07T13:00:00Z');
@@ -177,7 +177,7 @@ describe('an answer after a last day that the portal took', () => {
     await api.runJobs();
   };
 
-  it('is no longer late once the outage is registered (Decreto 8.539/2015 art. 7º)', async () => {
+  it('is no longer late once the outage is recorded (Decreto 8.539/2015 art. 7º)', async () => {
     const { id } = await ciente(api, c);
     await setNow('2026-12-04T14:00:00Z');
     await answer(id);
@@ -197,7 +197,7 @@ describe('an answer after a last day that the portal took', () => {
     expect((await ler(api, id, c.autor)).version).toBe(seen.version);
   });
 
-  it('stays late where it came later still, and one that came in time is left as it is', async () => {
+  it('stays late when it came even later, and a timely answer stays unchanged', async () => {
     const [late, early] = [await ciente(api, c), await ciente(api, c)];
     await answer(early.id);
     const before = await ler(api, early.id, c.autor);
@@ -211,11 +211,11 @@ describe('an answer after a last day that the portal took', () => {
   });
 });
 
-describe('a letter that is cancelled', () => {
+describe('the cancellation of a letter', () => {
   const cancel = ({ id, version }: { id: string; version: number }, quem: Person) =>
     api.call(carta.cancelar, { params: { id }, body: { version, motivo: 'O laudo certo já chegou.' } }, quem);
 
-  it('once it left, by a person who may send: its paper is revoked, and the addressee learns why', async () => {
+  it('after its sending is for a person who may send; the paper is revoked, and the addressee learns why', async () => {
     const sent = await expedida(api, c);
     expect((await cancel(sent, c.otavio)).status).toBe(403);
     const codigo = sent.documento?.codigo ?? '';
@@ -234,13 +234,13 @@ describe('a letter that is cancelled', () => {
     expect((await api.call(carta.abrir, { params: { id: sent.id } }, c.autor)).status).toBe(422);
   });
 
-  it('never after it was opened', async () => {
+  it('is refused after it was opened', async () => {
     const sent = await expedida(api, c);
     await api.must(carta.abrir, { params: { id: sent.id } }, c.autor);
     expect((await cancel(await ler(api, sent.id, c.paulo), c.paulo)).status).toBe(422);
   });
 
-  it('says nothing to anybody as long as it is a draft', async () => {
+  it('notifies no addressee while it is a draft', async () => {
     const draft = await redigir(api, c);
     expect((await cancel(draft, c.otavio)).status).toBe(200);
     expect(await mailsOf(api, { template: 'carta.cancelada', usuarioId: c.autor.id })).toEqual([]);

@@ -24,7 +24,7 @@ import {
 
 type Reading = { deps: Pick<Deps, 'sessions'>; tx: Db; who: Who };
 
-/** Records that letters showed the author of a protected request: they name their addressee. */
+/** Audits that letters showed the author of a protected request, because they name their addressee. */
 async function recordNames(
   { deps, tx, who }: Reading,
   requerimentoIds: readonly (string | undefined)[],
@@ -38,14 +38,14 @@ async function recordNames(
   await recordShown({ db: tx, sessions: deps.sessions }, who, shown, onde);
 }
 
-/** One letter as it goes out, in the answer to an act as much as on its page. */
+/** Returns one letter, for its page and for the answers to acts. */
 async function tell(reading: Reading, id: string) {
   const detail = await cartaDetail(reading.tx, reading.who, id);
   await recordNames(reading, [detail.requerimento?.id], 'carta');
   return detail;
 }
 
-/** An act upon one letter, and the letter as it is after it. */
+/** Returns one letter after an act on it. */
 async function act(ctx: Reading & { params: { id: string } }, done: Promise<void>) {
   await done;
   return tell(ctx, ctx.params.id);

@@ -26,8 +26,8 @@ emCena(async (aApi, aCena) => {
   await porCorreio(api, c);
 });
 
-describe('a letter that goes by post', () => {
-  it('shows its signer the channel, and the address to a person who may post it, while they may', async () => {
+describe('a letter by post', () => {
+  it('shows its signer the channel, and the address to a person who may post it, as long as they may', async () => {
     const ready = await paraAssinar(api, c);
     expect(await ler(api, ready.id, c.paulo)).toMatchObject({
       saida: { canal: 'POSTAL', endereco: true },
@@ -45,7 +45,7 @@ describe('a letter that goes by post', () => {
     expect(posted.postar).toBeNull();
   });
 
-  it('has on its paper the address of the day on which it was signed, and none by the portal', async () => {
+  it('prints the address of the day of its signature; a letter in the portal prints none', async () => {
     const sent = await expedida(api, c);
     const sem = { ...ENDERECO, logradouro: 'Rua Nova' };
     const account = api.db.updateTable('usuario').where('id', '=', c.autor.id);
@@ -60,7 +60,7 @@ describe('a letter that goes by post', () => {
   });
 });
 
-describe('the address that a letter is posted to', () => {
+describe('the address for posting', () => {
   const move = (endereco: object | null) =>
     api.db
       .updateTable('usuario')
@@ -68,14 +68,14 @@ describe('the address that a letter is posted to', () => {
       .where('id', '=', c.autor.id)
       .execute();
 
-  it('is another one than on its paper once the person corrected it', async () => {
+  it('differs from the printed one after the person corrected it', async () => {
     const sent = await expedida(api, c);
     await move({ ...ENDERECO, numero: '1001' });
     const { postar } = await ler(api, sent.id, c.paulo);
     expect(postar).toEqual({ endereco: expect.arrayContaining(['Rua da Bahia, 1001']), impresso: false });
   });
 
-  it('is not on a paper that was signed without one', async () => {
+  it('is not printed on a paper that was signed without one', async () => {
     await move(null);
     const sent = await expedida(api, c);
     expect((await ler(api, sent.id, c.paulo)).postar).toEqual({ endereco: null, impresso: false });
@@ -84,10 +84,10 @@ describe('the address that a letter is posted to', () => {
   });
 });
 
-describe('what paper cannot show', () => {
+describe('a character that cannot be printed', () => {
   const message = 'Este sinal não sai no papel: 🏛️';
 
-  it('is refused at its field as it is written, and before it leaves from a draft of before', async () => {
+  it('is refused on its field when it is written, and in an old draft before it is sent', async () => {
     const body = redacao(c.paulo, { texto: 'Compareça ao prédio 🏛️ da Rua da Bahia.' });
     const params = { id: c.requerimentoId };
     const refused = await api.call(carta.redigir, { params, body }, c.otavio);
@@ -99,7 +99,7 @@ describe('what paper cannot show', () => {
     expect(late.problem.errors).toEqual([{ path: 'assunto', message }]);
   });
 
-  it('is also what the font has no letters for', async () => {
+  it('may also be a letter that the font lacks', async () => {
     const body = redacao(c.paulo, { texto: 'Compareça à sala 中文 do prédio da Rua da Bahia.' });
     const params = { id: c.requerimentoId };
     const { problem } = await api.call(carta.redigir, { params, body }, c.otavio);
@@ -122,7 +122,7 @@ describe('the role of the signer', () => {
     return assinantes;
   };
 
-  it('is the group of the letter where they are of it, else none: another group of theirs says nothing here', async () => {
+  it('is the letter’s group when the signer belongs to it, else empty', async () => {
     expect(await cargoDe(['FISC', 'REG'])).toEqual([{ nome: 'Rita Nunes', cargo: 'Registro' }]);
     expect(await cargoDe(['JUR', 'FISC'])).toEqual([{ nome: 'Rita Nunes', cargo: '' }]);
     expect(await cargoDe([])).toEqual([{ nome: 'Rita Nunes', cargo: '' }]);

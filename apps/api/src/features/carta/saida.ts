@@ -10,7 +10,7 @@ import { chooseCanal } from './leitores.ts';
 
 type Saida = Pick<ResponseInputOf<typeof carta.detail>, 'saida' | 'postar'>;
 
-/** The channel for readers who may sign the letter now, and the postal address for those who may post it. */
+/** Loads the channel for readers who may sign the letter now, and the postal address for those who may post it. */
 export async function loadSaida(
   tx: Db,
   who: Who,
@@ -28,10 +28,10 @@ export async function loadSaida(
   };
 }
 
-/** What a paper keeps of where it goes. */
+/** The printed address in the stored paper. */
 const Papel = z.object({ conteudo: z.object({ endereco: z.array(z.string()).optional() }) });
 
-/** Whether the paper bears this address: it was signed on an earlier day, and the account may have changed since. */
+/** Whether the paper shows this address; the account may have changed after the signature. */
 async function isImpresso(
   tx: Db,
   documentoId: string | null,

@@ -27,7 +27,7 @@ emCena(async (aApi, aCena) => {
   reg = await grupoId(api, 'REG');
 });
 
-/** A draft of the attendant to the professional, about none of their requests. */
+/** A draft by the attendant to the professional, without a request. */
 const write = (quem: Person, para: { destinatarioId?: string; grupoId?: string } = {}) =>
   api.call(
     carta.redigirAPessoa,
@@ -55,8 +55,8 @@ async function sent(): Promise<Detalhe> {
 const box = async (caixa: 'recebidas' | 'equipe', quem: Person) =>
   (await api.must(carta.list, { query: { caixa } }, quem)).items.map(({ id }) => id);
 
-describe('a letter that is about no request', () => {
-  it('is news to staff of its group while it is written, and to its addressee once it left', async () => {
+describe('a letter without a request', () => {
+  it('is news to staff of its group as a draft, and to its addressee once it was sent', async () => {
     const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
     const first = await draft();
     const [staff, addressee] = [
@@ -75,7 +75,7 @@ describe('a letter that is about no request', () => {
     for (const stream of [staff, addressee]) stream.close();
   });
 
-  it('is written, signed, sent and known of, and its term runs from there', async () => {
+  it('is written, signed, sent and acknowledged, and its term begins then', async () => {
     const first = await draft();
     expect(first).toMatchObject({
       requerimento: null,
@@ -100,7 +100,7 @@ describe('a letter that is about no request', () => {
     expect(text).not.toContain('Processo');
   });
 
-  it('goes by post to who asked for paper', async () => {
+  it('is sent by post to a person who chose paper', async () => {
     await porCorreio(api, c);
     const { id, version } = await sent();
     const post = { version, objeto: 'AA123456785BR', postadaEm: '2026-11-23' };
@@ -110,7 +110,7 @@ describe('a letter that is about no request', () => {
     expect(received).toMatchObject({ situacao: 'CIENTE', cienteDia: '2026-11-23', prazoAte: '2026-12-03' });
   });
 
-  it('tells its writer and signer of it by its subject, and its addressee as those of other letters', async () => {
+  it('is named by its subject in notices to writer and signer, and like other letters to its addressee', async () => {
     const { id } = await sent();
     const notices = await api.db
       .selectFrom('notificacao')
@@ -140,8 +140,8 @@ describe('a letter that is about no request', () => {
   });
 });
 
-describe('who has to do with it', () => {
-  it('staff of its group and, once it left, its addressee', async () => {
+describe('access to a letter without a request', () => {
+  it('is for staff of its group and, once it was sent, for its addressee', async () => {
     const { bia, estranho, autor, otavio, paulo } = await todos(api, c);
     const { id } = await draft();
     const see = async (quem: Person) => (await api.call(carta.detail, { params: { id } }, quem)).status;
@@ -155,7 +155,7 @@ describe('who has to do with it', () => {
     expect(await see(estranho)).toBe(404);
   });
 
-  it('only a writer for that group writes it, and never in a matter of their own', async () => {
+  it('for writing is for writers of that group, never in their own matter', async () => {
     const { bia, autor, otavio } = await todos(api, c);
     expect((await write(autor)).status).toBe(403);
     expect((await write(bia)).status).toBe(403);
@@ -175,7 +175,7 @@ describe('who has to do with it', () => {
     expect((await write(otavio, { destinatarioId: empresa.id })).status).toBe(403);
   });
 
-  it('is an existing person and a group at work', async () => {
+  it('needs an existing person and an active group', async () => {
     const nobody = await write(c.otavio, { destinatarioId: uuidv7() });
     expect(nobody.problem.errors?.map(({ path }) => path)).toEqual(['destinatarioId']);
     const nowhere = await write(c.paulo, { grupoId: uuidv7() });
@@ -183,7 +183,7 @@ describe('who has to do with it', () => {
   });
 });
 
-it('moves its last day with the calendar of the council’s seat', async () => {
+it('has a last day that moves with the calendar of the council’s seat', async () => {
   const { id } = await sent();
   await api.must(carta.abrir, { params: { id } }, c.autor);
   await api.must(carta.darCiencia, { params: { id } }, c.autor);

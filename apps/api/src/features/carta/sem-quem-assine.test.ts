@@ -41,7 +41,7 @@ describe('a draft whose signer may no longer sign', () => {
           efeito: 'negar',
         }),
     ],
-  ])('is not handed to a signer who %s', async (_why, happen) => {
+  ])('is not passed to a signer who %s', async (_why, happen) => {
     const draft = await redigir(api, c);
     await happen();
     const refused = await pass(draft);
@@ -52,7 +52,7 @@ describe('a draft whose signer may no longer sign', () => {
     expect((await ler(api, draft.id, c.otavio)).situacao).toBe('RASCUNHO');
   });
 
-  it('is taken back once it waits for them, and goes to another', async () => {
+  it('is taken back when it already waits, and passed to another signer', async () => {
     const waiting = await paraAssinar(api, c);
     await declareImpediment();
     expect((await takeBack(waiting, c.paulo)).status).toBe(403);
@@ -66,7 +66,7 @@ describe('a draft whose signer may no longer sign', () => {
   });
 });
 
-describe('a colleague who may write there', () => {
+describe('a colleague who may write letters there', () => {
   const told = async (quem: Person, id: string) => {
     const rows = api.db
       .selectFrom('notificacao')
@@ -75,7 +75,7 @@ describe('a colleague who may write there', () => {
     return rows.where('usuarioId', '=', quem.id).orderBy('id').execute();
   };
 
-  it('takes back what waits for its signer, who learns why, and so does another writer', async () => {
+  it('takes back a waiting draft; signer and writer learn why', async () => {
     const waiting = await paraAssinar(api, c);
     const grupos = [{ id: await grupoId(api, 'REG') }];
     const colega = await person(api, { tipo: 1, nome: 'Bia Reis', grupos });
@@ -90,7 +90,7 @@ describe('a colleague who may write there', () => {
     ]);
   });
 
-  it('or a person who may send gives it up: signer and writer learn why; of a draft the writer alone', async () => {
+  it('who may also send can cancel it: signer and writer learn why, for an unsent draft only the writer', async () => {
     const [waiting, draft] = [await paraAssinar(api, c), await redigir(api, c)];
     const grupos = [{ id: await grupoId(api, 'REG') }];
     const nara = await person(api, { tipo: 2, nome: 'Nara Couto', grupos });
@@ -108,7 +108,7 @@ describe('a colleague who may write there', () => {
     expect([await told(c.paulo, draft.id), await told(c.otavio, draft.id)]).toEqual([[], [mine]]);
   });
 
-  it('gets no notice of what they took back themselves, and no other person takes it', async () => {
+  it('gets no notice of their own act, and nobody else can take it back', async () => {
     const waiting = await paraAssinar(api, c);
     const fora = await person(api, { tipo: 2, nome: 'Coordenadora de Longe' });
     expect((await takeBack(waiting, fora)).status).toBe(403);

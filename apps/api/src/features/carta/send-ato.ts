@@ -12,7 +12,7 @@ import { VIDA_NO_PEDIDO } from './vida.ts';
 
 interface Ato {
   requerimento: Requerimento;
-  /** Whose term begins once the letter is received. */
+  /** The act whose term begins with the receipt of the letter. */
   ato: { exigenciaId: string } | { decisaoId: string };
   assunto: string;
   texto: string;
@@ -22,9 +22,9 @@ interface Ato {
 const ESPECIE = 'NOTIFICACAO';
 
 /**
- * The letter of an act that goes out by post, ready to be posted at once: acting is the signature, so that no draft
- * waits for another signature. It says no term of its own, as the act has one. Answers which letter it is, and whether there is
- * an address to post it to.
+ * Creates the letter of an act that is sent by post, ready for posting. The act itself counts as the signature, so no
+ * draft waits for one. The letter states no term, because the act has its own. Returns the letter, and whether there is
+ * a postal address.
  */
 export async function sendAto(
   tx: Db,
@@ -75,7 +75,7 @@ async function print(
     .where('id', '=', requerimento.grupoId)
     .executeTakeFirstOrThrow();
   const ano = Number(todayInSaoPaulo(who.now).slice(0, 4));
-  // Its sequence row stays locked until the transaction ends.
+  // The sequence row stays locked until the transaction ends.
   const sequencia = await nextDocumentoSequencia(tx, `carta.${ESPECIE}`, ano);
   const numero = formatNumeroCarta({ especie: ESPECIE, sequencia, ano, grupo: grupo.sigla });
   const endereco = await linhasDoEndereco(tx, requerimento.autorId);
@@ -104,8 +104,8 @@ async function print(
 const SEGUIU = 'O pedido seguiu adiante antes da postagem.';
 
 /**
- * Withdraws the letters that carry an act of this request once the person acted or nothing more is asked.
- * Opened letters, and those with the post, stay.
+ * Withdraws the letters of acts in this request, once the person acted or nothing more is asked. Letters that are
+ * opened or in the post stay.
  */
 export async function withdrawAtos(tx: Db, actor: Actor, requerimento: Requerimento): Promise<void> {
   const cartas = await tx

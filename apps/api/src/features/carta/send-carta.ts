@@ -22,15 +22,15 @@ import { requireLiving, throwOnFields } from './write-carta.ts';
 
 type ComQuando = Pick<Carta, 'comparecimento'>;
 
-/** What the row keeps of the day to come on, as far as it is written. */
+/** The stored day to appear, as far as it is written. */
 export function comparecimentoOf({ comparecimento }: ComQuando): ComparecimentoEscrito | null {
   // Written by `writeCarta` from what the contract checked.
   return comparecimento as unknown as ComparecimentoEscrito | null;
 }
 
 /**
- * Signs a letter and sends it. One transaction fixes number, channel and the facts of its PDF, and informs
- * the addressee. The PDF itself is printed and signed right after.
+ * Signs a letter and sends it. One transaction fixes number, channel and the facts of its PDF, and notifies the
+ * addressee. The PDF itself is printed and signed right after.
  */
 export async function sendCarta(
   tx: Db,
@@ -49,8 +49,8 @@ export async function sendCarta(
 }
 
 /**
- * Refuses a letter that is not whole, cannot leave today or has an unreachable addressee, field by field.
- * Handing it on and signing it ask the same. Answers its content and its channel today.
+ * Refuses, field by field, a letter that is incomplete, cannot be sent today or has an unreachable addressee. Passing
+ * it on and signing it need the same. Returns its content and today's channel.
  */
 export async function requireExpedivel(
   tx: Db,
@@ -70,7 +70,7 @@ export async function requireExpedivel(
   return { ...wholeOf(carta), canal };
 }
 
-/** What a draft may lack and a letter that is handed on has. */
+/** Fields that a draft may lack, but not a letter that is passed on. */
 interface Inteira {
   assinanteId: string;
   comparecimento: Comparecimento | null;
@@ -81,7 +81,7 @@ function wholeOf(carta: Carta): Inteira {
   const escrito = comparecimentoOf(carta);
   if (assinanteId === null || escrito?.representacao === null)
     throw new Error('a letter that is not whole passed its check');
-  // With nothing left unsaid in it, a call as it is written is a call.
+  // The draft has no empty field left, so the type of a complete invitation fits.
   return { assinanteId, comparecimento: escrito as Comparecimento | null };
 }
 
@@ -98,7 +98,7 @@ async function print(
     .where('id', '=', grupoId)
     .executeTakeFirstOrThrow();
   const ano = Number(todayInSaoPaulo(who.now).slice(0, 4));
-  // Its sequence row stays locked until the transaction ends.
+  // The sequence row stays locked until the transaction ends.
   const sequencia = await nextDocumentoSequencia(tx, `carta.${especie}`, ano);
   const numero = formatNumeroCarta({ especie, sequencia, ano, grupo: grupo.sigla });
   const documentoId = await requestCarta(tx, {
@@ -122,7 +122,7 @@ async function print(
   return { numero, documentoId };
 }
 
-/** For which group somebody signs: that of the letter where they are of it; another of theirs is no role in it. */
+/** The group that the signer signs for: the letter's, if they belong to it. Another group is no role here. */
 function cargoOf(grupos: readonly GrupoDoUsuario[], grupoId: string): string {
   return grupos.find(({ id }) => id === grupoId)?.nome ?? '';
 }

@@ -12,14 +12,14 @@ import { systemActor } from '#platform/auth/who.ts';
 
 interface Recebida {
   requerimento: Requerimento;
-  /** The letter that carried the act, and the day on which the person knew of it. */
+  /** The letter of the act, and the day of its acknowledgement. */
   carta: { exigenciaId: string | null; decisaoId: string | null; cienteDia: IsoDate | null };
   now: Date;
 }
 
 /**
- * The letter of an act was received: its term begins on that day. The caller holds the request. Answers the last day; null
- * where the request went on meanwhile, so that no term is left to run.
+ * Begins the term of an act on the day when its letter was received. The caller locks the request. Returns the last
+ * day; null when the request moved on meanwhile, so that no term runs.
  */
 export async function startTermo(tx: Db, { requerimento, carta, now }: Recebida): Promise<IsoDate | null> {
   const { exigenciaId, decisaoId, cienteDia: dia } = carta;
@@ -38,7 +38,7 @@ export async function startTermo(tx: Db, { requerimento, carta, now }: Recebida)
 
 interface Iniciado {
   vencimento: IsoDate;
-  /** What the person may do until then. */
+  /** What the person may do until that day. */
   para: string;
   set: Partial<Pick<Requerimento, 'recursoAte'>>;
 }
@@ -78,7 +78,7 @@ async function startRecurso(
     .executeTakeFirst();
   if (newest?.id !== decisaoId || requerimento.recursoAte !== null) return null;
   if (isDecisaoFinal(await countRecursos(tx, requerimento.id))) return null;
-  // Who appealed did not wait for the letter; what was opened again is decided anew.
+  // A person who appealed did not wait for the letter. A reopened request is decided anew.
   if (!DECISAO_VALE.has(requerimento.status)) return null;
   const calendario = await loadCalendario(tx, requerimento.localidadeIbge);
   const { recurso } = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);
@@ -86,7 +86,7 @@ async function startRecurso(
   return { vencimento, para: 'apresentar recurso', set: { recursoAte: vencimento } };
 }
 
-/** How many appeals in the request were judged. */
+/** Counts the judged appeals of the request. */
 async function countRecursos(tx: Db, requerimentoId: string): Promise<number> {
   const { judged } = await tx
     .selectFrom('tramite')

@@ -20,14 +20,14 @@ export interface Situation {
   contexto: ContextoDaCarta;
 }
 
-/** What an act changes of a letter beside its situation, and what is said of it. */
+/** The changes of an act besides the situation, and the text about it. */
 export type DaCarta = Pick<Mudanca, 'texto' | 'set'>;
 
 type Vida = ComVida<NomesDaCarta, ContextoDaCarta, PassoDaCarta, CartaLida, Situation, DaCarta>;
 
 type Asked = Pick<ContextoDaCarta, 'quem' | 'recebeMensagens'>;
 
-/** The life of a letter as the server keeps it; `ask` tells the parts of a person in it. */
+/** The life of a letter on the server; `ask` returns the roles of a person in it. */
 export function vidaDaCarta(ask: (tx: Db, who: Who, lida: CartaLida) => Promise<Asked>): Vida {
   return {
     ciclo: CARTA,
@@ -52,7 +52,7 @@ export function vidaDaCarta(ask: (tx: Db, who: Who, lida: CartaLida) => Promise<
 
 const PORTAL: Asked = { quem: { ...NINGUEM_NA_CARTA, portal: true }, recebeMensagens: true };
 
-/** The life of a letter as its request sees it: the portal acts, or the person whose message the request took. */
+/** The life of a letter for its request: the portal acts, or the person whose message the request accepted. */
 export const VIDA_NO_PEDIDO = vidaDaCarta(() =>
   Promise.resolve({ quem: { ...NINGUEM_NA_CARTA, destinatario: true }, recebeMensagens: true }),
 );

@@ -18,7 +18,7 @@ import { recordEvento } from './eventos.ts';
 
 type Redacao = BodyOf<typeof carta.redigir>;
 
-/** Writes a letter to the person whose matter it is: a draft, which staff alone see. Answers its id. */
+/** Writes a letter to the person of the matter, as a draft that only staff see. Returns its id. */
 export async function writeCarta(
   tx: Db,
   who: Who,
@@ -57,8 +57,8 @@ export async function changeDraft(
 }
 
 /**
- * The request, for a person who may write letters in it, which its filer may not. A person who may not know
- * the author can write none.
+ * Returns the request for a person who may write letters in it. Its filer may not, and neither may a person who may not
+ * know the author.
  */
 export async function getForWriting(
   tx: Db,
@@ -73,7 +73,7 @@ export async function getForWriting(
   return requerimento;
 }
 
-/** A matter without a request, for those who may write to this person for this group. */
+/** Returns a matter without a request, for writers of this group to this person. */
 export async function getPessoaForWriting(
   tx: Db,
   who: Who,
@@ -86,7 +86,7 @@ export async function getPessoaForWriting(
   return assunto;
 }
 
-/** What a letter is about, for those who may write it. */
+/** Returns the matter of a letter, for its writers. */
 export async function getAssuntoForWriting(tx: Db, who: Who, id: string): Promise<Assunto> {
   const { assunto } = await getCarta(tx, who, id);
   requireWriter(who, assunto);
@@ -117,7 +117,7 @@ async function requireKnown(
   if (!grupo) throw invalidField('grupoId', 'Este grupo não atende mais.');
 }
 
-/** Refuses an addressee who has died or was forgotten. */
+/** Refuses an addressee who has died or whose data were erased. */
 export async function requireLiving(tx: Db, usuarioId: string): Promise<void> {
   const { situacao } = await tx
     .selectFrom('usuario')
@@ -129,7 +129,7 @@ export async function requireLiving(tx: Db, usuarioId: string): Promise<void> {
     throw new Problem('forbidden', { detail: 'Os dados desta pessoa foram apagados.' });
 }
 
-/** What is written so far as the row keeps it; refused for what is wrong in it, not for what is missing. */
+/** The columns of what is written so far. It refuses errors, not missing fields. */
 async function checkedColumns(
   tx: Db,
   who: Who,
@@ -155,7 +155,7 @@ async function checkedColumns(
   } satisfies Partial<Record<keyof Carta, unknown>>;
 }
 
-/** Refuses what the rules complain of, each on its field. */
+/** Throws the problems that the rules found, each on its field. */
 export function throwOnFields(problemas: readonly Problema[]): void {
   if (problemas.length === 0) return;
   const errors = problemas.map(({ campo, mensagem }) => ({ path: campo, message: mensagem }));

@@ -31,7 +31,7 @@ const toPay = async () => api.must(cobranca.aPagar, {}, { token: await api.as(fi
 
 const pay = (id: string) => payCharge({ api, provedor }, { id });
 
-/** Less than is owed came in, as no provider does but a bank may. */
+/** Pays less than is owed, which a provider never does but a bank may. */
 async function payShort(id: string): Promise<void> {
   await inTx(async (tx) => {
     const tentativa = await tx
@@ -46,7 +46,7 @@ async function payShort(id: string): Promise<void> {
   await api.runJobs();
 }
 
-/** An agreement of a debt in three, made by the request. */
+/** An agreement that divides a debt into three, created by a request. */
 async function agree(): Promise<void> {
   const descricao = 'Anuidade 2025';
   const debt = await inTx((tx) =>
@@ -74,7 +74,7 @@ async function agree(): Promise<void> {
   );
 }
 
-it('lists the fee of a waiting request, until it is paid, only to its payer', async () => {
+it('lists the fee of a waiting request, only to its payer, until it is paid', async () => {
   const { id } = await chargeOf(api, filed);
   expect(await toPay()).toMatchObject({
     items: [{ id, especie: 'TAXA', total: TAXA, requerimento: { id: filed.id, numero: filed.numero } }],
@@ -89,7 +89,7 @@ it('lists the fee of a waiting request, until it is paid, only to its payer', as
   expect(await toPay()).toEqual({ items: [], total: 0 });
 });
 
-it('lists the first instalment of an agreement, and all of them with their request', async () => {
+it('lists the first instalment of an agreement, and all instalments on its request', async () => {
   await pay((await chargeOf(api, filed)).id);
   await agree();
   const [next] = (await toPay()).items;
@@ -112,7 +112,7 @@ it('lists the first instalment of an agreement, and all of them with their reque
   expect(after.items.map(({ situacao }) => situacao)).toEqual(['PAGA', 'EMITIDA', 'EMITIDA']);
 });
 
-it('lists what is left of an instalment that was paid short, where the others are, until that is paid', async () => {
+it('lists the rest of an underpaid instalment among the others, until it is paid', async () => {
   await pay((await chargeOf(api, filed)).id);
   await agree();
   const token = await api.as(filed.autor);

@@ -11,14 +11,17 @@ import { pagaPeloQueEnviou, partes, type Who } from '#platform/auth/who.ts';
 
 type APagar = ResponseInputOf<typeof contrato.aPagar>;
 
-/** Days before its own from which an instalment is something to do; the first one is at once, it begins the agreement. */
+/**
+ * Days before its due date when an instalment is listed. The first one is listed at once, because it begins the
+ * agreement.
+ */
 const PARCELA_DIAS = 10;
-/** A person does not read more than this many things to pay at once. */
+/** More would not be read at once. */
 const MAX = 20;
 
 /**
- * What the person, or whom they represent, has to pay now for their requests: fees that a request waits for and may
- * still be paid, and of each agreement the next instalment. What they contest is nothing to do.
+ * Lists what the person, or the people they represent, must pay now for requests. These are payable fees of waiting
+ * requests, and the next instalment of each agreement. Contested charges are left out.
  */
 export async function listAPagar(db: Db, who: Who): Promise<APagar> {
   const today = todayInSaoPaulo(who.now);

@@ -8,7 +8,10 @@ import { Problem } from '#platform/http/problem.ts';
 export type Cobranca = Selectable<CobrancaTable>;
 export type Tentativa = Selectable<PagamentoTentativaTable>;
 
-/** Whether the person owes it, or acts for whom does: as their proxy, or unproved, for the fee of a request that they filed. */
+/**
+ * Whether the person owes the charge or acts for its debtor. A proxy or an unproved account counts only for the fee of
+ * a request that they filed.
+ */
 export async function isDevedor(db: Db, who: Who, cobranca: Cobranca): Promise<boolean> {
   const { pessoaId, especie, requerimentoId } = cobranca;
   if (partes(who).includes(pessoaId)) return true;
@@ -25,7 +28,7 @@ export async function isDevedor(db: Db, who: Who, cobranca: Cobranca): Promise<b
   return filed !== undefined;
 }
 
-/** The charge, if the person may see it: one that they pay, or any for those who see charges. Others do not exist. */
+/** Returns the charge, if the person pays it or may see charges. @throws `not_found` for everybody else */
 export async function getCobranca(db: Db, who: Who, id: string): Promise<Cobranca> {
   const row = await db.selectFrom('cobranca').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || !((await isDevedor(db, who, row)) || can(who, 'financeiro.ver')))
@@ -33,12 +36,12 @@ export async function getCobranca(db: Db, who: Who, id: string): Promise<Cobranc
   return row;
 }
 
-/** Holds a charge until the transaction ends. */
+/** Locks a charge until the transaction ends. */
 export function lockCobranca(tx: Db, id: string): Promise<Cobranca> {
   return tx.selectFrom('cobranca').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** The situation as the rules know it. */
+/** The situation in the type of the rules. */
 export function situacaoOf({ situacao }: Pick<Cobranca, 'situacao'>): SituacaoCobranca {
   if (!isSituacaoCobranca(situacao)) throw new Error(`unknown situation ${String(situacao)}`);
   return situacao;

@@ -8,8 +8,8 @@ import { loadNormas } from '#features/norma/api.ts';
 import { type Cobranca, situacaoOf } from './access.ts';
 
 /**
- * Tells of an instalment of the person what became of its agreement. Undefined for one of no agreement: the rest of one that
- * was paid short.
+ * Returns a function that tells how the agreement of a person's instalment stands. It gives undefined for an instalment
+ * of no agreement: the rest of an underpaid one.
  */
 export async function loadAcordos(
   db: Db,

@@ -6,9 +6,9 @@ import { type Cobranca, situacaoOf } from './access.ts';
 import { openTentativa } from './tentativa.ts';
 
 /**
- * Gives a charge that is still to be paid a later last day, so that it is not overdue. A code that no
- * provider took yet is made for the new day; a living one ends as it said. A fee past its day gets its next
- * code at once: its payer waits for no button.
+ * Moves the last day of an unpaid charge to a later day, so that it is not overdue. A code that no provider has yet
+ * takes the new day; a live code keeps its end. A fee past its day gets its next code at once, so its payer need not
+ * press a button.
  */
 export async function adiarCobranca(
   tx: Db,

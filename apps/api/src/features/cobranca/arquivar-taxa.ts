@@ -4,8 +4,8 @@ import { conferirDoPedido } from './conferir.ts';
 import { archiveUnpaid } from './confirm-pagamento.ts';
 
 /**
- * Archives a request whose fee was not paid in time, after asking the provider one last time. A payment of
- * the last minute counts. No request is archived while the provider is away.
+ * Archives a request whose fee was not paid in time. It first asks the provider, because a payment of the last minute
+ * counts. While the provider is away no request is archived.
  */
 export async function arquivarTaxa(ctx: JobContext, requerimentoId: string): Promise<void> {
   if (await conferirDoPedido(ctx, requerimentoId))

@@ -10,7 +10,9 @@ import { tellDevedor } from './avisos.ts';
 import { calendarioDoPedido } from './calendario-do-pedido.ts';
 import { eventoDaRescisao } from './planejar-rescisao.ts';
 
-/** Tells who agreed to pay in instalments until when the first one has to be paid: without it nothing begins. */
+/**
+ * Notifies the debtor of a new agreement when its first instalment is due; the agreement begins only with that payment.
+ */
 export async function avisarAcordo(tx: Db, cobrancaId: string, now: Date): Promise<void> {
   const entrada = await loadCobranca(tx, cobrancaId);
   const { descricao } = entrada;
@@ -25,10 +27,10 @@ export async function avisarAcordo(tx: Db, cobrancaId: string, now: Date): Promi
   });
 }
 
-/** Tells who is late, before anything follows from it, that the agreement may be undone, and until when to pay. */
+/** Warns a late debtor that the agreement may be undone, and until when they can pay. */
 export async function avisarRescisao(tx: Db, cobrancaId: string, now: Date): Promise<void> {
   const parcela = await loadCobranca(tx, cobrancaId);
-  // Paid, or contested, since this was put in hand.
+  // Paid or contested since this job was enqueued.
   if (!isEmAberto(situacaoOf(parcela)) || parcela.emDiscussao) return;
   const { descricao } = parcela;
   const valor = formatCentavos(parcela.valor);
@@ -45,7 +47,7 @@ export async function avisarRescisao(tx: Db, cobrancaId: string, now: Date): Pro
   });
 }
 
-/** Tells whose proposal lapsed that the debts are owed as before, and what may be done. */
+/** Notifies the debtor of a lapsed proposal that the debts are owed as before, and what they can do. */
 export async function avisarCaducidade(tx: Db, parcelas: readonly Cobranca[], now: Date): Promise<void> {
   const entrada = parcelas.find(({ ordem }) => ordem === 1);
   if (!entrada) return;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** A fee that somebody asked for in the name of another, and the notices to both. */
+/** Files a fee for a firm and returns the notices to both. */
 async function filedForFirm(revokedAt: Date | null = null) {
   const filed = await filePaid(api);
   const rui = await person(api, { nome: 'Rui Tavares' });
@@ -63,7 +63,7 @@ async function filedForFirm(revokedAt: Date | null = null) {
 
 const BOTH = ['cob.a_devolver', 'cob.estornada'];
 
-it('a refund is announced to the firm and to its filer, who reads for whom', async () => {
+it('a refund notifies the firm and its filer, who reads for whom it is', async () => {
   const { empresa, rui } = await filedForFirm();
   for (const { avisos, emails } of [empresa, rui]) {
     expect(avisos.map(({ tipo }) => tipo)).toEqual(BOTH);
@@ -73,7 +73,7 @@ it('a refund is announced to the firm and to its filer, who reads for whom', asy
   for (const { texto } of empresa.avisos) expect(texto).toMatch(/^Taxa do pedido /);
 });
 
-it('leaves out a person who may no longer act for the firm', async () => {
+it('a person who no longer may act for the firm gets no notice', async () => {
   const { empresa, rui } = await filedForFirm(new Date(HOJE));
   expect(empresa.emails).toEqual(BOTH);
   expect(rui).toEqual({ avisos: [], emails: [] });

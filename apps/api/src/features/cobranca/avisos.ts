@@ -8,8 +8,8 @@ import { loadSaldos } from './livro.ts';
 import { pedidoDeVolta } from './pedidos-de-volta.ts';
 
 /**
- * Tells the debtor that more came in than was due, and how it comes back. The amount is what has not been
- * asked back yet; without such a rest there is no notice. The request for the other part tells of it.
+ * Notifies the debtor that they paid too much, and how the money comes back. The amount leaves out what was already
+ * asked back; the page of that request covers it. Without a rest there is no notice.
  */
 export async function avisarValorADevolver(
   tx: Db,
@@ -30,7 +30,7 @@ export async function avisarValorADevolver(
   });
 }
 
-/** Tells the payer, once for each charge, that nothing more is owed on it; `valor` in cents. */
+/** Notifies the payer, once for each charge, that it is paid in full; `valor` in cents. */
 export async function avisarQuitacao(
   tx: Db,
   cobranca: Cobranca,
@@ -48,16 +48,16 @@ export async function avisarQuitacao(
   });
 }
 
-/** A refund that people hear of. */
+/** A refund that the payer is notified about. */
 interface Devolvida {
   devolucaoId: string;
-  /** The request that was granted it, whose page shows it. Null for a refund made at the bank. */
+  /** The request that granted it and whose page shows it. Null for a refund made at the bank. */
   requerimentoId: string | null;
   valor: number;
   now: Date;
 }
 
-/** Tells the payer that the money is on its way back. */
+/** Notifies the payer that the refund was sent. */
 export async function avisarDevolucao(tx: Db, cobranca: Cobranca, devolvida: Devolvida): Promise<void> {
   const valor = formatCentavos(devolvida.valor);
   const { descricao } = cobranca;
@@ -71,7 +71,7 @@ export async function avisarDevolucao(tx: Db, cobranca: Cobranca, devolvida: Dev
   });
 }
 
-/** Tells the payer that the bank did not send what was granted, and where another way is found. */
+/** Notifies the payer that the bank did not send the refund, and where to find another way. */
 export async function avisarDevolucaoRecusada(
   tx: Db,
   cobranca: Cobranca,
@@ -89,7 +89,7 @@ export async function avisarDevolucaoRecusada(
   });
 }
 
-/** The charge as one of the request that its refund was granted to. */
+/** The charge with the request that granted its refund, so that the notice links there. */
 function toldAt(cobranca: Cobranca, { requerimentoId }: Devolvida): Cobranca {
   return { ...cobranca, requerimentoId: requerimentoId ?? cobranca.requerimentoId };
 }
@@ -106,13 +106,13 @@ interface Aviso {
   titulo: string;
   texto: string;
   variaveis: { descricao: string; valor: string };
-  /** The last day, of a message that names one. */
+  /** The last day, if the message names one. */
   prazo?: string;
   evento: string;
   now: Date;
 }
 
-/** Tells the debtor, and the filer of the request while they still may act for them. */
+/** Notifies the debtor, and the filer of the request while they may act for the debtor. */
 export async function tellDevedor(tx: Db, cobranca: Cobranca, aviso: Aviso): Promise<void> {
   await send(tx, cobranca, { ...aviso, usuarioId: cobranca.pessoaId });
   if (!cobranca.requerimentoId) return;

@@ -2,7 +2,7 @@ import type { Db } from '@balcao/db/db';
 import type { Calendario } from '@balcao/domain/prazo/calendario';
 import { loadCalendario } from '#features/calendario/api.ts';
 
-/** The calendar of the place that keeps the request, as for every other day by which a person has to act. */
+/** Loads the calendar of the request's place, which all days for its people follow. */
 export async function calendarioDoPedido(db: Db, requerimentoId: string | null): Promise<Calendario> {
   const { localidadeIbge } = await db
     .selectFrom('requerimento')

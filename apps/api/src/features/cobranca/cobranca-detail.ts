@@ -12,7 +12,7 @@ import { pedidoDeVolta } from './pedidos-de-volta.ts';
 
 type Detalhe = ResponseInputOf<typeof contrato.detail>;
 
-/** A charge with what was paid and what goes back; the code and the page of the simulation only for who pays. */
+/** Returns a charge with its payments and refunds. Only its payer gets the code and the page of the simulation. */
 export async function cobrancaDetail(db: Db, who: Who, id: string): Promise<Detalhe> {
   const cobranca = await getCobranca(db, who, id);
   const devedor = await isDevedor(db, who, cobranca);
@@ -45,7 +45,7 @@ async function findRequerimento(db: Db, { requerimentoId }: Cobranca): Promise<D
     .executeTakeFirstOrThrow();
 }
 
-/** Path, in the portal, of the built-in provider's page for the latest attempt. */
+/** Path in the portal of the built-in provider's page for the latest attempt. */
 async function findSimulacao(db: Db, cobrancaId: string): Promise<string | null> {
   const row = await db
     .selectFrom('pagamentoTentativa')

@@ -14,7 +14,7 @@ import { deliver, HOJE, type Provedor, startProvedor } from './provedor.fixture.
 
 export const TAXA = 6_180;
 
-/** The portal with its provider, both at the same instant: notices are signed with the time of day. */
+/** Starts the portal and its provider at the same instant, because notices are signed with the time. */
 export async function openDesk(): Promise<{ api: TestApi; provedor: Provedor; close(): Promise<void> }> {
   const provedor = await startProvedor();
   const api = await startApi({ pix: provedor.pix });
@@ -30,7 +30,7 @@ export async function openDesk(): Promise<{ api: TestApi; provedor: Provedor; cl
   };
 }
 
-/** A service with a fee, done without anybody's help once it is paid. */
+/** A service with a fee that completes automatically once it is paid. */
 function publishPaid(api: TestApi, mais: Partial<Formulario> = {}): Promise<number> {
   return publishServico(api, [{ nome: 'motivo', rotulo: 'Motivo', tipo: 'txt' }], {
     taxa: { fixa: TAXA },
@@ -43,7 +43,7 @@ export interface Filed extends FiledRequerimento {
   tipoId: number;
 }
 
-/** Files a request with a fee, with its Pix code made. */
+/** Files a request with a fee, and creates its Pix code. */
 export async function filePaid(api: TestApi, mais: Partial<Formulario> = {}): Promise<Filed> {
   const tipoId = await publishPaid(api, mais);
   const autor = await professional(api);
@@ -51,7 +51,7 @@ export async function filePaid(api: TestApi, mais: Partial<Formulario> = {}): Pr
   return { ...filed, autor, tipoId };
 }
 
-/** The request as its requester sees it, signed in anew: the clock of a test leaps over days. */
+/** The request as its requester sees it, after a new sign-in because the test clock jumps over days. */
 export async function detailOf(api: TestApi, { id, autor }: Filed) {
   return api.must(requerimento.detail, { params: { id } }, { token: await api.as(autor) });
 }
@@ -62,7 +62,7 @@ export async function chargeOf(api: TestApi, filed: Filed): Promise<ResponseOf<t
   return api.must(cobranca.detail, { params: { id: shown?.id ?? '' } }, { token: await api.as(filed.autor) });
 }
 
-/** Until when the fee of a request is to be paid that may be paid from now on. */
+/** The last day to pay the fee of a request that becomes payable now. */
 export async function ultimoDiaDaTaxa(api: TestApi, { id }: Filed): Promise<string> {
   const { localidadeIbge } = await api.db
     .selectFrom('requerimento')
@@ -72,7 +72,7 @@ export async function ultimoDiaDaTaxa(api: TestApi, { id }: Filed): Promise<stri
   return vencimentoDaTaxa(api.db, { localidadeIbge, now: api.now() });
 }
 
-/** Under which id the provider knows the latest attempt to pay. */
+/** The provider's id of the latest attempt to pay. */
 export async function txidOf(api: TestApi, cobrancaId: string): Promise<string> {
   const { txid } = await api.db
     .selectFrom('pagamentoTentativa')
@@ -84,7 +84,7 @@ export async function txidOf(api: TestApi, cobrancaId: string): Promise<string> 
   return txid;
 }
 
-/** Presses a button of the provider's page for a charge, and brings the notices that come of it. */
+/** Presses a button of the provider's page for a charge, and delivers the resulting notices. */
 export async function payCharge(
   { api, provedor }: { api: TestApi; provedor: Provedor },
   { id, acao = 'pagar', avisos = 1 }: { id: string; acao?: string; avisos?: number },
@@ -106,13 +106,13 @@ export async function booksOf(api: TestApi, cobrancaId: string) {
   return { rows, saldos: somarLancamentos(rows) };
 }
 
-/** Every order of these. */
+/** All permutations of these items. */
 export function permutations<T>(items: readonly T[]): T[][] {
   if (items.length < 2) return [[...items]];
   return items.flatMap((one, i) => permutations(items.toSpliced(i, 1)).map((rest) => [one, ...rest]));
 }
 
-/** Promises about money that do not hold in the database; none must. */
+/** Invariants about money that the database breaks; must be empty. */
 export async function brokenBooks(api: TestApi): Promise<string[]> {
   const broken: string[] = [];
   for (const [promise, text] of LIVRO) {

@@ -11,14 +11,14 @@ import { syncDevolucoes } from './devolucoes.ts';
 import { confirmarJob, enqueueConferir, enqueueRemover } from './filas.ts';
 import { renewPrazo, tellRenewed } from './prazo-da-taxa.ts';
 
-/** A provider that is away is asked again after this long. */
+/** Delay before a provider that is away is asked again. */
 const RETRY_MS = 20_000;
-/** A code is given up only this long after it ended: news of a payment of the last minute comes late. */
+/** Delay after a code ended before it is given up, because news of a last-minute payment arrives late. */
 const GRACE_MS = 24 * 3_600_000;
 
 /**
- * Makes an attempt at the provider, or asks how it stands there, and takes over what the provider says: the one way in
- * which money is credited. A provider that is away is asked again later. True when it answered.
+ * Creates an attempt at the provider or reads its state, and applies what the provider says. Money is credited in no
+ * other way. A provider that is away is asked again later. Returns whether it answered.
  */
 export async function conferirTentativa({ deps, now }: JobContext, tentativaId: string): Promise<boolean> {
   const { pix, db } = deps;
@@ -39,8 +39,8 @@ export async function conferirTentativa({ deps, now }: JobContext, tentativaId: 
 }
 
 /**
- * Asks the provider one last time about every charge of a request. False while it is away, so that no term is
- * lost by that.
+ * Asks the provider one last time about every charge of a request. Returns false while it is away, so that nobody loses
+ * a term by that.
  */
 export async function conferirDoPedido(ctx: JobContext, requerimentoId: string): Promise<boolean> {
   const attempts = await ctx.deps.db
@@ -59,7 +59,7 @@ function readTentativa(db: Db, id: string): Promise<Tentativa | undefined> {
   return db.selectFrom('pagamentoTentativa').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The charge at the provider; it is made there when it is not yet and may still be paid. */
+/** The charge at the provider; it is created there when it is missing and still payable. */
 async function askProvider(
   db: Db,
   { gateway }: Pix,
@@ -87,7 +87,7 @@ interface Estado {
   now: Date;
 }
 
-/** Takes over the provider's word on the caller's transaction: request, charge and attempt are held in this order. */
+/** Applies the provider's answer on the caller's transaction. It locks request, charge and attempt in this order. */
 export async function applyEstado(tx: Db, { tentativaId, estado, provedor, now }: Estado): Promise<void> {
   const seen = await tx
     .selectFrom('pagamentoTentativa as t')
@@ -104,14 +104,14 @@ export async function applyEstado(tx: Db, { tentativaId, estado, provedor, now }
     .forUpdate()
     .executeTakeFirstOrThrow();
   let current: Cobranca = cobranca;
-  // The attempt is over before it is credited, so that nothing asks the provider to take a paid one away.
+  // The attempt ends before its money is credited, so that nothing removes a paid code at the provider.
   await updateTentativa(tx, tentativa, { estado, provedor, now });
   for (const recebido of estado.recebidos) {
     current = await creditar(tx, { cobranca: current, tentativa, provedor, recebido, now });
     await syncDevolucoes(tx, { cobranca: current, provedor, recebido, now });
   }
   await markRegistered(tx, current, { estado, now });
-  // Made or found at the provider while the charge ended here.
+  // The code was created or found at the provider while the charge ended here.
   if (estado.situacao === 'ATIVA' && !isEmAberto(situacaoOf(current))) await enqueueRemover(tx, tentativaId);
   const isFee = seen.requerimentoId !== null && seen.especie === 'TAXA';
   if (isFee && seen.requerimentoId && isQuitada(situacaoOf(current)))
@@ -142,7 +142,7 @@ async function updateTentativa(
     .execute();
 }
 
-/** A charge that can be paid now is no longer just issued. */
+/** Marks a charge as payable once the provider has its code. */
 async function markRegistered(
   tx: Db,
   cobranca: Cobranca,
@@ -155,8 +155,8 @@ async function markRegistered(
 }
 
 /**
- * A paid request goes on in the moment of its payment. Should what the service does fail, the money is credited all the
- * same, and the request is tried again by a job of its own.
+ * Moves a paid request on in the transaction of its payment. When its service fails, the money is credited all the
+ * same, and a job tries the request again.
  */
 async function confirmarOuDepois(tx: Db, input: { requerimentoId: string; now: Date }): Promise<void> {
   const { requerimentoId } = input;
@@ -164,7 +164,7 @@ async function confirmarOuDepois(tx: Db, input: { requerimentoId: string; now: D
   try {
     await confirmPagamento(tx, input);
   } catch {
-    // The job meets the same failure, and keeps its reason when it gives up.
+    // The job meets the same failure, and records the reason when it gives up.
     await sql`rollback to savepoint confirmar_taxa`.execute(tx);
     await enqueue(tx, confirmarJob, { requerimentoId }, { key: `confirmar_taxa:${requerimentoId}` });
   }

@@ -8,7 +8,10 @@ import { cancelarTaxa, MOTIVO_NAO_PAGA } from './encerrar-cobranca.ts';
 
 type Of = { requerimentoId: string; now: Date };
 
-/** The fee is paid: the request is received, its clock goes on and its service begins. Otherwise nothing happens. */
+/**
+ * Moves a request on when its fee is paid: it is received, its clock runs and its service begins. Otherwise it does
+ * nothing.
+ */
 export async function confirmPagamento(tx: Db, input: Of): Promise<void> {
   const { now } = input;
   const requerimento = await lockWaiting(tx, input);
@@ -19,10 +22,7 @@ export async function confirmPagamento(tx: Db, input: Of): Promise<void> {
   await around().startService(tx, moved, now);
 }
 
-/**
- * The fee was not paid in time: archives the request, cancels its charge and tells the requester how to go
- * on.
- */
+/** Archives a request whose fee was not paid in time, cancels the charge and tells the requester how to continue. */
 export async function archiveUnpaid(tx: Db, input: Of): Promise<void> {
   const { requerimentoId, now } = input;
   const system = systemActor(now);
@@ -47,7 +47,7 @@ export async function archiveUnpaid(tx: Db, input: Of): Promise<void> {
       titulo: 'Pedido arquivado',
       texto: `A taxa do pedido ${moved.numero} não foi paga no prazo.`,
       variaveis: {},
-      // It may end so again, where its last day was given back.
+      // The version keeps the notices apart, because a request whose last day moved may be archived again.
       evento: `arquivado_pagamento:${moved.version}`,
     },
   });

@@ -38,7 +38,7 @@ const attempt = async () =>
     .where('cobrancaId', '=', cobrancaId)
     .executeTakeFirstOrThrow();
 
-it('five workers at the same moment credit one payment once', async () => {
+it('five concurrent workers credit one payment once', async () => {
   await provedor.press(await txidOf(api, cobrancaId), 'pagar');
   const { id } = await attempt();
   const ctx = { deps: api.deps, now: api.now() };
@@ -50,7 +50,7 @@ it('five workers at the same moment credit one payment once', async () => {
   expect(eventos.filter(({ acao }) => acao === 'confirmar_pagamento')).toHaveLength(1);
 });
 
-/** A provider that says so much arrived. */
+/** Simulates a provider that reports this amount. */
 async function receive(valor: number): Promise<void> {
   const { id, txid } = await attempt();
   const recebido = { e2eId: `E${txid.slice(1)}`, valor, pagoEm: api.now(), devolucoes: [] };
@@ -64,7 +64,7 @@ async function receive(valor: number): Promise<void> {
   );
 }
 
-it('paid short, the request waits for the rest, which is a charge of its own', async () => {
+it('an underpaid request waits for the rest, which is a charge of its own', async () => {
   await receive(6_000);
   const { status, cobranca } = await detailOf(api, filed);
   expect(status).toBe('AGUARDANDO_PAGAMENTO');
@@ -85,13 +85,13 @@ it('paid short, the request waits for the rest, which is a charge of its own', a
   expect((await detailOf(api, filed)).status).toBe('PROTOCOLADO');
 });
 
-it('short by a few cents is paid, and the cents are not claimed', async () => {
+it('a charge short by a few cents counts as paid, and the cents are not claimed', async () => {
   await receive(TAXA - 5);
   expect(await detailOf(api, filed)).toMatchObject({ status: 'PROTOCOLADO', cobranca: { situacao: 'PAGA' } });
   expect((await booksOf(api, cobrancaId)).saldos).toMatchObject({ PIX: TAXA - 5, A_RECEBER: 0 });
 });
 
-it('credited although the service fails to begin, which is tried again and keeps its reason', async () => {
+it('a payment is credited although its service fails to begin, and a job tries again and keeps the reason', async () => {
   const none = { efeito: 'parcelar', debitos: 'motivo', parcelas: 'motivo', dia: 'motivo' } as const;
   const failing = await filePaid(api, { workflow: 'W1', efeitos: [none] });
   await api.runJobs();

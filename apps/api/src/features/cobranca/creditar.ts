@@ -18,8 +18,8 @@ import { enterLancamentos, loadSaldos } from './livro.ts';
 import { openTentativa } from './tentativa.ts';
 
 /**
- * Credits a transfer that the provider says it has, once whatever comes first or again: the row of the payment is unique
- * by its end-to-end id. The caller holds the charge. Answers the charge as it is now.
+ * Credits a transfer that the provider reports. It does so once, in any order and with repeats, because the payment's
+ * end-to-end id is unique. The caller locks the charge. Returns the updated charge.
  */
 export async function creditar(
   tx: Db,
@@ -62,7 +62,10 @@ export async function creditar(
   return paid;
 }
 
-/** What is still missing leaves the books of this charge: it is either too little to ask for, or charged anew. */
+/**
+ * Writes off the missing rest in the books of this charge: it is too small to claim, or charged anew. Returns it in
+ * cents.
+ */
 async function writeOffRest(
   tx: Db,
   book: { cobrancaId: string; referenciaId: string; now: Date },
@@ -74,7 +77,7 @@ async function writeOffRest(
   return saldos.A_RECEBER;
 }
 
-/** The rest of a charge that was paid short, with a code of its own. */
+/** Issues the rest of an underpaid charge as a charge with a code of its own. */
 async function chargeRest(
   tx: Db,
   paid: Cobranca,
@@ -89,7 +92,7 @@ async function chargeRest(
     itens: [{ descricao, valor: falta }],
     origemId: paid.id,
     now,
-    // The rest of an instalment is no further instalment of its agreement.
+    // The rest of an instalment does not count as an instalment of the agreement.
     ...(paid.especie === 'TAXA' && paid.requerimentoId ? { requerimentoId: paid.requerimentoId } : {}),
   });
   await openTentativa(tx, rest, now);

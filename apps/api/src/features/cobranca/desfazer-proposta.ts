@@ -17,7 +17,7 @@ import { desfazerPropostaJob } from './filas.ts';
 
 const MOTIVO = 'A entrada não foi paga no prazo';
 
-/** Puts in hand the proposals of an agreement whose first instalment should have been paid by now. */
+/** Enqueues the check of all agreements whose first instalment is past its day. */
 export async function planejarPropostas(tx: Db, hoje: IsoDate): Promise<void> {
   const { rows } = await sql<{ requerimentoId: string }>`
     select c.requerimento_id as "requerimentoId" from cobranca c
@@ -28,8 +28,8 @@ export async function planejarPropostas(tx: Db, hoje: IsoDate): Promise<void> {
 }
 
 /**
- * Ends a proposal that lapsed: its instalments are cancelled and the debts that they stood for are owed again. The provider is
- * asked before, as a payment of the last minute counts; while it is away nothing lapses.
+ * Ends a lapsed proposal: its instalments are cancelled and the divided debts are owed again. It first asks the
+ * provider, because a payment of the last minute counts. While the provider is away nothing lapses.
  */
 export async function desfazerProposta(ctx: JobContext, requerimentoId: string): Promise<void> {
   if (await conferirDoPedido(ctx, requerimentoId))
@@ -55,7 +55,7 @@ async function desfazer(tx: Db, proposta: Proposta): Promise<void> {
     pessoaId: autorId,
     motivo: motivoDoAcordo(parcelas.length, numero),
   });
-  // One of them was paid by itself since: what is owed is for somebody to look at.
+  // A debt was paid directly since, so staff must look at what is owed.
   if (sum(debitos) !== sum(parcelas)) return;
   for (const parcela of parcelas)
     await encerrarCobranca(tx, parcela, { acao: 'cancelar', motivo: MOTIVO, now });
@@ -64,7 +64,7 @@ async function desfazer(tx: Db, proposta: Proposta): Promise<void> {
   await avisarCaducidade(tx, parcelas, now);
 }
 
-/** A last day that the portal was away on is not the last one; what is contested is left until that is decided. */
+/** Whether the proposal lapsed. An outage on the last day moves it, and contested instalments never lapse. */
 async function isOver(
   tx: Db,
   parcelas: readonly Parcela[],

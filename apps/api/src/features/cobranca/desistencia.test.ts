@@ -49,8 +49,8 @@ const told = async () => {
   return rows.map((row) => row.tipo);
 };
 
-describe('a request given up while its fee is unpaid', () => {
-  it('owes nothing, can be paid no more, here or at the bank, and is asked for again at once', async () => {
+describe('a request cancelled while its fee is unpaid', () => {
+  it('owes nothing, cannot be paid here or at the bank, and may be filed again at once', async () => {
     const offered = (await detailOf(api, filed)).acoes.find(({ acao }) => acao === 'cancelar');
     expect(offered).toMatchObject({ permitido: true });
     const asked = () => api.must(tipo.get, { params: { id: filed.tipoId } }, as());
@@ -75,7 +75,7 @@ describe('a request given up while its fee is unpaid', () => {
     expect((await detailOf(api, { ...filed, ...again })).status).toBe('AGUARDANDO_PAGAMENTO');
   });
 
-  it('keeps and tells a payment that the bank only tells of afterwards, which can be asked back', async () => {
+  it('keeps a payment that the bank reports late, and notifies the payer, who can ask it back', async () => {
     const before = provedor.avisos.length;
     await provedor.press(await txidOf(api, cobrancaId), 'pagar');
     await giveUp();
@@ -99,7 +99,7 @@ describe('a request given up while its fee is unpaid', () => {
     expect(asking.numero).toBeTruthy();
   });
 
-  it('keeps an unreported payment: taking the code away finds it', async () => {
+  it('keeps an unreported payment, which the removal of the code finds', async () => {
     await provedor.press(await txidOf(api, cobrancaId), 'pagar');
     await giveUp();
     await api.runJobs();
@@ -109,7 +109,7 @@ describe('a request given up while its fee is unpaid', () => {
     expect((await told()).filter((one) => one === 'cob.a_devolver')).toHaveLength(1);
   });
 
-  it('is only its requester’s to give up', async () => {
+  it('can be cancelled only by its requester', async () => {
     const other = await filePaid(api);
     const { status } = await api.call(
       requerimento.cancelar,
@@ -120,7 +120,7 @@ describe('a request given up while its fee is unpaid', () => {
   });
 });
 
-it('one that was paid first goes on, and its fee is no mistake when it is given up then', async () => {
+it('a request that is cancelled after its payment keeps the fee, without a refund notice', async () => {
   await payCharge({ api, provedor }, { id: cobrancaId });
   expect((await detailOf(api, filed)).status).toBe('PROTOCOLADO');
   await giveUp();
@@ -128,7 +128,7 @@ it('one that was paid first goes on, and its fee is no mistake when it is given 
   expect(await told()).not.toContain('cob.a_devolver');
 });
 
-it('tells in its receipt what becomes of the fee', async () => {
+it('a request’s cancellation e-mail says what happens to the fee', async () => {
   const receiptOf = async ({ autor }: Filed) => {
     const mail = await api.db
       .selectFrom('email')
@@ -149,6 +149,6 @@ it('tells in its receipt what becomes of the fee', async () => {
   expect(text).not.toContain('Não há custo');
 });
 
-it('leaves the books whole after all of this', async () => {
+it('a request’s cancellation leaves the books balanced', async () => {
   expect(await brokenBooks(api)).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { enterLancamentos, loadSaldos } from './livro.ts';
 import { sumPendentes } from './pendentes.ts';
 import { recusarDevolucao } from './recusar-devolucao.ts';
 
-/** Refunds as the provider tells them: ours, and those that somebody made in the provider's own screens. */
+/** Takes over the refunds that the provider reports: ours, and those made in the provider's own screens. */
 export async function syncDevolucoes(
   tx: Db,
   input: { cobranca: Cobranca; provedor: string; recebido: PixRecebido; now: Date },
@@ -31,7 +31,7 @@ export async function syncDevolucoes(
     await recordDevolucao(tx, { cobranca, pagamentoId: pagamento.id, devolucao, now });
 }
 
-/** Takes over what the provider says of one refund; what went back enters the books once. The caller holds the charge. */
+/** Applies what the provider says about one refund; the books enter it once. The caller locks the charge. */
 export async function recordDevolucao(
   tx: Db,
   input: { cobranca: Cobranca; pagamentoId: string; devolucao: DevolucaoPix; now: Date },
@@ -55,7 +55,7 @@ export async function recordDevolucao(
   if (!changed || situacao !== 'DEVOLVIDA') return;
   const book = { cobrancaId: cobranca.id, referenciaId: changed.id, now };
   const saldos = await loadSaldos(tx, cobranca.id);
-  // Given back without having been granted here first: somebody did it at the provider. What others wait for is theirs.
+  // A refund without a grant was made at the provider. It may not use up what granted refunds wait for.
   const asked = aRestituir(saldos) - (await sumPendentes(tx, cobranca.id));
   const unasked = Math.min(Math.max(changed.valor - Math.max(asked, 0), 0), restituivel(saldos));
   await enterLancamentos(tx, { ...book, evento: 'RESTITUICAO', lancamentos: lancarRestituicao(unasked) });
@@ -78,7 +78,7 @@ async function refuse(
   await recusarDevolucao(tx, cobranca, { devolucaoId: id, now });
 }
 
-/** Everything gone back is a charge given back; only what was too much gone back leaves it paid. */
+/** A charge is refunded when everything went back; a refund of the excess alone leaves it paid. */
 async function settleSituacao(tx: Db, cobrancaId: string, now: Date): Promise<void> {
   const saldos = await loadSaldos(tx, cobrancaId);
   const cobranca = await tx

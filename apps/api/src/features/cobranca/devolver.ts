@@ -7,13 +7,13 @@ import { enqueueDevolver } from './filas.ts';
 import { recusarDevolucao } from './recusar-devolucao.ts';
 
 const RETRY_MS = 60_000;
-/** A refund that the provider is still carrying out is asked about again after this long. */
+/** Delay before a refund in progress is asked about again. */
 const POLL_MS = 15 * 60_000;
 
 /**
- * Asks the provider to send a refund. Its code makes a second request change nothing, so a crash in between
- * gives back once. A refund that the provider refuses (past its 90 days, say) is to be paid by transfer, and
- * those concerned are informed.
+ * Asks the provider to send a refund. The refund's code makes a repeat harmless, so a crash never pays twice. A refund
+ * that the provider refuses (for example after its 90 days) must be paid by transfer, and the people involved are
+ * notified.
  */
 export async function devolver({ deps, now }: JobContext, devolucaoId: string): Promise<void> {
   const { db, pix } = deps;

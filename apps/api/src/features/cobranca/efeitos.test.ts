@@ -84,7 +84,7 @@ describe('an agreement', () => {
       }),
     );
 
-  it('replaces debts by instalments that sum to them, to the cent, once', async () => {
+  it('replaces debts once with instalments that add up to them, to the cent', async () => {
     const debts = [await debt(2025, 61_250), await debt(2026, 38_751)];
     const ids = debts.map(({ id }) => id);
     expect((await origem()).emAberto.map(({ rotulo }) => rotulo)).toEqual([
@@ -120,7 +120,7 @@ describe('an agreement', () => {
     expect(await origem()).toMatchObject({ emAberto: { length: 6 }, parcelaveis: [] });
   });
 
-  it('is refused for what is not owed by the person, not a debt, or already ended', async () => {
+  it('is refused for debts of another person, for fees and for closed charges', async () => {
     const { id } = await debt(2024, 10_000);
     const { id: fee } = await chargeOf(api, filed);
     await expect(agree([id, fee], 2)).rejects.toMatchObject(saying('Um dos débitos'));
@@ -148,7 +148,7 @@ describe('an agreement', () => {
 });
 
 describe('a contest that is granted', () => {
-  it('cancels the open charges of the person, and theirs only', async () => {
+  it('cancels the open charges of the person, and of nobody else', async () => {
     const { id } = await debt(2023, 10_000);
     const judge = (pessoaId: string) =>
       inTx((tx) =>
@@ -180,7 +180,7 @@ describe('a refund', () => {
       }),
     );
 
-  it('of what was paid twice goes back by Pix once, and leaves the charge paid', async () => {
+  it('sends a double payment back by Pix once, and leaves the charge paid', async () => {
     const id = await payFee('pagar_em_dobro', 2);
     expect((await origem()).pagas[0]?.rotulo).toContain('R$ 123,60');
     await refund(id, TAXA);
@@ -199,7 +199,7 @@ describe('a refund', () => {
     expect(back).toMatchObject([{ valor: TAXA, situacao: 'DEVOLVIDA' }]);
   });
 
-  it('never gives back more than came in, however often it is asked', async () => {
+  it('never sends more than was paid, however often it is requested', async () => {
     const id = await payFee('pagar', 1);
     await expect(refund(id, TAXA + 1)).rejects.toMatchObject(saying('R$ 61,80'));
     await expect(refund(id, 0)).rejects.toMatchObject(saying('R$ 61,80'));
@@ -213,7 +213,7 @@ describe('a refund', () => {
     expect((await origem()).pagas).toEqual([]);
   });
 
-  it('is approved by a second person only while it can still be carried out, and the approval sends nothing', async () => {
+  it('is approved by a second person only while it is still possible, and the approval sends nothing', async () => {
     const id = await payFee('pagar', 1);
     const { token } = filed.autor;
     const respostas = {
@@ -239,7 +239,7 @@ describe('a refund', () => {
     await act(second, 'aprovar', { resultado: 'INDEFERIDO' });
   });
 
-  it('kept as a credit is owed once and sent nowhere, and goes with a refund that is granted later', async () => {
+  it('stays a credit that is owed once and sent nowhere, and a later refund takes it along', async () => {
     const id = await payFee('pagar', 1);
     const credit = (valor: number) =>
       inTx((tx) =>
@@ -268,12 +268,12 @@ describe('a refund', () => {
     await refund(id, 2_000, other.id);
     await api.runJobs();
     expect((await booksOf(api, id)).saldos).toMatchObject({ PIX: TAXA - 2_000, A_RESTITUIR: 0 });
-    // The credit is gone, and granting it once more does not bring it back.
+    // The credit is used up, and another grant does not restore it.
     await credit(2_000);
     expect((await booksOf(api, id)).saldos).toMatchObject({ A_RESTITUIR: 0 });
   });
 
-  it('goes on its way although the provider gave back as much by itself meanwhile', async () => {
+  it('is sent although the provider returned the same amount by itself', async () => {
     const id = await payFee('pagar', 1);
     await refund(id, 1_000);
     const { id: pagamentoId } = await api.db
@@ -295,7 +295,7 @@ describe('a refund', () => {
     expect((await booksOf(api, id)).saldos).toMatchObject({ PIX: TAXA - 2_000, A_RESTITUIR: 0 });
   });
 
-  it('waits for a provider that is away and is sent when it is back', async () => {
+  it('waits while the provider is away and is sent when it is back', async () => {
     const id = await payFee('pagar', 1);
     await provedor.kill();
     await refund(id, TAXA);
@@ -308,6 +308,6 @@ describe('a refund', () => {
   });
 });
 
-it('leaves the books whole after all of this', async () => {
+it('leaves the books balanced after all these tests', async () => {
   expect(await brokenBooks(api)).toEqual([]);
 });

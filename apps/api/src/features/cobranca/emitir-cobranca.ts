@@ -14,7 +14,7 @@ export interface NovaCobranca {
   vencimento: IsoDate;
   exercicio?: number;
   requerimentoId?: string;
-  /** The charge that was paid short, if this is its rest, or that was cancelled and is asked for again. */
+  /** The underpaid charge when this is its rest, or the cancelled charge when this one replaces it. */
   origemId?: string;
   ordem?: number;
   now: Date;

@@ -8,7 +8,7 @@ import type { Cobranca } from './access.ts';
 import { emitirCobranca } from './emitir-cobranca.ts';
 import { openTentativa } from './tentativa.ts';
 
-/** Until when a fee that may be paid from this instant on is to be paid, by the calendar of the request's office. */
+/** The last day of a fee that becomes payable at this instant, by the calendar of the request's office. */
 export async function vencimentoDaTaxa(
   db: Db,
   { localidadeIbge, now }: { localidadeIbge: string; now: Date },
@@ -17,7 +17,7 @@ export async function vencimentoDaTaxa(
   return taxaPrazo({ emissao: todayInSaoPaulo(now), calendario }).vencimento;
 }
 
-/** The fee of a request just filed, with its Pix code put in hand, on the transaction of the filing. */
+/** Issues the fee of a new request and enqueues its Pix code, on the transaction of the filing. */
 export async function emitirTaxa(
   tx: Db,
   input: {

@@ -9,14 +9,14 @@ import { type Cobranca, lockCobranca, situacaoOf } from './access.ts';
 import { enqueueRemover } from './filas.ts';
 import { emissaoAtual, enterLancamentos, findBaixa, loadSaldos } from './livro.ts';
 
-/** Why a fee was cancelled when its request was archived for it. */
+/** The reason of a fee that was cancelled when its unpaid request was archived. */
 export const MOTIVO_NAO_PAGA = 'Não paga no prazo';
 
 type Fim = Extract<AcaoCobranca, 'cancelar' | 'parcelar' | 'isentar' | 'prescrever'>;
 
 /**
- * Ends a charge without money: the books write off what was owed, and its codes are taken away at the provider. The
- * caller holds the row. False when it may not end so from where it is.
+ * Ends a charge without money: the books write off the debt, and the provider removes its codes. The caller locks the
+ * row. Returns false when the charge cannot end from its situation.
  */
 export async function encerrarCobranca(
   tx: Db,
@@ -42,7 +42,7 @@ export async function encerrarCobranca(
   return true;
 }
 
-/** A debt that was divided is owed again, as the agreement that stood for it never began. The caller holds the row. */
+/** Reopens a divided debt, because its agreement never began. The caller locks the row. */
 export async function reabrirCobranca(tx: Db, cobranca: Cobranca, now: Date): Promise<void> {
   const { id, vencimento } = cobranca;
   const aberta = moverCobranca(situacaoOf(cobranca), 'reabrir');
@@ -63,7 +63,7 @@ export async function reabrirCobranca(tx: Db, cobranca: Cobranca, now: Date): Pr
   });
 }
 
-/** What still could be paid for this charge is taken away; a payment that crosses with that is credited all the same. */
+/** Removes the payable codes of this charge. A payment that arrives meanwhile is credited all the same. */
 export async function removeTentativas(tx: Db, cobrancaId: string): Promise<void> {
   const living = await tx
     .selectFrom('pagamentoTentativa')
@@ -74,7 +74,7 @@ export async function removeTentativas(tx: Db, cobrancaId: string): Promise<void
   for (const { id } of living) await enqueueRemover(tx, id);
 }
 
-/** Cancels what is still to be paid of the fee of a request that ended; the caller holds the request. */
+/** Cancels the unpaid fee of a request that ended; the caller locks the request. */
 export async function cancelarTaxa(
   tx: Db,
   input: { requerimentoId: string; motivo: string; now: Date },
@@ -93,8 +93,8 @@ export async function cancelarTaxa(
 }
 
 /**
- * Ends the open annuities of a year that was exempted, or of all from it on where it is `permanente`; those of earlier years
- * stay owed (TCU, Acórdão 369/2023). One in court is left to the court.
+ * Ends the open annuities of an exempted year, or of all years from it on with `permanente`. Annuities of earlier years
+ * stay owed (TCU, Acórdão 369/2023). An annuity in court is left alone.
  */
 export async function isentarAnuidades(
   tx: Db,
@@ -109,7 +109,7 @@ export async function isentarAnuidades(
 }
 
 /**
- * Cancels the open annuities of the years after the one of this day: the registration no longer existed when they fell due
+ * Cancels the open annuities of the years after this day, because the registration no longer existed when they fell due
  * (Lei 12.514/2011 art. 5º).
  */
 export async function cancelarAnuidadesApos(
@@ -122,7 +122,7 @@ export async function cancelarAnuidadesApos(
     await encerrarCobranca(tx, cobranca, { acao: 'cancelar', motivo, now });
 }
 
-/** The open annuities of these years, held. What is left of one that was paid short names no year of its own. */
+/** Locks the open annuities of these years. The rest of an underpaid annuity has no year, so it is left out. */
 function lockAnuidades(
   tx: Db,
   pessoaId: string,

@@ -7,7 +7,7 @@ import type { Pix } from '#platform/pix/gateway.ts';
 import { getCobranca, isDevedor, lockCobranca, situacaoOf } from './access.ts';
 import { openTentativa } from './tentativa.ts';
 
-/** A debtor asks for a Pix code: makes a new one when there is none, or asks the provider once more. */
+/** Gives a debtor a Pix code: creates one when there is none, or checks the latest at the provider. */
 export async function gerarPix(tx: Db, who: Who, input: { id: string; pix: Pix | null }): Promise<void> {
   const seen = await getCobranca(tx, who, input.id);
   if (!(await isDevedor(tx, who, seen))) throw new Problem('not_found');

@@ -25,8 +25,8 @@ const conferirAbertasJob = defineJob({
 });
 
 /**
- * Background work on charges. The handlers join their names here, out of reach of the code that asks for the
- * work.
+ * Background work on charges. Names and handlers join here, so that code that only enqueues work does not import the
+ * handlers.
  */
 export const cobrancaJobs: readonly JobDef[] = [
   defineJob({

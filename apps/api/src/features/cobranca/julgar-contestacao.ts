@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { encerrarCobranca } from './encerrar-cobranca.ts';
 
 /**
- * A contest that was granted: the charges of the person that are still open are cancelled. What was paid meanwhile stays,
- * and goes back by a request of its own.
+ * Cancels the open charges of the person after a granted contest. A charge that was paid meanwhile stays; its money is
+ * asked back in a request of its own.
  */
 export async function julgarContestacaoDe(
   tx: Db,

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 
 type Evento = 'EMISSAO' | 'PAGAMENTO' | 'DIFERENCA' | 'BAIXA' | 'RESTITUICAO' | 'DEVOLUCAO';
 
-/** What the books of a charge say now. */
+/** The current balances of a charge. */
 export async function loadSaldos(db: Db, cobrancaId: string): Promise<Saldos> {
   const rows = await db
     .selectFrom('lancamento')
@@ -14,7 +14,7 @@ export async function loadSaldos(db: Db, cobrancaId: string): Promise<Saldos> {
   return somarLancamentos(rows);
 }
 
-/** How many entries the books of a charge have: they are only added to, so this names their state. */
+/** Counts the book entries of a charge. Entries are only added, so the count identifies a state of the books. */
 export async function countLancamentos(db: Db, cobrancaId: string): Promise<number> {
   const { n } = await db
     .selectFrom('lancamento')
@@ -24,14 +24,14 @@ export async function countLancamentos(db: Db, cobrancaId: string): Promise<numb
   return n;
 }
 
-/** The entry that last wrote a charge off. */
+/** The latest write-off of a charge. */
 export function findBaixa(db: Db, cobrancaId: string): Promise<{ id: string; valor: number } | undefined> {
   return findLast(db, cobrancaId, 'BAIXA');
 }
 
 /**
- * What names the time that a charge is owed now: the charge itself, or the entry that had written it off before it was owed
- * again. Whatever ends it is entered once for each time.
+ * Identifies the current period in which a charge is owed: the charge itself, or the write-off before it was reopened.
+ * Each period can end once.
  */
 export async function emissaoAtual(db: Db, cobrancaId: string): Promise<string> {
   const emissao = await findLast(db, cobrancaId, 'EMISSAO');
@@ -50,7 +50,7 @@ function findLast(db: Db, cobrancaId: string, evento: 'BAIXA' | 'EMISSAO') {
     .executeTakeFirst();
 }
 
-/** Enters what an event moved; the same event about the same matter is entered once. */
+/** Enters the movements of an event. A repeated event with the same reference is entered once. */
 export async function enterLancamentos(
   tx: Db,
   input: {

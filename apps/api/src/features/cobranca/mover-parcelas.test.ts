@@ -20,7 +20,7 @@ beforeAll(async () => {
   paulo = await administrator(api);
 });
 afterAll(() => api.close());
-// Every case stands on the federal calendar and begins on the same day.
+// Every test starts with the federal calendar on the same day.
 beforeEach(async () => {
   await at('2026-11-23T13:00:00Z');
   await api.db.deleteFrom('feriado').where('tipo', '=', 'RECESSO').execute();
@@ -33,7 +33,7 @@ async function at(instant: string): Promise<void> {
 
 const hoje = () => todayInSaoPaulo(api.now());
 
-/** Somebody who agreed to pay an annuity in three, from 26/11 on and then on the 10th of each month. */
+/** A person who agreed to pay an annuity in three instalments: on 26/11 and then on the 10th of each month. */
 async function agreed(): Promise<{ autor: Person; id: string }> {
   const autor = await professional(api);
   await withTx(api.db, (tx) =>
@@ -78,7 +78,7 @@ async function close(data: IsoDate) {
   return day;
 }
 
-it('an instalment whose day becomes a holiday is due the next business day, by notice and by record', async () => {
+it('an instalment whose day becomes a holiday moves to the next business day, with a notice and a history entry', async () => {
   const { autor, id } = await agreed();
   expect(await daysOf(id)).toEqual(['2026-11-26', '2026-12-10', '2027-01-11']);
   const day = await close('2026-12-10');
@@ -94,7 +94,7 @@ it('an instalment whose day becomes a holiday is due the next business day, by n
   expect(await noticesOf(autor)).toHaveLength(1);
 });
 
-it('a holiday between takes a business day from the first instalment', async () => {
+it('a holiday before its day moves the first instalment by a business day', async () => {
   const { id } = await agreed();
   await close('2026-11-25');
   expect(await daysOf(id)).toEqual(['2026-11-27', '2026-12-10', '2027-01-11']);
@@ -103,17 +103,17 @@ it('a holiday between takes a business day from the first instalment', async () 
   ]);
 });
 
-it('a day touches only the agreements with an unpaid instalment on it', async () => {
+it('a changed day affects only agreements with an unpaid instalment on it', async () => {
   await agreed();
   const touched = async (data: IsoDate) =>
     (await api.must(calendario.alcance, { query: { data } }, { token })).pedidos;
   expect(await touched('2026-12-15')).toBe(0);
   expect(await touched('2027-01-11')).toBeGreaterThan(0);
-  // The first is counted in business days: every one until it may take it further.
+  // The first instalment is counted in business days, so any day before it may move it.
   expect(await touched('2026-11-25')).toBeGreaterThan(0);
 });
 
-it('an outage gives the day back: what was overdue since is due, and a holiday that comes too late does not', async () => {
+it('an outage extends an overdue instalment, and a holiday declared too late does not', async () => {
   const { id } = await agreed();
   await api.db
     .updateTable('cobranca')
@@ -144,7 +144,7 @@ it('an outage gives the day back: what was overdue since is due, and a holiday t
   expect(await second()).toEqual({ ordem: 2, vencimento: '2026-12-14', situacao: 'EMITIDA' });
 });
 
-it('a debt that was due on a Saturday is overdue only once the Monday is over', async () => {
+it('a debt due on a Saturday is overdue only after the Monday', async () => {
   const autor = await professional(api);
   await withTx(api.db, (tx) =>
     emitirCobranca(tx, {

@@ -8,7 +8,7 @@ import { loadCalendario } from '#features/calendario/api.ts';
 import type { Cobranca } from './access.ts';
 import { adiarCobranca } from './adiar-cobranca.ts';
 
-/** An instalment whose due day is now another one than its payer knows. */
+/** An instalment whose due day changed without its payer's knowledge. */
 export interface ParcelaMovida {
   ordem: number;
   de: IsoDate;
@@ -16,10 +16,10 @@ export interface ParcelaMovida {
 }
 
 /**
- * Puts unpaid instalments off to the next business day where their day is no longer one, or the portal was
- * away on it (Lei 9.784/1999 art. 66 § 1º; Decreto 8.539/2015 art. 7º). Paid on the new day they are paid in
- * time, with nothing on top. None comes earlier than agreed. The caller holds the request.
- * @returns the moved instalments in their order.
+ * Moves unpaid instalments to the next business day when their day is no longer one, or an outage hit it (Lei
+ * 9.784/1999 art. 66 § 1º; Decreto 8.539/2015 art. 7º). A payment on the new day is in time and costs nothing extra. No
+ * instalment moves to an earlier day than agreed. The caller locks the request. @returns the moved instalments in
+ * order.
  */
 export async function moverParcelas(
   tx: Db,
@@ -53,10 +53,7 @@ export async function moverParcelas(
   return movidas;
 }
 
-/**
- * The first instalment is a term in business days, so a new holiday moves it. The others are days of the
- * month.
- */
+/** The first instalment is due after business days, so a new holiday moves it. The others fall on days of the month. */
 function derive({ ordem, vencimento, createdAt }: Cobranca, calendario: Calendario): IsoDate {
   return ordem === 1 ? entradaPrazo({ hoje: todayInSaoPaulo(createdAt), calendario }).vencimento : vencimento;
 }

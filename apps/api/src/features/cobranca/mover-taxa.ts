@@ -6,15 +6,15 @@ import { loadCalendario } from '#features/calendario/api.ts';
 import { adiarCobranca } from './adiar-cobranca.ts';
 import { openTentativa } from './tentativa.ts';
 
-/** A fee whose last day is now another one than its requester knows. */
+/** A fee whose last day changed without its requester's knowledge. */
 export interface TaxaMovida {
   de: IsoDate;
   para: IsoDate;
 }
 
 /**
- * Puts what is still to be paid of a fee off to the next business day, where its last day was lost to a holiday or an outage
- * (Decreto 8.539/2015 art. 7º). The caller holds the request; null when nothing moves.
+ * Moves the unpaid part of a fee to the next business day, when a holiday or an outage hit its last day (Decreto
+ * 8.539/2015 art. 7º). The caller locks the request. Returns null when nothing moves.
  */
 export async function moverTaxa(
   tx: Db,
@@ -42,7 +42,7 @@ export async function moverTaxa(
   return moved;
 }
 
-/** Fees whose code has ended before their last day, because that day was put off, have another one. */
+/** Creates a new code for fees whose code ended before their postponed last day. */
 export async function renovarCodigos(tx: Db, now: Date): Promise<void> {
   const ended = await tx
     .selectFrom('cobranca as c')

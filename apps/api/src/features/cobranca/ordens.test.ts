@@ -26,7 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Brings notices in this order, each twice when `twice`, with the worker after each one or only at the end. */
+/**
+ * Delivers notices in this order, each twice with `twice`; the worker runs after each, or only at the end with `late`.
+ */
 async function bring(avisos: readonly (Aviso | undefined)[], { twice, late }: Mode): Promise<void> {
   for (const aviso of avisos) {
     if (!aviso) throw new Error('the provider sent it');
@@ -41,7 +43,7 @@ interface Mode {
   late: boolean;
 }
 
-/** A fee that was refused once and then paid twice; the two notices of it. */
+/** A fee whose payment was first refused and then made twice, with the two notices. */
 async function paidTwice(): Promise<{ filed: Filed; id: string; avisos: Aviso[] }> {
   api.setNow(HOJE);
   const filed = await filePaid(api);
@@ -55,7 +57,7 @@ async function paidTwice(): Promise<{ filed: Filed; id: string; avisos: Aviso[] 
   return { filed, id, avisos: provedor.avisos.slice(before) };
 }
 
-/** The notice that a transfer was given back, which names the transfer again. */
+/** The notice of a refund, which names the transfer again. */
 function refundOf(paid: Aviso | undefined): Aviso {
   const { pix } = JSON.parse(paid?.body ?? '') as { pix: object[] };
   const body = JSON.stringify({ pix: [{ ...pix[0], devolucoes: [{ id: 'd1', status: 'DEVOLVIDO' }] }] });
@@ -71,7 +73,7 @@ const cases = MODES.flatMap((mode) =>
 );
 
 it.each(cases)(
-  'paid twice and given back once ends the same: $first, then $order (twice $twice, late $late)',
+  'a double payment with one refund ends the same: $first, then $order (twice $twice, late $late)',
   async ({ order, first, twice, late }) => {
     const { filed, id, avisos } = await paidTwice();
     await bring(
@@ -95,7 +97,7 @@ it.each(cases)(
   },
 );
 
-it('a notice that comes again after minutes, or was changed on its way, is refused and changes nothing', async () => {
+it('a notice that arrives again after minutes, or was altered, is refused and changes nothing', async () => {
   const { filed, id, avisos } = await paidTwice();
   const [aviso] = avisos;
   if (!aviso) throw new Error('the provider sent it');

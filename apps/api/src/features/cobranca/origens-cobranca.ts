@@ -18,7 +18,7 @@ interface Listas {
   emAberto: Opcao[];
   parcelaveis: Opcao[];
   pagas: Opcao[];
-  /** Overdue debts that are not offered to be divided, because they are contested, as people read them; null without any. */
+  /** Contested overdue debts, which cannot be divided, as text for people; null when there are none. */
   emDiscussao: string | null;
 }
 
@@ -34,23 +34,23 @@ type Row = Pick<
   | 'vencimento'
   | 'exercicio'
 > & {
-  /** Cents that came in and may still go back: what was paid more than 5 years ago may not (CTN art. 168). */
+  /** Refundable cents; payments older than 5 years are not refundable (CTN art. 168). */
   livre: number;
-  /** Of them, those that the books owe already. */
+  /** The part of `livre` that the books already owe back. */
   aMais: number;
-  /** It is contested in a request that is still open. */
+  /** An open request contests it. */
   emDiscussao: boolean;
 };
 
 const PENDENTES = sql`(select coalesce(sum(d.valor), 0) from devolucao d join pagamento p on p.id = d.pagamento_id
   where p.cobranca_id = c.id and d.situacao in ('SOLICITADA', 'EM_PROCESSAMENTO'))`;
 
-/** The year that a charge `c` is of; what is left of one that was paid short names none, and is of the same. */
+/** The year of a charge `c`. The rest of an underpaid charge has none of its own, and takes the year of its origin. */
 export const EXERCICIO = sql<
   number | null
 >`coalesce(c.exercicio, (select o.exercicio from cobranca o where o.id = c.origem_id))`;
 
-/** A person's choices in a form: debts to be paid or divided, and payments with a part that may go back. */
+/** A person's choices in a form: debts to pay or divide, and payments with a refundable part. */
 export async function cobrancasDaPessoa(db: Db, pessoaId: string, hoje: IsoDate): Promise<Listas> {
   const desde = startOfDayInSaoPaulo(primeiroDiaRestituivel(hoje));
   const rows: Row[] = await db
@@ -82,13 +82,13 @@ export async function cobrancasDaPessoa(db: Db, pessoaId: string, hoje: IsoDate)
   };
 }
 
-/** Debts that an agreement may be made of: what is overdue, and an instalment only once its own agreement was not kept. */
+/** Debts that an agreement may cover: overdue ones, and instalments only when their agreement was broken. */
 async function listParcelaveis(
   db: Db,
   owed: readonly Row[],
   { pessoaId, hoje }: { pessoaId: string; hoje: IsoDate },
 ): Promise<Opcao[]> {
-  // Who divides a debt admits that they owe it: not while they say that they do not.
+  // Dividing a debt admits it, so a contested debt cannot be divided.
   const divisible = owed.filter(
     (row) => !row.emDiscussao && moverCobranca(situacaoOf(row), 'parcelar') !== null,
   );
@@ -112,7 +112,7 @@ async function listParcelaveis(
 
 const isParcela = ({ especie }: Row) => especie === 'PARCELA';
 
-/** Whether a debt is overdue: what may still be paid in its time is not divided. */
+/** Whether a debt is overdue. A debt that can still be paid in time is not divided. */
 export function isVencido({ vencimento }: Pick<Cobranca, 'vencimento'>, hoje: IsoDate): boolean {
   return vencimento < hoje;
 }
@@ -121,7 +121,7 @@ function toDebito({ id, descricao, valor }: Row): Opcao {
   return { valor: id, rotulo: `${descricao} – ${formatCentavos(valor)}`, quantia: valor };
 }
 
-/** A charge that may be contested, with a word where it is already. */
+/** A charge that may be contested; the label says when it already is. */
 function toContestavel(row: Row): Opcao {
   return {
     ...toDebito(row),
@@ -129,7 +129,7 @@ function toContestavel(row: Row): Opcao {
   };
 }
 
-/** Debts that are named one by one. */
+/** At most this many debts are named one by one. */
 const DITOS_MAX = 10;
 
 function dizerEmDiscussao(rows: readonly Row[]): string | null {

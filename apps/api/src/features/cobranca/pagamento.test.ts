@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => close());
 beforeEach(() => api.setNow(HOJE));
 
-/** Presses a button and brings the notices that follow from it. */
+/** Presses a button and delivers the resulting notices. */
 async function payAndTell(txid: string, acao: string, notices: number): Promise<void> {
   const before = provedor.avisos.length;
   await provedor.press(txid, acao);
@@ -40,7 +40,7 @@ async function payAndTell(txid: string, acao: string, notices: number): Promise<
 }
 
 describe('a request with a fee', () => {
-  it('has its number, receipt and charge at once, and rests until it is paid', async () => {
+  it('has its number, receipt and charge at once, and waits until it is paid', async () => {
     const filed = await filePaid(api);
     const waiting = await detailOf(api, filed);
     expect(waiting).toMatchObject({
@@ -72,7 +72,7 @@ describe('a request with a fee', () => {
     expect(mail.map((m) => m.template)).toEqual(['req.pagamento']);
   });
 
-  it('goes on when the provider confirms, and the clock with it', async () => {
+  it('continues when the provider confirms the payment, and its clock starts', async () => {
     const filed = await filePaid(api);
     await api.runJobs();
     const { id } = await chargeOf(api, filed);
@@ -90,7 +90,7 @@ describe('a request with a fee', () => {
     expect(told.body).toMatchObject({ situacao: 'PAGA' });
   });
 
-  it('of an automatic service is carried out in the moment of the payment', async () => {
+  it('completes an automatic service in the moment of the payment', async () => {
     const filed = await filePaid(api, { workflow: 'W1' });
     await api.runJobs();
     const { id } = await chargeOf(api, filed);
@@ -98,7 +98,7 @@ describe('a request with a fee', () => {
     expect((await detailOf(api, filed)).status).toBe('CONCLUIDO');
   });
 
-  it('that costs nothing goes on as ever, without a charge', async () => {
+  it('without a fee continues as usual, without a charge', async () => {
     const filed = await filePaid(api, { taxa: { fixa: 0 } });
     expect(await detailOf(api, filed)).toMatchObject({ status: 'PROTOCOLADO', cobranca: null });
     const [receipt] = await mailsOf(api, { template: 'req.protocolado', requerimentoId: filed.id });
@@ -107,7 +107,7 @@ describe('a request with a fee', () => {
 });
 
 describe('a payment', () => {
-  it('reported twice is credited once; made twice, its second part is to be given back', async () => {
+  it('is credited once when reported twice; a second payment is to be refunded', async () => {
     const filed = await filePaid(api);
     await api.runJobs();
     const { id } = await chargeOf(api, filed);
@@ -126,7 +126,7 @@ describe('a payment', () => {
     expect((await detailOf(api, other)).status).toBe('PROTOCOLADO');
   });
 
-  it('is a step done on the day it was paid, not on the day it was asked for', async () => {
+  it('counts on the day it was made, not on the day its code was requested', async () => {
     const now = api.now();
     api.setNow(new Date(now.getTime() - 3 * 24 * 3_600_000).toISOString());
     const filed = await filePaid(api);
@@ -140,7 +140,7 @@ describe('a payment', () => {
     expect(dayOf('Pagamento da taxa')).toBe(paid?.pagoEm);
   });
 
-  it('refused by the bank leaves everything as it was', async () => {
+  it('that the bank refused leaves everything as it was', async () => {
     const filed = await filePaid(api);
     await api.runJobs();
     const { id } = await chargeOf(api, filed);
@@ -149,7 +149,7 @@ describe('a payment', () => {
     expect((await detailOf(api, filed)).status).toBe('AGUARDANDO_PAGAMENTO');
   });
 
-  it('without any notice is found by the round of every quarter of an hour', async () => {
+  it('without a notice is found by the check every quarter of an hour', async () => {
     const filed = await filePaid(api);
     await api.runJobs();
     const { id } = await chargeOf(api, filed);
@@ -160,7 +160,7 @@ describe('a payment', () => {
 });
 
 describe('a fee not paid in fifteen days', () => {
-  it('archives the request with a notice, and its code can be paid no more', async () => {
+  it('archives the request with a notice, and its code no longer works', async () => {
     const filed = await filePaid(api);
     await api.runJobs();
     const { id, vencimento } = await chargeOf(api, filed);
@@ -179,7 +179,7 @@ describe('a fee not paid in fifteen days', () => {
     expect(mail.map((m) => m.template)).toContain('req.arquivado_pagamento');
   });
 
-  it('paid in the last minute, unannounced, is not archived', async () => {
+  it('that is paid in the last minute without a notice does not archive the request', async () => {
     const filed = await filePaid(api);
     await api.runJobs();
     const { id, vencimento } = await chargeOf(api, filed);
@@ -190,7 +190,7 @@ describe('a fee not paid in fifteen days', () => {
 });
 
 describe('a charge', () => {
-  it('is seen by its debtor and by finance, and does not exist for others', async () => {
+  it('is visible to its debtor and to finance, and answers not found to others', async () => {
     const filed = await filePaid(api);
     await api.runJobs();
     const { id } = await chargeOf(api, filed);
@@ -206,7 +206,7 @@ describe('a charge', () => {
     expect((await api.call(cobranca.gerarPix, { params }, { token })).status).toBe(404);
   });
 
-  it('ends with the request that is given up', async () => {
+  it('ends with the cancelled request', async () => {
     const filed = await filePaid(api);
     await api.runJobs();
     const { id } = await chargeOf(api, filed);
@@ -223,6 +223,6 @@ describe('a charge', () => {
   });
 });
 
-it('leaves the books whole after all of this', async () => {
+it('leaves the books balanced after all these tests', async () => {
   expect(await brokenBooks(api)).toEqual([]);
 });

@@ -37,16 +37,16 @@ export interface Parcelamento {
   parcelas: number;
   /** Day of the month on which each one is due. */
   dia: number;
-  /** Amount of the first instalment, in cents; null for equal ones. */
+  /** First instalment in cents; null for equal ones. */
   entrada: number | null;
   now: Date;
 }
 
 /**
- * Splits debts into instalments that sum to them, to the cent: the debts end as PARCELADA and the instalments
- * stand for them. Carried out again for the same request it changes nothing.
- * @throws Problem when a debt belongs to another person, is closed, stands under an agreement that is kept,
- * or was divided too often. Also when the number of instalments is out of bounds.
+ * Divides debts into instalments that add up to them, to the cent. The debts end as PARCELADA and the instalments
+ * replace them. A repeat for the same request changes nothing. @throws Problem when a debt belongs to another person,
+ * is closed, belongs to a kept agreement, or was divided too often. Also when the number of instalments is out of
+ * bounds.
  */
 export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<void> {
   const { requerimentoId, numero, pessoaId, parcelas, dia, entrada, now } = input;
@@ -96,7 +96,10 @@ type Acordo = Pick<Parcelamento, 'requerimentoId' | 'pessoaId' | 'parcelas' | 'e
   total: number;
 };
 
-/** What stands under an agreement may be divided again only once that was not kept, twice at most, the last time with more at once. */
+/**
+ * Checks that instalments may be divided again: their agreement must be broken, at most twice, the last time with a
+ * larger first instalment.
+ */
 async function requireAcordos(tx: Db, acordo: Acordo): Promise<void> {
   const parcelas = acordo.debitos.filter(({ especie }) => especie === 'PARCELA');
   const norma = await normaDoPedido(tx, acordo.requerimentoId);
@@ -113,7 +116,7 @@ async function requireAcordos(tx: Db, acordo: Acordo): Promise<void> {
   requireLimites(acordo, norma, vezes);
 }
 
-/** The norms, on the day on which the request was filed: what was allowed then is not refused for a later change. */
+/** Loads the norms and the day of filing, so that a later change refuses nothing that was allowed then. */
 async function normaDoPedido(tx: Db, requerimentoId: string): Promise<{ hoje: IsoDate; normas: Normas }> {
   const { createdAt } = await tx
     .selectFrom('requerimento')
@@ -123,10 +126,7 @@ async function normaDoPedido(tx: Db, requerimentoId: string): Promise<{ hoje: Is
   return { hoje: todayInSaoPaulo(createdAt), normas: await loadNormas(tx) };
 }
 
-/**
- * Checks that the debts allow so many instalments, and that the first one leaves enough for the others and
- * the agreement.
- */
+/** Checks that the debts allow so many instalments, and that the first one stays within its bounds. */
 function requireLimites(
   { debitos, parcelas, total, entrada }: Acordo,
   norma: { hoje: IsoDate; normas: Normas },
@@ -138,7 +138,7 @@ function requireLimites(
   );
   if (!Number.isInteger(parcelas) || parcelas < 1 || parcelas > maximo || parcelas > total)
     refuse(`Estes débitos se dividem em 1 a ${maximo} parcelas. Peça a correção antes de deferir.`);
-  // Where no first instalment was asked for it is made large enough; the last time it must be asked for.
+  // A first instalment that nobody asked for is made large enough. In the last division the request must name it.
   const minima = entradaMinima(total, vezes);
   const ultimo = isUltimoReparcelamento(vezes);
   const quando = ultimo ? 'No segundo reparcelamento a' : 'A';

@@ -14,11 +14,14 @@ import { can, type Who } from '#platform/auth/who.ts';
 interface ParcelaRow {
   resumo: CobrancaRow;
   descricao: string;
-  /** What is left of one that was paid short. */
+  /** The unpaid rest of an underpaid instalment. */
   resto: boolean;
 }
 
-/** The instalments that a request made, in their order, each with what is left of it when it was paid short: for those who pay, and for staff who see charges. */
+/**
+ * Lists the instalments that a request created, in order, each with its unpaid rest. Payers and staff who may see
+ * charges get them.
+ */
 export async function listParcelas(
   db: Db,
   who: Who,
@@ -41,7 +44,7 @@ export async function listParcelas(
 
 type DoPedido = Pick<Requerimento, 'tipoId' | 'tipoVersao' | 'localidadeIbge' | 'respostas'>;
 
-/** How the days of the agreement were counted, by the day that its request chose. */
+/** Explains how the days of the agreement follow from the day chosen in its request. */
 async function explainAcordo(
   db: Db,
   { tipoId, tipoVersao, localidadeIbge, respostas }: DoPedido,

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const pay = (acao: 'pagar' | 'pagar_em_dobro', avisos: number) =>
   payCharge({ api, provedor }, { id: cobranca, acao, avisos });
 
-/** Asks the second payment back, to be sent or to be kept as a credit. */
+/** Asks the second payment back, as a refund or as a credit. */
 const ask = (opcao: 'DEVOLVER' | 'COMPENSAR', valorPedido = TAXA) =>
   fileRequerimento(api, filed.autor.token, {
     tipoId: RESTITUICAO,
@@ -47,7 +47,7 @@ const ask = (opcao: 'DEVOLVER' | 'COMPENSAR', valorPedido = TAXA) =>
     },
   });
 
-/** One person takes it up, another approves it, the first decides. */
+/** One person takes the request, another approves it, the first decides. */
 async function decide(id: string, resultado: 'DEFERIDO' | 'INDEFERIDO' = 'DEFERIDO') {
   const [first, second] = [await attendant(api, 'FIN'), await attendant(api, 'FIN', 'Rita Nunes')];
   const { act, assumir } = actsOn(api, id);
@@ -56,10 +56,10 @@ async function decide(id: string, resultado: 'DEFERIDO' | 'INDEFERIDO' = 'DEFERI
   await act(first, 'decidir', { ...decisao(resultado), votacao: null });
 }
 
-describe('what came in too much', () => {
+describe('an excess payment', () => {
   beforeEach(() => pay('pagar_em_dobro', 2));
 
-  it('waits to be asked for, until somebody does, and again once that was given up', async () => {
+  it('waits to be asked back, and waits again when that request is cancelled', async () => {
     expect(await chargeOf(api, filed)).toMatchObject({ valorSemPedido: TAXA, restituicao: null });
     const { id, numero } = await ask('DEVOLVER', TAXA - 1_000);
     expect(await chargeOf(api, filed)).toMatchObject({
@@ -71,7 +71,7 @@ describe('what came in too much', () => {
     expect(await chargeOf(api, filed)).toMatchObject({ valorSemPedido: TAXA, restituicao: null });
   });
 
-  it('is asked for while its refund is granted and not sent, and owed no more once it was', async () => {
+  it('counts as asked back while its refund is granted but not sent, and is no longer owed once it was sent', async () => {
     const { id } = await ask('DEVOLVER');
     await decide(id);
     const granted = { valorSemPedido: 0, restituicao: { id, situacao: 'DEVOLUCAO' } };
@@ -81,7 +81,7 @@ describe('what came in too much', () => {
     expect(await chargeOf(api, filed)).toMatchObject(back);
   });
 
-  it('is not to be asked for again where the bank did not send it: another way is found', async () => {
+  it('is not asked back again when the bank did not send it, because another way is found', async () => {
     const { id } = await ask('DEVOLVER');
     await decide(id);
     const { id: devolucaoId } = await api.db
@@ -99,7 +99,7 @@ describe('what came in too much', () => {
     });
   });
 
-  it('is a credit from the day on which that was granted', async () => {
+  it('is a credit from the day of the grant', async () => {
     const { id, numero } = await ask('COMPENSAR');
     expect(await chargeOf(api, filed)).toMatchObject({
       valorSemPedido: 0,
@@ -115,7 +115,7 @@ describe('what came in too much', () => {
     });
   });
 
-  it('is announced without the part that was asked for, and not at all once all of it was', async () => {
+  it('is announced without the part already asked back, and not at all once everything was', async () => {
     const tell = async () => {
       const pagamentoId = uuidv7();
       await withTx(api.db, async (tx) =>
@@ -135,14 +135,14 @@ describe('what came in too much', () => {
     expect(await tell()).toEqual([]);
   });
 
-  it('may be asked for again after a denial', async () => {
+  it('may be asked back again after a denial', async () => {
     const { id } = await ask('DEVOLVER');
     await decide(id, 'INDEFERIDO');
     expect(await chargeOf(api, filed)).toMatchObject({ valorSemPedido: TAXA, restituicao: null });
   });
 });
 
-it('a fee that was paid once has nothing to be asked for', async () => {
+it('a fee that was paid once has nothing to ask back', async () => {
   await pay('pagar', 1);
   expect(await chargeOf(api, filed)).toMatchObject({ valorSemPedido: 0, restituicao: null });
 });

@@ -14,8 +14,8 @@ interface Pedido extends NonNullable<Resumo['restituicao']> {
 }
 
 /**
- * The part of a charge that was not asked back yet, and the request for the other part. Nothing where nothing
- * is owed back.
+ * The excess of a charge that was not asked back yet, and the request for the other part. Empty when nothing is owed
+ * back.
  */
 export async function pedidoDeVolta(
   db: Db,
@@ -35,9 +35,9 @@ export async function pedidoDeVolta(
 }
 
 /**
- * Requests of the debtor for money of this charge that wait for a decision or were granted, the latest first. Which field
- * names charge and amount is data of the service. A granted one without a refund was a credit: of that the books keep no
- * more than that they owe it.
+ * Lists requests of the debtor for money of this charge that are undecided or granted, latest first. The service says
+ * which fields hold charge and amount. A granted request without a refund was a credit, which the books only record as
+ * owed.
  */
 async function listPedidos(db: Db, { id, pessoaId }: Pick<Cobranca, 'id' | 'pessoaId'>): Promise<Pedido[]> {
   const { rows } = await sql<Pedido>`
@@ -54,7 +54,7 @@ async function listPedidos(db: Db, { id, pessoaId }: Pick<Cobranca, 'id' | 'pess
   return rows;
 }
 
-/** Granted refunds that did not arrive; of each payment no more than was left of it. */
+/** Granted refunds that have not arrived; each counts at most the rest of its payment. */
 async function sumACaminho(db: Db, cobrancaId: string): Promise<number> {
   const { rows } = await sql<{ valor: number }>`
     select coalesce(sum(least(p.valor - d.devolvido, d.falta)), 0)::int as valor from pagamento p

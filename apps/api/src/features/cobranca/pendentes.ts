@@ -1,10 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 
-/**
- * Refunds of a charge that were granted and not sent yet. The books owe them, so they cannot be granted
- * again.
- */
+/** Sums the granted refunds of a charge that were not sent yet. The books owe them, so they cannot be granted again. */
 export async function sumPendentes(tx: Db, cobrancaId: string): Promise<number> {
   const { rows } = await sql<{ valor: number }>`
     select coalesce(sum(d.valor), 0)::int as valor from devolucao d join pagamento p on p.id = d.pagamento_id

@@ -26,12 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Here a fee is cancelled without its request, which no person can do. */
+/** This test cancels a fee without its request, which no person can do. */
 const FEE_ALONE = 'money: a request waits for its fee';
 
 const NOTICES = { pagar: 1, pagar_em_dobro: 2, avisar_duas_vezes: 2, recusar: 0 } as const;
 
-/** What may happen, in any order and any number of times. */
+/** The events, in any order and any number of times. */
 const step = fc.oneof(
   {
     arbitrary: fc.record({
@@ -78,7 +78,7 @@ async function take(one: Step, at: { filed: Filed; txid: string; first: number }
   }
 }
 
-it('whatever comes in whatever order, the books say what the provider says', {
+it('the books agree with the provider after any events in any order', {
   timeout: 240_000,
 }, async () => {
   await fc.assert(

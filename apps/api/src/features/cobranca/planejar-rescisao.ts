@@ -9,7 +9,7 @@ import { loadNormas } from '#features/norma/api.ts';
 import { enqueue } from '#platform/jobs/job.ts';
 import { avisarRescisaoJob } from './filas.ts';
 
-/** Names the notice of an agreement that may be undone, by the oldest instalment that is late. */
+/** The event of the notice that an agreement may be undone, keyed by its oldest late instalment. */
 export const eventoDaRescisao = (cobrancaId: string) => `rescisao:${cobrancaId}`;
 
 interface Row {
@@ -20,7 +20,7 @@ interface Row {
 }
 
 /**
- * Announces agreements that may be undone from today on: none is undone before its notice. A payer who pays
+ * Sends the notice for agreements that may be undone from today on; none is undone before its notice. A payer who pays
  * the oldest instalment and falls behind again gets a new notice. Contested instalments do not count.
  */
 export async function planejarAvisosDeRescisao(tx: Db, hoje: IsoDate): Promise<void> {

@@ -10,14 +10,14 @@ import { arquivarJob, enqueueConferir, enqueueDevolver } from './filas.ts';
 import { renovarCodigos } from './mover-taxa.ts';
 import { planejarAvisosDeRescisao } from './planejar-rescisao.ts';
 
-/** How many attempts are asked about in one round, those asked about longest ago first. */
+/** Attempts that one round checks, those with the oldest check first. */
 const ROUND = 500;
-/** A code that ended this recently is still asked about: the news of its payment may come late. */
+/** Days after its end in which a code is still checked, because news of its payment may come late. */
 const LATE_DAYS = 2;
 
 /**
- * Asks again about everything that may have been paid without a notice, and puts in hand what no provider took yet.
- * Notices are a convenience: without a single one the books are right within a quarter of an hour.
+ * Checks everything that may have been paid without a notice, and enqueues what no provider has yet. Notices are only a
+ * convenience: without them the books are right within a quarter of an hour.
  */
 export async function conferirAbertas({ db, pix }: Deps, now: Date): Promise<void> {
   if (!pix) return;
@@ -44,7 +44,7 @@ export async function conferirAbertas({ db, pix }: Deps, now: Date): Promise<voi
  */
 export async function planejarCobrancas(tx: Db, now: Date): Promise<void> {
   const today = todayInSaoPaulo(now);
-  // Due on a day without expediente at the seat it is in time until the next business day is over.
+  // A debt due on a day without expediente at the seat is in time until the next business day is over.
   const emDia = primeiroEmDia(today, await loadCalendario(tx, await sedeIbge(tx)));
   await tx
     .updateTable('cobranca')

@@ -36,13 +36,13 @@ it.each([
   expect((await chargeOf(api, await filePaid(api))).vencimento).toBe(vencimento);
 });
 
-it('of the fifteen days to pay a fee a holiday passes to the next business day', async () => {
+it('a holiday on the fifteenth day moves the last day of a fee to the next business day', async () => {
   api.setNow('2026-11-24T15:00:00Z');
   await api.must(calendario.create, { body: dia('2026-12-09') }, await administrator(api));
   expect((await chargeOf(api, await filePaid(api))).vencimento).toBe('2026-12-10');
 });
 
-it('a last day that was lost to an outage archives no request: the fee is due by the next business day', async () => {
+it('an outage on the last day archives no request: the fee is due by the next business day', async () => {
   api.setNow('2026-11-26T15:00:00Z');
   const lost = await filePaid(api);
   await api.runJobs();
@@ -96,7 +96,7 @@ it('a holiday on the last day moves the fee at once, and the history says why', 
   expect((await historyOf(api, filed.id)).map((each) => each.texto)).toEqual([texto]);
   const mails = await mailsOf(api, { template: 'req.prazo_recalculado', requerimentoId: filed.id });
   expect(mails.map((mail) => mail.texto)).toEqual([expect.stringContaining(texto)]);
-  // The code ends when the provider was informed that it ends; on the last day there is one for it.
+  // The code ends when the provider was told it ends; on the new last day there is another code.
   await morning('2026-12-15');
   expect(await chargeOf(api, filed)).toMatchObject({ vencimento: '2026-12-16' });
   await morning('2026-12-16');
@@ -109,7 +109,7 @@ it('a holiday on the last day moves the fee at once, and the history says why', 
   expect((await detailOf(api, filed)).status).toBe('ARQUIVADO');
 });
 
-it('a fee whose last day turns out to have been lost can be paid after all, though its request was archived', async () => {
+it('a fee can be paid again when a late outage record moves its last day after its request was archived', async () => {
   api.setNow('2026-11-26T15:00:00Z');
   const filed = await filePaid(api);
   await api.runJobs();
@@ -142,7 +142,7 @@ it('a fee whose last day turns out to have been lost can be paid after all, thou
   expect(await brokenBooks(api)).toEqual([]);
 });
 
-it('and ends again when it is not paid by then', async () => {
+it('a fee that is revived so archives its request again when it stays unpaid', async () => {
   api.setNow('2026-11-26T15:00:00Z');
   const filed = await filePaid(api);
   await api.runJobs();

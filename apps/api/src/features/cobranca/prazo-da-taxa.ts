@@ -11,8 +11,8 @@ import { calendarioDoPedido } from './calendario-do-pedido.ts';
 import { vencimentoDaTaxa } from './emitir-taxa.ts';
 
 /**
- * Days without a provider do not count: a fee whose first code comes on a later day gets its whole time from
- * that day. Answers the attempt as it is then.
+ * Gives a fee its whole term from the day of its first code, because days without a provider do not count. Returns the
+ * updated attempt.
  */
 export async function renewPrazo(
   db: Db,
@@ -46,9 +46,8 @@ export async function renewPrazo(
 }
 
 /**
- * Tells the payer that the time of a fee was renewed, because it could first be paid today. The entry in the
- * history shows on the page how the day was counted. It comes only once payment is possible: while the
- * provider is away nothing is promised.
+ * Notifies the payer of the renewed term when the fee first becomes payable, and adds the count to the history. It
+ * promises nothing while the provider is away.
  */
 export async function tellRenewed(tx: Db, taxa: Cobranca, now: Date): Promise<void> {
   const { vencimento } = taxa;

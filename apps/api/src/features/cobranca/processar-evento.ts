@@ -7,7 +7,7 @@ import { conferirTentativa } from './conferir.ts';
 interface Evento {
   id: string;
   provedor: string;
-  /** The notice of one transfer, as it came. */
+  /** The notice of one transfer, unchanged. */
   corpo: string;
 }
 
@@ -17,9 +17,8 @@ interface Tentativa {
 }
 
 /**
- * What a notice leads to: the provider is asked about the charge that it names. In what order notices come, and how
- * often, makes no difference; one that names no charge of ours is kept for the daily reconciliation. A notice that the
- * provider does not bear out is counted.
+ * Asks the provider about the charge that a notice names; order and repeats make no difference. A notice about an
+ * unknown charge is kept for the daily reconciliation. A notice that the provider does not confirm is counted.
  */
 export async function processarEvento(ctx: JobContext, eventoId: string): Promise<void> {
   const { db } = ctx.deps;
@@ -35,7 +34,7 @@ export async function processarEvento(ctx: JobContext, eventoId: string): Promis
     .where('txid', '=', evento.txid ?? '')
     .executeTakeFirst();
   const answered = tentativa ? await conferirTentativa(ctx, tentativa.id) : true;
-  // The provider is away: the attempt is asked about again by a job of its own, and the notice has done its part.
+  // The provider is away: a job asks about the attempt again, so the notice is done.
   if (!answered) ctx.deps.log.info({ eventoId }, 'notice kept, provider away');
   await withTx(db, async (tx) => {
     const { numUpdatedRows } = await tx
@@ -50,7 +49,7 @@ export async function processarEvento(ctx: JobContext, eventoId: string): Promis
   });
 }
 
-/** Why the provider does not bear a notice out, once it was asked; null when it does. */
+/** Why the provider does not confirm a notice; null when it does. */
 async function whyUnconfirmed(tx: Db, { provedor, corpo }: Evento, tentativa: Tentativa | undefined) {
   if (!tentativa) return 'cobranca';
   const { endToEndId, valor } = JSON.parse(corpo) as { endToEndId: string; valor?: unknown };

@@ -38,7 +38,7 @@ const chargesOf = (autor: Person, especie: 'ANUIDADE' | 'PARCELA') =>
 const situacoes = async (autor: Person, especie: 'ANUIDADE' | 'PARCELA') =>
   (await chargesOf(autor, especie)).map(({ situacao }) => situacao);
 
-/** Somebody who owes an annuity. */
+/** A person who owes an annuity. */
 async function owing(): Promise<Person> {
   const autor = await professional(api);
   await withTx(api.db, (tx) =>
@@ -55,7 +55,7 @@ async function owing(): Promise<Person> {
   return autor;
 }
 
-/** What may be divided is, in three; the first of them. */
+/** Divides the debts into three and returns the first instalment. */
 async function agree(autor: Person) {
   const { parcelaveis } = await cobrancasDaPessoa(api.db, autor.id, hoje());
   const debitos = parcelaveis.map(({ valor }) => valor);
@@ -66,7 +66,7 @@ async function agree(autor: Person) {
   return { requerimentoId: id, id: first?.id ?? '', vencimento: first?.vencimento ?? '' };
 }
 
-/** The morning that comes so many days after a day. */
+/** The morning that many days after a day. */
 async function morning(day: string, days: number): Promise<void> {
   api.setNow(`${addDays(day, days)}T09:20:00Z`);
   await withTx(api.db, (tx) => planejarDia(tx, api.now()));
@@ -84,7 +84,7 @@ const told = async ({ id }: Person) =>
 const CANCELADAS = ['CANCELADA', 'CANCELADA', 'CANCELADA'];
 const EM_ABERTO = [expect.stringMatching(/EMITIDA|A_VENCER|VENCIDA/)];
 
-it('a proposal whose first instalment is not paid by its day ends, and the debts are owed again', async () => {
+it('a proposal ends when its first instalment is not paid by its day, and the debts are owed again', async () => {
   const autor = await owing();
   const { requerimentoId, vencimento } = await agree(autor);
   await morning(vencimento, 0);
@@ -105,7 +105,7 @@ it('a proposal whose first instalment is not paid by its day ends, and the debts
   expect(await brokenBooks(api)).toEqual([]);
 });
 
-it('they may be divided anew, as often as that lapses, and the books hold', async () => {
+it('lapsed debts may be divided again any number of times, and the books stay balanced', async () => {
   const autor = await owing();
   for (let times = 1; times <= 3; times += 1) {
     const { vencimento } = await agree(autor);
@@ -116,7 +116,7 @@ it('they may be divided anew, as often as that lapses, and the books hold', asyn
   expect(await brokenBooks(api)).toEqual([]);
 });
 
-it('lapses once, even with two runs at the same moment', async () => {
+it('a proposal lapses once, even with two concurrent runs', async () => {
   const autor = await owing();
   const { requerimentoId, vencimento } = await agree(autor);
   api.setNow(`${addDays(vencimento, 1)}T12:00:00Z`);
@@ -126,7 +126,7 @@ it('lapses once, even with two runs at the same moment', async () => {
   expect(await brokenBooks(api)).toEqual([]);
 });
 
-it('an unreported payment of the last minute counts: the agreement begins', async () => {
+it('an unreported payment of the last minute counts and begins the agreement', async () => {
   const autor = await owing();
   const { id, vencimento } = await agree(autor);
   await api.must(cobranca.gerarPix, { params: { id } }, { token: await api.as(autor) });
@@ -137,7 +137,7 @@ it('an unreported payment of the last minute counts: the agreement begins', asyn
   expect((await situacoes(autor, 'PARCELA'))[0]).toBe('PAGA');
 });
 
-it('what stood under an earlier agreement stands under it again, divided as often as before', async () => {
+it('instalments of an earlier agreement return to it, with the same count of divisions', async () => {
   const autor = await owing();
   const kept = await agree(autor);
   await api.must(cobranca.gerarPix, { params: { id: kept.id } }, { token: await api.as(autor) });
@@ -159,7 +159,7 @@ it('what stood under an earlier agreement stands under it again, divided as ofte
   expect(await brokenBooks(api)).toEqual([]);
 });
 
-it('does not lapse while it is contested, nor for a day that the portal was away on', async () => {
+it('a proposal does not lapse while it is contested, nor for a day with an outage', async () => {
   const [contesting, away] = [await owing(), await owing()];
   const contested = await agree(contesting);
   const respostas = {

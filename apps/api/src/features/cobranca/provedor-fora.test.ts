@@ -21,7 +21,7 @@ function later(minutes: number): void {
   api.setNow(new Date(api.now().getTime() + minutes * 60_000).toISOString());
 }
 
-it('a dead provider stops no filing; its code comes when it is back', async () => {
+it('a dead provider blocks no filing, and the code arrives when it is back', async () => {
   await provedor.kill();
   const filed = await filePaid(api);
   await api.runJobs();
@@ -37,7 +37,7 @@ it('a dead provider stops no filing; its code comes when it is back', async () =
   expect((await chargeOf(api, filed)).pix?.copiaECola).toMatch(/^000201/);
 });
 
-it('a provider killed after a payment remembers it, and it is credited once it is back', async () => {
+it('a provider killed after a payment remembers it, and the payment is credited once', async () => {
   api.setNow(HOJE);
   const filed = await filePaid(api);
   await api.runJobs();
@@ -55,7 +55,7 @@ it('a provider killed after a payment remembers it, and it is credited once it i
   expect((await detailOf(api, filed)).status).toBe('PROTOCOLADO');
 });
 
-it('no request is archived while the provider is away', async () => {
+it('a request is not archived while the provider is away', async () => {
   api.setNow(HOJE);
   const filed = await filePaid(api);
   await api.runJobs();
@@ -68,7 +68,7 @@ it('no request is archived while the provider is away', async () => {
   expect((await detailOf(api, filed)).status).toBe('ARQUIVADO');
 });
 
-it('without a provider a request with a fee is received and waits, is never archived, and says so plainly', async () => {
+it('a request with a fee waits without a provider, is never archived, and says so plainly', async () => {
   const alone = await startApi();
   await nameCouncil(alone);
   const filed = await filePaid(alone);
@@ -81,7 +81,7 @@ it('without a provider a request with a fee is received and waits, is never arch
   const today = todayInSaoPaulo(alone.now());
   expect(today > vencimento).toBe(true);
 
-  // A provider is configured at last: the whole time to pay begins then.
+  // A provider is configured at last, so the whole term begins now.
   alone.deps.pix = provedor.pix;
   await alone.runDay(today);
   const charge = await chargeOf(alone, filed);

@@ -13,11 +13,11 @@ import type { TestApi } from '#test/harness.ts';
 
 const PROCESS = fileURLToPath(new URL('../../app/pix-simulador.ts', import.meta.url));
 const CLOCK = fileURLToPath(new URL('../../../../../scripts/house/shift-clock.mjs', import.meta.url));
-/** When the provider's process begins; its notices are signed with the time of day. A Tuesday, 12:00 in Brasília. */
+/** When the provider's process starts; its notices are signed with the time. A Tuesday, 12:00 in Brasília. */
 export const HOJE = '2026-11-24T15:00:00Z';
 const SEGREDO = 'chave-so-de-teste-dos-avisos-0123456789';
 
-/** A notice as the provider sent it, signature included, to be delivered when and how often a test wants. */
+/** A signed notice as the provider sent it; a test delivers it when and as often as it likes. */
 export interface Aviso {
   body: string;
   assinatura: string;
@@ -25,22 +25,22 @@ export interface Aviso {
 
 export interface Provedor {
   pix: Pix;
-  /** What the provider has sent so far. */
+  /** The notices that the provider has sent so far. */
   avisos: Aviso[];
   /** Presses a button of the provider's page. */
   press(txid: string, acao: string): Promise<number>;
   /** The provider's page. */
   page(txid: string): Promise<Response>;
-  /** Waits until so many notices have come in all. */
+  /** Waits until this many notices have arrived in total. */
   waitForAvisos(count: number): Promise<void>;
   /** Ends the process without warning. */
   kill(): Promise<void>;
-  /** Starts it again on the same port over what it kept. */
+  /** Restarts it on the same port with its stored data. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The real built-in provider as a process of its own; its notices are caught on the way. */
+/** Starts the real built-in provider as a separate process and catches its notices. */
 export async function startProvedor(): Promise<Provedor> {
   const dir = await mkdtemp(join(tmpdir(), 'balcao-pix-'));
   const avisos: Aviso[] = [];
@@ -117,7 +117,7 @@ export async function startProvedor(): Promise<Provedor> {
   };
 }
 
-/** Brings a caught notice to the portal; the answer's status. */
+/** Delivers a caught notice to the portal and returns the status. */
 export async function deliver(api: TestApi, { body, assinatura }: Aviso): Promise<number> {
   const answer = await api.app.inject({
     method: 'POST',

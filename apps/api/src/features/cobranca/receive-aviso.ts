@@ -15,8 +15,8 @@ const BODY_MAX = 256 * 1024;
 type Item = z.output<typeof Aviso>['pix'][number];
 
 /**
- * Keeps a signed notice as it came, once for each event of the provider, and leaves the rest to a job: the provider has
- * its answer within milliseconds, and nothing is credited on its word.
+ * Stores a signed notice unchanged, once for each event of the provider, and leaves the rest to a job. So the provider
+ * gets its answer within milliseconds, and no notice credits money by itself.
  */
 export async function receiveAviso(
   deps: Deps,
@@ -63,7 +63,10 @@ function txidOf({ txid }: Item): string | null {
   return typeof txid === 'string' && /^[A-Za-z0-9]{1,35}$/.test(txid) ? txid : null;
 }
 
-/** The API gives notices no number: a transfer is one event, and each state of its refunds another. */
+/**
+ * Builds the id of an event, because the API does not number notices. A transfer is one event, and each state of its
+ * refunds another.
+ */
 function eventoIdOf(item: Item): string {
   const devolucoes = Array.isArray(item.devolucoes) ? (item.devolucoes as unknown[]) : [];
   const states = devolucoes.map((one) => {

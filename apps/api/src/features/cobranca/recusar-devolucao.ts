@@ -5,8 +5,8 @@ import type { Cobranca } from './access.ts';
 import { avisarDevolucaoRecusada } from './avisos.ts';
 
 /**
- * A refund that the bank did not carry out. Its payer, and the staff in charge of the request that granted
- * it, are informed once. For one made at the bank directly, the bank shows it.
+ * Marks a refund that the bank did not carry out. Its payer and the staff of the granting request are notified once. A
+ * refund made at the bank is left to the bank.
  */
 export async function recusarDevolucao(
   tx: Db,

@@ -6,8 +6,8 @@ import { situacaoOf } from './access.ts';
 import { applyEstado } from './conferir.ts';
 
 /**
- * Takes the code of an ended charge away at the provider. One that was paid in the same moment stays there, and its
- * money is credited to be given back. A provider that is away makes the queue try again.
+ * Removes the code of an ended charge at the provider. A code that was paid meanwhile stays there, and its money is
+ * credited as a refund owed. While the provider is away the queue tries again.
  */
 export async function removerPix({ deps, now }: JobContext, tentativaId: string): Promise<void> {
   const { db, pix } = deps;

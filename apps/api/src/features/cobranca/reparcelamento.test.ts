@@ -62,7 +62,7 @@ const asking = (debitos: readonly string[], entrada?: number) => ({
   ...(entrada !== undefined && { entrada }),
 });
 
-/** With equal instalments where no entry is named. */
+/** Without `entrada` the instalments are equal. */
 async function file(autor: Person, debitos: readonly string[], entrada?: number) {
   const chosen = (await listOf(autor)).filter(({ valor }) => debitos.includes(valor));
   const total = chosen.reduce((sum, { quantia = 0 }) => sum + quantia, 0);
@@ -77,7 +77,7 @@ async function grant(id: string) {
   return attempt(dat, 'decidir', { ...decisao(), votacao: null });
 }
 
-/** Divides all that may be divided, with this much at once. True where staff did not have to look at it. */
+/** Divides everything that may be divided, with this first instalment. Returns whether it was granted without staff. */
 async function agree(autor: Person, entrada?: number): Promise<boolean> {
   const debitos = await idsOf(autor);
   const { id } = await file(autor, debitos, entrada);
@@ -99,7 +99,7 @@ const openOf = ({ id }: Person) =>
     .orderBy('vencimento')
     .execute();
 
-/** So many days after the next instalment should have been paid. */
+/** Moves the clock that many days past the next unpaid instalment. */
 async function waitInVain(autor: Person, days = 1): Promise<void> {
   const [next] = await openOf(autor);
   api.setNow(`${addDays(next?.vencimento ?? '', days)}T13:00:00Z`);
@@ -108,14 +108,14 @@ async function waitInVain(autor: Person, days = 1): Promise<void> {
 const pay = (id = '', situacao: 'PAGA' | 'PAGA_A_MENOR' = 'PAGA') =>
   api.db.updateTable('cobranca').set({ situacao }).where('id', '=', id).execute();
 
-/** The agreement begins to hold and is not kept. */
+/** Begins an agreement and then breaks it. */
 async function breakAfterFirst(autor: Person): Promise<void> {
   const [first] = await openOf(autor);
   await pay(first?.id);
   await waitInVain(autor, 91);
 }
 
-/** The second time, which somebody has to grant. */
+/** Breaks a second agreement, which staff must grant. */
 async function breakTwice(autor: Person): Promise<void> {
   for (const _ of [1, 2]) {
     await agree(autor);
@@ -123,7 +123,7 @@ async function breakTwice(autor: Person): Promise<void> {
   }
 }
 
-it('the paper of an agreement states the instalments that were made, not those of the day of asking', async () => {
+it('the paper of an agreement states the instalments as created, not as requested', async () => {
   const autor = await owing();
   await breakTwice(autor);
   const { id } = await file(autor, await idsOf(autor));
@@ -147,7 +147,7 @@ it('the paper of an agreement states the instalments that were made, not those o
   expect(text).not.toContain('10/08/2027');
 });
 
-it('tells who agreed until when the first instalment has to be paid, by notice and by e-mail', async () => {
+it('a new agreement notifies its debtor when the first instalment is due, in the portal and by e-mail', async () => {
   const autor = await owing();
   await agree(autor);
   const { vencimento } = (await openOf(autor))[0] ?? { vencimento: '' };
@@ -181,14 +181,14 @@ const warnings = ({ id }: Person) =>
     .where('tipo', '=', 'acordo.aviso_rescisao')
     .execute();
 
-/** The next day from which it is so many days to one of that number in the week, Sunday being 0. */
+/** Moves the clock to the next day that is `days` days before a weekday `dia`, where Sunday is 0. */
 function waitFor(days: number, dia: number): void {
   let day = hoje();
   while (weekday(addDays(day, days)) !== dia) day = addDays(day, 1);
   api.setNow(`${day}T13:00:00Z`);
 }
 
-it('warns who does not keep it, once, 15 days before it may be undone; never of one that did not begin', async () => {
+it('a late debtor is warned once, 15 days before the agreement may be undone, but not before it began', async () => {
   const [autor, lapsed] = [await owing(), await owing()];
   await agree(autor);
   await agree(lapsed);
@@ -204,7 +204,7 @@ it('warns who does not keep it, once, 15 days before it may be undone; never of 
   expect(await warnings(lapsed)).toEqual([]);
 });
 
-it('gives who does not keep it until the next business day where the fifteenth is none', async () => {
+it('the warning gives time until the next business day when the fifteenth day is none', async () => {
   const autor = await owing();
   await agree(autor);
   await breakAfterFirst(autor);
@@ -213,7 +213,7 @@ it('gives who does not keep it until the next business day where the fifteenth i
   expect((await warnings(autor))[0]?.texto).toContain(`Pague até ${formatIsoDate(addDays(hoje(), 17))}`);
 });
 
-it('warns who began it with two payments, but not of an instalment that was paid meanwhile', async () => {
+it('the warning reaches a debtor who began with two payments, but not about an instalment paid meanwhile', async () => {
   const [autor, late] = [await owing(), await owing()];
   for (const one of [autor, late]) {
     await agree(one);
@@ -228,7 +228,7 @@ it('warns who began it with two payments, but not of an instalment that was paid
   expect(await warnings(late)).toEqual([]);
 });
 
-it('the rest of an annuity of this year is divided into no more instalments than the annuity', async () => {
+it('the rest of this year’s annuity is divided into no more instalments than the annuity', async () => {
   const autor = await professional(api);
   const exercicio = Number(hoje().slice(0, 4));
   const emit = (more: { exercicio?: number; origemId?: string }) =>
@@ -265,7 +265,7 @@ it('the rest of an annuity of this year is divided into no more instalments than
 });
 
 describe('instalments of an agreement', () => {
-  it('are not divided again while it is kept, neither asked for nor granted', async () => {
+  it('are not divided again while the agreement is kept, neither requested nor granted', async () => {
     const autor = await owing();
     await agree(autor);
     expect(await listOf(autor)).toEqual([]);
@@ -280,7 +280,7 @@ describe('instalments of an agreement', () => {
     expect([sent.status, sent.problem.errors?.[0]?.path]).toEqual([422, 'debitos']);
   });
 
-  it('that were asked for while it was not kept are not divided once it is again', async () => {
+  it('are not divided when a broken agreement is kept again before the grant', async () => {
     const autor = await owing();
     await breakTwice(autor);
     const debitos = await idsOf(autor);
@@ -290,7 +290,7 @@ describe('instalments of an agreement', () => {
     expect(refused.problem.detail).toContain('acordo em andamento');
   });
 
-  it('are divided again twice at most, the second time with a fifth at once', async () => {
+  it('are divided again at most twice, the second time with a first instalment of a fifth', async () => {
     const autor = await owing();
     await agree(autor);
     await breakAfterFirst(autor);
@@ -307,7 +307,7 @@ describe('instalments of an agreement', () => {
     expect(await listOf(autor)).toEqual([]);
   });
 
-  it('of a proposal that lapsed, its first one not paid in time, may be divided anew as if it had not been', async () => {
+  it('of a lapsed proposal may be divided anew without counting as a repeat', async () => {
     const autor = await owing();
     for (const _ of [1, 2, 3]) {
       await agree(autor);

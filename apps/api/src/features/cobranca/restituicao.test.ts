@@ -60,7 +60,7 @@ const asking = (cobranca: string, mais: Record<string, unknown>) => ({
 const ask = (respostas: Record<string, unknown>) =>
   fileRequerimento(api, filed.autor.token, { tipoId: RESTITUICAO, respostas });
 
-/** What is said of an amount that is asked back. */
+/** The errors for an amount that is asked back. */
 async function refusalOf(respostas: Record<string, unknown>) {
   const { token } = filed.autor;
   const draft = await api.must(rascunho.create, { body: { tipoId: RESTITUICAO } }, { token });
@@ -71,7 +71,7 @@ async function refusalOf(respostas: Record<string, unknown>) {
   return sent.problem.errors;
 }
 
-/** One person takes it up, another approves it. */
+/** One person takes the request, another approves it. */
 async function approve(id: string) {
   const [first, second] = [await attendant(api, 'FIN'), await attendant(api, 'FIN', 'Rita Nunes')];
   const { act, attempt, assumir } = actsOn(api, id);
@@ -88,8 +88,8 @@ const toldOf = (tipo: string, usuarioId: string) =>
     .where('tipo', '=', tipo)
     .execute();
 
-describe('what is asked back', () => {
-  it('as paid too much is only that: of a fee that was owed nothing', async () => {
+describe('a request for money back', () => {
+  it('for an excess payment is refused when nothing was paid in excess', async () => {
     const id = await payFee('pagar', 1);
     for (const motivo of ['DUPLICIDADE', 'A_MAIOR'])
       for (const valorPedido of [TAXA, null])
@@ -101,7 +101,7 @@ describe('what is asked back', () => {
     expect(shown.opcoes['cobrancas.pagas']).toMatchObject([{ valor: id, quantia: TAXA, aMais: 0 }]);
   });
 
-  it('was paid in the last five years: nothing older is offered', async () => {
+  it('offers payments of the last five years, and nothing older', async () => {
     const id = await payFee('pagar', 1);
     const hoje = todayInSaoPaulo(api.now());
     const offered = async (day: string) =>
@@ -110,7 +110,7 @@ describe('what is asked back', () => {
     expect([await offered(last), await offered(addDays(last, 1))]).toEqual([[id], []]);
   });
 
-  it('of what was paid twice is what came the second time, and no more', async () => {
+  it('for a double payment covers only the second part', async () => {
     const id = await payFee('pagar_em_dobro', 2);
     expect(await refusalOf(asking(id, { valorPedido: TAXA + 1 }))).toMatchObject([{ path: 'valorPedido' }]);
     const asked = await ask(asking(id, {}));
@@ -118,12 +118,12 @@ describe('what is asked back', () => {
     expect((await decide()).status).toBe('CONCLUIDO');
     await api.runJobs();
     expect((await booksOf(api, id)).saldos).toMatchObject({ PIX: TAXA, A_RESTITUIR: 0 });
-    // An annuity has no page of its own: what asked for it back has.
+    // An annuity has no page of its own, so the notice links to the request for the money.
     const told = await toldOf('cob.estornada', filed.autor.id);
     expect(told.map(({ link }) => link)).toEqual([`/requerimento/${asked.id}`]);
   });
 
-  it('as paid too much is not granted once the amount went back another way', async () => {
+  it('for an excess payment is not granted once the amount went back another way', async () => {
     const id = await payFee('pagar_em_dobro', 2);
     const asked = await ask(asking(id, {}));
     await withTx(api.db, (tx) =>
@@ -144,7 +144,7 @@ describe('what is asked back', () => {
     expect((await booksOf(api, id)).saldos).toMatchObject({ PIX: TAXA });
   });
 
-  it('as a credit is announced once, however often it is granted', async () => {
+  it('as a credit notifies once, however often it is granted', async () => {
     const id = await payFee('pagar_em_dobro', 2);
     const credit = (requerimentoId: string, valor: number) =>
       withTx(api.db, (tx) =>
@@ -164,7 +164,7 @@ describe('what is asked back', () => {
     expect(await toldOf('cob.credito', filed.autor.id)).toHaveLength(2);
   });
 
-  it('that the bank does not send is announced once, to the payer and to the attendant of the request', async () => {
+  it('that the bank does not send notifies the payer and the attendant of the request once', async () => {
     const id = await payFee('pagar_em_dobro', 2);
     const asked = await ask(asking(id, {}));
     const { decide, first } = await approve(asked.id);
@@ -190,11 +190,11 @@ describe('what is asked back', () => {
   });
 });
 
-describe('what went back', () => {
+describe('a sent refund', () => {
   const shownTo = async (token: string, id: string) =>
     (await api.must(requerimento.detail, { params: { id } }, { token })).devolucoes;
 
-  it('shows on the pages of the asking and of the paid request, only to their readers', async () => {
+  it('shows on the pages of both requests, only to their readers', async () => {
     const id = await payFee('pagar_em_dobro', 2);
     const asked = await ask(asking(id, {}));
     expect(await shownTo(filed.autor.token, asked.id)).toEqual([]);
@@ -213,7 +213,7 @@ describe('what went back', () => {
     expect(status).toBe(404);
   });
 
-  it('says of what the bank did not send that it did not go back', async () => {
+  it('says when the bank did not send it', async () => {
     const id = await payFee('pagar_em_dobro', 2);
     const asked = await ask(asking(id, {}));
     await (await approve(asked.id)).decide();

@@ -11,26 +11,26 @@ import { countLancamentos, enterLancamentos, loadSaldos } from './livro.ts';
 import { sumPendentes } from './pendentes.ts';
 
 export interface Restituicao {
-  /** The granted request; carried out again, it gives nothing back a second time. */
+  /** The granted request; a repeat refunds nothing. */
   requerimentoId: string;
   pessoaId: string;
   cobrancaId: string;
-  /** Integer cents; never more than came in and was not given back. */
+  /** Integer cents; at most what was paid and not refunded. */
   valor: number;
-  /** The reason that was given is that it was not owed: then never more than the books owe back already. */
+  /** The reason given is an excess payment, so the limit is what the books already owe back. */
   aMais: boolean;
   now: Date;
 }
 
-/** What of a payment may still go back: less what went or is on its way. */
+/** The refundable rest of a payment, without refunds that were sent or are on their way. */
 interface Livre {
   pagamentoId: string;
   livre: number;
 }
 
 /**
- * Grants that money goes back to its payer: the books take it over at once, and a job asks the provider to send it.
- * @throws Problem when the charge is not the person's or more is wanted than is left of what was paid.
+ * Grants a refund to the payer: the books enter it at once, and a job asks the provider to send it. @throws Problem
+ * when the charge belongs to another person, or more is wanted than is left of the payment
  */
 export async function restituirCobranca(tx: Db, input: Restituicao): Promise<void> {
   const { requerimentoId, cobrancaId, valor, now } = input;
@@ -45,9 +45,9 @@ export async function restituirCobranca(tx: Db, input: Restituicao): Promise<voi
 }
 
 /**
- * Grants that money stays as a credit of its payer: the books owe it from now on, and nothing is sent. What they owe already
- * is that credit, so granting twice owes once, and a refund granted later takes the credit with it.
- * @throws Problem when the charge is not the person's or more is wanted than is left of what was paid.
+ * Grants a credit to the payer: the books owe it from now on, and nothing is sent. What the books already owe is that
+ * credit, so a second grant adds nothing, and a later refund takes it along. @throws Problem when the charge belongs to
+ * another person, or more is wanted than is left of the payment
  */
 export async function creditarCobranca(tx: Db, input: Restituicao): Promise<void> {
   const { requerimentoId, pessoaId: usuarioId, cobrancaId, valor, now } = input;
@@ -67,7 +67,7 @@ export async function creditarCobranca(tx: Db, input: Restituicao): Promise<void
     titulo: 'Seu pagamento virou crédito',
     now,
     texto: `${descricao}: ${formatCentavos(valor)} ficam como crédito para as próximas cobranças.`,
-    // The count of entries in the books names the notice: a second grant of the same debt sends none.
+    // The key counts book entries, so a second grant of the same debt sends no notice.
     owner: { kind: 'requerimento', id: requerimentoId },
     chave: `cobranca:credito:${cobrancaId}:${await countLancamentos(tx, cobrancaId)}`,
   });
@@ -78,7 +78,7 @@ function lockOwn(tx: Db, { cobrancaId, pessoaId }: Restituicao): Promise<{ descr
   return lockRow(query.where('pessoaId', '=', pessoaId));
 }
 
-/** What of each payment may still go back. @throws Problem when together they are less than is wanted */
+/** The refundable rest of each payment. @throws Problem when they add up to less than is wanted */
 async function requireLivres(tx: Db, { cobrancaId, valor, aMais }: Restituicao): Promise<Livre[]> {
   const livres = await loadLivres(tx, cobrancaId);
   const livre = livres.reduce((sum, one) => sum + one.livre, 0);
@@ -94,12 +94,12 @@ function describeLimite(limite: number, aMais: boolean): string {
     : `Desta cobrança podem ser devolvidos até ${formatCentavos(limite)}. Para devolver menos do que foi pedido, peça a correção do valor.`;
 }
 
-/** How much of the amount the books owe already, and no refund is to send. */
+/** The part of the amount that the books already owe and no refund covers. */
 async function owedOf(tx: Db, { cobrancaId, valor }: Restituicao): Promise<number> {
   return Math.min(valor, await sumOwed(tx, cobrancaId));
 }
 
-/** What the books owe back, and no refund is to send. */
+/** What the books owe back and no refund covers. */
 async function sumOwed(tx: Db, cobrancaId: string): Promise<number> {
   return Math.max(aRestituir(await loadSaldos(tx, cobrancaId)) - (await sumPendentes(tx, cobrancaId)), 0);
 }
@@ -133,7 +133,7 @@ async function loadLivres(tx: Db, cobrancaId: string): Promise<Livre[]> {
   return rows;
 }
 
-/** One refund for each transfer that it takes, the latest first. */
+/** Creates one refund for each transfer used, the latest first. */
 async function allot(tx: Db, input: Restituicao & { livres: readonly Livre[] }): Promise<string[]> {
   const { requerimentoId, now } = input;
   const ids: string[] = [];

@@ -7,7 +7,7 @@ import { openTentativa } from './tentativa.ts';
 
 type Of = { requerimentoId: string };
 
-/** The last day to pay of what was cancelled when the request was archived for it; null when nothing was. */
+/** The last day of the fee that was cancelled with its archived request; null when none was. */
 export async function vencimentoNaoPago(tx: Db, of: Of): Promise<IsoDate | null> {
   const charges = await naoPagas(tx, of);
   return (
@@ -19,8 +19,8 @@ export async function vencimentoNaoPago(tx: Db, of: Of): Promise<IsoDate | null>
 }
 
 /**
- * What was cancelled because it was not paid in time is to be paid again, by this day and with a code of its own: as a new
- * charge that points to the old one, whose books stay closed. The caller holds the request.
+ * Makes a fee payable again that was cancelled as unpaid, by this day and with a new code. It becomes a new charge that
+ * points to the old one, whose books stay closed. The caller locks the request.
  */
 export async function reviverTaxa(tx: Db, input: Of & { vencimento: IsoDate; now: Date }): Promise<void> {
   const { requerimentoId, vencimento, now } = input;
@@ -33,7 +33,7 @@ export async function reviverTaxa(tx: Db, input: Of & { vencimento: IsoDate; now
       vencimento,
       now,
       origemId: id,
-      // What `emitirCobranca` wrote.
+      // `emitirCobranca` wrote this value.
       especie: especie as 'TAXA',
       itens: itens as { descricao: string; valor: number }[],
     });
@@ -41,7 +41,7 @@ export async function reviverTaxa(tx: Db, input: Of & { vencimento: IsoDate; now
   }
 }
 
-/** Cancelled for want of payment, less what was asked for again since. */
+/** Fees cancelled as unpaid, without those already charged again. */
 function naoPagas(tx: Db, { requerimentoId }: Of): Promise<Pick<Cobranca, 'id' | 'vencimento'>[]> {
   return tx
     .selectFrom('cobranca as c')

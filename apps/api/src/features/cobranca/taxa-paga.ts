@@ -1,6 +1,6 @@
 import type { Db } from '@balcao/db/db';
 
-/** Whether money came in for the fee of a request, the whole or a part. */
+/** Whether the fee of a request was paid, in full or in part. */
 export async function taxaFoiPaga(db: Db, requerimentoId: string): Promise<boolean> {
   const paid = await db
     .selectFrom('cobranca')

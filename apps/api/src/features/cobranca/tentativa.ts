@@ -4,12 +4,12 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Cobranca } from './access.ts';
 import { enqueueConferir } from './filas.ts';
 
-/** How long a code for something already due may be paid. */
+/** How long a code for an overdue charge may be paid. */
 const LATE_CODE_MS = 24 * 3_600_000;
 
 /**
- * Puts a Pix code for the charge in hand. Only one lives at a time, and asking again only hurries that one. A
- * job asks the provider, so that a provider that is away stops no one.
+ * Requests a Pix code for the charge. Only one is live at a time, and a repeat only hurries it. A job asks the
+ * provider, so a provider that is away blocks nobody.
  */
 export async function openTentativa(tx: Db, cobranca: Cobranca, now: Date): Promise<void> {
   await tx

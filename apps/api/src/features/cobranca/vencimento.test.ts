@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** What can happen to a fee about the day on which it falls due. */
+/** The events of a fee around its last day. */
 type Evento = 'pay' | 'notice' | 'again' | 'morning' | 'archive';
 
 interface Taxa {
@@ -38,7 +38,7 @@ interface Taxa {
   id: string;
   txid: string;
   aviso: Aviso | null;
-  /** What must have come of it by now. */
+  /** The expected state so far. */
   esperado: { pago: boolean; vencida: boolean; arquivado: boolean; noProvedor: boolean; devolver: boolean };
 }
 
@@ -51,7 +51,7 @@ async function newTaxa(): Promise<Taxa> {
   return { filed, id, txid: await txidOf(api, id), aviso: null, esperado };
 }
 
-/** The provider signs what it sends anew each time, by the clock of the day. */
+/** Delivers the notice, signed anew by the current clock as the provider does. */
 function bring({ aviso }: Taxa): Promise<number> {
   if (!aviso) throw new Error('nothing was paid yet');
   const { body } = aviso;
@@ -75,14 +75,14 @@ const DOES: Record<Evento, (taxa: Taxa) => Promise<void>> = {
     if (taxa.aviso) expect(await bring(taxa)).toBe(200);
   },
   again: (taxa) => DOES.notice(taxa),
-  /** The morning after the last day: unpaid requests are to be archived. */
+  /** The morning after the last day, when unpaid requests are archived. */
   async morning({ filed, esperado }) {
     const due = (await chargeOf(api, filed)).vencimento;
     api.setNow(`${addDays(due, 1)}T09:20:00Z`);
     esperado.vencida = true;
     await withTx(api.db, (tx) => planejarDia(tx, api.now()));
   },
-  /** The archiving alone, before the provider took the code away. */
+  /** The archiving alone, before the provider removes the code. */
   async archive({ filed, esperado }) {
     await arquivarTaxa({ deps: api.deps, now: api.now() }, filed.id);
     esperado.arquivado ||= esperado.vencida && !esperado.pago;
@@ -104,7 +104,7 @@ const cases = orders.flatMap((eventos) =>
   [true, false].map((late) => ({ eventos, title: eventos.join(', '), late })),
 );
 
-it.each(cases)('a fee about its last day: $title (worker late: $late)', async ({ eventos, late }) => {
+it.each(cases)('a fee around its last day: $title (worker late: $late)', async ({ eventos, late }) => {
   const taxa = await newTaxa();
   for (const evento of eventos) {
     await DOES[evento](taxa);

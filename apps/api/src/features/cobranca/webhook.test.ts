@@ -45,7 +45,7 @@ function notice(txid: string): string {
 const countEventos = async () => (await api.db.selectFrom('pagamentoEvento').select('id').execute()).length;
 
 describe('a notice', () => {
-  it('is refused and not kept without a signature, with another content, or at another time', async () => {
+  it('is refused and not stored without a signature, with altered content, or at another time', async () => {
     const body = notice('a'.repeat(32));
     const minutes = (n: number) => new Date(api.now().getTime() + n * 60_000);
     const forged = signWebhook('outra-chave-de-teste-0123456789abcdef', Buffer.from(body), api.now());
@@ -66,7 +66,7 @@ describe('a notice', () => {
     expect(await countEventos()).toBe(before);
   });
 
-  it('that is refused is counted for all processes by why, and health warns of it for an hour', async () => {
+  it('that is refused is counted by reason for all processes, and health warns for an hour', async () => {
     const filed = await filePaid(api);
     await api.runJobs();
     const txid = await txidOf(api, (await chargeOf(api, filed)).id);
@@ -102,12 +102,12 @@ describe('a notice', () => {
     });
   });
 
-  it('that is signed but says nothing known is refused as malformed', async () => {
+  it('with a signature but unknown content is refused as malformed', async () => {
     for (const body of ['', 'x', '[]', '{}', '{"pix":[{"endToEndId":"com espaço"}]}'])
       expect((await post(body, signed(body))).status).toBe(400);
   });
 
-  it('of a charge that is not ours is kept, and credits nothing', async () => {
+  it('about an unknown charge is stored, and credits nothing', async () => {
     const body = notice('b'.repeat(32));
     expect((await post(body, signed(body))).status).toBe(200);
     await api.runJobs();
@@ -121,7 +121,7 @@ describe('a notice', () => {
     expect(await api.db.selectFrom('pagamento').select('id').execute()).toEqual([]);
   });
 
-  it('is a hint only: one that lies about a payment credits nothing', async () => {
+  it('is only a hint: a false one credits nothing', async () => {
     const filed = await filePaid(api);
     await api.runJobs();
     const { id } = await chargeOf(api, filed);
@@ -131,7 +131,7 @@ describe('a notice', () => {
     expect((await detailOf(api, filed)).status).toBe('AGUARDANDO_PAGAMENTO');
   });
 
-  it('delivered ten times credits once', async () => {
+  it('credits once when delivered ten times', async () => {
     const filed = await filePaid(api);
     await api.runJobs();
     const { id } = await chargeOf(api, filed);
@@ -160,7 +160,7 @@ describe('a notice', () => {
     expect(told[0]?.texto).toContain('R$ 61,80 recebidos');
   });
 
-  it('of a payment that crosses with the end of its request is credited to be given back', async () => {
+  it('about a payment that crosses with the end of its request is credited as a refund owed', async () => {
     const filed = await filePaid(api);
     await api.runJobs();
     const { id } = await chargeOf(api, filed);

@@ -8,7 +8,7 @@ interface Escolha {
   usuarioId: string;
   comunicacao: Comunicacao;
   meio: MeioDeEscolha;
-  /** Who chose: the person, or who acts for a firm. */
+  /** Who chose: the person, or a representative of a firm. */
   porId: string;
   requerimentoId?: string;
 }
@@ -48,8 +48,8 @@ interface Pedido {
 }
 
 /**
- * The choice that an answer of a granted request makes. One that the person made since it was filed stands: the council
- * may take weeks to grant. Whether it made one.
+ * Applies the choice in a granted request, unless the person chose again since its filing, because a grant may take
+ * weeks. Returns whether it did.
  */
 export async function escolherNoPedido(
   tx: Db,

@@ -1,10 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { recebePeloPortal } from '@balcao/domain/pessoa/comunicacao';
 
-/**
- * Whether what starts a term of this person goes out by post. False for a person who has died or was
- * forgotten.
- */
+/** Whether acts that start a term of this person are sent by post. False for a dead or an erased person. */
 export async function vaiPelosCorreios(tx: Db, usuarioId: string): Promise<boolean> {
   const { comunicacao, situacao } = await tx
     .selectFrom('usuario')

@@ -31,7 +31,7 @@ import { type Juntada, loadJuntada } from './juntada.ts';
 import { readSilencio, type SituationRow, situationColumns } from './situation-row.ts';
 import { factsOfTaxa } from './taxa.ts';
 
-/** The request's own columns that its situation depends on. */
+/** The request's own columns behind its situation. */
 export type OfSituation = Pick<
   Requerimento,
   | 'id'
@@ -62,16 +62,16 @@ export type OfSituation = Pick<
 export interface Situation {
   contexto: Contexto;
   formulario: Formulario;
-  /** Days of the place that keeps the request, by which its dates are counted. */
+  /** Calendar of the request's place, for its dates. */
   calendario: Calendario;
   clock: PrazoDerivado | null;
-  /** Where the request was joined to; null while it stands on its own. */
+  /** The request that it was joined to; null when there is none. */
   juntada: Juntada | null;
 }
 
 /**
- * One person (or the system, with null) before one request: everything that the rules of the domain ask for, read in
- * one statement.
+ * Loads everything that the domain rules need about one person (or the system, with null) and one request, in one
+ * statement.
  */
 export async function loadSituation(
   tx: Db,
@@ -86,7 +86,7 @@ export async function loadSituation(
   return situationOf(tx, who, { requerimento, row, now });
 }
 
-/** The same from a row that was already read, with others of the same request. */
+/** Builds the situation from a row that was already read, with other facts of the same request. */
 export async function situationOf(
   tx: Db,
   who: Who | null,
@@ -157,7 +157,7 @@ function isReconsideravel(recorridoEm: string | null, calendario: Calendario, to
   return today <= reconsideracaoPrazo({ dia, calendario }).vencimento;
 }
 
-/** Last day on which other parties who have not answered are waited for before the appeal is judged. */
+/** Last day for other parties to answer before the appeal is judged. */
 function waitsUntil(
   { alegacoesPendentes, recorridoEm }: SituationRow,
   calendario: Calendario,
@@ -181,12 +181,12 @@ function complaintOf(
 function claimBefore(who: Who | null, requerimento: OfSituation): Fatos['prioridadePedida'] {
   const situacao = requerimento.prioridadePedida;
   if (situacao === null) return null;
-  // A proof is made out to somebody: who may not know the person cannot see it.
+  // A proof names its owner, so a reader who may not know the person cannot see it.
   const vista = who !== null && opensSensitive(who, requerimento) && mayKnowAuthor(who, requerimento);
   return { situacao, vista };
 }
 
-/** Whether the answers, as they stand now, call for a second person; a correction may change that. */
+/** Whether the current answers need a second person; a correction may change that. */
 function needsSecond(formulario: Formulario, requerimento: OfSituation): boolean {
   const { respostas, opcoes, createdAt } = requerimento;
   return pedeSegundaAprovacao(formulario, respostas as Record<string, unknown>, {
@@ -213,7 +213,7 @@ function personBefore(who: Who, requerimento: OfSituation, counted: SituationRow
   };
 }
 
-/** Where the person stood before they forwarded it; null unless that is the newest movement. */
+/** The person's role before they forwarded it; null unless that is the newest movement. */
 function beforeForwarding(who: Who, { ultimo }: SituationRow): Quem['antes'] {
   if (ultimo?.acao !== 'encaminhar' || ultimo.usuarioId !== who.usuarioId) return null;
   const { deGrupoId, deAtendenteId } = ultimo;
@@ -236,8 +236,8 @@ function obstacleToUndo(
 }
 
 /**
- * Whether anything followed in a request that came out of another: a step of a person, or a message that was written in it.
- * Being dealt out to somebody is not yet anything.
+ * Whether anything followed in a split-off request: a step of a person, or a message written in it. An automatic
+ * assignment does not count.
  */
 async function loadDesmembrado(tx: Db, id: string): Promise<FatoDesmembrado> {
   const { rows } = await sql<FatoDesmembrado>`select

@@ -2,7 +2,7 @@ import type { Db } from '@balcao/db/db';
 import { type FatoJuntada, isJuntavel, motivoNaoDesfazerJuntada } from '@balcao/domain/requerimento/juntada';
 import { can, type Who } from '#platform/auth/who.ts';
 
-/** How a request was joined to another, with the number of that one. */
+/** How a request was joined to another, with the other's number. */
 export interface Juntada extends FatoJuntada {
   id: string;
   destinoId: string;
@@ -10,7 +10,7 @@ export interface Juntada extends FatoJuntada {
   grupoAnteriorId: string;
 }
 
-/** The joining in force of a request that has one, and whether this person may undo it. */
+/** Loads the joining in force of a request, and whether this person may undo it. */
 export async function loadJuntada(tx: Db, who: Who | null, origemId: string): Promise<Juntada> {
   const { statusAnterior, feitaPorId, closedAt, ...row } = await tx
     .selectFrom('juntada as j')

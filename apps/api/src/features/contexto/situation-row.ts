@@ -20,11 +20,11 @@ interface Aprovacao {
   aprovadaPorId: string;
   por: string;
   em: string;
-  /** The answers are still those that were approved. */
+  /** Whether the answers are still the approved ones. */
   vale: boolean;
 }
 
-/** The newest movement, and where the request was before it. */
+/** The newest movement, and the status before it. */
 interface Ultimo {
   acao: string;
   usuarioId: string | null;
@@ -32,27 +32,27 @@ interface Ultimo {
   mudouStatus: boolean;
   deGrupoId: string | null;
   deAtendenteId: string | null;
-  /** It was forwarded, and somebody else of the council wrote in it since, which is no movement. */
+  /** Whether it was forwarded and another member of staff wrote in it since, which is no movement. */
   escritoDepois: boolean;
 }
 
-/** What the situation of a request is made of, as `situationColumns` answers it. */
+/** The row behind the situation of a request, as `situationColumns` returns it. */
 export interface SituationRow {
   impedido: boolean;
-  /** Of the staff, and acts for the author by a link in force. */
+  /** Whether the reader is staff with a link in force to the author. */
   ligado: boolean;
   decidiuAntes: boolean;
-  /** Signed the latest decision, alone. */
+  /** Whether the reader alone signed the latest decision. */
   assinouVigente: boolean;
-  /** When the appeal that is being judged was filed; null while none is. */
+  /** When the pending appeal was filed; null without one. */
   recorridoEm: string | null;
   itensPendentes: number;
   exigenciaPrazo: string | null;
   exigenciaProrrogada: boolean | null;
-  /** The decision in force went by post, and its receipt is not known yet. */
+  /** Whether the decision in force went by post and its receipt is not recorded yet. */
   recursoAguarda: boolean;
   documentoPronto: boolean;
-  /** The requester complained of silence. */
+  /** Whether the requester complained of silence. */
   reclamado: boolean;
   decidido: boolean;
   taxa: TaxaRow | null;
@@ -64,11 +64,11 @@ export interface SituationRow {
   checklistMarcas: string[];
   recursosDecididos: number;
   efeitoSuspensivo: EfeitoSuspensivo | null;
-  /** Other parties who have not answered the appeal that is being judged. */
+  /** Other parties who have not answered the pending appeal. */
   alegacoesPendentes: number;
   encerramentos: number;
   avaliado: boolean;
-  /** How it was archived for want of an answer to what was asked last; null unless that is how it ended. */
+  /** How it was archived without an answer to the last correction; null unless it ended that way. */
   silencio: SilencioRow | null;
   ultimo: Ultimo | null;
   prazoEventos: (Omit<PrazoEvento, 'em'> & { em: string })[];
@@ -79,27 +79,27 @@ export interface SituationRow {
 
 type SilencioRow = Omit<Silencio, 'em'> & { em: string };
 
-/** The same as the rules of the domain take it. */
+/** Converts the row for the domain rules. */
 export function readSilencio(row: SilencioRow | null): Silencio | null {
   return row && { ...row, em: new Date(row.em) };
 }
 
-/** Since when an archived request waits for an answer that never came; null when it was archived for another reason. */
+/** Since when an archived request waits for a missing answer; null when it was archived for another reason. */
 const SILENCIO = sql`(select case when count(*) > 0 then json_build_object('em', min(t.created_at),
     'avisado', max(t.dados->>'reabrirAte')) end from tramite t where t.requerimento_id = r.id and t.acao = 'arquivar_exigencia'
   and t.seq > (select max(e.seq) from tramite e where e.requerimento_id = r.id and e.acao in ('exigir', 'desfazer_arquivamento'))
   and 'arquivar_exigencia' = (select f.acao from tramite f where f.requerimento_id = r.id
     and f.para_status = 'ARQUIVADO' and f.de_status <> 'ARQUIVADO' order by f.seq desc limit 1))`;
 
-/** The appeal that is being judged in the request on table alias `r`; nothing while none is. */
+/** The condition for the pending appeal of request `r`; false without one. */
 export const DO_RECURSO = sql`l.requerimento_id = r.id and r.status = 'EM_RECURSO' and l.recurso_seq =
   (select max(t.seq) from tramite t where t.requerimento_id = r.id and t.acao = 'recorrer')`;
 
-/** How many other parties have not answered the appeal that is being judged, of the request on table alias `r`. */
+/** Counts the other parties who have not answered the pending appeal of request `r`. */
 const pendentesColumn = sql<number>`(select count(*)::int from alegacao l
   where ${DO_RECURSO} and l.apresentada_em is null)`;
 
-/** How a request ended for want of the requester's answer, since the correction was asked for; null when it did not. */
+/** How a request ended without the requester's answer, since the correction was requested; null when it did not. */
 export async function findSilencio(tx: Db, requerimentoId: string): Promise<Silencio | null> {
   const { rows } = await sql<{ silencio: SilencioRow | null }>`
     select ${SILENCIO} as silencio from requerimento r where r.id = ${requerimentoId}`.execute(tx);

@@ -4,15 +4,15 @@ import { type RawBuilder, sql } from 'kysely';
 
 const ABERTAS = [...SITUACOES_ABERTAS];
 
-/** What the life of a request depends on of its fee; null where the service is free. */
+/** The facts of its fee that the life of a request depends on; null for a free service. */
 export interface TaxaRow {
-  /** Something is still to be paid. */
+  /** Whether anything is unpaid. */
   emAberto: boolean;
   paga: boolean;
   vencimento: IsoDate | null;
 }
 
-/** The fee as one column of a select from `requerimento r`. */
+/** The fee, as one column of a select from `requerimento r`. */
 export const taxaColumn: RawBuilder<TaxaRow | null> = sql<TaxaRow | null>`
   (select json_build_object('emAberto', bool_or(c.situacao = any(${ABERTAS}::text[])),
       'paga', bool_or(c.situacao in ('PAGA', 'PAGA_A_MAIOR') and not exists (select from lancamento l
@@ -20,8 +20,10 @@ export const taxaColumn: RawBuilder<TaxaRow | null> = sql<TaxaRow | null>`
       'vencimento', min(c.vencimento) filter (where c.situacao = any(${ABERTAS}::text[])))
     from cobranca c where c.requerimento_id = r.id and c.especie = 'TAXA' having count(*) > 0)`;
 
-/** The same as the rules ask for it. A fee is paid when nothing of it is left to pay and
- * something was paid; what came in after it was cancelled only goes back. */
+/**
+ * Converts the fee for the rules. It is paid when nothing is open and something was paid; money after its cancellation
+ * only goes back.
+ */
 export function factsOfTaxa(taxa: TaxaRow | null, today: IsoDate) {
   return {
     temTaxa: taxa !== null,

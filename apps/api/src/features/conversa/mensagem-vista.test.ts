@@ -45,8 +45,8 @@ const write = (token: string, seen?: number, interna = false) =>
 const messages = async () =>
   (await api.db.selectFrom('mensagem').select('id').where('requerimentoId', '=', id).execute()).length;
 
-describe('an answer upon what its writer has seen', () => {
-  it('is refused when a colleague answered meanwhile, and sent upon the newer state', async () => {
+describe('an answer based on a seen version', () => {
+  it('is refused after a colleague answered, and sent for the newer version', async () => {
     expect((await write(bianca, version)).status).toBe(200);
     const late = await write(otavio, version);
     expect(late.problem).toMatchObject({ type: 'urn:problem:stale', dados: { version: version + 1 } });
@@ -54,19 +54,19 @@ describe('an answer upon what its writer has seen', () => {
     expect((await write(otavio, version + 1)).status).toBe(200);
   });
 
-  it('goes once when two send at the same moment', async () => {
+  it('is sent once when two people send at the same moment', async () => {
     const answers = await Promise.all([write(otavio, version), write(bianca, version)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await messages()).toBe(1);
   });
 
-  it('is always sent when the request names no state', async () => {
+  it('is always sent without a version', async () => {
     expect((await write(bianca)).status).toBe(200);
     expect((await write(helena)).status).toBe(200);
     expect(await messages()).toBe(2);
   });
 
-  it('makes an act upon the older state wait: a message or a note is news to the actor', async () => {
+  it('makes an act on the older version fail, because a message or a note is news to the actor', async () => {
     for (const [token, interna] of [
       [helena, false],
       [bianca, true],

@@ -13,14 +13,14 @@ import { mentionableOf } from './mencao/leitores.ts';
 export interface NewMensagem {
   requerimento: Requerimento;
   texto: string;
-  /** Seen by staff only. */
+  /** Visible to staff only. */
   interna: boolean;
   anexos: string[];
 }
 
 /**
- * Writes a message of either side, or an internal note. A message is news to the other side, a note only to
- * the people it mentions.
+ * Writes a message of either side, or an internal note. A message notifies the other side, a note only the people it
+ * mentions.
  */
 export async function sendMensagem(
   tx: Db,
@@ -42,7 +42,7 @@ export async function sendMensagem(
   const landed = await passOn(tx, { requerimento, mensagemId: id, now: who.now });
   const aviso = {
     template: 'req.mensagem',
-    // For the staff in charge of a protected request its letters do not exist.
+    // The letters of a protected request are hidden from its staff.
     titulo: answered && !requerimento.sigilo ? `Resposta à carta ${answered.numero}` : 'Nova mensagem',
     texto: `${landed.numero} · ${landed.titulo}`,
     variaveis: {},
@@ -53,8 +53,8 @@ export async function sendMensagem(
 }
 
 /**
- * Where a message stands: what is written in a joined request goes to the one that answers for both, with its files, and
- * keeps where it was written.
+ * Chooses where a message goes: in a joined request it goes, with its files, to the one that answers for both, and
+ * remembers its origin.
  */
 async function passOn(
   tx: Db,
@@ -78,13 +78,12 @@ async function passOn(
     .set(changed(now, { publica: true }))
     .where('id', '=', destino.id)
     .execute();
-  // The message was announced where it was written. This announces it to pages that have the other request
-  // open.
+  // The message was announced where it was written. This announces it to open pages of the other request.
   await sql`select announce('r', 'requerimento', ${destino.id}::uuid)`.execute(tx);
   return destino;
 }
 
-/** The row and its files, without notices; answers the id. */
+/** Inserts the row and its files, without notices; returns the id. */
 export async function addMensagem(tx: Db, who: Who, input: NewMensagem): Promise<string> {
   const { requerimento, texto, interna, anexos } = input;
   const owner = { kind: 'requerimento', id: requerimento.id } as const;
@@ -102,21 +101,21 @@ export async function addMensagem(tx: Db, who: Who, input: NewMensagem): Promise
     });
   await tx
     .updateTable('requerimento')
-    // It counts as a change: a person who acts without having read it is warned first.
+    // It counts as a change, so a person who acts without having read it is warned.
     .set(changed(who.now, { publica: !interna }))
     .where('id', '=', requerimento.id)
     .execute();
   return id;
 }
 
-/** A note, and those whom it mentions. */
+/** A note with its mentioned people. */
 interface Mencoes {
   requerimento: Requerimento;
   mensagemId: string;
   ids: readonly string[];
 }
 
-/** Keeps whom a note mentions and tells each of them once; refuses somebody who does not read the request. */
+/** Stores the mentions of a note and notifies each person once. @throws for a person who does not read the request */
 async function keepMencoes(tx: Db, who: Who, input: Mencoes): Promise<void> {
   const { requerimento, mensagemId } = input;
   const ids = [...new Set(input.ids)];

@@ -12,8 +12,8 @@ import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
 
 /**
- * Records that a second person approves this end, for the answers as they are now. The decision itself is signed by
- * somebody else, and only for what was approved: what could not be carried out is refused here already.
+ * Records that a second person approves this end for the current answers. Somebody else signs the decision, and only
+ * for what was approved. What could not be carried out is refused here already.
  */
 export async function approveSecond(
   tx: Db,

@@ -66,7 +66,7 @@ async function letters() {
   return items;
 }
 
-/** The one letter of the request, whole. */
+/** The whole row of the request's only letter. */
 async function letter() {
   const [only] = await letters();
   if (!only) throw new Error('no letter');
@@ -94,9 +94,9 @@ async function bringBack(devolvidaEm: string = HOJE): Promise<void> {
 
 const see = () => actsOn(api, id).see(autor);
 
-describe('a correction asked of who did not choose the portal', () => {
+describe('a correction for a person who did not choose the portal', () => {
   it.each([null, 'POSTAL'] as const)(
-    'goes out in a letter ready to be posted, with no term yet (%s)',
+    'is sent in a letter ready for posting, without a term yet (%s)',
     async (comunicacao) => {
       await chose(comunicacao);
       await ask();
@@ -116,21 +116,21 @@ describe('a correction asked of who did not choose the portal', () => {
     },
   );
 
-  it('has no letter where the portal was chosen', async () => {
+  it('has no letter for a person who chose the portal', async () => {
     await chose('ELETRONICA');
     await ask();
     expect((await see()).exigencias).toMatchObject([{ prazoEm: '2026-12-08', correios: null }]);
     expect(await letters()).toEqual([]);
   });
 
-  it('is announced in the portal and by mail, which say that the term begins with the receipt', async () => {
+  it('is announced in the portal and by e-mail, which say that the term begins with the receipt', async () => {
     await ask();
     const [mail] = await mailsOf(api, { template: 'req.exigencia', usuarioId: autor.id });
     expect(mail?.texto).toContain('15 dias depois de receber a carta pelos Correios');
     expect(mail?.texto).toContain(POSTADO);
   });
 
-  it('says in its message that the account lacks the address that the post needs', async () => {
+  it('tells the person when their account lacks a postal address', async () => {
     await api.owner.updateTable('usuario').set({ endereco: null }).where('id', '=', autor.id).execute();
     await ask();
     const [mail] = await mailsOf(api, { template: 'req.exigencia', usuarioId: autor.id });
@@ -138,7 +138,7 @@ describe('a correction asked of who did not choose the portal', () => {
     expect((await letter()).postar).toMatchObject({ endereco: null });
   });
 
-  it('counts from the day of the receipt, which the page explains', async () => {
+  it('counts from the day of the receipt, and the page explains it', async () => {
     await ask();
     await post();
     await setDay('2026-12-03');
@@ -150,7 +150,7 @@ describe('a correction asked of who did not choose the portal', () => {
     expect(mail?.texto).toContain('16/12/2026');
   });
 
-  it('is never archived before the receipt, and after it on the day after the last one', async () => {
+  it('is never archived before the receipt, and afterwards on the day after the last one', async () => {
     await ask();
     await post();
     await api.runDay('2027-02-01');
@@ -166,7 +166,7 @@ describe('a correction asked of who did not choose the portal', () => {
     expect((await actsOn(api, id).see(await fresh())).status).toBe('ARQUIVADO');
   });
 
-  it('does not start its term with a letter that the post brought back', async () => {
+  it('does not start its term with a returned letter', async () => {
     await ask();
     await post();
     await setDay('2026-12-10');
@@ -176,7 +176,7 @@ describe('a correction asked of who did not choose the portal', () => {
     expect((await actsOn(api, id).see(await fresh())).exigencias[0]?.prazoEm).toBeNull();
   });
 
-  it('may be answered before the receipt, in time, and then the letter is not posted in vain', async () => {
+  it('may be answered before the receipt, and then the letter is not posted in vain', async () => {
     await ask();
     const [one] = (await see()).exigencias;
     const itens = [{ id: one?.itens[0]?.id ?? '', valor: HOJE, anexos: [] }];
@@ -186,7 +186,7 @@ describe('a correction asked of who did not choose the portal', () => {
     expect(await letter()).toMatchObject({ situacao: 'CANCELADA' });
   });
 
-  it('counts twice as many days from the receipt where it was extended before', async () => {
+  it('counts twice as many days from the receipt after an earlier extension', async () => {
     await ask();
     const { exigencias } = await see();
     const params = { id, exigenciaId: exigencias[0]?.id ?? '' };
@@ -195,11 +195,11 @@ describe('a correction asked of who did not choose the portal', () => {
     await post();
     await setDay('2026-12-03');
     await receive('2026-12-01');
-    // 31/12 has no expediente, and the weekend follows the holiday.
+    // 31/12 has no expediente, and a holiday and the weekend follow.
     expect((await see()).exigencias[0]?.prazoEm).toBe('2027-01-04');
   });
 
-  it('begins with the ciência that the person gives in the portal before the post comes', async () => {
+  it('begins when the person acknowledges it in the portal before the post arrives', async () => {
     await ask();
     await api.runJobs();
     const { id: cartaId } = await letter();
@@ -209,7 +209,7 @@ describe('a correction asked of who did not choose the portal', () => {
     expect((await see()).exigencias[0]?.prazoEm).toBe('2026-12-08');
   });
 
-  it('is news only to those of the group who may know a protected author', async () => {
+  it('is announced only to group members who may know a protected author', async () => {
     const ouvidora = await person(api, { tipo: 1, grupos: [{ id: await grupoId(api, 'REG') }] });
     await api.make.conceder({
       usuarioId: ouvidora.id,
@@ -226,7 +226,7 @@ describe('a correction asked of who did not choose the portal', () => {
     expect(told).toEqual([{ usuarioId: ouvidora.id, texto: expect.not.stringContaining(autor.nome) }]);
   });
 
-  it('is cancelled once the post brought it back and the request went on', async () => {
+  it('is cancelled after the post returned it and the request moved on', async () => {
     await ask();
     await post();
     const [one] = (await see()).exigencias;
@@ -244,7 +244,7 @@ describe('a correction asked of who did not choose the portal', () => {
     expect(await letter()).toMatchObject({ situacao: 'CANCELADA' });
   });
 
-  it('is not cancelled nor answered as a letter: it is answered in the request', async () => {
+  it('is neither cancelled nor answered as a letter, but answered in the request', async () => {
     await ask();
     const { id: cartaId, version, atos } = await letter();
     expect(atos).not.toContain('cancelar');
@@ -252,7 +252,7 @@ describe('a correction asked of who did not choose the portal', () => {
     expect((await api.call(carta.cancelar, { params: { id: cartaId }, body }, paulo)).status).toBe(422);
   });
 
-  it('is foreseen without a day', async () => {
+  it('shows its deadline without a day', async () => {
     const query = { dias: 15 };
     const seen = await api.must(requerimento.preverExigencia, { params: { id }, query }, otavio);
     expect(seen).toEqual({ vencimento: null, ajustes: [] });
@@ -263,8 +263,8 @@ async function fresh(): Promise<Person> {
   return { ...autor, token: await api.as(autor) };
 }
 
-describe('a decision upon a request of who did not choose the portal', () => {
-  it('goes out in a letter with its reasons, and no day to appeal runs before the receipt', async () => {
+describe('a decision for a person who did not choose the portal', () => {
+  it('is sent in a letter with its reasons, and no day to appeal runs before the receipt', async () => {
     await deny();
     const { decisao: dada } = await see();
     expect(dada).toMatchObject({ recursoAte: null, explicacao: [], correios: { recebidaEm: null } });
@@ -275,7 +275,7 @@ describe('a decision upon a request of who did not choose the portal', () => {
     expect(offer(await see(), 'recorrer')).toMatchObject({ permitido: true });
   });
 
-  it('may be appealed until the last day that the receipt gives, and no later', async () => {
+  it('may be appealed until the last day after the receipt, and no later', async () => {
     await deny();
     await post();
     await setDay('2026-12-03');
@@ -290,7 +290,7 @@ describe('a decision upon a request of who did not choose the portal', () => {
     expect(offer(await see(), 'recorrer')).toMatchObject({ permitido: false });
   });
 
-  it('may be appealed before the receipt, and a receipt that comes later is evidence alone', async () => {
+  it('may be appealed before the receipt, and a later receipt is evidence only', async () => {
     await deny();
     await post();
     const body = { razoes: 'O documento que falta está no anexo do pedido.', anexos: [] };
@@ -302,14 +302,14 @@ describe('a decision upon a request of who did not choose the portal', () => {
     expect(mail?.texto).toContain('nenhum prazo corre por esta carta');
   });
 
-  it('is not posted in vain where the person appeals before that', async () => {
+  it('is not posted in vain when the person appeals before', async () => {
     await deny();
     const body = { razoes: 'O documento que falta está no anexo do pedido.', anexos: [] };
     await api.must(requerimento.recorrer, { params: { id }, body }, autor);
     expect(await letter()).toMatchObject({ situacao: 'CANCELADA' });
   });
 
-  it('opened again, is decided anew: neither its letter nor a receipt starts a term', async () => {
+  it('is decided anew after a reopening, and neither its letter nor a receipt starts a term', async () => {
     const reopen = () => actsOn(api, id).act(paulo, 'reabrir', { motivo: 'Há um documento novo no pedido.' });
     await deny();
     await post();
@@ -322,14 +322,14 @@ describe('a decision upon a request of who did not choose the portal', () => {
     expect((await letters()).map(({ situacao }) => situacao)).toContain('CANCELADA');
   });
 
-  it('has its day at once, and no letter, where the portal was chosen', async () => {
+  it('has its last day at once, and no letter, for a person who chose the portal', async () => {
     await chose('ELETRONICA');
     const { decisao: dada } = await deny();
     expect(dada).toMatchObject({ recursoAte: expect.any(String), correios: null });
     expect(await letters()).toEqual([]);
   });
 
-  it('keeps the way on which an act left when the person chooses another afterwards', async () => {
+  it('keeps the channel of a sent act when the person chooses another one later', async () => {
     await deny();
     await chose('ELETRONICA');
     await setDay('2026-12-20');

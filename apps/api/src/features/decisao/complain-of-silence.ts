@@ -9,9 +9,9 @@ import { systemActor, type Who } from '#platform/auth/who.ts';
 import { throwProblemas } from '#platform/http/problemas.ts';
 
 /**
- * The requester complains that a request for information was not answered (Decreto 7.724/2012 art. 22): it goes to the group
- * that watches over access to information, without anybody in charge, and its clock begins anew with the five days of
- * that authority. Where the council named none, the group that has it answers for the silence.
+ * Records the requester's complaint that a request for information was not answered (Decreto 7.724/2012 art. 22). The
+ * request goes to the group that watches over access to information, without an attendant. A new clock of that
+ * authority's five days begins. Without such a group, the current group answers.
  */
 export async function complainOfSilence(
   tx: Db,
@@ -31,9 +31,7 @@ export async function complainOfSilence(
   await tell(tx, who, await handToAutoridade(tx, complained, who.now));
 }
 
-/**
- * Hands it to the authority, as a group hands a request on. The silent group is informed, and still sees it.
- */
+/** Forwards it to the authority, like a group does. The silent group is notified, and still sees it. */
 async function handToAutoridade(tx: Db, requerimento: Requerimento, now: Date): Promise<Requerimento> {
   const autoridade = await findAutoridade(tx);
   if (autoridade === null || autoridade === requerimento.grupoId) return requerimento;
@@ -52,7 +50,7 @@ async function handToAutoridade(tx: Db, requerimento: Requerimento, now: Date): 
   return takeStep(tx, system, { requerimento, acao: 'encaminhar' }, change);
 }
 
-/** The group that complaints of silence go to; held, so that it is not switched off before the request is in it. */
+/** Locks the group for complaints of silence, so that it is not switched off before it has the request. */
 async function findAutoridade(tx: Db): Promise<string | null> {
   const found = await tx
     .selectFrom('grupo')

@@ -47,17 +47,17 @@ import { finishRequerimento } from './finish-requerimento.ts';
 export interface NewDecisao extends DesfechoDado {
   requerimento: Requerimento;
   resultado: Resultado;
-  /** One or two plain sentences, used in the notice. */
+  /** One or two plain sentences for the notice. */
   resumo: string;
   fundamentacao: string;
   baseLegal: string;
-  /** How the board voted; only a meeting has one. */
+  /** The votes of the board; only a meeting has them. */
   votacao: Votacao | null;
 }
 
 /**
- * Decides a request, or an appeal in it: motivated, with legal basis and appeal term where it denies
- * (Lei 9.784/1999 art. 50). What was granted takes effect at once, and its document is put in hand.
+ * Decides a request, or an appeal in it. A denial states reasons, legal basis and the term to appeal (Lei 9.784/1999
+ * art. 50). A grant takes effect at once, and its document is requested.
  */
 export async function decideRequerimento(tx: Db, who: Who, input: NewDecisao): Promise<void> {
   const { requerimento, resultado: para } = input;
@@ -84,7 +84,7 @@ async function recordDecisao(
   const judged = situation.contexto.fatos.recursosDecididos + Number(acao === 'decidir_recurso');
   const final = isDecisaoFinal(judged);
   const postal = await vaiPelosCorreios(tx, requerimento.autorId);
-  // A decision by post is not known to the person yet, and the day of its receipt is open.
+  // The person does not know a decision by post yet, so its term has no last day.
   const recursoAte =
     final || postal
       ? null
@@ -107,7 +107,7 @@ async function recordDecisao(
       votacao: byBoard ? input.votacao : null,
       recursoAte,
       decididaPorId: who.usuarioId,
-      // The newest decision is the one in force, also where the clock of the server was set back meanwhile.
+      // The newest decision is in force, also when the server's clock was set back meanwhile.
       createdAt: sql<Date>`greatest(${who.now}::timestamptz, (select max(created_at) + interval '1 millisecond'
           from decisao where requerimento_id = ${requerimento.id}::uuid))`,
     })
@@ -169,7 +169,7 @@ async function postDecisao(
 }
 
 /**
- * An appeal is judged by another authority. The person who decided may reconsider, in favour of the
+ * The kind of act. Another authority judges an appeal. The person who decided may reconsider, in favour of the
  * appellant.
  */
 async function actOf(tx: Db, who: Who, { requerimento, resultado }: NewDecisao): Promise<Acao> {
@@ -179,7 +179,10 @@ async function actOf(tx: Db, who: Who, { requerimento, resultado }: NewDecisao):
   return contexto.quem.assinouVigente ? 'reconsiderar' : 'decidir_recurso';
 }
 
-/** All that was asked is granted: nothing to appeal against. Information that was given may still not be what was asked. */
+/**
+ * Whether everything was granted, so that no appeal is possible. Information that was given may still not be what was
+ * asked.
+ */
 function isGranted(
   { resultado, palavras }: Pick<Decidida, 'resultado' | 'palavras'>,
   { workflow }: Requerimento,
@@ -205,7 +208,7 @@ function decisionNotice(
       ...(granted ? {} : { texto: `${endSentence(resumo.trim())} ${next}`, complemento: next }),
     };
   }
-  // An answer that a duplicate or a matter of another body gets is neither an approval nor a denial in plain words.
+  // The answer to a duplicate, or about another body, is neither approval nor denial in plain words.
   const resultado = palavras ? 'respondido' : RESULTADO_DEPOIS_DE_FOI[input.resultado];
   const titulo = palavras ? `Resposta: ${desfechoNaFrase(palavras)}` : TITULO_DA_DECISAO[input.resultado];
   const variaveis = { resultado, resumoDecisao };

@@ -26,7 +26,7 @@ const RECURSO = { razoes: 'A prova que enviei não foi considerada no julgamento
 const RAZOES = 'A fiscalização viu a obra em andamento sem responsável técnico, e a defesa não o nega.';
 const PRIMEIRA = { ...decidindo('INDEFERIDO'), fundamentacao: RAZOES, votacao: 'UNANIMIDADE' as const };
 
-/** A defence that the board did not accept, and that the requester appealed about. */
+/** A defence that the board rejected and the requester appealed. */
 async function appealed(tipoId: number) {
   const autor = await person(api);
   const [otavio, rita] = [await attendant(api, 'REG'), await attendant(api, 'REG', 'Rita Nunes')];
@@ -59,7 +59,7 @@ it('a decision stays readable, with its reasons and its vote, after its appeal w
   for (const quem of strangers) expect((await before(quem)).status).toBe(404);
 });
 
-it('what an appeal was against is known also when the clock was set back before it was decided', async () => {
+it('the appealed decision is known even when the clock was set back before the judgement', async () => {
   const { rita, id, act } = await appealed(DEFESA);
   expect(await loadDecisao(api.db, id)).toMatchObject({ julgadaDe: null, recursos: 0 });
   api.setNow('2026-11-23T12:58:00Z');
@@ -69,7 +69,7 @@ it('what an appeal was against is known also when the clock was set back before 
   expect(judged?.julgadaDe).toEqual(new Date('2026-11-23T13:00:00Z'));
 });
 
-it('the author of the decision may not take the appeal either, as it is not handed to them', async () => {
+it('the author of the decision cannot take its appeal, and is not assigned it', async () => {
   const { otavio, rita, id } = await appealed(DEFESA);
   await api.db.updateTable('requerimento').set({ atendenteId: null }).where('id', '=', id).execute();
   const { attempt, assumir } = actsOn(api, id);
@@ -78,7 +78,7 @@ it('the author of the decision may not take the appeal either, as it is not hand
   expect(offer(await assumir(rita), 'decidir_recurso')?.permitido).toBe(true);
 });
 
-/** A request that one person refused, and that its requester appealed about. */
+/** A request that one person denied and its requester appealed. */
 async function refused() {
   api.setNow('2026-11-23T13:00:00Z');
   const autor = await person(api);
@@ -106,12 +106,12 @@ it('the author of the decision may reconsider within five days, only in favour o
   const after = await see(autor);
   expect(after.decisao).toMatchObject({ resultado: 'DEFERIDO' });
   expect(after.eventos.some(({ titulo }) => titulo === 'Decisão reconsiderada')).toBe(true);
-  // No appeal was judged, so none of the levels is used up.
+  // No appeal was judged, so no level is used up.
   expect(await loadDecisao(api.db, id)).toMatchObject({ reconsiderada: true, recursos: 0 });
   expect((await api.call(decisao.anteriores, { params: { id } }, autor)).body.items).toHaveLength(1);
 });
 
-it('once the five days are over, or where a board decided, only another authority judges', async () => {
+it('another authority alone judges after the five days, or when a board decided', async () => {
   const { see, attempt, act, ...pessoas } = await refused();
   api.setNow('2026-12-01T13:00:00Z');
   const otavio = { token: await api.as(pessoas.otavio) };
@@ -127,7 +127,7 @@ it('once the five days are over, or where a board decided, only another authorit
   expect(offer(await board.see(board.otavio), 'reconsiderar')).toBeUndefined();
 });
 
-it('the appellant may ask that the decision waits, and says why', async () => {
+it('the appellant may ask that the decision waits, with a reason', async () => {
   const { autor, otavio, rita, id, act, see } = await refused();
   await act(rita, 'decidir', decidindo('DEFERIDO_PARCIAL'));
   await api.runJobs();

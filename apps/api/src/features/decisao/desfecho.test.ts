@@ -30,7 +30,7 @@ afterAll(() => api.close());
 
 let valor = 100;
 async function asked(autor?: Person, tipoId = INFORMACAO) {
-  // The same is not asked twice while it is open.
+  // A different value, because an open request cannot be repeated.
   valor += 1;
   const quem = autor ?? (await person(api));
   const { id, numero } = await fileRequerimento(api, quem.token, { tipoId, respostas: pedido(valor) });
@@ -48,7 +48,7 @@ const PERGUNTA = {
 };
 const NEGADO = { ...respostaLai('INDEFERIDO'), fundamento: 'SIGILO_LEGAL' } as const;
 
-it('an answer is one of the seven, each with what the law asks of it', async () => {
+it('an answer is one of the seven, each with the fields that the law requires', async () => {
   const { attempt, see } = await asked();
   const paths = async (change: object) =>
     (await attempt(otavio, 'decidir', { ...NEGADO, ...change })).problem.errors?.map(({ path }) => path);
@@ -64,7 +64,7 @@ it('an answer is one of the seven, each with what the law asks of it', async () 
   expect((await see(otavio)).decisao).toBeNull();
 });
 
-it('an appeal against an answer cannot ask that it waits', async () => {
+it('an appeal against an answer cannot ask for suspension', async () => {
   const { autor, id, act } = await asked();
   await act(otavio, 'decidir', NEGADO);
   const body = { razoes: 'O laudo pedido não traz nome de ninguém.', anexos: [] };
@@ -76,7 +76,7 @@ it('an appeal against an answer cannot ask that it waits', async () => {
   expect((await appeal({})).status).toBe(200);
 });
 
-it('the five days to decide an appeal are never extended, nor does its answer hold them up', async () => {
+it('the five days to decide an appeal are never extended or stopped', async () => {
   const { autor, id, act, attempt, see } = await asked();
   const motivo = 'A informação está em três arquivos físicos.';
   expect((await act(otavio, 'prorrogar', { motivo })).prazo.prorrogado).toBe(true);
@@ -95,7 +95,7 @@ it('the five days to decide an appeal are never extended, nor does its answer ho
   expect(prazo.prorrogado).toBe(false);
 });
 
-it('a denial says its ground in the page, the history, the notice and the former decisions', async () => {
+it('a denial shows its ground in page, history, notice and former decisions', async () => {
   const { autor, id, act, see } = await asked();
   await act(otavio, 'decidir', NEGADO);
   const mine = await see(autor);
@@ -133,7 +133,7 @@ it('a denial says its ground in the page, the history, the notice and the former
   expect(items).toMatchObject([{ desfecho: { rotulo: 'Acesso negado' } }]);
 });
 
-it('what is of another body or was asked before names it, and only it is kept', async () => {
+it('an answer about another body or an earlier request names it, and stores nothing else', async () => {
   const first = await asked();
   const other = await asked(first.autor);
   const stranger = await asked();
@@ -156,7 +156,7 @@ it('what is of another body or was asked before names it, and only it is kept', 
   expect(sent.decisao?.desfecho?.fundamento).toBeNull();
 });
 
-it('the letter says the result, its ground and how to appeal', async () => {
+it('the letter states the result, its ground and how to appeal', async () => {
   const autor = await person(api);
   const { id } = await fileRequerimento(api, autor.token, { tipoId: 125, respostas: PERGUNTA });
   const sic = await attendant(api, 'SIC', 'Célia Reis');
@@ -171,7 +171,7 @@ it('the letter says the result, its ground and how to appeal', async () => {
   expect(text).toContain('apresentar recurso');
 });
 
-it('a file of the list says the answer, or the end where there is none', async () => {
+it('an exported list shows the answer, or the end when there is none', async () => {
   const [answered, open, simples] = [await asked(), await asked(), await asked(undefined, SIMPLES)];
   await answered.act(otavio, 'decidir', respostaLai('DEFERIDO_PARCIAL'));
   await simples.mover(otavio, 'iniciar_analise');
@@ -203,7 +203,7 @@ it('a file of the list says the answer, or the end where there is none', async (
   ]);
 });
 
-it('the other services know no such answer', async () => {
+it('other services have no such answers', async () => {
   const { mover, attempt, act } = await asked(undefined, SIMPLES);
   await mover(otavio, 'iniciar_analise');
   expect((await attempt(otavio, 'decidir', NEGADO)).problem.errors?.[0]?.path).toBe('desfecho');

@@ -15,7 +15,7 @@ interface Chosen extends DesfechoDado {
 
 const NAO_ENCONTRADO = 'Não encontramos outro pedido deste serviço, da mesma pessoa, com este número.';
 
-/** The finer result that was chosen, as it is kept, and what is wrong with it by field. */
+/** Reads the chosen finer result as it is stored, with its errors by field. */
 export async function readDesfecho(
   tx: Db,
   who: Who,
@@ -33,8 +33,8 @@ export async function readDesfecho(
 }
 
 /**
- * The number of the other request as it is written. Whose it is counts only while neither hides its author: a refusal would
- * tell who may not know whether both are of one person.
+ * The number of the other request, as written. Its person counts only when neither request hides its author. Otherwise
+ * a refusal would reveal whether both are by one person.
  */
 async function findAnterior(
   tx: Db,

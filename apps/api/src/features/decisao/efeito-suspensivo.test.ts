@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A denied request that its requester appealed about, with or without asking that the decision waits. */
+/** A denied request under appeal, with or without a request for suspension. */
 async function appealed(pede: boolean) {
   const autor = await person(api);
   const { id, numero } = await fileRequerimento(api, autor.token, { tipoId: TIPO, respostas: pedido() });
@@ -37,7 +37,7 @@ async function appealed(pede: boolean) {
   return { autor, id, numero, ...steps };
 }
 
-it('shows staff the appeal with it, is denied with a reason, and granted later all the same', async () => {
+it('is shown to staff with the appeal, denied with a reason, and may still be granted later', async () => {
   const { autor, id, numero, see, act, attempt } = await appealed(true);
   const [asked] = await mailsOf(api, { template: 'equipe.recurso', requerimentoId: id });
   expect(asked?.texto).toContain('(efeito suspensivo)');
@@ -75,7 +75,7 @@ it('shows staff the appeal with it, is denied with a reason, and granted later a
   expect(notices).toHaveLength(2);
 });
 
-it('is nothing by default, may be granted unasked, and ends with the judgement', async () => {
+it('is absent by default, may be granted unasked, and ends with the judgement', async () => {
   const { autor, see, act } = await appealed(false);
   expect((await see(autor)).efeitoSuspensivo).toBeNull();
   expect(offer(await see(rita), 'negar_efeito')).toBeUndefined();

@@ -8,8 +8,8 @@ import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
 
 /**
- * Decides whether a decision waits until the appeal against it is judged (Lei 9.784/1999 art. 61, sole paragraph). The
- * requester reads the reason.
+ * Decides whether an appeal suspends the decision (Lei 9.784/1999 art. 61, sole paragraph). The requester reads the
+ * reason.
  */
 export async function decideEfeito(
   tx: Db,

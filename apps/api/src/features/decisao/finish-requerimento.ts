@@ -7,8 +7,8 @@ import { concludeRequerimento, takeStep } from '#features/tramite/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
 
 /**
- * After approval: what was asked for takes effect in the records, and either the document is put in hand (the request
- * closes when it is signed) or the request closes now.
+ * Finishes an approved request: it takes effect in the records. It then closes at once, or when its requested document
+ * is signed.
  */
 export async function finishRequerimento(
   tx: Db,

@@ -6,8 +6,8 @@ import { getRequerimento } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 
 /**
- * What was decided before the decision in force, for everybody who may see the request: an appeal or a reopening takes no
- * decision out of the file (Lei 9.784/1999 art. 50).
+ * Lists the earlier decisions for everybody who may see the request. An appeal or a reopening removes no decision from
+ * the file (Lei 9.784/1999 art. 50).
  */
 export async function listAnteriores(
   db: Db,

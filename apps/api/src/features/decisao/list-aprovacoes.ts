@@ -16,12 +16,12 @@ interface Aprovacao {
   explicacao: string[];
 }
 
-/** As many are judged, the nearest deadline first: a group with more of them behind has them in its next look. */
+/** Maximum that is checked, nearest deadline first; the next look shows the rest. */
 const MOST = 100;
 
 /**
- * Requests of the person's groups that somebody else handles and that wait for their approval as second person, the
- * nearest deadline first. Whether they may give it is the rule that offers it on the page of the request.
+ * Lists requests of the person's groups that others handle and that wait for their second approval, nearest deadline
+ * first. The rule that offers the approval on the page decides here too.
  */
 export async function listAprovacoes(db: Db, who: Who): Promise<Aprovacao[]> {
   const tipos = await tiposWithSecond(db);
@@ -49,11 +49,11 @@ function handledByOthers(who: Who): RawBuilder<boolean> {
     and r.atendente_id <> ${who.usuarioId}::uuid)`;
 }
 
-/** The condition is that of an index: otherwise every form that was ever published is read. */
+/** The condition matches an index; otherwise every published form would be read. */
 export const TIPOS_WITH_SECOND = sql<{ tipoId: number; tipoVersao: number }>`
   select tipo_id, versao as tipo_versao from requerimento_tipo_versao where formulario ? 'segundaAprovacao'`;
 
-/** The forms that ask for a second person: few of all that were ever published, and their requests few of a group's. */
+/** The forms that ask for a second person; they are few, and so are their requests in a group. */
 async function tiposWithSecond(db: Db): Promise<{ tipoId: number; tipoVersao: number }[]> {
   const { rows } = await TIPOS_WITH_SECOND.execute(db);
   return rows;

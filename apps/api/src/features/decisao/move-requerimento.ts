@@ -12,10 +12,10 @@ import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { finishRequerimento } from './finish-requerimento.ts';
 
-/** Movements that need at most a text; every other action has its own use case with its own rules. */
+/** Movements that need at most a text; every other action has its own use case. */
 const PLAIN = new Set(['iniciar_analise', 'retomar_analise', 'aguardar_terceiro', 'retomar']);
 
-/** Moves the request along a transition of its workflow that carries no more than a text. */
+/** Moves the request along a transition of its workflow that needs at most a text. */
 export async function moveRequerimento(
   tx: Db,
   who: Who,
@@ -33,8 +33,8 @@ export async function moveRequerimento(
 }
 
 /**
- * A report becomes a demand of inspection or an ethics process, as its service says of these answers, which ends the request;
- * why it does stays between staff.
+ * Turns a report into an inspection demand or an ethics process, by the rules of its service, and ends the request. The
+ * reason stays internal.
  */
 async function sendToFiscalizacao(
   tx: Db,
@@ -61,7 +61,7 @@ async function sendToFiscalizacao(
   });
 }
 
-/** Closes a report without elements, or one for another body. Its author learns why. */
+/** Closes a report without elements, or one for another body. Its author learns the reason. */
 async function closeDenuncia(
   tx: Db,
   who: Who,
@@ -85,7 +85,7 @@ async function closeDenuncia(
   });
 }
 
-/** Approved requests go on by themselves; staff can push one that rested there, or close it once its paper is signed. */
+/** Finishes an approved request that did not finish by itself, or closes it once its paper is signed. */
 async function finishApproved(
   tx: Db,
   who: Who,

@@ -8,7 +8,10 @@ import { takeStep } from '#features/tramite/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { throwProblemas } from '#platform/http/problemas.ts';
 
-/** Puts a request on the agenda of a meeting, or on that of another day. The requester reads the day, staff the item. */
+/**
+ * Puts a request on the agenda of a meeting, or moves it to another day. The requester reads the day, staff also the
+ * item.
+ */
 export async function scheduleReuniao(
   tx: Db,
   who: Who,
@@ -33,7 +36,7 @@ export async function scheduleReuniao(
   });
 }
 
-/** Takes a request off the agenda that it is on. */
+/** Removes a request from its agenda. */
 export async function withdrawPauta(tx: Db, requerimentoId: string, now: Date): Promise<void> {
   await tx
     .updateTable('pauta')

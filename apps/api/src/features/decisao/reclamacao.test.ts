@@ -40,7 +40,7 @@ async function filed(tipoId = INFORMACAO) {
   return { ...acts, id, autor, on, complain, offered };
 }
 
-it('opens thirty days after the filing, for ten days, and says until when and how that was counted', async () => {
+it('opens thirty days after the filing, for ten days, and explains its last day', async () => {
   const { see, on, complain, offered } = await filed();
   expect(await offered('2026-12-22')).toBeUndefined();
   expect((await complain('2026-12-22')).status).toBe(422);
@@ -100,7 +100,7 @@ it('goes to the authority with a clock of five days, which cannot be extended', 
   expect([offer(after, 'reclamar'), offer(after, 'recorrer')?.permitido]).toEqual([undefined, true]);
 });
 
-it('is of no use after an answer, nor in another service', async () => {
+it('is not possible after an answer, nor in another service', async () => {
   const { act, on, offered, complain } = await filed();
   await act(await on('2026-11-30', otavio), 'decidir', respostaLai());
   expect(await offered('2026-12-28')).toBeUndefined();
@@ -108,7 +108,7 @@ it('is of no use after an answer, nor in another service', async () => {
   expect(await (await filed(SIMPLES)).offered('2026-12-28')).toBeUndefined();
 });
 
-it('stays with the group that was silent where the council named no authority', async () => {
+it('stays with the silent group when the council named no authority', async () => {
   const named = api.db.updateTable('grupo').set({ reclamacaoLai: false });
   await named.where('reclamacaoLai', '=', true).execute();
   const { complain } = await filed();

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A request that was denied, and denied again upon this many appeals. */
+/** A request that was denied, and denied again in this many appeals. */
 async function denied(levels: number) {
   api.setNow('2026-11-23T13:00:00Z');
   const autor = await person(api);
@@ -69,7 +69,7 @@ const told = async ({ id }: Person) =>
       .execute()
   ).at(-1);
 
-it('upon an appeal with another level, says until when the next one may come', async () => {
+it('of an appeal with another level says until when the next appeal may come', async () => {
   const { autor, id, see } = await denied(1);
   const mine = await see(autor);
   expect(mine).toMatchObject({ recursosDecididos: 1, decisao: { recursoAte: '2026-12-03' } });
@@ -85,7 +85,7 @@ it('upon an appeal with another level, says until when the next one may come', a
   expect(mail?.texto).toContain(next);
 });
 
-it('after the last level, page, decision, notice, mail and paper say that the decision is final', async () => {
+it('after the last level is called final in page, decision, notice, e-mail and paper', async () => {
   const { autor, id, appeal, see } = await denied(3);
   const mine = await see(autor);
   expect(mine).toMatchObject({ recursosDecididos: 3, decisao: { recursoAte: null, explicacao: [] } });
@@ -109,7 +109,7 @@ it('after the last level, page, decision, notice, mail and paper say that the de
   expect(kept).toEqual([{ recursoAte: null }]);
 });
 
-it('a denial upon an appeal is motivated as a first one is (Lei 9.784/1999 art. 50)', async () => {
+it('of an appeal states its reasons like a first one (Lei 9.784/1999 art. 50)', async () => {
   const { attempt, appeal, act, see, autor } = await denied(0);
   await appeal();
   const [, rita] = autoridades;

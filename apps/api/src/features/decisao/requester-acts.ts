@@ -22,7 +22,7 @@ import { requireStep, takeStep } from '#features/tramite/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { throwProblemas } from '#platform/http/problemas.ts';
 
-/** The requester gives the request up; open corrections close with it. */
+/** Cancels the request for its requester, with its open corrections. */
 export async function cancelRequerimento(
   tx: Db,
   who: Who,
@@ -51,7 +51,9 @@ export async function cancelRequerimento(
   await notifyRequerente(tx, who, { requerimento: moved, aviso, recibo: true });
 }
 
-/** Appeals a decision within its term: the reasons enter the file and a new clock begins (Lei 9.784/1999 arts. 56-59). */
+/**
+ * Appeals a decision within its term: the reasons enter the file and a new clock begins (Lei 9.784/1999 arts. 56-59).
+ */
 export async function appealRequerimento(
   tx: Db,
   who: Who,
@@ -82,7 +84,7 @@ export async function appealRequerimento(
 const PEDE_EFEITO =
   'Quem recorreu pede que a decisão espere o julgamento (efeito suspensivo). Conceda ou negue antes de julgar.';
 
-/** The person who decided may reconsider for some days. Another person judges the appeal. */
+/** Notifies the person who decided, who may reconsider for some days. Another person judges the appeal. */
 async function tellAppeal(
   tx: Db,
   who: Who,

@@ -42,7 +42,7 @@ describe('a financial request (W5)', () => {
     expect((await act(otavio, 'decidir', decisao())).status).toBe('CONCLUIDO');
   });
 
-  it('above it needs the approval of another, for that end, who does not sign the decision', async () => {
+  it('above the limit needs the approval of another person, for that end, who does not sign the decision', async () => {
     const { autor, see, act, attempt } = await taken(500_001);
     expect((await attempt(otavio, 'decidir', decisao())).problem.detail).toBe(FALTA);
     expect(offer(await see(otavio), 'aprovar')?.permitido).toBe(false);
@@ -61,14 +61,14 @@ describe('a financial request (W5)', () => {
     expect((await act(otavio, 'decidir', decisao())).status).toBe('CONCLUIDO');
   });
 
-  it('is never approved by a person who was once in charge', async () => {
+  it('is never approved by a former attendant', async () => {
     const { act, attempt } = await taken(900_000);
     await act(otavio, 'atribuir', { atendenteId: rita.id, motivo: 'Férias.' });
     expect((await attempt(otavio, 'aprovar', { resultado: 'DEFERIDO' })).status).toBe(422);
     expect((await attempt(rita, 'aprovar', { resultado: 'DEFERIDO' })).status).toBe(422);
   });
 
-  it('is approved for the answers as they were, and for one decision only', async () => {
+  it('is approved for the answers at that time, and for one decision only', async () => {
     const { autor, id, see, act, mover, attempt } = await taken(900_000);
     await act(rita, 'aprovar', { resultado: 'DEFERIDO' });
     const asked = await act(otavio, 'exigir', {
@@ -92,7 +92,7 @@ describe('a financial request (W5)', () => {
   });
 });
 
-describe('the approval that a request waits for', () => {
+describe('the awaited second approval', () => {
   const waitsFor = async (quem: Person, id: string) =>
     (await api.must(fila.esperas, {}, quem)).items.filter((one) => one.id === id);
   const noticesOf = async (quem: Person, id: string) =>
@@ -106,7 +106,7 @@ describe('the approval that a request waits for', () => {
       .execute();
   const ESPERA = 'Um pedido espera a sua aprovação';
 
-  it('stands above the queue of its possible approvers, with one notice and no message', async () => {
+  it('stands above the queue of its possible approvers, with one notice and no e-mail', async () => {
     const { autor, id, see, act } = await taken(900_000);
     const { numero, titulo, prazo } = await see(rita);
     const { vencimento: prazoEm, explicacao } = prazo;
@@ -126,7 +126,7 @@ describe('the approval that a request waits for', () => {
     expect(await noticesOf(rita, id)).toMatchObject([{ titulo: ESPERA, lidaAt: expect.any(Date) }]);
   });
 
-  it('skips those who handled it, are impeded, are of another group, ask for it or may not decide', async () => {
+  it('skips former attendants, impeded people, other groups, its proposer and people without the right', async () => {
     const nara = await attendant(api, 'REG', 'Nara Dias');
     const outro = await attendant(api, 'CAM', 'Ivo Reis');
     const barrada = await attendant(api, 'REG', 'Bia Melo');
@@ -149,13 +149,13 @@ describe('the approval that a request waits for', () => {
     expect(await noticesOf(nara, id)).toMatchObject([{ lidaAt: expect.any(Date) }]);
     expect(await noticesOf(rita, id)).toMatchObject([{ lidaAt: null }]);
 
-    // A person who takes it over proposes from then on, and the former proposer still may not approve.
+    // A person who takes it over is the new proposer, and the former one still may not approve.
     await act(otavio, 'atribuir', { atendenteId: rita.id, motivo: 'Férias.' });
     for (const quem of [otavio, rita]) expect(await waitsFor(quem, id)).toEqual([]);
     expect(await noticesOf(rita, id)).toMatchObject([{ lidaAt: expect.any(Date) }]);
   });
 
-  it('waits for no member of the group in a request of their own', async () => {
+  it('is not asked of a group member in their own request', async () => {
     const nara = await attendant(api, 'REG', 'Nara Dias');
     const { id } = await fileRequerimento(api, nara.token, { tipoId: 915, respostas: pedido(900_000) });
     await actsOn(api, id).assumir(otavio);
@@ -163,7 +163,7 @@ describe('the approval that a request waits for', () => {
     expect(await waitsFor(rita, id)).toHaveLength(1);
   });
 
-  it('waits for no one below the limit, before it is handled, or while the requester corrects it', async () => {
+  it('is not asked below the limit, before the analysis, or during a correction', async () => {
     const low = await taken(500_000);
     expect([await waitsFor(rita, low.id), await noticesOf(rita, low.id)]).toEqual([[], []]);
     const autor = await person(api);
@@ -186,7 +186,7 @@ describe('the approval that a request waits for', () => {
   });
 });
 
-it('the forms that ask for a second approval are found without reading the others', async () => {
+it('the forms with a second approval are found without reading the others', async () => {
   const { rows } = await sql<Record<string, string>>`explain ${TIPOS_WITH_SECOND}`.execute(api.db);
   expect(JSON.stringify(rows)).toContain('requerimento_tipo_versao_segunda_aprovacao_idx');
 });

@@ -15,7 +15,7 @@ function requireMotivo(acao: 'reabrir' | 'declarar_impedimento', motivo: string)
   if (wrong) throw invalidField('motivo', wrong);
 }
 
-/** A coordinator opens a closed request again; it counts as a reopening, and the clock goes on with what was left. */
+/** Reopens a closed request for a coordinator; it counts as a reopening, and the clock continues with the rest. */
 export async function reopenRequerimento(
   tx: Db,
   who: Who,
@@ -39,7 +39,7 @@ export async function reopenRequerimento(
   });
 }
 
-/** Takes back the own last internal movement: status, finer situation, group and person are again what they were before it. */
+/** Undoes the person's own last internal movement: status, finer situation, group and person return. */
 export async function undoMovement(tx: Db, who: Who, requerimento: Requerimento): Promise<void> {
   const last = await tx
     .selectFrom('tramite')
@@ -60,7 +60,7 @@ export async function undoMovement(tx: Db, who: Who, requerimento: Requerimento)
     },
     ...(deStatus && isStatus(deStatus) ? { volta: deStatus } : {}),
   }));
-  // The group that had got it has pages open that still offer its acts.
+  // Members of the receiving group have open pages that still offer its acts.
   if (last.acao === 'encaminhar')
     await sql`select announce('r', 'requerimento', ${requerimento.id}::uuid)`.execute(tx);
 }
@@ -86,13 +86,13 @@ export async function declareImpedimento(
 interface Undone {
   requerimentoId: string;
   acao: string;
-  /** When it was done: what it put aside bears the same instant. */
+  /** When it was done; what it replaced has the same instant. */
   createdAt: Date;
 }
 
 /**
- * Puts opinion and agenda back to what they were before a movement that is taken back, and answers whom the opinion that
- * is open again was asked of. Other movements leave both as they are.
+ * Restores opinion and agenda after an undone movement. Returns who is asked for the reopened opinion. Other movements
+ * change neither.
  */
 async function undoEtapa(tx: Db, who: Who, undone: Undone) {
   if (undone.acao !== 'pautar' && undone.acao !== 'encaminhar_parecer') return {};

@@ -36,7 +36,7 @@ async function taken() {
 const undoOf = ({ acoes }: { acoes: { acao: string; permitido: boolean; motivo: string | null }[] }) =>
   acoes.find(({ acao }) => acao === 'desfazer');
 
-it('says why a movement stays that the requester knows of', async () => {
+it('a movement that the requester knows of cannot be undone, with the reason', async () => {
   const now = await taken();
   expect(undoOf(now)).toMatchObject({
     permitido: false,
@@ -51,7 +51,7 @@ it('says why a movement stays that the requester knows of', async () => {
   expect(undoOf(asked)?.motivo).toBe('“Pedir correção” não pode ser desfeito: o requerente já foi avisado.');
 });
 
-it('takes back the name of who took over a request in analysis, for that person alone', async () => {
+it('a takeover during analysis can be undone only by the person who took over', async () => {
   const { id, version } = await taken();
   const free = await api.must(
     requerimento.atribuir,

@@ -1,7 +1,7 @@
 import type { AceiteSituacao } from '@balcao/domain/requerimento/aceite';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Somebody's agreement as the page of a request reads it. */
+/** An agreement for the page of a request. */
 export interface AceiteRow {
   id: string;
   nome: string | null;
@@ -17,10 +17,10 @@ export interface AceiteRow {
   totalEmpresas: number | null;
 }
 
-/** The professional of aceite `a` of request `r`: who is asked, or who asks where that is the firm. */
+/** The professional of aceite `a` in request `r`: the person asked, or the requester when a firm was asked. */
 const PROFISSIONAL = sql`(select case when n.pessoa = 'PJ' then r.autor_id else n.id end from usuario n where n.id = a.usuario_id)`;
 
-/** Every agreement between that professional and a firm, whichever of them was asked. */
+/** Every agreement between that professional and a firm, whichever side was asked. */
 const ENTRE = sql`(
   select q.autor_id as empresa_id, b.dados, b.situacao, b.created_at, q.closed_at
   from aceite b join requerimento q on q.id = b.requerimento_id where b.usuario_id = ${PROFISSIONAL}
@@ -30,8 +30,8 @@ const ENTRE = sql`(
   where q.autor_id = ${PROFISSIONAL})`;
 
 /**
- * Hours a week that the professional of aceite `a` answers for, this request included: the newest agreement with each firm,
- * while its request is open or the responsibility stands.
+ * Weekly hours of the professional of aceite `a`, this request included. It takes the newest agreement with each firm
+ * while its request is open or the responsibility is in force.
  */
 export const HORAS_POR_SEMANA = sql<number>`(select coalesce(sum(x.horas), 0)::int from (
   select distinct on (b.empresa_id) (b.dados->>'horas')::int as horas from ${ENTRE} b
@@ -40,16 +40,16 @@ export const HORAS_POR_SEMANA = sql<number>`(select coalesce(sum(x.horas), 0)::i
       where t.profissional_id = ${PROFISSIONAL} and t.empresa_id = b.empresa_id and t.encerrada_em is null))
   order by b.empresa_id, b.created_at desc) x)`;
 
-/** Firms that they answer for, or were asked to and did not refuse, this request included. */
+/** Number of firms that they answer for, or were asked to and did not refuse, this request included. */
 const EMPRESAS = sql<number>`(select count(*)::int from (
   select t.empresa_id from responsabilidade_tecnica t
     where t.profissional_id = ${PROFISSIONAL} and t.encerrada_em is null
   union select b.empresa_id from ${ENTRE} b where b.situacao in ('pendente', 'aceito') and b.closed_at is null) firmas)`;
 
 /**
- * The agreements of a request, for a select from `requerimento r` beside `staff.reads`. The requester learns a name from
- * who accepted only, and never whether a CPF and a registration belong together. Staff also read who refused (only a
- * refusal has a reason) before a correction named them no more.
+ * The agreements of a request, for a select from `requerimento r` beside `staff.reads`. The requester learns the name
+ * only of a person who accepted, and never whether a CPF and a registration belong together. Staff also see refusals
+ * (only a refusal has a reason) from before a correction removed the name.
  */
 export function aceitesColumn(): RawBuilder<AceiteRow[]> {
   return sql<AceiteRow[]>`coalesce((select json_agg(json_build_object('id', a.id,

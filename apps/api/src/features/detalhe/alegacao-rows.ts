@@ -6,7 +6,7 @@ import { alegacoesPrazo } from '@balcao/domain/requerimento/recurso';
 import { type RawBuilder, sql } from 'kysely';
 import { DO_RECURSO } from '#features/contexto/api.ts';
 
-/** Another party who was informed of the appeal that is being judged. */
+/** Another party that was notified of the pending appeal. */
 export interface AlegacaoRow {
   id: string;
   nome: string;
@@ -15,9 +15,8 @@ export interface AlegacaoRow {
 }
 
 /**
- * The parties informed of the appeal, for a select from `requerimento r` beside `staff.reads`. As for
- * agreements, the requester reads the name of a party that accepted or answered. Of the others they read the
- * registration.
+ * The parties notified of the appeal, for a select from `requerimento r` beside `staff.reads`. As with agreements, the
+ * requester reads the name of a party that accepted or answered. For the others they read the registration.
  */
 export function alegacoesColumn(): RawBuilder<AlegacaoRow[]> {
   return sql<AlegacaoRow[]>`coalesce((select json_agg(json_build_object('id', l.id, 'papel', a.papel,
@@ -28,7 +27,7 @@ export function alegacoesColumn(): RawBuilder<AlegacaoRow[]> {
     where ${DO_RECURSO}), '[]')`;
 }
 
-/** The other parties of the appeal that is being judged, with their last day; null where it has none. */
+/** The other parties of the pending appeal, with their last day; null when it has none. */
 export function presentAlegacoes(
   { alegacoes, recorridoEm }: { alegacoes: readonly AlegacaoRow[]; recorridoEm: string | null },
   { calendario }: { calendario: Calendario },

@@ -3,10 +3,7 @@ import type { AceitesEsperados } from '@balcao/domain/requerimento/fluxo-texto';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import type { AceiteRow } from './aceite-rows.ts';
 
-/**
- * The named people who have not answered yet, and when the first of them was asked. Null when all have
- * answered.
- */
+/** The named people who have not answered yet, and when the first was asked. Null when all have answered. */
 export function awaited(rows: readonly AceiteRow[]): AceitesEsperados | null {
   const [first, ...others] = rows.filter(({ situacao }) => situacao === 'pendente');
   if (!first) return null;

@@ -10,8 +10,8 @@ import { requerimentoDetail } from './requerimento-detail.ts';
 type Ctx = { deps: Pick<Deps, 'sessions'>; tx: Db; who: Who; params: { id: string } };
 
 /**
- * A change by someone who looked at a version: refused when the request moved on meanwhile. Replies of theirs that still
- * wait leave before it.
+ * Runs a change based on the version that the person saw; it is refused when the request changed meanwhile. The
+ * person's waiting replies are sent first.
  */
 export async function change(
   ctx: Ctx & { body: { version: number } },
@@ -24,13 +24,13 @@ export async function change(
 }
 
 interface Adding {
-  /** The version that the person looked at, for an act that is not to be done upon another one. */
+  /** The version that the person saw, for an act that must not apply to another one. */
   version?: number | undefined;
-  /** The requester sees nothing of it, so that replies may leave after it. */
+  /** The requester sees nothing of it, so waiting replies may be sent after it. */
   interna?: boolean;
 }
 
-/** An act that adds to the request whatever its version (a message, an answer, a withdrawal), after replies that wait. */
+/** Runs an act that adds to the request at any version (a message, an answer, a withdrawal), after waiting replies. */
 export async function add(
   ctx: Ctx,
   act: (r: Requerimento) => Promise<void>,
@@ -42,7 +42,7 @@ export async function add(
   return readAgain(ctx);
 }
 
-/** The request as it is now, also for a repeat. A protected identity in it is as much read here as on its page. */
+/** Returns the current request, also for a repeat. Showing a protected author here is audited like on its page. */
 export async function readAgain({ deps, tx, who, params }: Ctx) {
   const detail = await requerimentoDetail(tx, who, params.id);
   if (tellsProtected(detail))

@@ -9,14 +9,14 @@ const ABERTAS = [...SITUACOES_ABERTAS];
 
 type Resumo = NonNullable<z.input<typeof RequerimentoDetalhe>['cobranca']>;
 
-/** A charge as a request shows it, written by the database: instants are text. */
+/** A charge for the page of a request, written by the database: instants are text. */
 export type CobrancaRow = Omit<Resumo, 'pagoEm' | 'pix'> & {
   emitidaEm: string;
   pagoEm: string | null;
   pix: { copiaECola: string; expiraEm: string } | null;
 };
 
-/** What of a charge goes out, for a select from `cobranca c`. */
+/** The public part of a charge, for a select from `cobranca c`. */
 export const resumoDaCobranca = sql<CobrancaRow>`json_build_object('id', c.id, 'situacao', c.situacao, 'total', c.valor,
   'emDiscussao', c.situacao = any(${ABERTAS}::text[]) and ${EM_DISCUSSAO},
   'emitidaEm', c.created_at, 'itens', c.itens, 'vencimento', c.vencimento, 'pagoEm', c.pago_em,
@@ -26,12 +26,12 @@ export const resumoDaCobranca = sql<CobrancaRow>`json_build_object('id', c.id, '
   'simulada', coalesce((select t.provedor = ${SIMULADOR} from pagamento_tentativa t
     where t.cobranca_id = c.id order by t.created_at desc limit 1), false))`;
 
-/** The charge to show on the page of a request: the one to be paid, else the latest. */
+/** The charge for the page of a request: the unpaid one, else the latest. */
 export const cobrancaColumn: RawBuilder<CobrancaRow | null> = sql<CobrancaRow | null>`
   (select ${resumoDaCobranca} from cobranca c where c.requerimento_id = r.id and c.especie = 'TAXA'
     order by (c.situacao = any(${ABERTAS}::text[])) desc, c.created_at desc, c.id desc limit 1)`;
 
-/** As it goes out: in UTC, and the code only to those who pay. */
+/** The charge for the answer: instants in UTC, and the code only for payers. */
 export function presentCobranca(row: CobrancaRow, paga: boolean): Resumo {
   const { emitidaEm: _, pagoEm, pix, ...rest } = row;
   return {

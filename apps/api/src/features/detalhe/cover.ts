@@ -18,17 +18,17 @@ type Detalhe = ResponseInputOf<typeof requerimento.detail>;
 type Evento = Detalhe['eventos'][number];
 type Parte = Pick<Requerimento, 'autorId' | 'criadoPorId' | 'sigilo'>;
 
-/** Whether a detail, as it goes out, names who made the request. */
+/** Whether a detail in an answer names the author. */
 export function showsAuthor({ autor }: Detalhe): boolean {
   return autor.id !== NIL;
 }
 
-/** Whether it tells who made a protected one. */
+/** Whether it names the author of a protected request. */
 export function tellsProtected(detail: Detalhe): boolean {
   return detail.identidadeProtegida && showsAuthor(detail);
 }
 
-/** Acts that only the requester's side does, by any of its people. */
+/** Acts of the requester's side, by any of its people. */
 const DO_REQUERENTE: ReadonlySet<string> = new Set([
   'enviar',
   'confirmar_pagamento',
@@ -39,7 +39,9 @@ const DO_REQUERENTE: ReadonlySet<string> = new Set([
   'reabrir_exigencia',
 ]);
 
-/** A detail without anything that tells who made the request; its words and files stay, they are what is looked into. */
+/**
+ * Returns a detail without anything that reveals the author. Its texts and files stay, because they are under review.
+ */
 export function coverAuthor(detail: Detalhe): Detalhe {
   const { formulario } = detail;
   const names = fileNames();
@@ -51,13 +53,13 @@ export function coverAuthor(detail: Detalhe): Detalhe {
     criadoPor: nobody,
     localidade: { ibge: '', nome: IDENTIDADE_PROTEGIDA },
     respostas: removerIdentidade(formulario, detail.respostas as Respostas),
-    // Choices out of the person's own records: firms, works, debts.
+    // Choices from the person's own records: firms, works, debts.
     opcoes: {},
     anexos: detail.anexos.filter(isShown).map(names.rename),
     anexosAnteriores: detail.anexosAnteriores.filter(isShown).map(names.rename),
     eventos: detail.eventos.map((evento) => coverEvento(evento, names)),
     exigencias: detail.exigencias.map((exigencia) => coverExigencia(exigencia, formulario)),
-    // All of them name whom they are about, the receipt first of all.
+    // All documents name their person, above all the receipt.
     documentos: [],
   };
 }
@@ -86,7 +88,7 @@ function coverExigencia(
   return { ...exigencia, itens };
 }
 
-/** Names files by the order in which they come: what people call their files often has their name in it. */
+/** Renames files by their order, because people often put their own name into file names. */
 function fileNames() {
   let n = 0;
   const rename = <T extends { nome: string; mime: string }>(anexo: T): T => {
@@ -96,12 +98,12 @@ function fileNames() {
   return { rename };
 }
 
-/** What a file says itself, its name and its digest, may tell what it is about. */
+/** Hides a file's name and digest, because they may reveal its content. */
 function coverFile(anexo: Detalhe['anexos'][number]): Detalhe['anexos'][number] {
   return anexo.sensivel ? { ...anexo, nome: 'Arquivo sensível', sha256: '' } : anexo;
 }
 
-/** A detail without its sensitive answers, those of corrections included, and without what its sensitive files say. */
+/** Returns a detail without its sensitive answers, also in corrections, and without the details of sensitive files. */
 export function coverSensitive(detail: Detalhe): Detalhe {
   const { formulario } = detail;
   return {
@@ -122,8 +124,8 @@ export function coverSensitive(detail: Detalhe): Detalhe {
 }
 
 /**
- * A detail as the proxy who filed it reads it: where the person lives and that age or illness puts them first come from
- * their record, and are for them alone (LGPD art. 6º III: no more than what is needed).
+ * Returns a detail for the proxy who filed it. The person's address, and a priority by age or illness, come from their
+ * record and stay hidden (LGPD art. 6º III: no more than is needed).
  */
 export function coverOutorgante(who: Who, r: Parte, detail: Detalhe): Detalhe {
   if (!isProcurador(who, r)) return detail;

@@ -25,7 +25,7 @@ export interface AnexoRow {
   verificacao: 'em_verificacao' | 'liberado' | 'bloqueado' | 'nao_verificado';
   sensivel: boolean;
   enviadoEm: string;
-  /** A correction put others in its place. */
+  /** Whether a correction replaced it. */
   substituido: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface MensagemRow {
   visibilidade: 'publica' | 'interna';
   texto: string;
   em: string;
-  /** The letter that it answers, where the reader may read that too. */
+  /** The letter that it answers, when the reader may read that letter. */
   carta: { id: string; numero: string } | null;
 }
 
@@ -92,7 +92,7 @@ export interface DocumentoRow {
   tamanho: number | null;
 }
 
-/** The letter by which an act went out. */
+/** The letter that delivered an act. */
 export interface CorreiosRow extends EnvioPostal {
   numero: string;
 }
@@ -110,7 +110,7 @@ export interface DecisaoRow extends DesfechoDado {
   votacao: 'UNANIMIDADE' | 'MAIORIA' | null;
 }
 
-/** The request's own columns behind its page. */
+/** The request's own columns for its page. */
 export type RequerimentoLido = OfSituation &
   Pick<
     Requerimento,
@@ -125,7 +125,7 @@ export type RequerimentoLido = OfSituation &
   >;
 
 export interface DetailRows extends SituationRow, EtapasRows {
-  /** The reader works on it, and reads what staff write among themselves. */
+  /** Whether the reader handles it as staff, and reads internal texts. */
   daEquipe: boolean;
   autor: {
     id: string;
@@ -135,7 +135,7 @@ export interface DetailRows extends SituationRow, EtapasRows {
     identidade: FatosDaIdentidade;
   };
   criadoPor: { id: string; nome: string };
-  /** Number of the request that it came out of. */
+  /** Number of the request that it was split from. */
   paiNumero: string | null;
   grupo: { id: string; nome: string; sigla: string };
   atendente: { id: string; nome: string } | null;
@@ -151,7 +151,7 @@ export interface DetailRows extends SituationRow, EtapasRows {
   avaliacao: { nota: number; comentario: string | null } | null;
 }
 
-/** What the database writes: instants as text. */
+/** The rows as the database writes them: instants are text. */
 type Written = DetailRows &
   Omit<RequerimentoLido, 'createdAt' | 'updatedAt' | 'atualizacaoPublica' | 'closedAt'> & {
     createdAt: string;
@@ -175,10 +175,9 @@ const TRAMITES = historyColumn('requerimento', {
 });
 
 /**
- * A request that the person may see and all rows behind its page in one statement, those of its situation included.
- * What staff wrote among themselves is left out in SQL for everybody else, so no later step can leak it. It comes as
- * one JSON value: fifty columns cost the server more to read than all that it does with them. Throws not_found like
- * getRequerimento.
+ * Loads a visible request with all rows for its page, its situation included, in one statement. The SQL leaves internal
+ * texts out for everybody else, so no later step can leak them. It comes as one JSON value, because parsing fifty
+ * columns costs the server more than using them. @throws `not_found` like getRequerimento
  */
 export async function loadDetailRows(db: Db, who: Who, id: string): Promise<RequerimentoLido & DetailRows> {
   const { rows } = await sql<{ lido: Written }>`
@@ -240,8 +239,8 @@ export async function loadDetailRows(db: Db, who: Who, id: string): Promise<Requ
 }
 
 /**
- * Whether the reader of the request on alias `r` may open the letter on alias `c`, which left: its addressee, wherever their
- * answer went, and who reads this request as staff (`staff.reads`), if the letter is of it and they may know its author.
+ * Whether the reader of request `r` may open the sent letter `c`. Its addressee may, wherever their answer is. So may
+ * staff who read this request (`staff.reads`) and may know the author, if the letter belongs to it.
  */
 function cartaReadable(who: Who): RawBuilder<boolean> {
   return sql<boolean>`(c.destinatario_id = any(${partes(who)}::uuid[])

@@ -5,12 +5,12 @@ import { SIMULADOR } from '#platform/pix/create-pix.ts';
 
 type Resumo = z.input<typeof RequerimentoDetalhe>['devolucoes'][number];
 
-/** A refund as a request shows it, written by the database: instants are text. */
+/** A refund for the page of a request, written by the database: instants are text. */
 export type DevolucaoRow = Omit<Resumo, 'em'> & { em: string };
 
 /**
- * The refunds that a request is about, as one column of a select from `requerimento r`: of what was paid for it, and of
- * what it gave back of another payment. Only of charges of its own requester.
+ * The refunds of a request, as one column of a select from `requerimento r`: of its own payments, and those that it
+ * granted for another payment. Only charges of its own requester count.
  */
 export const devolucoesColumn: RawBuilder<DevolucaoRow[]> = sql<DevolucaoRow[]>`
   coalesce((select json_agg(json_build_object('id', d.id, 'descricao', c.descricao, 'valor', d.valor,
@@ -23,7 +23,7 @@ export const devolucoesColumn: RawBuilder<DevolucaoRow[]> = sql<DevolucaoRow[]>`
       join devolucao d on d.id = desta.id join pagamento p on p.id = d.pagamento_id
       join cobranca c on c.id = p.cobranca_id and c.pessoa_id = r.autor_id), '[]')`;
 
-/** As they go out: in UTC. */
+/** The refunds for the answer: instants in UTC. */
 export function presentDevolucoes(rows: readonly DevolucaoRow[]): Resumo[] {
   return rows.map((row) => ({ ...row, em: new Date(row.em).toISOString() }));
 }

@@ -43,7 +43,7 @@ const contestar = (cobrancas: readonly string[]) => ({
   exposicao: 'O valor cobrado não é o da resolução em vigor.',
 });
 
-/** An agreement of three instalments: the first one is paid, and the next one is late by so many days. */
+/** An agreement of three instalments: the first is paid, and the next is this many days late. */
 async function lateBy(autor: Person, days: number): Promise<string[]> {
   const vencimento = addDays(todayInSaoPaulo(api.now()), -30);
   const debito = await owe(autor, 2025, vencimento);
@@ -78,11 +78,11 @@ async function warnedOn(autor: Person): Promise<number> {
   return warnings.length;
 }
 
-it('warns of no agreement for contested charges, until that is over', async () => {
+it('a contested charge delays the warning about its agreement until the contest ends', async () => {
   const autor = await professional(api);
   const late = await lateBy(autor, 95);
   const token = await api.as(autor);
-  // Put in hand before they contested it: the recipients are looked up again when it is sent.
+  // Enqueued before they contested it; the recipients are looked up again at sending.
   await withTx(api.db, (tx) => planejarDia(tx, api.now()));
   const toPay = async () => (await api.must(cobranca.aPagar, {}, { token })).items.map(({ id }) => id);
   expect(await toPay()).toEqual([late[0]]);
@@ -103,7 +103,7 @@ async function agreementOf([id = '']: readonly string[]) {
   return { params: { id: row.requerimentoId ?? '' } };
 }
 
-/** A charge that was contested, as its person sees it now. */
+/** A contested charge, as its person sees it now. */
 async function contest() {
   const autor = await professional(api);
   const [id, other] = [await owe(autor, 2024, '2026-03-31'), await owe(autor, 2025, '2026-03-31')];
@@ -117,7 +117,7 @@ const withdraw = (id: string, token: string) =>
 
 type Contested = Awaited<ReturnType<typeof contest>>;
 
-/** Whether it is marked, offered to be divided, and named where it is not. */
+/** Whether it is marked, offered for division, and listed as contested. */
 async function shown({ autor, id }: Contested) {
   const token = await api.as(autor);
   const { emDiscussao } = await api.must(cobranca.detail, { params: { id } }, { token });
@@ -139,15 +139,15 @@ async function shown({ autor, id }: Contested) {
 const MARKED = { emDiscussao: true, parcelavel: false, dito: 'Anuidade 2024 – R$ 600,00', marcada: true };
 const FREE = { emDiscussao: false, parcelavel: true, dito: null, marcada: false };
 
-describe('a charge that is contested', () => {
-  it('is marked and not offered to be divided until the contest is withdrawn', async () => {
+describe('a contested charge', () => {
+  it('is marked and cannot be divided until the contest is withdrawn', async () => {
     const one = await contest();
     expect(await shown(one)).toEqual(MARKED);
     await withdraw(one.pedido, await api.as(one.autor));
     expect(await shown(one)).toEqual(FREE);
   });
 
-  it('is free once that was refused, marked again while it is appealed', async () => {
+  it('is free after a denial, and marked again during the appeal', async () => {
     const one = await contest();
     await judge(one, 'INDEFERIDO');
     expect(await shown(one)).toEqual(FREE);
@@ -157,7 +157,7 @@ describe('a charge that is contested', () => {
     expect(await shown(one)).toEqual(MARKED);
   });
 
-  it('is owed no more once that was granted', async () => {
+  it('is no longer owed after a grant', async () => {
     const one = await contest();
     await judge(one, 'DEFERIDO');
     expect(await shown(one)).toEqual({ ...FREE, parcelavel: false });
@@ -166,7 +166,7 @@ describe('a charge that is contested', () => {
     expect(situacao).toBe('CANCELADA');
   });
 
-  it('is free while the contest is archived for want of an answer, and marked again once it is reopened', async () => {
+  it('is free while the contest is archived without an answer, and marked again when it is reopened', async () => {
     const one = await contest();
     const dat = await attendant(api, 'DAT');
     await one.acts.assumir(dat);
@@ -181,7 +181,7 @@ describe('a charge that is contested', () => {
     expect(await shown(one)).toEqual(MARKED);
   });
 
-  it('is not divided by an agreement that was asked for before and is granted now', async () => {
+  it('cannot be divided by an older agreement request that is granted now', async () => {
     const autor = await professional(api);
     const id = await owe(autor, 2024, '2026-03-31');
     const token = await api.as(autor);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * Whether somebody contests charge `c` in a request that is still open: until it is decided nothing follows from not having
- * paid it (CTN art. 151, III). Which field names what is contested is data of the service.
+ * Whether an open request contests charge `c`. Until it is decided, non-payment has no consequences (CTN art. 151,
+ * III). The service says which field names the contested charges.
  */
 export const EM_DISCUSSAO = sql<boolean>`exists (select from requerimento q
     join requerimento_tipo_versao v on v.tipo_id = q.tipo_id and v.versao = q.tipo_versao

@@ -3,7 +3,7 @@ import type { Who } from '#platform/auth/who.ts';
 import { type AceiteRow, aceitesColumn } from './aceite-rows.ts';
 import { type AlegacaoRow, alegacoesColumn } from './alegacao-rows.ts';
 
-/** An opinion as the page of a request reads it. */
+/** An opinion for the page of a request. */
 export interface ParecerRow {
   id: string;
   para: string;
@@ -25,9 +25,9 @@ export interface EtapasRows {
 }
 
 /**
- * The columns of EtapasRows, for a select from `requerimento r` beside `staff.reads`. The requester reads an
- * opinion once a decision followed it, by the order of the movements: no opinion stays open past a decision.
- * Matters between staff never reach the requester, but the signer of one still reads it.
+ * The columns of EtapasRows, for a select from `requerimento r` beside `staff.reads`. The requester reads an opinion
+ * once a decision followed it, in the order of movements; a decision ends all opinions. Internal matters never reach
+ * the requester, but the signer of one still reads it.
  */
 export function etapasColumns(who: Who): RawBuilder<EtapasRows> {
   return sql<EtapasRows>`staff.reads as equipe, ${aceitesColumn()} as aceites, ${alegacoesColumn()} as alegacoes,

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('whose act an entry of the history is', () => {
-  /** What this reader did, by its title or words. */
+describe('an entry of the history', () => {
+  /** The reader's own entries, by act or text. */
   const mine = async (id: string, reader: { token: string }) => {
     const { eventos } = await api.must(requerimento.detail, { params: { id } }, reader);
     return eventos.filter(({ meu }) => meu).map(({ acao, texto }) => acao ?? texto);
@@ -23,7 +23,7 @@ describe('whose act an entry of the history is', () => {
   const say = (id: string, { token }: { token: string }, texto: string) =>
     api.must(requerimento.mensagem, { params: { id }, body: { texto, interna: true } }, { token });
 
-  it('is named to each reader, also for two people of one name', async () => {
+  it('is marked as the reader’s own, even when two people have the same name', async () => {
     const autor = await professional(api);
     const { id } = await fileRequerimento(api, autor.token, { tipoId: 106, respostas: interrupcao(HOJE) });
     const [first, second] = [
@@ -38,7 +38,7 @@ describe('whose act an entry of the history is', () => {
     expect(await mine(id, autor)).toEqual(['enviar']);
   });
 
-  it('is of the person who did it for another, and not of that other', async () => {
+  it('belongs to the person who acted for another, not to that other', async () => {
     const rui = await person(api, { nome: 'Rui Tavares' });
     const empresa = await person(api, { pessoa: 'PJ', nome: 'Ateliê Mantiqueira Ltda.', registro: {} });
     await api.db

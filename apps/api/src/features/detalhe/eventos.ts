@@ -9,7 +9,7 @@ export interface Evento {
   titulo: string;
   texto: string | null;
   autor: string | null;
-  /** The reader did it. */
+  /** Whether the reader did it. */
   meu: boolean;
   lado: 'requerente' | 'conselho' | 'sistema';
   interno: boolean;
@@ -22,7 +22,7 @@ function fromTramite(
   row: TramiteRow,
   { autorIds, daEquipe, leitorId }: { autorIds: ReadonlySet<string>; daEquipe: boolean; leitorId: string },
 ): Evento {
-  // Another party is on neither side; the title names them.
+  // Another party is on neither side, so the title names them.
   const quem = row.acao === 'alegar' ? null : row.autorId;
   const lado = quem === null ? 'sistema' : autorIds.has(quem) ? 'requerente' : 'conselho';
   return {
@@ -59,13 +59,13 @@ function fromMensagem(row: MensagemRow, anexos: AnexoRow[], leitorId: string): E
   };
 }
 
-/** What somebody did for the author is recorded so. */
+/** Adds the author to an entry when somebody acted for them. */
 function nameBehalf(evento: Evento, autor: string): Evento {
   if (evento.lado !== 'requerente' || evento.autor === null) return evento;
   return { ...evento, autor: porQuem({ autor, enviadoPor: evento.autor }) };
 }
 
-/** Movements, messages and notes in one stream, oldest first, as the person `leitorId` reads them. */
+/** Movements, messages and notes in one stream, oldest first, for the reader `leitorId`. */
 export function toEventos(rows: DetailRows, leitorId: string): Evento[] {
   const autorIds = new Set([rows.autor.id, rows.criadoPor.id]);
   const { daEquipe } = rows;

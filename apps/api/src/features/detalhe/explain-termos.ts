@@ -16,8 +16,8 @@ import type { DecisaoRow, DetailRows, ExigenciaRow, TramiteRow } from './detail-
 import type { ParecerRow } from './etapas-rows.ts';
 
 /**
- * How the last day to answer was counted; nothing for a round that was answered, whose day is not shown. One that was
- * opened again after silence counts from that day on, with as many days as at first.
+ * Explains how the last day to answer was counted; empty for an answered round, whose day is not shown. A round
+ * reopened after silence counts from that day, with as many days as at first.
  */
 export function explainExigencia(
   exigencia: Omit<ExigenciaRow, 'itens'>,
@@ -40,7 +40,7 @@ export function explainExigencia(
   return explicar(listTermoPassos({ atual: prazoEm, calculado, calendario }));
 }
 
-/** How the last day to appeal was counted, from the day of the decision; nothing where none may be appealed. */
+/** Explains how the last day to appeal was counted, from the day of the decision; empty when no appeal is possible. */
 export function explainRecurso(
   { recursoAte, em, correios }: DecisaoRow,
   { formulario, calendario }: Pick<Situation, 'formulario' | 'calendario'>,
@@ -53,14 +53,14 @@ export function explainRecurso(
   );
 }
 
-/** The day from which a term that runs counts. */
+/** The day from which a running term counts. */
 function cienciaOf(em: Date, correios: EnvioPostal | null): IsoDate {
   const ciencia = cienciaDoAto(todayInSaoPaulo(em), correios);
   if (ciencia === null) throw new Error('no term runs before the letter is received');
   return ciencia;
 }
 
-/** Until when this person may think better of their decision upon an appeal, with how that was counted. */
+/** Until when this person may reconsider their decision after an appeal, and how that was counted. */
 export function termoReconsideracao(
   { recorridoEm }: Pick<DetailRows, 'recorridoEm'>,
   { calendario, contexto }: Pick<Situation, 'calendario' | 'contexto'>,
@@ -75,7 +75,7 @@ export function termoReconsideracao(
   };
 }
 
-/** How the last day of an opinion was counted, from the day that it was asked for; nothing once it was given. */
+/** Explains how the last day of an opinion was counted, from the day of its request; empty once it was given. */
 export function explainParecer(
   { prazoEm, pedidoEm, emitidoEm }: Pick<ParecerRow, 'prazoEm' | 'pedidoEm' | 'emitidoEm'>,
   calendario: Calendario,
@@ -85,7 +85,7 @@ export function explainParecer(
   return explicar(listTermoPassos({ atual: prazoEm, calculado, calendario, fato: 'parecer' }));
 }
 
-/** How the days to pay and to reopen were counted, each while it may still be used. */
+/** Explains how the days to pay and to reopen were counted, as long as each is possible. */
 export function explainOutros(
   {
     cobranca,
@@ -109,14 +109,14 @@ function explainTaxa(
   tramites: readonly TramiteRow[],
   calendario: Calendario,
 ): string[] {
-  // One that came back to life counts from when it was first asked for.
+  // A revived fee counts from its first issue.
   const revived = tramites.some(({ acao }) => acao === 'desfazer_arquivamento') ? tramites[0]?.em : undefined;
   const emissao = todayInSaoPaulo(new Date(revived ?? emitidaEm));
   const renovadaEm = renewedOn(tramites);
   return explicar(taxaPassos({ emissao, renovadaEm, atual: vencimento, calendario }));
 }
 
-/** The day on which the time to pay the fee began anew; null where it did not. */
+/** The day on which the term of the fee was renewed; null when it was not. */
 function renewedOn(tramites: readonly TramiteRow[]): IsoDate | null {
   const renewed = tramites.findLast(({ acao, dados }) => acao === 'atualizar_prazo' && 'taxa' in dados);
   return renewed ? todayInSaoPaulo(new Date(renewed.em)) : null;

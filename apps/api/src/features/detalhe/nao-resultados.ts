@@ -1,2 +1,2 @@
-/** Kinds of papers about a request itself: what came of it is every other document. */
+/** Kinds of papers about the request itself; all other documents are its results. */
 export const NAO_RESULTADOS: readonly string[] = ['comprovante_protocolo', 'certidao_indisponibilidade'];

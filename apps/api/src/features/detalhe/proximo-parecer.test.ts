@@ -19,7 +19,7 @@ beforeAll(async () => {
   otavio = await attendant(api, 'REG');
   rita = await attendant(api, 'CAM', 'Rita Nunes');
   jurista = await attendant(api, 'JUR', 'Lia Prado');
-  // A group that the council no longer has is passed over.
+  // A group that the council no longer has is skipped.
   await publishServico(api, 918, { workflow: 'W3', pareceres: ['ANTIGO', 'CAM', 'JUR'] });
   await publishServico(api, 919, { workflow: 'W5', pareceres: ['JUR'], segundaAprovacao: true });
   await publishServico(api, 920, { workflow: 'W3' });
@@ -38,22 +38,22 @@ const to = async (sigla: string) => ({
   pergunta: 'O que foi apresentado basta?',
 });
 
-describe('the groups that a service hears', () => {
-  it('are proposed one after the other, to staff only, until each gave its opinion', async () => {
+describe('the groups whose opinion a service names', () => {
+  it('are proposed in turn, to staff only, until each gave its opinion', async () => {
     const { autor, see, act, assumir, mover } = await filed(918);
     const camara = { id: await grupoId(api, 'CAM'), sigla: 'CAM' };
     await assumir(otavio);
-    // Not yet: the check of documents comes first.
+    // Nothing yet, because the check of documents comes first.
     expect((await see(otavio)).proximoParecer).toBeNull();
     await mover(otavio, 'iniciar_analise');
     expect((await see(otavio)).proximoParecer).toMatchObject(camara);
     expect((await see(autor)).proximoParecer).toBeNull();
     const toRita = { ...(await to('CAM')), grupoId: null, pareceristaId: rita.id };
     expect((await act(otavio, 'pedirParecer', toRita)).proximoParecer).toMatchObject(camara);
-    // One of its members gave it.
+    // One of its members gave the opinion.
     await act(rita, 'darParecer', { texto: TEXTO });
     expect((await see(otavio)).proximoParecer).toMatchObject({ sigla: 'JUR' });
-    // Another may be asked all the same.
+    // Another group may be asked all the same.
     await act(otavio, 'pedirParecer', await to('CAM'));
     await act(rita, 'darParecer', { texto: `${TEXTO} De novo.` });
     expect((await see(otavio)).proximoParecer).toMatchObject({ sigla: 'JUR' });
@@ -62,14 +62,14 @@ describe('the groups that a service hears', () => {
     expect((await see(otavio)).proximoParecer).toBeNull();
   });
 
-  it('are none where the service names none', async () => {
+  it('are not proposed when the service names none', async () => {
     const { see, assumir, mover } = await filed(920);
     await assumir(otavio);
     await mover(otavio, 'iniciar_analise');
     expect((await see(otavio)).proximoParecer).toBeNull();
   });
 
-  it('give a financial request the stage, between the analysis and the second approval', async () => {
+  it('give a financial request a stage between analysis and second approval', async () => {
     const { autor, see, act, assumir, attempt } = await filed(919);
     expect((await see(autor)).etapas.map(({ titulo }) => titulo)).toContain('Análise técnica');
     expect((await assumir(otavio)).proximoParecer).toMatchObject({ sigla: 'JUR' });

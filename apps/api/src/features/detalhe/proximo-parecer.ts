@@ -10,8 +10,8 @@ interface Grupo {
 }
 
 /**
- * The first active group that the service hears and that gave no opinion in this request; null when there is none. An opinion asked
- * of one person is also that of the groups they are in.
+ * Finds the first active group of the service that gave no opinion in this request. An opinion asked of one person also
+ * counts for their groups.
  */
 export async function findProximoParecer(
   db: Db,

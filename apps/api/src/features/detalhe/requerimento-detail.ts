@@ -48,7 +48,7 @@ import { findProximoParecer } from './proximo-parecer.ts';
 
 type Detalhe = ResponseInputOf<typeof requerimento.detail>;
 
-/** Everything that this person may see of the request, with the actions open to them now. */
+/** Returns everything that this person may see of the request, with the actions open to them now. */
 export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<Detalhe> {
   const rows = await loadDetailRows(db, who, id);
   const r: RequerimentoLido = rows;
@@ -111,12 +111,12 @@ export async function requerimentoDetail(db: Db, who: Who, id: string): Promise<
   return oculto ? coverAuthor(shown) : coverOutorgante(who, r, shown);
 }
 
-/** The same as it goes out: the form, most of the answer, is written once per version. */
+/** Writes the detail as JSON; the form, most of the answer, is serialised once per version. */
 export function writeDetail({ formulario, ...rest }: Detalhe): JsonAnswer {
   return new JsonAnswer(joinJson(rest, 'formulario', formularioJson(formulario)));
 }
 
-/** What was, is and comes next, as this person may know it. */
+/** The past, current and next steps that this person may know. */
 function stepsOf(rows: DetailRows, situation: Situation, oculto: boolean): ReturnType<typeof nextSteps> {
   const { status, fluxo, fatos, nomes } = situation.contexto;
   return nextSteps(status, fluxo, {
@@ -130,7 +130,7 @@ function stepsOf(rows: DetailRows, situation: Situation, oculto: boolean): Retur
     ...complaintTold(situation),
     nomes: nomes ?? {},
     aceites: awaited(rows.aceites),
-    // Whom the author is hidden from sees none of them.
+    // A reader who may not know the author sees no documents.
     ...(oculto ? {} : resultsOf(rows.documentos)),
   });
 }
@@ -208,13 +208,13 @@ function reopenableUntil({ contexto }: Situation): string | null {
   return reabertura?.aberta ? reabertura.ate : null;
 }
 
-/** What its requester reads of a complaint of silence: until when, or that it was filed. */
+/** What the requester reads about a complaint of silence: its last day, or that it was filed. */
 function complaintTold({ contexto }: Situation): { reclamarAte: string | null; reclamado: boolean } {
   const { reclamacao } = contexto.fatos;
   return { reclamarAte: reclamacao?.aberta ? reclamacao.ate : null, reclamado: reclamacao?.feita ?? false };
 }
 
-/** JSON from PostgreSQL carries an offset; the wire always carries UTC. */
+/** Converts an instant of PostgreSQL's JSON, which has an offset, to UTC. */
 function iso(text: string): string {
   return new Date(text).toISOString();
 }
@@ -227,10 +227,10 @@ function presentAnexo({ mensagemId: _, substituido: __, ...anexo }: AnexoRow): D
   return { ...anexo, enviadoEm: iso(anexo.enviadoEm) };
 }
 
-/** What a request may have gone through without its clock having begun. */
+/** Statuses of a request whose clock never began. */
 const SEM_PRAZO: readonly Status[] = ['AGUARDANDO_PAGAMENTO', 'ARQUIVADO', 'CANCELADO'];
 
-/** Why the council's clock stands still here: what counts has not begun, or runs in another request. */
+/** Why the council's clock stands still here: its count has not begun, or runs in another request. */
 function elsewhere({ contexto, juntada }: Situation, { tramites, paiNumero }: DetailRows): string | null {
   const last = tramites.findLast((t) => t.paraStatus === 'ARQUIVADO' && t.deStatus !== 'ARQUIVADO');
   const returned = contexto.status === 'ARQUIVADO' && last?.acao === 'desfazer_desmembramento';
@@ -275,13 +275,13 @@ function presentEtapas(
   steps: ReturnType<typeof nextSteps>,
   { tramites, cobranca }: Pick<DetailRows, 'tramites' | 'cobranca'>,
 ): Detalhe['etapas'] {
-  // What keeps the situation (a forwarding, a joining, a split) is no new step.
+  // A movement without a new situation (a forwarding, a joining, a split) is no new step.
   const last = tramites.findLast((t) => t.deStatus !== t.paraStatus);
   return [
     ...steps.feitas.map(({ codigo, titulo }) => ({
       titulo,
       situacao: 'feita' as const,
-      // The fee is asked for at the filing: what was done is its payment.
+      // The fee is issued at the filing, so the date of this step is that of its payment.
       em: (codigo === 'PAGAMENTO' && isoOrNull(cobranca?.pagoEm ?? null)) || beginningOf(codigo, tramites),
     })),
     { titulo: steps.atual.titulo, situacao: 'atual' as const, em: last ? iso(last.em) : null },
@@ -289,7 +289,7 @@ function presentEtapas(
   ];
 }
 
-/** When a step began: sending is the first movement; the others begin with the first that led to one of their statuses. */
+/** When a step began: the first movement for sending, else the first one that led to a status of the step. */
 function beginningOf(etapa: EtapaCodigo, tramites: readonly TramiteRow[]): string | null {
   const began =
     etapa === 'ENVIO'

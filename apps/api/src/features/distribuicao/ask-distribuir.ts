@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { enqueue } from '#platform/jobs/job.ts';
 import { comTrabalho } from './fila.ts';
 
-/** The job that deals out, without its handler: that one moves requests, and every movement may ask for the job. */
+/** The job that assigns work, without its handler: that one moves requests, and every movement may enqueue the job. */
 export const DISTRIBUIR = {
   name: 'requerimento.distribuir',
   payload: z.object({ grupoId: z.uuid() }),
@@ -12,8 +12,8 @@ export const DISTRIBUIR = {
 } as const;
 
 /**
- * Asks for the dealing of these groups, as far as they deal anything out, at once or from a moment on. One that waits does
- * for all causes.
+ * Enqueues the assignment for those of these groups that assign work, at once or later. One waiting job serves all
+ * causes.
  */
 export async function enqueueDistribuir(tx: Db, grupoIds: readonly string[], runAt?: Date): Promise<void> {
   if (grupoIds.length === 0) return;
@@ -29,7 +29,7 @@ export async function enqueueDistribuir(tx: Db, grupoIds: readonly string[], run
     await enqueue(tx, DISTRIBUIR, { grupoId: id }, { key: `distribuir:${id}`, ...when });
 }
 
-/** Somebody has room again, or is there again: their groups deal out what waits. */
+/** A person has room again, or is back, so their groups assign waiting requests. */
 export async function enqueueRoom(tx: Db, usuarioId: string): Promise<void> {
   const rows = await tx
     .selectFrom('grupoMembro as m')

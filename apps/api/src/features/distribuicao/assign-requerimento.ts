@@ -15,7 +15,7 @@ function prazoText(requerimento: Requerimento): string {
 }
 
 /**
- * Puts another member of the group in charge, or leaves it free. The person must belong to the group and be
+ * Assigns the request to another member of the group, or leaves it free. The person must belong to the group and be
  * free to act.
  */
 export async function assignRequerimento(
@@ -35,7 +35,8 @@ export async function assignRequerimento(
 }
 
 /**
- * Whether the person may take it. A removal from the group waits from here on, and hands this one over too.
+ * Whether the person may take it. It locks the membership, so that a later removal from the group hands this request
+ * over too.
  */
 async function holdAble(
   tx: Db,
@@ -54,8 +55,8 @@ async function holdAble(
 }
 
 /**
- * Hands the request to another group, which gets it without anyone in charge. The requester sees group and
- * date only. The group gets a notice, unless the caller sends one for many requests.
+ * Forwards the request to another group, without an attendant. The requester sees group and date only. The group gets a
+ * notice, unless the caller sends one for many requests.
  */
 export async function forwardRequerimento(
   tx: Db,
@@ -89,7 +90,7 @@ async function tellForwarded(
   moved: Requerimento,
   { grupo, avisa }: { grupo: string; avisa: boolean },
 ): Promise<void> {
-  // The former attendant still reads it, and has a page open that offers them its acts.
+  // The former attendant still reads it, and their open page offers acts that ended.
   await sql`select announce('r', 'requerimento', ${moved.id}::uuid)`.execute(tx);
   if (avisa) await tellGrupo(tx, who, { requerimento: moved, grupo });
 }

@@ -7,15 +7,15 @@ import type { Requerimento } from '#features/requerimento/api.ts';
 export interface Atendente {
   id: string;
   nome: string;
-  /** Open requests in their charge. */
+  /** Their open requests. */
   emAberto: number;
-  /** Last day of the absence that they have now. */
+  /** Last day of their current absence. */
   ausenteAte: string | null;
 }
 
 /**
- * The people who may take a request: active staff of its group, impartial and unrelated to the author that
- * day. For an appeal, the person who decided the request is left out. Least loaded first.
+ * Lists the people who may take a request: active staff of its group, without impediment or link to the author that
+ * day. For an appeal, the person who decided is left out. Least loaded first.
  */
 export async function listAtendentes(
   db: Db,

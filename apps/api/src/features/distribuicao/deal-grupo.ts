@@ -10,12 +10,12 @@ import { listPresentes } from './membros.ts';
 import { putInCharge } from './take-requerimento.ts';
 import { tellReceivers } from './tell-receivers.ts';
 
-/** How long somebody who is changing a request right now takes at most. */
+/** In milliseconds; longer than a change of a locked request takes. */
 const DEPOIS_MS = 10_000;
 
 /**
- * Deals out what waits in a group, the most urgent first, as far as its members have room; nothing happens where the
- * group leaves that to them. The lock on the group makes two requests filed at once take two turns. Answers what moved.
+ * Assigns waiting requests of a group, the most urgent first, as far as its members have room. It does nothing when
+ * members take their own. The lock on the group serialises two requests filed at once. Returns what moved.
  */
 export async function dealGrupo(tx: Db, grupoId: string, now: Date): Promise<Requerimento[]> {
   const grupo = await tx

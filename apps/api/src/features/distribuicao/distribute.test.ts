@@ -67,7 +67,7 @@ function capAt(usuarioId: string | undefined, teto: number | null) {
     .execute();
 }
 
-/** What somebody has in hand. */
+/** The number of a person's open requests. */
 async function inHand(usuarioId: string | undefined): Promise<number> {
   const { n } = await api.db
     .selectFrom('requerimento')
@@ -78,12 +78,12 @@ async function inHand(usuarioId: string | undefined): Promise<number> {
   return n;
 }
 
-describe('who gets a new request', () => {
-  it('is none where the group leaves it to its members', async () => {
+describe('the assignment of a new request', () => {
+  it('does not happen when members take their own', async () => {
     expect(await fileOne()).toMatchObject({ atendenteId: null, status: 'PROTOCOLADO', grupoId: reg });
   });
 
-  it('goes in turns, also when several are filed at once, and the chosen member gets a notice', async () => {
+  it('goes in turns, also when several are filed at once, and notifies the chosen member', async () => {
     await deal('RODIZIO');
     const rows = await Promise.all(Array.from({ length: 6 }, () => fileOne()));
     const count = (id: string) => rows.filter(({ atendenteId }) => atendenteId === id).length;
@@ -98,7 +98,7 @@ describe('who gets a new request', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('shows as dealt out: to staff with the name, to the requester without one', async () => {
+  it('shows the name to staff, and none to the requester', async () => {
     await deal('RODIZIO');
     const { id, atendenteId } = await fileOne();
     const holder = staff.find((one) => one.id === atendenteId);
@@ -117,7 +117,7 @@ describe('who gets a new request', () => {
     });
   });
 
-  it('shows as taken where somebody took it', async () => {
+  it('shows as taken when somebody took it', async () => {
     const { id, version } = await fileOne();
     const token = await api.as(staff[0] ?? { id: '', tipo: 1 });
     await api.must(requerimento.assumir, { params: { id }, body: { version } }, { token });
@@ -125,7 +125,7 @@ describe('who gets a new request', () => {
     expect(eventos.map(({ titulo }) => titulo)).toContain('Análise assumida');
   });
 
-  it('is never somebody who acts for the requester', async () => {
+  it('never chooses a representative of the requester', async () => {
     await deal('RODIZIO');
     const [own, ...others] = staff;
     const autor = await professional(api);
@@ -143,7 +143,7 @@ describe('who gets a new request', () => {
     expect(others.map((one) => one.id)).toContain(atendenteId);
   });
 
-  it('goes to the least loaded who is there', async () => {
+  it('chooses the least loaded member who is present', async () => {
     await deal('MENOR_CARGA');
     const [away, ...others] = staff;
     await absent(away, HOJE);
@@ -155,7 +155,7 @@ describe('who gets a new request', () => {
 });
 
 describe('the place in the queue', () => {
-  it('counts a ground of priority that is on record', async () => {
+  it('counts a ground of priority on record', async () => {
     const autor = await professional(api);
     await api.db.updateTable('usuario').set({ prioridade: 'PCD' }).where('id', '=', autor.id).execute();
     const { id } = await fileRequerimento(api, autor.token, { tipoId: 106, respostas: interrupcao(HOJE) });
@@ -168,7 +168,7 @@ describe('the place in the queue', () => {
   });
 });
 
-describe('which group answers', () => {
+describe('the answering group', () => {
   it('is one that serves the place, before the one that the service names', async () => {
     const regional = await api.make.grupo({ nome: 'Regional Ouro Preto' });
     await api.db.insertInto('grupoTipo').values({ grupoId: regional.id, tipoId: 106 }).execute();
@@ -183,7 +183,7 @@ describe('which group answers', () => {
   });
 });
 
-describe('cap and skill', () => {
+describe('caps and skills', () => {
   beforeEach(async () => {
     await api.db
       .updateTable('requerimento')
@@ -195,7 +195,7 @@ describe('cap and skill', () => {
     await deal('MENOR_CARGA');
   });
 
-  it('hold a request back without room, and freed room deals the most urgent at once', async () => {
+  it('hold a request back without room, and freed room takes the most urgent at once', async () => {
     const [one, ...others] = staff;
     for (const { id } of others) await capAt(id, 0);
     await capAt(one?.id, 1);
@@ -222,7 +222,7 @@ describe('cap and skill', () => {
     ]);
   });
 
-  it('pass over a member who does not serve it', async () => {
+  it('skip a member who does not serve it', async () => {
     const [one, two, three] = staff;
     for (const who of [one, two])
       await api.db
@@ -240,14 +240,14 @@ describe('cap and skill', () => {
     const rows = await Promise.all(Array.from({ length: 10 }, () => fileOne()));
     expect(await Promise.all(staff.map(({ id }) => inHand(id)))).toEqual([2, 2, 2]);
     expect(rows.filter(({ atendenteId }) => atendenteId === null)).toHaveLength(4);
-    // Two runs at once, each on a connection of its own, deal each request once.
+    // Two concurrent runs, each on a connection of its own, assign each request once.
     for (const { id } of staff) await capAt(id, 3);
     const moved = await Promise.all([1, 2].map(() => withTx(api.db, (tx) => dealGrupo(tx, reg, api.now()))));
     expect(moved.flat().map(({ id }) => id).length).toBe(3);
     expect(await Promise.all(staff.map(({ id }) => inHand(id)))).toEqual([3, 3, 3]);
   });
 
-  it('are looked at again for what somebody was changing at that moment', async () => {
+  it('are checked again for a request that somebody was changing', async () => {
     await deal('MANUAL');
     const { id } = await fileOne();
     await deal('MENOR_CARGA');
@@ -265,7 +265,7 @@ describe('cap and skill', () => {
     expect(atendenteId).not.toBeNull();
   });
 
-  it('do not give a request back to whom it was just taken from', async () => {
+  it('do not return a request to the person from whom it was taken', async () => {
     const { id, atendenteId, version } = await fileOne();
     const other = staff.find((who) => who.id !== atendenteId);
     await api.must(

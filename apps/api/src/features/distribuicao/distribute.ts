@@ -3,8 +3,8 @@ import type { Requerimento } from '#features/requerimento/api.ts';
 import { dealGrupo } from './deal-grupo.ts';
 
 /**
- * Deals a new request out as its group does, together with what waits there longer: a new one never overtakes. Answers
- * the request as it is then.
+ * Assigns a new request by the rules of its group, together with older waiting ones, so that it never overtakes.
+ * Returns the updated request.
  */
 export async function distribute(tx: Db, requerimento: Requerimento, now: Date): Promise<Requerimento> {
   const moved = await dealGrupo(tx, requerimento.grupoId, now);

@@ -37,7 +37,7 @@ function* requests() {
             yield { autorId, grupoId, atendenteId, pareceristaId, parecerGrupoId };
 }
 
-it('the database knows who is staff before a request exactly as the code does', async () => {
+it('database and code agree who is staff for a request', async () => {
   const answers = new Set<boolean>();
   for (const who of people())
     for (const r of requests()) {

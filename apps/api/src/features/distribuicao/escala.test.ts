@@ -45,7 +45,7 @@ async function listed(query: Record<string, unknown>): Promise<string[]> {
   return items.map((item) => item.id);
 }
 
-it('shows of another group only what the person came to know of it', async () => {
+it('a long queue shows of another group only the requests that the person knows', async () => {
   expect(await listed({ grupo: grupo.codigoReg })).toEqual([]);
   await sql`insert into tramite (id, requerimento_id, seq, acao, para_status, de_grupo_id, para_grupo_id, visibilidade)
     values (uuidv7(), ${id}, 90, 'encaminhar', 'PROTOCOLADO', ${grupo.cad}, ${grupo.reg}, 'publica')`.execute(
@@ -55,14 +55,14 @@ it('shows of another group only what the person came to know of it', async () =>
   expect(await listed({ grupo: 0 })).toEqual([]);
 });
 
-it('finds who has a request by a part of their name', async () => {
+it('a long queue finds the attendant of a request by a part of their name', async () => {
   await sql`update requerimento set atendente_id = ${attendant.id} where id = ${id}`.execute(api.db);
   expect(await listed({ grupo: -1, atendente: 'quip' })).toEqual([id]);
   expect(await listed({ grupo: -1, atendente: 'Zélia' })).toEqual([]);
   await sql`update requerimento set atendente_id = null where id = ${id}`.execute(api.db);
 });
 
-it('counts each view up to a thousand and tells that there are more', async () => {
+it('a long queue counts each view up to a thousand and says that there are more', async () => {
   await sql`insert into requerimento (id, numero, tipo_id, tipo_versao, titulo, workflow, autor_id, criado_por_id, status,
       grupo_id, localidade_ibge, respostas, prazo_em)
     select uuidv7(), 'escala ' || n, tipo_id, tipo_versao, titulo, workflow, autor_id, criado_por_id, status, ${grupo.cad},
@@ -85,7 +85,7 @@ it.each([
   ['atualizacao', 'false'],
   ['autor', 'true'],
   ['prazo', 'false'],
-])('pages through more than a thousand by %s without repeating a row', async (sort, desc) => {
+])('a long queue pages through more than a thousand by %s without repeating a row', async (sort, desc) => {
   for (const view of [{ visao: 'grupos' }, {}]) {
     const pages = await Promise.all(
       [1, 2, 60].map((pagina) => listed({ ...view, sort, desc, pagina, porPagina: 15 })),

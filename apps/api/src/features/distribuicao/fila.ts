@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Requerimento } from '#features/requerimento/api.ts';
 
 /**
- * Situations in which somebody has to do something. What was granted mostly finishes by itself, and where it does not
- * somebody must be there for it; the issue of a document never waits for anybody.
+ * Situations that need somebody's work. A granted request mostly finishes by itself, and otherwise needs a person. The
+ * issue of a document never waits for anybody.
  */
 const COM_TRABALHO = [
   'PROTOCOLADO',
@@ -22,15 +22,15 @@ const COM_TRABALHO = [
   'DEFERIDO_PARCIAL',
 ];
 
-/** Whether a request (alias `r`) is open and asks for work. */
+/** Whether request `r` is open and needs work. */
 export const comTrabalho = sql<boolean>`(r.closed_at is null and r.status = any(${COM_TRABALHO}::text[]))`;
 
-/** Most that one run looks at. */
+/** Maximum that one run looks at. */
 const LIMITE = 200;
 
 /**
- * The people who may not get a request (alias `r`): its parties, their representatives, the impeded, and the
- * author of a decision under appeal. Also the last attendant, when it was taken from them and left free.
+ * The people who may not get request `r`: its parties, their representatives, the impeded, and the author of a decision
+ * under appeal. Also the last attendant, when it was taken from them and left free.
  */
 function impedidos(hoje: IsoDate): RawBuilder<string[]> {
   return sql<string[]>`array(
@@ -46,10 +46,7 @@ function impedidos(hoje: IsoDate): RawBuilder<string[]> {
         and t.para_atendente_id is null and t.de_atendente_id is not null))`;
 }
 
-/**
- * Whether a run left something that the next one may deal out: what somebody was changing at that moment, or, after it
- * dealt anything, what is beyond its limit.
- */
+/** Whether a run left requests for the next one: locked ones, or those beyond its limit after it assigned any. */
 export async function hasLeftOver(
   tx: Db,
   { onde, fila, dealt }: { onde: RawBuilder<boolean>; fila: readonly NaFila[]; dealt: number },
@@ -64,8 +61,8 @@ export async function hasLeftOver(
 export type NaFila = PedidoNaFila & { requerimento: Requerimento };
 
 /**
- * The requests that fulfil a condition, the most urgent first, each with who may not get it. Their rows are held; one
- * that somebody is changing at this moment is left to them unless `wait`.
+ * Locks the requests that meet a condition, the most urgent first, each with the people who may not get it. Without
+ * `wait`, requests locked by others are skipped.
  */
 export async function lockFila(
   tx: Db,

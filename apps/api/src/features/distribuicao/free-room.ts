@@ -3,8 +3,8 @@ import type { Requerimento } from '#features/requerimento/api.ts';
 import { enqueueDistribuir, enqueueRoom } from './ask-distribuir.ts';
 
 /**
- * What a movement leaves behind: room with the former attendant, and a free request in a group that deals
- * out. Either is dealt out as soon as the movement is committed.
+ * Enqueues what follows from a movement: work for a former attendant with new room, and a free request in a group that
+ * assigns work. The jobs run after the commit.
  */
 export async function freeRoom(tx: Db, before: Requerimento, after: Requerimento): Promise<void> {
   const closed = before.closedAt === null && after.closedAt !== null;

@@ -11,19 +11,19 @@ import { tellReceivers } from './tell-receivers.ts';
 
 interface HandOver {
   usuarioId: string;
-  /** Of this group only; of all groups when absent. */
+  /** Only this group; all groups when absent. */
   grupoId?: string;
-  /** Gets what they may get; the rest is dealt out as each group does. */
+  /** Gets what they may get; the rest is assigned by the rules of each group. */
   substitutoId: string | null;
-  /** Why, as the internal history says it. */
+  /** The reason in the internal history. */
   texto: string;
   dados: Record<string, unknown>;
   now: Date;
 }
 
 /**
- * Takes the open requests from a person who goes. Each goes to the substitute, or to the next in its group;
- * without room it stays free. The person must already be away or out of the group. Answers how many moved.
+ * Takes the open requests from a person who leaves. Each goes to the substitute, or to the next in its group; without
+ * room it stays free. The person must already be away or out of the group. Returns how many moved.
  */
 export async function handOver(tx: Db, input: HandOver): Promise<number> {
   let count = 0;
@@ -31,7 +31,7 @@ export async function handOver(tx: Db, input: HandOver): Promise<number> {
   return count;
 }
 
-/** The groups of the open requests, in the one order in which all that lock several do. */
+/** The groups of the open requests, in the order in which everybody locks several. */
 async function gruposOf(tx: Db, { usuarioId, grupoId }: HandOver): Promise<string[]> {
   const rows = await tx
     .selectFrom('requerimento as r')

@@ -2,7 +2,7 @@ import { withTx } from '@balcao/db/db';
 import { defineJob, type JobDef } from '#platform/jobs/job.ts';
 import { DISTRIBUIR } from './ask-distribuir.ts';
 
-/** Deals out what waits in a group. */
+/** Assigns waiting requests of a group. */
 const distribuirJob = defineJob({
   ...DISTRIBUIR,
   load: async () => {

@@ -4,7 +4,7 @@ import type { Membro } from '@balcao/domain/requerimento/distribuicao';
 import { sql } from 'kysely';
 import { ausenteAte } from '#features/pessoa/api.ts';
 
-/** The members of a group who are there that day, with what they have in hand, their cap and their services. */
+/** The members of a group who are present that day, with their open requests, their cap and their services. */
 export async function listPresentes(tx: Db, grupoId: string, hoje: IsoDate): Promise<Membro[]> {
   const { rows } = await sql<Membro>`
     select u.id, count(x.id)::int as "emAberto",

@@ -7,8 +7,8 @@ import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 
 /**
- * Stops a person who takes a request while registered as away: it would be left unattended unawares.
- * @throws Problem `ausencia.away`.
+ * Stops a person who takes a request while registered as absent, because it would lie unnoticed. @throws Problem
+ * `ausencia.away`.
  */
 export async function requirePresente(tx: Db, who: Who): Promise<void> {
   const hoje = todayInSaoPaulo(who.now);

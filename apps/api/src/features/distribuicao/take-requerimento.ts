@@ -9,7 +9,7 @@ import { takeStep } from '#features/tramite/api.ts';
 import type { Actor, Who } from '#platform/auth/who.ts';
 import { requirePresente } from './require-presente.ts';
 
-/** From PROTOCOLADO the analysis begins at once; later, taking only names who is in charge. */
+/** From PROTOCOLADO the analysis begins at once; later, taking only changes the attendant. */
 function destination(requerimento: Requerimento): Status | undefined {
   return requerimento.status === 'PROTOCOLADO'
     ? hasTriagem(requerimento)
@@ -18,14 +18,14 @@ function destination(requerimento: Requerimento): Status | undefined {
     : undefined;
 }
 
-/** Workflows whose first stage is the check of documents. */
+/** Whether the first stage of the workflow is the check of documents. */
 function hasTriagem({ workflow }: Requerimento): boolean {
   return workflow !== 'W5' && workflow !== 'W6';
 }
 
 /**
- * The attendant takes the request for themselves; the requester hears of it the first time. A person who is
- * away confirms that they know it.
+ * Takes the request for the attendant; the requester is notified the first time. An absent person confirms that they
+ * know it.
  */
 export async function takeRequerimento(
   tx: Db,
@@ -37,7 +37,7 @@ export async function takeRequerimento(
   await putInCharge(tx, who, { requerimento, atendenteId: who.usuarioId });
 }
 
-/** Names who is in charge: an attendant themselves, or the system where the group deals its requests out. */
+/** Sets the attendant: the person themselves, or the system when the group assigns its requests. */
 export async function putInCharge(
   tx: Db,
   actor: Actor,

@@ -4,7 +4,7 @@ import { notifyEquipe, primeiros, tell } from '#features/aviso/api.ts';
 import type { Requerimento } from '#features/requerimento/api.ts';
 import type { SystemActor } from '#platform/auth/who.ts';
 
-/** Tells the people who got requests: of one by its own notice, of several by one for all of them. */
+/** Notifies the people who got requests: one notice for one request, one summary for several. */
 export async function tellReceivers(
   tx: Db,
   system: SystemActor,

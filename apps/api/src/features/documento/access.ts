@@ -13,10 +13,10 @@ export interface DocumentoDoPedido {
 }
 
 /**
- * A document with its request, for a person who may see the request. It is `not_found` when it is missing, is
- * somebody else's, belongs to something else such as a letter, or would name the author of a protected
- * request. A reader with the right to the name opens that with a reason first. With `lock` both rows are held
- * until the transaction ends.
+ * Returns a document with its request, for a person who may see the request. It throws `not_found` when the document is
+ * missing, belongs to somebody else or is no document of a request. A document that names the author of a protected
+ * request is hidden too. Readers with the right to the name open it with a reason first. `lock` locks both rows until
+ * the transaction ends.
  */
 export async function getDocumento(
   tx: Db,

@@ -3,7 +3,7 @@ import { type PassoResumo, resumirRespostas } from '@balcao/domain/formulario/re
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { Origem } from './especie.ts';
 
-/** Facts around the answers of a filed request: its day and the choices it was filed with. */
+/** The context of the answers of a filed request: its day and its choices. */
 function contextoOf({ requerimento }: Origem): Contexto {
   return {
     hoje: todayInSaoPaulo(requerimento.createdAt),

@@ -24,7 +24,7 @@ const issue = async (id: string, quem: Person) =>
 const see = async (id: string, quem: Person) =>
   api.must(requerimento.detail, { params: { id } }, await token(quem));
 
-/** The portal is away for three hours of an evening, which is put on record the next morning. */
+/** The portal is down for three hours of an evening, and staff record it the next morning. */
 async function outage(day: string, next: string) {
   api.setNow(`${next}T12:00:00Z`);
   const body = { inicio: `${day}T22:00:00Z`, fim: `${next}T01:00:00Z`, motivo: 'Falta de energia no prédio' };
@@ -38,7 +38,7 @@ const valid = async (id: string) =>
 
 it('an affected person issues a certificate of the outage and its moved dates, which anybody can check', async () => {
   api.setNow('2026-11-23T13:00:00Z');
-  // The council answers by 07/12; the correction asked of the other is due on that day too.
+  // The council must answer by 07/12, and the other requester must correct by the same day.
   const reached = await filed(api);
   const asked = await corrected(api, otavio, 13);
   expect((await see(reached.id, reached.autor)).certidaoIndisponibilidade).toBe('sem_efeito');
@@ -64,7 +64,7 @@ it('an affected person issues a certificate of the outage and its moved dates, w
   const check = await api.must(documento.validar, { params: { codigo: paper?.codigo ?? '' } }, {});
   expect(check).toMatchObject({ situacao: 'valido', titulo: 'Certidão de Indisponibilidade' });
   expect(JSON.stringify(check)).not.toMatch(/\d{3}\.\d{3}\.\d{3}|Falta de energia/);
-  // Asking again changes nothing, and nothing is waited for that was not before.
+  // Asking again changes nothing: the request waits for no document.
   await issue(reached.id, reached.autor);
   expect((await valid(reached.id)).map(({ id }) => id)).toEqual([paper?.id]);
   const staff = await issue(asked.id, otavio);
@@ -75,7 +75,7 @@ it('an affected person issues a certificate of the outage and its moved dates, w
   expect(said.replace(/\s+/g, ' ')).toContain('Resposta do requerente à correção pedida');
 });
 
-it('staff find whom an outage reached from its screen, and another outage asks for another certificate', async () => {
+it('staff list the requests that an outage affected, and another outage needs another certificate', async () => {
   api.setNow('2026-11-23T13:30:00Z');
   const { id, autor } = await filed(api);
   const first = await outage('2026-12-07', '2026-12-09');
@@ -88,7 +88,7 @@ it('staff find whom an outage reached from its screen, and another outage asks f
   expect(await mine(first.id)).toMatchObject({ certidao: true });
   const [before] = await valid(id);
   const now = (await see(id, autor)).prazo.vencimento ?? '';
-  // The same outage moves another day of it, as where one that was filed away is taken up again.
+  // The same outage moves another deadline of the request, as happens when an archived one is reopened.
   const moved = await api.db
     .selectFrom('tramite')
     .selectAll()

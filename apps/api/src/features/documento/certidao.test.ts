@@ -38,7 +38,7 @@ async function setDebts(
 }
 
 describe('a certificate issued at once', () => {
-  it('states on signed paper what is on record, and ends the request', async () => {
+  it('shows the records on signed paper and ends the request', async () => {
     const autor = await professional(api, { nome: 'Helena Prado' });
     const { id } = await fileCertidao(api, autor);
     const waiting = await api.must(requerimento.detail, { params: { id } }, { token: autor.token });
@@ -74,7 +74,7 @@ describe('a certificate issued at once', () => {
     expect(text).toContain('Belo Horizonte, 23 de novembro de 2026.');
   });
 
-  it('is received without promising a day, by notice, by e-mail and on the receipt', async () => {
+  it('promises no day for its answer: not in the notice, the e-mail or the receipt', async () => {
     const autor = await professional(api);
     const { id } = await fileCertidao(api, autor);
     await api.runJobs();
@@ -97,7 +97,7 @@ describe('a certificate issued at once', () => {
     expect(await textOfDocument(api, autor.token, receipt ?? '')).not.toContain('Responderemos até');
   });
 
-  it('waits for an attendant where the records contradict each other, and says what about', async () => {
+  it('waits for an attendant when the records contradict each other, and names the contradiction', async () => {
     const autor = await professional(api, { registro: { situacao: 'PROVISORIO' } });
     await api.db.updateTable('registro').set({ validade: null }).where('usuarioId', '=', autor.id).execute();
     const { id } = await fileCertidao(api, autor);
@@ -111,7 +111,7 @@ describe('a certificate issued at once', () => {
     expect(await documentOf(api, id)).toMatchObject({ situacaoNaEmissao: 'Provisório' });
   });
 
-  it('says nothing of money with debts, and is not refused for them', async () => {
+  it('says nothing about money, even for a person with debts, and is not refused for them', async () => {
     const autor = await professional(api, { registro: { anuidadeEmDia: false } });
     const { id } = await fileCertidao(api, autor);
     await api.runJobs();
@@ -120,7 +120,7 @@ describe('a certificate issued at once', () => {
     expect(await textOfDocument(api, autor.token, row.id)).not.toMatch(/débito|Certificamos ainda/);
   });
 
-  it('has the effects of a negative one for 30 days while an agreement is kept', async () => {
+  it('counts as a negative certificate for 30 days while an agreement is kept', async () => {
     const autor = await professional(api);
     await setDebts(autor.id, { anuidadeEmDia: false, exigibilidadeSuspensa: true });
     const { id } = await fileCertidao(api, autor);
@@ -134,7 +134,7 @@ describe('a certificate issued at once', () => {
     expect(text).toContain('constam débitos com exigibilidade suspensa');
   });
 
-  it('says what the books say: overdue, under an agreement not begun, kept, and all settled', async () => {
+  it('says what the books say: overdue, agreement not begun, agreement kept, all settled', async () => {
     const autor = await professional(api);
     const owes = async (more: Pick<Insertable<CobrancaTable>, 'especie' | 'situacao' | 'vencimento'>) => {
       const id = uuidv7();
@@ -167,7 +167,7 @@ describe('a certificate issued at once', () => {
     expect(await titulo()).toBe('Certidão de Registro e Quitação');
   });
 
-  it('includes what was asked for, an own purpose, and the social name beside the civil one', async () => {
+  it('includes the chosen sections, a free purpose, and the social name beside the civil one', async () => {
     const autor = await professional(api, { nome: 'João da Silva', nomeSocial: 'Lena da Silva' });
     const { id } = await fileCertidao(api, autor, {
       finalidade: 'OUTRA',
@@ -184,7 +184,7 @@ describe('a certificate issued at once', () => {
     expect(text).not.toContain('com o título');
   });
 
-  it('counts numbers one by one and never repeats a code', async () => {
+  it('numbers certificates without gaps and never repeats a code', async () => {
     const rows = [];
     for (let i = 0; i < 3; i += 1)
       rows.push(await documentOf(api, (await fileCertidao(api, await professional(api))).id));

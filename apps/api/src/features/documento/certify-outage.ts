@@ -6,7 +6,10 @@ import { Problem } from '#platform/http/problem.ts';
 import { certidaoIndisponibilidadeEspecie } from './especies/certidao-indisponibilidade.ts';
 import { requestDocumento } from './request-documento.ts';
 
-/** Puts in hand the certificate of the outages that moved terms of a request; one that still says all of them stays. */
+/**
+ * Queues a certificate of the outages that moved deadlines of a request. A certificate that still covers all of them is
+ * kept.
+ */
 export async function certifyOutage(tx: Db, who: Who, requerimento: Requerimento): Promise<void> {
   const panes = await listPanesDoPedido(tx, requerimento.id);
   if (panes.length === 0)

@@ -6,7 +6,7 @@ import type { ConselhoPdf } from '#platform/pdf/documento.ts';
 
 const texto = z.string().catch('');
 
-/** The section of the settings; what was never filled in is blank, never somebody else's. */
+/** The section of the settings. Fields that nobody filled in are blank. */
 const Secao = z.object({
   nome: texto,
   sigla: texto,
@@ -18,7 +18,7 @@ const Secao = z.object({
   encarregado: z.object({ nome: texto, email: texto }).catch({ nome: '', email: '' }),
 });
 
-/** The council as documents name it: letterhead, city of the head office, and how to reach it. */
+/** The council as documents name it: letterhead, city of the head office and contacts. */
 export interface ConselhoEmissor {
   timbre: ConselhoPdf;
   cidade: string;
@@ -26,7 +26,7 @@ export interface ConselhoEmissor {
   encarregado: { nome: string; email: string };
 }
 
-/** Reads who issues documents, as the settings say now. */
+/** Reads the current settings of the council that issues documents. */
 export async function loadConselho(db: Db): Promise<ConselhoEmissor> {
   const { rows } = await sql<{ valor: unknown; cidade: string | null }>`
     select (select valor from configuracao where chave = 'conselho') as valor,

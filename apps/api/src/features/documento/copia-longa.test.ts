@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** As many letters as a message may have, mostly of what is looked for. */
+/** As many characters as a message may have, most of them personal data. */
 const LONGEST = 'rosa@exemplo.example 111.444.777-35 (31) 98888-7777 '.repeat(153).slice(0, 8_000);
 
-/** Public messages of the requester, all of one text. */
+/** Public messages of the requester, all with the same text. */
 async function say(
   requerimentoId: string,
   autor: Person,
@@ -34,7 +34,7 @@ async function say(
 }
 
 describe('the copy of a long conversation', () => {
-  it('is granted without reading it, and says which texts were too much for it', async () => {
+  it('is granted without reading it, and marks the texts that were too long to cover', async () => {
     const autor = await professional(api, { nome: 'Helena Prado' });
     const { id: ownId } = await fileWithAnexo(api, autor);
     await say(ownId, autor, { texto: LONGEST, vezes: 200 });
@@ -52,7 +52,7 @@ describe('the copy of a long conversation', () => {
       .where('ownerId', '=', id)
       .where('especie', '=', 'copia_processo')
       .executeTakeFirstOrThrow();
-    // Not one of them is read while the attendant waits.
+    // No text is read while the attendant waits.
     expect(JSON.stringify(dados)).not.toContain('exemplo.example 111');
     await api.runJobs();
     const seen = await api.must(requerimento.detail, { params: { id } }, { token: autor.token });
@@ -73,7 +73,7 @@ describe('the copy of a long conversation', () => {
 describe('the texts of a copy', () => {
   const textos = Array.from({ length: 150 }, () => LONGEST);
 
-  it('are covered in their order while health answers', async () => {
+  it('are covered in order while health checks still answer', async () => {
     const covering = cobrirTextos(['primeiro', ...textos], ['11144477735']);
     const health = api.app.inject({ method: 'GET', url: '/api/saude' });
     const first = await Promise.race([covering.then(() => 'covered'), health.then(() => 'health')]);
@@ -83,7 +83,7 @@ describe('the texts of a copy', () => {
     expect(covered[150]).toMatch(/^r\*\*\*@exemplo\.example 111\.444\.777-35 \(telefone protegido\)/);
   });
 
-  it('are left out as far as their time was too short', async () => {
+  it('are left out when the time limit ends before them', async () => {
     expect(await cobrirTextos(textos, [], 1)).toEqual(textos.map(() => null));
   });
 });

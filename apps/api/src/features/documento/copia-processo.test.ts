@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A process of the digital store whose party is this person. */
+/** A process in the digital store whose party is this person. */
 async function process(interessado: Person): Promise<string> {
   sequencia += 1;
   const nup = formatNup({ unidade: '99999', sequencia, ano: 2024 });
@@ -78,8 +78,8 @@ async function issuedText(autor: Person, id: string): Promise<string> {
   return textOfDocument(api, autor.token, (await documentOf(api, id)).id);
 }
 
-describe('the copy of a process', () => {
-  it('of one’s own is issued at once, whole but for what is sealed', async () => {
+describe('a copy of a process', () => {
+  it('is issued at once to its party, complete except for sealed pieces', async () => {
     const autor = await person(api, { nome: 'Helena Prado' });
     const nup = await process(autor);
     const respostas = { processo: nup, qualidade: 'PARTE', partes: 'INTEGRAL' };
@@ -97,7 +97,7 @@ describe('the copy of a process', () => {
     );
   });
 
-  it('gives a third party what is public, without names or texts of people', async () => {
+  it('gives a third party what is public, without personal names or texts', async () => {
     const interessado = await person(api, { nome: 'Dalva Moreira' });
     const nup = await process(interessado);
     const autor = await person(api, { nome: 'Curioso de Souza' });
@@ -112,7 +112,7 @@ describe('the copy of a process', () => {
       expect(text.replaceAll(nup, '')).not.toContain(`${hidden}`);
   });
 
-  it('never gives all of it to somebody whom the records do not name, whatever was approved', async () => {
+  it('never gives everything to a person whom the records do not name, even when staff approved it', async () => {
     const interessado = await professional(api, { nome: 'Dalva Moreira' });
     const { id: otherId } = await fileWithAnexo(api, interessado);
     const other = await api.db
@@ -141,7 +141,7 @@ describe('the copy of a process', () => {
     for (const [desde, interessado] of [
       ['2027-01-01', firma],
       ['2026-11-23', firma],
-      // A proxy of a person reaches what they filed for her, and not her other processes.
+      // A proxy reaches only what they filed for the person, not her other processes.
       ['2026-11-23', dalva],
     ] as const) {
       const nup = await process(interessado);
@@ -159,7 +159,7 @@ describe('the copy of a process', () => {
     expect(seen).toEqual([false, true, false]);
   });
 
-  it('of an own request comes with its messages, third parties covered, and its files', async () => {
+  it('includes messages and files for the person’s own request, and covers third parties', async () => {
     const autor = await professional(api, { nome: 'Helena Prado' });
     const { id: ownId, anexo: sent } = await fileWithAnexo(api, autor);
     const { numero } = await api.db
@@ -202,7 +202,7 @@ describe('the copy of a process', () => {
     expect(got.status).toBe(200);
   });
 
-  it('of an own request tells the letters that left, with the text and the PDF of those that were opened', async () => {
+  it('lists the letters that were sent for the person’s own request, with text and PDF of the opened ones', async () => {
     const autor = await professional(api, { nome: 'Helena Prado' });
     const { id: ownId } = await fileWithAnexo(api, autor);
     const { numero } = await api.db
@@ -226,7 +226,7 @@ describe('the copy of a process', () => {
     expect(text).toContain(`Notificação ${opened.numero}`);
     expect(text).toContain('Ciência: Notificação');
     expect(text).toContain(`Expedição: Intimação ${closed.numero}`);
-    // What one of them says; of the other only its subject shows.
+    // The copy shows the text of one letter, and only the subject of the other.
     expect(text.split(TEXTO_DA_CARTA)).toHaveLength(2);
     expect(text.split('Laudo do forro')).toHaveLength(3);
     const { anexos } = await api.must(requerimento.detail, { params: { id } }, { token: autor.token });
@@ -234,7 +234,7 @@ describe('the copy of a process', () => {
     expect(letters).toEqual([`${opened.numero.replace('/', '-')}.pdf`]);
   });
 
-  it('of a process that the portal does not know is the file of the request that delivered it', async () => {
+  it('contains the delivered file when the portal does not know the process', async () => {
     const autor = await person(api, { nome: 'Rui Tavares' });
     const respostas = {
       processo: 'OUTRO',

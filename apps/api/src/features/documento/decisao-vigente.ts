@@ -9,7 +9,7 @@ import {
 import type { DesfechoDado } from '@balcao/domain/requerimento/desfecho';
 import { sql } from 'kysely';
 
-/** The decision that a paper rests on. */
+/** The decision in force that a paper states. */
 export interface DecisaoVigente extends DesfechoDado {
   resultado: keyof typeof RESULTADO_EM_PALAVRAS;
   fundamentacao: string;
@@ -17,9 +17,9 @@ export interface DecisaoVigente extends DesfechoDado {
   votacao: Votacao | null;
   /** Day of the board's meeting. */
   reuniaoEm: IsoDate | null;
-  /** When the decision was taken that this one takes the place of after an appeal; null for a first decision. */
+  /** When the earlier decision was taken that this one replaces after an appeal; null for a first decision. */
   julgadaDe: Date | null;
-  /** The authority that decided changed its own decision, instead of another one judging the appeal. */
+  /** The deciding authority changed its own decision; no other authority judged the appeal. */
   reconsiderada: boolean;
   /** Appeals judged so far. */
   recursos: number;
@@ -28,7 +28,7 @@ export interface DecisaoVigente extends DesfechoDado {
 const ultima = sql`(select t.acao from tramite t where t.requerimento_id = d.requerimento_id
   and t.acao in ('decidir', 'decidir_recurso', 'reconsiderar') order by t.seq desc limit 1)`;
 
-/** The latest decision of a request; undefined for what was issued by rule. */
+/** Loads the latest decision of a request; undefined when the portal issued the result by a rule. */
 export function loadDecisao(tx: Db, requerimentoId: string): Promise<DecisaoVigente | undefined> {
   return tx
     .selectFrom('decisao as d')
@@ -49,7 +49,7 @@ export function loadDecisao(tx: Db, requerimentoId: string): Promise<DecisaoVige
     .executeTakeFirst();
 }
 
-/** The reasons without what the portal writes of appealing below those of a partial approval or a denial. */
+/** The reasons without the advice on appeals that the portal adds to a partial approval or a denial. */
 export function withoutAppeal(fundamentacao: string, recursoDias: number): string {
   const said = [appealInstructions(recursoDias), DECISAO_FINAL].find((one) => fundamentacao.endsWith(one));
   return said === undefined ? fundamentacao : fundamentacao.slice(0, -said.length).trimEnd();

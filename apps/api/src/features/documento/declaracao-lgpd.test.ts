@@ -38,7 +38,7 @@ afterAll(() => api.close());
 
 const ACESSO = { direito: 'ACESSO', detalhe: 'Todos os meus dados.', ehRepresentante: false };
 
-/** Files service 126, has it approved and issued, and reads the package that was attached. */
+/** Files service 126, has it approved and issued, and reads the attached package. */
 async function askForData(autor: Person, respostas: Record<string, unknown> = ACESSO) {
   const { id } = await fileRequerimento(api, autor.token, { tipoId: 126, respostas });
   await approve(api, dpo, id);
@@ -57,7 +57,7 @@ async function readPackage({ token }: Person, id: string) {
 
 const SIGNED = { destino: 'h***@exemplo.example', texto: 'Interrupção (versão 1)', hash: 'a'.repeat(64) };
 
-/** A professional with a request in which both sides wrote, and staff wrote among themselves. */
+/** A professional with a request that has public messages and internal notes. */
 async function withHistory() {
   const autor = await professional(api, { nome: 'Helena Prado', senhaHash: 'segredo-da-senha' });
   await api.owner
@@ -85,7 +85,7 @@ async function withHistory() {
 }
 
 describe('the package of personal data', () => {
-  it('holds everything about the person, in an open format that the statement vouches for', async () => {
+  it('holds everything about the person in an open format, and the statement has its hash', async () => {
     const { autor, numero } = await withHistory();
     const { status, row, pacote, raw, file } = await askForData(autor);
     expect(status).toBe('CONCLUIDO');
@@ -122,7 +122,7 @@ describe('the package of personal data', () => {
     expect(text).toContain(numero);
   });
 
-  it('says who opened with a reason what is private, and which reason', async () => {
+  it('lists who opened private parts, with their reason', async () => {
     const autor = await professional(api);
     const { id } = await fileRequerimento(api, autor.token, { tipoId: 106, respostas: interrupcao(HOJE) });
     const medica = await attendant(api, 'REG', 'Marta Lopes');
@@ -135,7 +135,7 @@ describe('the package of personal data', () => {
     expect(JSON.stringify(leituras)).not.toMatch(/Marta/);
   });
 
-  it('holds the letters that left, their text once they were opened, and who read them', async () => {
+  it('holds the sent letters, the text of the opened ones, and who read them', async () => {
     const autor = await professional(api);
     const { id: requerimentoId, numero } = await fileRequerimento(api, autor.token, {
       tipoId: 106,
@@ -160,7 +160,7 @@ describe('the package of personal data', () => {
     expect(await textOfDocument(api, autor.token, row.id)).toMatch(/Cartas\s+2/);
   });
 
-  it('tells from where they acknowledged a letter, and not from where somebody did for them', async () => {
+  it('gives the network address of the person’s own acknowledgement, not that of another person', async () => {
     const autor = await professional(api);
     const procuradora = await person(api, { nome: 'Rita Tavares' });
     const { id: requerimentoId } = await fileRequerimento(api, autor.token, {
@@ -179,7 +179,7 @@ describe('the package of personal data', () => {
     expect(raw).not.toContain('192.0.2.77');
   });
 
-  it('holds no secret, no internal note and no name of who read', async () => {
+  it('holds no secret, no internal note and no name of a reader', async () => {
     const { autor } = await withHistory();
     const { raw } = await askForData(autor);
     for (const hidden of ['segredo-da-senha', 'segredo-do-totp', 'difícil', 'Leitor Curioso'])
@@ -187,7 +187,7 @@ describe('the package of personal data', () => {
     expect(raw).not.toMatch(/senhaHash|senha_hash|totpSecret|ip_?hash/i);
   });
 
-  it('is opened by its author, and by staff only with the permission for sensitive files', async () => {
+  it('opens for its author, and for staff only with the permission for sensitive files', async () => {
     const autor = await person(api);
     const { file } = await askForData(autor);
     const open = (token: string) =>
@@ -197,7 +197,7 @@ describe('the package of personal data', () => {
     expect((await open((await person(api)).token)).status).toBe(404);
   });
 
-  it('is of the person represented, when the representation was proved and approved', async () => {
+  it('describes the represented person when the representation was proved and approved', async () => {
     const [autor, represented] = [await person(api), await person(api, { nome: 'Dalva Moreira' })];
     const { token } = autor;
     const { id: rascunhoId } = await api.must(rascunho.create, { body: { tipoId: 126 } }, { token });
@@ -228,7 +228,7 @@ describe('the package of personal data', () => {
     });
   });
 
-  it('is not given to an unproved account, and staff read why', async () => {
+  it('is refused to an unproved account, and staff read why', async () => {
     const autor = await professional(api);
     const { id } = await fileRequerimento(api, autor.token, { tipoId: 126, respostas: ACESSO });
     const unproved = { conferidaEm: null, conferidaMeio: null };
@@ -236,7 +236,7 @@ describe('the package of personal data', () => {
     await expect(approve(api, dpo, id)).rejects.toThrow(/identidade de quem pediu ainda não foi conferida/);
   });
 
-  it('is none when the portal has no account of that person, and the statement says so', async () => {
+  it('is left out when the person has no account, and the statement says so', async () => {
     const autor = await person(api);
     const { id } = await fileRequerimento(api, autor.token, { tipoId: 126, respostas: ACESSO });
     const stranger = { ehRepresentante: true, nomeTitular: 'Rosa Lima', cpfTitular: '11144477735' };

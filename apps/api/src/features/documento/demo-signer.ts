@@ -13,8 +13,8 @@ import { loadConselho } from './conselho.ts';
 const FILE = 'certificado-demonstracao.p12';
 
 /**
- * The certificate that the installation made for itself: in DATA_DIR, readable by its owner only and locked with a key
- * that lies elsewhere. One that no key of the ring opens, or that has expired, is replaced.
+ * Loads the certificate that the installation made for itself. It lies in DATA_DIR, readable by its owner only, and its
+ * key lies elsewhere. It is replaced when it has expired or no key of the ring opens it.
  */
 export async function loadDemoSigner(deps: Deps, now: Date): Promise<Signer> {
   const folder = resolve(deps.env.DATA_DIR);
@@ -27,14 +27,14 @@ export async function loadDemoSigner(deps: Deps, now: Date): Promise<Signer> {
   const [senha = ''] = passwords(ring);
   const p12 = await createDemoCertificate({ nome: timbre.nome, senha, now });
   await mkdir(folder, { recursive: true });
-  // Workers may start together: the first file stands, and the others sign with it, too.
+  // Workers may start together: the first file wins, and the others sign with it too.
   await (isThere ? writeDurably : createDurably)(path, folder, Readable.from([p12]));
   return createSigner({ p12: await readFile(path), senha });
 }
 
 /**
- * Opens the certificate with the keys of the ring, and locks it with the current one where it was locked with another.
- * @returns null where there is none, or where no key opens it.
+ * Opens the certificate with the keys of the ring, and locks it again with the current key. @returns null when there is
+ * no certificate, or no key opens it.
  */
 export async function relockDemoCertificate(dataDir: string, ring: KeyRing): Promise<Signer | null> {
   const path = join(dataDir, FILE);

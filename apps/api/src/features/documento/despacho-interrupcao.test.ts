@@ -55,7 +55,7 @@ function validate(codigo: string) {
   return api.must(documento.validar, { params: { codigo } });
 }
 
-/** How often the request was ended, and how many e-mails its author got about it. */
+/** Counts how often the request was ended, and the e-mails to its author about it. */
 async function ends(id: string) {
   const { tramites, mails } = await api.db
     .selectNoFrom((eb) => [
@@ -77,7 +77,7 @@ async function ends(id: string) {
 }
 
 describe('the decision on an interruption', () => {
-  it('is issued with its proof: both signed, numbered and to be checked by anyone', async () => {
+  it('is issued with its proof: both are signed, numbered and publicly verifiable', async () => {
     const fundamentacao =
       'Não há responsabilidade técnica em aberto.\n\n#Nada *obsta* a <licença> [art. 9º] $.';
     const { autor, id, numero } = await approved({ fundamentacao });
@@ -118,7 +118,7 @@ describe('the decision on an interruption', () => {
     expect(await ends(id)).toEqual([1, 1]);
   });
 
-  it('in part, says once how to appeal', async () => {
+  it('explains the appeal once in a partial approval', async () => {
     const fundamentacao = 'A interrupção vale a partir de hoje. '.repeat(4).trim();
     const { autor, id } = await approved({ resultado: 'DEFERIDO_PARCIAL', fundamentacao });
     await api.runJobs();
@@ -153,7 +153,7 @@ describe('the decision on an interruption', () => {
     },
   );
 
-  it('killed and repeated, or made by two workers at once, is issued once', async () => {
+  it('is issued once, even when the worker is killed and restarts or two workers run', async () => {
     const { autor, id } = await approved();
     const before = await documentsOf(api, id);
     const put = () => Promise.reject(new Error('killed'));
@@ -172,7 +172,7 @@ describe('the decision on an interruption', () => {
     expect(await ends(id)).toEqual([1, 1]);
   });
 
-  it('is revoked by itself, and decided anew takes the place of the former', async () => {
+  it('is revoked alone, and a new decision replaces it', async () => {
     const { autor, id } = await approved();
     await api.runJobs();
     const [former, proof] = await documentsOf(api, id);

@@ -48,7 +48,7 @@ function audits(acao: string, objetoId: string) {
 }
 
 describe('downloading a document', () => {
-  it('waits until it is signed', async () => {
+  it('answers not found until the document is signed', async () => {
     const early = await tryDownload(autor.token);
     expect(early.status).toBe(409);
     expect(early.problem.type).toBe('urn:problem:documento.not_ready');
@@ -58,7 +58,7 @@ describe('downloading a document', () => {
     expect((await tryDownload(autor.token)).status).toBe(200);
   });
 
-  it('is for its author and the staff in reach, and is the same not found for everybody else', async () => {
+  it('works for its author and for staff in reach, and answers the same not found to everybody else', async () => {
     const [cad, reg, admin, citizen] = [
       await attendant(api, 'CAD'),
       await attendant(api, 'REG'),
@@ -79,7 +79,7 @@ describe('downloading a document', () => {
     expect((await api.call(documento.download, { params: { id: certidaoId } })).status).toBe(401);
   });
 
-  it('leaves a trace of staff, none of the author', async () => {
+  it('audits readings by staff and none by the author', async () => {
     const cad = await attendant(api, 'CAD');
     await tryDownload(autor.token);
     await tryDownload(cad.token);
@@ -88,7 +88,7 @@ describe('downloading a document', () => {
     expect(readers).not.toContain(autor.id);
   });
 
-  it('is served as a file that cannot run, whole or in parts', async () => {
+  it('is served as a file that cannot run, whole or in ranges', async () => {
     const whole = await tryDownload(autor.token);
     expect(whole.raw.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -106,7 +106,7 @@ describe('downloading a document', () => {
 });
 
 describe('revoking a document', () => {
-  it('is for those who issue, within their reach, and not in a matter of their own', async () => {
+  it('is for staff who issue documents, within their reach, and never in their own matter', async () => {
     const [citizen, reg] = [await person(api), await attendant(api, 'REG')];
     expect((await revoke(citizen.token)).status).toBe(403);
     expect((await revoke(autor.token)).status).toBe(403);
@@ -135,7 +135,7 @@ describe('revoking a document', () => {
     expect((await revoke(cad.token, certidaoId, 'curto')).status).toBe(422);
   });
 
-  it('shows in the request, is audited without its words, reaches the holder, and stays as it was first', async () => {
+  it('shows in the request, is audited without its text, notifies the holder, and keeps the first reason', async () => {
     const cad = await attendant(api, 'CAD');
     const first = await revoke(cad.token);
     expect(first.status).toBe(200);

@@ -29,7 +29,7 @@ export async function attendant(api: TestApi, sigla: string, nome = 'Otávio Lin
   return person(api, { tipo: 1, nome, grupos: [{ id: await grupoId(api, sigla) }] });
 }
 
-/** Names the council, as its administrators would. */
+/** Fills in the council’s settings. */
 export async function nameCouncil(api: TestApi): Promise<void> {
   const valor = JSON.stringify({
     nome: 'Conselho Regional de Conservação e Restauro de Minas Gerais',
@@ -56,7 +56,7 @@ export function fileCertidao(api: TestApi, autor: Person, respostas: Record<stri
   });
 }
 
-/** Leads a filed request of a simple analysis to its approval by this attendant, in words of their own if given. */
+/** Takes a filed request of a simple analysis to its approval by this attendant. `words` replace the standard ones. */
 export async function approve(
   api: TestApi,
   staff: Person,
@@ -84,7 +84,7 @@ export async function approve(
   );
 }
 
-/** Writes an approval by this attendant and nothing that follows from it. */
+/** Writes an approval by this attendant, and nothing that follows from it. */
 export async function approveAtRest(
   api: TestApi,
   { id: atendenteId }: { id: string },
@@ -109,7 +109,7 @@ export async function approveAtRest(
     .execute();
 }
 
-/** The rows of the documents of a request, but for its receipt unless asked for. */
+/** The document rows of a request, without its receipt by default. */
 export function documentsOf(api: TestApi, requerimentoId: string, { comprovante = false } = {}) {
   return api.db
     .selectFrom('documento')
@@ -121,7 +121,7 @@ export function documentsOf(api: TestApi, requerimentoId: string, { comprovante 
     .execute();
 }
 
-/** The one result document of a request, or the one of that kind where several are issued together. */
+/** The result document of a request. `especie` picks one when several are issued together. */
 export async function documentOf(api: TestApi, requerimentoId: string, especie?: string) {
   const all = await documentsOf(api, requerimentoId);
   const rows = especie === undefined ? all : all.filter((row) => row.especie === especie);

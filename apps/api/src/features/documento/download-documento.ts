@@ -9,8 +9,8 @@ import { Problem } from '#platform/http/problem.ts';
 import { getDocumento } from './access.ts';
 
 /**
- * The signed PDF, for a person who may see the request. A revoked one stays readable: its validation page
- * says what became of it. A reading by staff leaves a trace.
+ * Returns the signed PDF, for a person who may see the request. A revoked one stays readable, because its validation
+ * page says that it was revoked. Readings by staff are audited.
  */
 export async function downloadDocumento(
   deps: Deps,

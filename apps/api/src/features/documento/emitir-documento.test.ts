@@ -36,7 +36,7 @@ function run(documentoId: string, deps: Deps = api.deps): Promise<void> {
   return emitirDocumento({ deps, now: api.now() }, { documentoId });
 }
 
-/** How often the request was ended, and how many stored PDF rows its document has. */
+/** Counts how often the request was ended, and the stored PDF rows of its document. */
 async function outcome(id: string, documentoId: string) {
   const ends = await api.db
     .selectFrom('tramite')
@@ -61,7 +61,7 @@ async function outcome(id: string, documentoId: string) {
 
 const ONCE = { same: true, ends: 1, mails: 1, files: 1 };
 
-/** The worker's dependencies, dying at one step of the work. */
+/** The worker's dependencies, which fail at one step of the work. */
 function dying(step: 'before storing' | 'after storing' | 'in the transaction'): Deps {
   const { storage } = api.deps;
   const put: typeof storage.put = async (...args) => {
@@ -70,7 +70,7 @@ function dying(step: 'before storing' | 'after storing' | 'in the transaction'):
     if (step === 'after storing') throw new Error('killed');
     return written;
   };
-  // The row of the file takes its time from the clock inside the transaction.
+  // The file row reads the clock inside the transaction.
   const clock = () => {
     if (step === 'in the transaction') throw new Error('killed');
     return api.now();
@@ -80,7 +80,7 @@ function dying(step: 'before storing' | 'after storing' | 'in the transaction'):
 
 describe('issuing a document', () => {
   it.each(['before storing', 'after storing', 'in the transaction'] as const)(
-    'killed %s, leaves nothing to be seen and is done once when it runs again',
+    'leaves no trace when killed %s, and issues the document once when it runs again',
     async (step) => {
       const { id, documentoId, autor } = await waiting();
       await expect(run(documentoId, dying(step))).rejects.toThrow('killed');
@@ -93,7 +93,7 @@ describe('issuing a document', () => {
     },
   );
 
-  it('run again after it was done, or by two workers at once, is done once', async () => {
+  it('issues a document once, even when the job runs again or two workers run it', async () => {
     const { id, documentoId } = await waiting();
     await Promise.all([run(documentoId), run(documentoId)]);
     await run(documentoId);
@@ -101,7 +101,7 @@ describe('issuing a document', () => {
     expect(await outcome(id, documentoId)).toEqual(ONCE);
   });
 
-  it('asked for twice, is one document with one number', async () => {
+  it('makes one document with one number when it is requested twice', async () => {
     const { id } = await waiting();
     const row = await api.db
       .selectFrom('requerimento')
@@ -120,7 +120,7 @@ describe('issuing a document', () => {
     );
   });
 
-  it('takes the place of the former one when the request is reopened and issued anew', async () => {
+  it('replaces the former document when the request is reopened and issued anew', async () => {
     const { id } = await waiting();
     await api.runJobs();
     const coordinator = await attendant(api, 'CAD');
@@ -160,7 +160,7 @@ describe('issuing a document', () => {
     api.setNow('2026-11-23T13:00:00Z');
   });
 
-  it('keeps the layout engine from quoting the text in a log', async () => {
+  it('keeps the text out of the log when the layout engine quotes it', async () => {
     const { id, documentoId } = await waiting();
     const row = await documentOf(api, id);
     const dados = row.dados as { conselho: Record<string, unknown> };
@@ -177,7 +177,7 @@ describe('issuing a document', () => {
 });
 
 describe('the receipt', () => {
-  it('is given for every request, bears its number, and does not end it', async () => {
+  it('is issued for every request, bears its number, and does not end the request', async () => {
     const autor = await professional(api, { nome: 'Dalva Moreira' });
     const { id, numero } = await fileCertidao(api, autor);
     await api.runJobs();
@@ -188,7 +188,7 @@ describe('the receipt', () => {
     expect(text).toContain(`Número do protocolo ${numero}`);
     expect(text).toContain('Recebido em 23/11/2026 às 10h00 (horário de Brasília)');
     expect(text).toContain('Para que você vai usar a certidão? Licitação');
-    // A long address may go on in the next line; how far depends on the width of its letters.
+    // A long address may wrap; where it wraps depends on the width of its letters.
     expect(text.replaceAll(' ', '')).toContain(`balcao.test/requerimento/${id}`);
     expect(text).toContain('(31) 0000-0000');
     expect(text).not.toContain(formatCpf(autor.cpfCnpj));
@@ -207,7 +207,7 @@ describe('the receipt', () => {
     expect(text.replace(/\s/g, '')).toContain(digest);
   });
 
-  it('lists the files that came with the request by their digest, those of a draft being filed included', async () => {
+  it('lists the files of the request with their hashes, also files of a draft that is being filed', async () => {
     const autor = await professional(api);
     const { id, anexo } = await fileWithAnexo(api, { ...autor });
     await api.runJobs();
@@ -218,7 +218,7 @@ describe('the receipt', () => {
     expect(text.replace(/\s/g, '')).toContain(anexo.sha256);
   });
 
-  it('covers sensitive answers, which staff without the permission may not read either', async () => {
+  it('covers sensitive answers, because staff without the permission may read it', async () => {
     const autor = await professional(api);
     const { id } = await fileWithAnexo(api, { ...autor }, { sensivel: true });
     await api.runJobs();

@@ -20,9 +20,9 @@ import { type ArquivoEntregue, prepareLgpd } from './prepare-lgpd.ts';
 const signers = new WeakMap<Deps, Promise<Signer>>();
 
 /**
- * What signs the documents of this installation: the certificate of SIGN_P12, or one that the installation makes for
- * itself at its first document. A failure is not remembered: a file put right is used at the next attempt.
- * @throws {CertificateError} saying in Portuguese what is wrong with the file
+ * Loads the signer of this installation: the certificate of SIGN_P12, or one that the installation makes at its first
+ * document. Failures are not cached, so a repaired file works at the next attempt. @throws {CertificateError} saying in
+ * Portuguese what is wrong with the file
  */
 export function loadSigner(deps: Deps, now: Date): Promise<Signer> {
   const known = signers.get(deps);
@@ -33,7 +33,7 @@ export function loadSigner(deps: Deps, now: Date): Promise<Signer> {
   return loading;
 }
 
-/** What reads certificates is loaded with the first document. */
+/** The certificate parser is loaded with the first document. */
 async function readSigner(deps: Deps, now: Date): Promise<Signer> {
   const { SIGN_P12: path, SIGN_P12_PASSWORD: senha = '' } = deps.env;
   if (!path) return (await import('./demo-signer.ts')).loadDemoSigner(deps, now);
@@ -43,12 +43,12 @@ async function readSigner(deps: Deps, now: Date): Promise<Signer> {
 
 export type Documento = Selectable<DocumentoTable>;
 
-/** A file of a document, stored but not yet known to anybody. */
+/** A file of a document, stored but without a row. */
 export type Stored = GeneratedFile & Pick<ArquivoEntregue, 'sensivel'>;
 
 /**
- * Prints, signs and stores a document, then makes it known in one transaction. Killed anywhere before that it leaves
- * bytes that the sweep removes, and runs again from the start; after it there is nothing left to do.
+ * Prints, signs and stores a document, then publishes it in one transaction. A job killed before the commit leaves only
+ * bytes, which the sweep removes, and runs again from the start. A job that runs after the commit does nothing.
  */
 export async function emitirDocumento(
   { deps, now }: JobContext,
@@ -70,7 +70,7 @@ export async function emitirDocumento(
   await markIssued(deps.db, { documentoId, pdf, entregues, demonstracao, nota, now });
 }
 
-/** What the row was written with by `requestDocumento`. */
+/** The data that `requestDocumento` wrote into the row. */
 function dadosOf(documento: Documento): DadosDocumento {
   return documento.dados as unknown as DadosDocumento;
 }
@@ -82,7 +82,7 @@ interface Prepared {
   nota?: string;
 }
 
-/** Facts that are read only now. */
+/** Reads the facts that are fixed only at printing. */
 async function prepare(deps: Deps, documento: Documento, now: Date): Promise<Prepared> {
   const { conteudo } = dadosOf(documento);
   const { numero, ownerId: requerimentoId } = documento;
@@ -114,7 +114,7 @@ async function print(
   return { bytes: signPdf(pdf, signer, { ...info, local: dados.cidade, now }), demonstracao };
 }
 
-/** The layout engine quotes the text at fault, which is somebody's: it must not reach the log. */
+/** Hides the error of the layout engine: it quotes personal text, which must not reach the log. */
 async function layOut(pdf: DocumentoPdf): Promise<Buffer> {
   try {
     return await renderPdf(pdf);

@@ -14,12 +14,12 @@ export const defineEmitirJob = (load: Load) =>
   defineJob({ name: 'documento.emitir', payload: Payload, maxAttempts: MAX_ATTEMPTS, load });
 
 /**
- * The job as seen by code that only asks for it. Issuing the last document ends its request, and requests ask
- * for documents. The handler joins in `jobs.ts`, out of reach of that code, which avoids a circle.
+ * The job for code that only enqueues it. Issuing the last document ends its request, and requests enqueue documents,
+ * so importing the handler here would be a circle. `jobs.ts` adds the handler.
  */
 const emitirJob = defineEmitirJob(() => Promise.reject(new Error('documento.emitir runs from jobs.ts')));
 
-/** Puts a document in hand on the caller's transaction; asking again replaces the waiting job. */
+/** Enqueues the printing of a document on the caller's transaction; a repeat replaces the waiting job. */
 export function enqueueEmissao(tx: Db, documentoId: string): Promise<void> {
   return enqueue(tx, emitirJob, { documentoId }, { key: `documento:${documentoId}` });
 }

@@ -10,7 +10,7 @@ import type { Titular } from './titular.ts';
 
 export type Requerimento = Selectable<RequerimentoTable>;
 
-/** What a document is made from, at the instant at which it was asked for. */
+/** The sources of a document at the instant of its request. */
 export interface Origem {
   requerimento: Requerimento;
   formulario: Formulario;
@@ -27,17 +27,17 @@ export interface Origem {
 export interface Retrato<C> {
   titulo: string;
   conteudo: C;
-  /** Whom it is about. */
+  /** The person or firm that the document is about. */
   titular: { id: string; nome: string; registro: Titular['registro'] };
   /** Last day of validity; absent where the paper does not expire. */
   validoAte?: IsoDate;
-  /** Letters of its number, where its service says them and not its kind. */
+  /** Letters of its number, when the service sets them instead of the kind. */
   prefixo?: string;
-  /** Number of the process that the paper bears, where its own number only tells its copies apart. */
+  /** Number of the process on the paper, when the document's own number only tells its copies apart. */
   processo?: string;
 }
 
-/** What a document row keeps to be printed: everything but the address of the portal and the certificate. */
+/** What a document row keeps for printing: everything except the address of the portal and the certificate. */
 export interface DadosDocumento {
   conselho: ConselhoPdf;
   cidade: string;
@@ -47,12 +47,12 @@ export interface DadosDocumento {
   conteudo: unknown;
 }
 
-/** Where the portal answers, known only to the process that prints. */
+/** The address of the portal, which only the printing process knows. */
 export interface Portal {
   baseUrl: string;
 }
 
-/** A paper that the portal prints: how its facts become it, after a stay in the database. */
+/** A paper that the portal prints: how its facts become a paper after they were stored. */
 interface PapelDe<C> {
   codigo: string;
   compose(emissao: EmissaoConferivel, conteudo: C, portal: Portal): DocumentoPdf;
@@ -61,26 +61,26 @@ interface PapelDe<C> {
 interface EspecieDe<C> extends PapelDe<C> {
   /** Letters before the number of its own sequence; null where the paper bears the protocol number of the request. */
   prefixo: string | null;
-  /** Who answers for it: the decision, or only the seal of the council (receipts). */
+  /** What authenticates it: the signed decision, or only the seal of the council (receipts). */
   responde: 'decisao' | 'selo';
-  /** Acts after which another one takes its place; a decision or a new issue unless said otherwise. */
+  /** Acts that make it outdated; by default a decision or a new issue. */
   superadaPor?: readonly string[];
-  /** Kinds issued together with it, before it: the request ends when the last of them is issued. */
+  /** Kinds issued together with it and before it. The request ends when the last of them is issued. */
   acompanhadaDe?: readonly string[];
   snapshot(tx: Db, origem: Origem): Promise<Retrato<C>>;
 }
 
 export type Papel = PapelDe<unknown>;
 
-/** One kind of document of a request's own: how its facts are gathered, and how they become a paper. */
+/** One kind of document of a request: how its facts are gathered, and how they become a paper. */
 export type Especie = EspecieDe<unknown>;
 
-/** Hides the type of the facts: what `compose` is given is what was written with the row. */
+/** Hides the type of the facts: `compose` gets what was written with the row. */
 export function definePapel<C>(papel: PapelDe<C>): Papel {
   return { ...papel, compose: (emissao, conteudo, portal) => papel.compose(emissao, conteudo as C, portal) };
 }
 
-/** Hides the type of the facts: what `compose` is given is what `snapshot` of the same kind wrote. */
+/** Hides the type of the facts: `compose` gets what `snapshot` of the same kind wrote. */
 export function defineEspecie<C>(especie: EspecieDe<C>): Especie {
   return {
     ...especie,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('are named by their titles, each once, with the card of every registration, for who keeps services', async () => {
+it('lists each kind of document once with its title, with the card of every registration, for keepers of services', async () => {
   const { items, total } = await api.must(documento.especies, {}, { token: paulo.token });
   expect(total).toBe(items.length);
   expect(items).toContainEqual({ especie: 'carteira_profissional', titulo: 'Carteira Profissional Digital' });

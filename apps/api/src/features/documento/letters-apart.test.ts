@@ -32,7 +32,7 @@ async function withLetter() {
   return { autor, id, letter: documentoId ?? '' };
 }
 
-it('letters are no document of their request, for neither side', async () => {
+it('letters are not listed among the documents of their request, for either side', async () => {
   const { autor, id } = await withLetter();
   await api.runJobs();
   for (const { token } of [autor, cad]) {
@@ -43,7 +43,7 @@ it('letters are no document of their request, for neither side', async () => {
   }
 });
 
-it('letters are neither read nor revoked as a document', async () => {
+it('letters are neither downloaded nor revoked as documents', async () => {
   const { autor, letter } = await withLetter();
   for (const { token } of [autor, cad, await person(api, { tipo: 2 })])
     expect((await api.call(documento.download, { params: { id: letter } }, { token })).status).toBe(404);
@@ -51,7 +51,7 @@ it('letters are neither read nor revoked as a document', async () => {
   expect((await api.call(documento.revogar, asked, { token: cad.token })).status).toBe(404);
 });
 
-it('letters hold where what came of their request no longer does', async () => {
+it('letters stay valid when the results of their request are revoked', async () => {
   const { id, letter } = await withLetter();
   await api.runJobs();
   const motivo = 'O pedido foi desfeito.';
@@ -65,7 +65,7 @@ it('letters hold where what came of their request no longer does', async () => {
   expect(paper.revokedAt).toBeNull();
 });
 
-it('letters are not waited for by a request that is to be concluded', async () => {
+it('a request is concluded without waiting for its letters', async () => {
   const { id, letter } = await withLetter();
   await api.runJobs();
   await api.db

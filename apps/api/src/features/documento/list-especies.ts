@@ -8,8 +8,8 @@ interface Especie {
 }
 
 /**
- * Kinds of documents that a published version of a service left, those of services as they were before too: what was
- * issued still holds. Each by the title that it had last, in their order.
+ * Lists the kinds of documents of all published versions, old ones included, because issued documents stay valid. Each
+ * has its latest title; sorted by title.
  */
 export async function listEspecies(db: Db): Promise<Especie[]> {
   const { rows } = await sql<Especie>`

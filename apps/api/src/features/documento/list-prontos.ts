@@ -7,15 +7,12 @@ import type { Who } from '#platform/auth/who.ts';
 
 type Prontos = ResponseInputOf<typeof documento.prontos>;
 
-/** Days for which a document is news; then it is found in its request. */
+/** Days for which a document is news. After that it is found in its request. */
 const DIAS = 7;
-/** A person does not read more than these at once. */
+/** More would not be read at once. */
 const MAX = 5;
 
-/**
- * Documents in force that ended requests of the person, or of the people they represent, lately; newest
- * first.
- */
+/** Recent documents in force that ended requests of the person or of the people they represent, newest first. */
 export async function listProntos(db: Db, who: Who): Promise<Prontos> {
   const rows = await db
     .selectFrom('documento as d')

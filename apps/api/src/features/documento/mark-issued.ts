@@ -10,17 +10,17 @@ import { listEmitidas } from './especies/registry.ts';
 interface Issue {
   documentoId: string;
   pdf: GeneratedFile;
-  /** Files that are delivered with it, attached to the request. */
+  /** Files that are delivered with it and attached to the request. */
   entregues: readonly (GeneratedFile & { sensivel: boolean })[];
   demonstracao: boolean;
-  /** What staff has to know of how it was made. */
+  /** A note for staff about how it was made. */
   nota?: string | undefined;
   now: Date;
 }
 
 /**
- * Makes an issued document known, and ends the request that waited for it. Of several that printed the same document one
- * wins; the bytes of the others are swept.
+ * Publishes an issued document, and ends the request when it waited only for it. When several jobs printed the same
+ * document one wins, and the sweep removes the bytes of the others.
  */
 export async function markIssued(db: Db, issue: Issue): Promise<void> {
   await withTx(db, async (tx) => {
@@ -49,7 +49,7 @@ export async function markIssued(db: Db, issue: Issue): Promise<void> {
   });
 }
 
-/** The request goes before its documents, in the order in which every other change locks them. */
+/** Locks the request before its documents, in the order of all other changes. */
 function lockRequerimento(tx: Db, documentoId: string): Promise<Requerimento | undefined> {
   return tx
     .selectFrom('requerimento as r')
@@ -84,7 +84,10 @@ async function noteForStaff(tx: Db, { id }: Requerimento, { nota, now }: Issue):
   await writePortalNote(tx, { kind: 'requerimento', id }, { texto: nota, now });
 }
 
-/** Whether the request waited for this kind of document and for nothing else. Its row is locked: one is the last. */
+/**
+ * Whether the request waited for this kind of document alone. The caller holds its lock, so only one document is the
+ * last.
+ */
 async function isLastAwaited(tx: Db, requerimento: Requerimento, especie: string): Promise<boolean> {
   if (requerimento.status !== 'EM_EMISSAO') return false;
   const { documentoResultado } = await loadFormulario(tx, requerimento.tipoId, requerimento.tipoVersao);

@@ -1,7 +1,9 @@
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 
-/** The next number of a kind of document in a year; the row lock, held until the transaction ends, makes it unique. */
+/**
+ * The next number of a kind of document in a year. It locks the row until the transaction ends, so numbers are unique.
+ */
 export async function nextDocumentoSequencia(tx: Db, especie: string, ano: number): Promise<number> {
   const { rows } = await sql<{ ultimo: number }>`
     insert into documento_sequencia (especie, ano, ultimo) values (${especie}, ${ano}, 1)

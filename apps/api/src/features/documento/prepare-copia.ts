@@ -7,11 +7,11 @@ import { loadProcesso } from './processo/load-processo.ts';
 import type { Movimento } from './processo/processo.ts';
 import { showMovimentos } from './processo/shared-with.ts';
 
-/** What stands where a text was too much to be looked through. */
+/** Replaces a text that was too long to cover. */
 const FORA =
   'O texto deste andamento não entrou nesta cópia, porque o processo é longo demais. Leia-o no portal ou peça-o ao atendimento do Conselho.';
 
-/** Movements of one copy: laying them out takes a few seconds, in which the worker does nothing else. */
+/** Movements in one copy. Laying them out takes a few seconds, in which the worker does nothing else. */
 const MOVIMENTOS_MAX = 4_000;
 
 interface Pedido {
@@ -22,8 +22,8 @@ interface Pedido {
 }
 
 /**
- * Reads what happened in a process when its copy is printed, by the rights of that moment. A long
- * conversation takes time, which the worker has and a screen has not. It is not kept twice.
+ * Reads the movements of a process when its copy is printed, by the rights of that moment. A long conversation takes
+ * time, which only the worker has. The row keeps no second copy of it.
  */
 export async function prepareCopia(
   db: Db,

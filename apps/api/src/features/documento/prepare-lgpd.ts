@@ -10,14 +10,11 @@ export interface ArquivoEntregue {
   nome: string;
   mime: string;
   bytes: Buffer;
-  /** Only the author and staff with that permission open it. */
+  /** Only the author and staff with the permission for sensitive files open it. */
   sensivel: boolean;
 }
 
-/**
- * Reads the data when the statement is printed, so that statement and package tell the same and nothing about the person is
- * kept twice while they wait.
- */
+/** Reads the data at printing, so that statement and package agree and waiting rows hold no personal data. */
 export async function prepareLgpd(
   db: Db,
   { conteudo, numero, now }: { conteudo: ConteudoLgpd; numero: string; now: Date },
@@ -40,7 +37,7 @@ export async function prepareLgpd(
   };
 }
 
-/** No account has that CPF: the portal holds what the request says, and says so. */
+/** The result when no account has that CPF: the portal holds only what the request says. */
 function onlyHere(extraidoEm: string): NonNullable<ConteudoLgpd['extraido']> {
   const valor = 'Só o que consta deste pedido. Não há conta com este CPF.';
   return { extraidoEm, dados: [{ titulo: 'Cadastro', itens: [{ rotulo: 'Dados guardados', valor }] }] };

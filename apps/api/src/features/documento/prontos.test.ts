@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const prontos = async (quem: Person) => api.must(documento.prontos, {}, { token: await api.as(quem) });
 
-it('lists what a request ended with once it is issued, and no paper about the request itself', async () => {
+it('lists the documents that end a request once they are issued, and no receipt', async () => {
   expect(await prontos(autor)).toEqual({ items: [], total: 0 });
   await api.runJobs();
   const certidao = await documentOf(api, id, 'certidao_regularidade');
@@ -39,7 +39,7 @@ it('lists what a request ended with once it is issued, and no paper about the re
   ]);
 });
 
-it('lists it only to the person, not even to the staff of the request', async () => {
+it('lists it only for the person, not for the staff of the request', async () => {
   await api.runJobs();
   expect((await prontos(await professional(api))).items).toEqual([]);
   expect((await prontos(await attendant(api, 'CAD'))).items).toEqual([]);
@@ -53,7 +53,7 @@ it('lists it for a week', async () => {
   expect((await prontos(autor)).total).toBe(0);
 });
 
-it('lists none that was revoked', async () => {
+it('lists no revoked document', async () => {
   await api.runJobs();
   const { id: documentoId } = await documentOf(api, id, 'certidao_regularidade');
   const { token } = await attendant(api, 'CAD');
@@ -62,7 +62,7 @@ it('lists none that was revoked', async () => {
   expect((await prontos(autor)).items).toEqual([]);
 });
 
-it('tells with the file the request that it belongs to', async () => {
+it('names the request of the document with its file', async () => {
   await api.runJobs();
   const { id: documentoId } = await documentOf(api, id, 'certidao_regularidade');
   const got = await api.call(documento.download, { params: { id: documentoId } }, { token: autor.token });

@@ -29,20 +29,20 @@ describe('redactTerceiros', () => {
     '529.982.247-26 não é CPF de ninguém',
   ])('leaves %s', (texto) => expect(redactTerceiros(texto, [])).toBe(texto));
 
-  it('leaves what is the reader’s own, however it is written', () => {
+  it('leaves the reader’s own data, in every spelling', () => {
     const own = ['52998224725', 'Helena@exemplo.example', '+5531988887777'];
     const texto = '529.982.247-25, helena@exemplo.example, (31) 98888-7777';
     expect(redactTerceiros(texto, own)).toBe(texto);
   });
 
-  it('takes time in proportion to a message of nothing but @', () => {
+  it('takes linear time for a message full of @', () => {
     const started = performance.now();
     redactTerceiros('@'.repeat(100_000), []);
-    // The square of as many would take minutes.
+    // Quadratic time would be minutes.
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
-  it('lets no CPF through, wherever it stands', () => {
+  it('covers every CPF, wherever it stands', () => {
     fc.assert(
       fc.property(
         cpf,

@@ -47,8 +47,8 @@ async function punish({ id }: Person, ate: string | null): Promise<void> {
     .execute();
 }
 
-describe('what a certificate states beside the registration', () => {
-  it('names the firms that a professional answers for, and none that they no longer do', async () => {
+describe('the facts of a certificate beside the registration', () => {
+  it('lists the firms that a professional answers for today, not former ones', async () => {
     const autor = await professional(api, { nome: 'Rui Tavares' });
     const [now, past] = [await firm('Oficina Aberta Ltda.'), await firm('Oficina Fechada Ltda.')];
     await api.make.responsabilidade({ profissionalId: autor.id, empresaId: now.id });
@@ -60,7 +60,7 @@ describe('what a certificate states beside the registration', () => {
     expect(text).not.toContain('Não constam responsabilidades');
   });
 
-  it('names a professional with another registration than the ended one, by the number of that other', async () => {
+  it('names a professional by the current registration instead of an ended one', async () => {
     const [empresa, head] = [
       await firm('Oficina Dupla Ltda.'),
       await professional(api, { nome: 'Bia Reis' }),

@@ -9,9 +9,8 @@ import type {
 import type { Registro, Titular } from './titular.ts';
 
 /**
- * Technical responsibilities in force on this day: the firms of a professional, the professionals of a firm.
- * A registration past its last day does not count. A professional with another registration in time goes on
- * with that one.
+ * Technical responsibilities in force on this day: the firms of a professional, or the professionals of a firm. Expired
+ * registrations do not count. A professional with another valid registration counts with that one.
  */
 export async function listResponsabilidades(
   tx: Db,
@@ -31,7 +30,7 @@ export async function listResponsabilidades(
       and (not exists (select from registro r where r.usuario_id = rt.profissional_id and r.validade < ${hoje})
         or exists (select from registro r where r.usuario_id = rt.profissional_id and ${holds}))
     order by rt.desde, rt.numero`.execute(tx);
-  // A paper that anyone may check never shows the CPF of somebody else: a professional is named by the registration.
+  // Anyone may check the paper, so it never shows the CPF of another person: it shows the registration.
   return rows.map(({ nome, cpfCnpj, registro, desde }) =>
     deEmpresa
       ? { profissional: nome, registro: registro ?? '', desde }
@@ -39,7 +38,7 @@ export async function listResponsabilidades(
   );
 }
 
-/** The years, this one and later, whose annuity is not charged for this registration, and from which on none ever is. */
+/** The years from this one on in which the registration pays no annuity, and the year from which it never does. */
 export async function readIsencoes(
   tx: Db,
   { id }: Pick<Registro, 'id'>,
@@ -52,7 +51,7 @@ export async function readIsencoes(
   return rows[0] ?? { isencoes: [], remidoDesde: null };
 }
 
-/** Penalties in force on this day. A suspended registration is one even where its decision was not recorded. */
+/** Penalties in force on this day. A suspended registration counts as one, even without a recorded decision. */
 export async function listPenalidades(
   tx: Db,
   registro: Pick<Registro, 'id' | 'situacao'>,

@@ -15,14 +15,14 @@ interface PedidoCarta {
   numero: string;
   titulo: string;
   assinante: { nome: string; cargo: string };
-  /** What it says; to whom is read here. */
+  /** The content of the letter; the addressee is read here. */
   conteudo: Omit<Carta, 'destinatario'>;
   now: Date;
 }
 
 /**
- * Puts the signed PDF of a letter in hand, on the caller's transaction: its facts are fixed now, and the worker prints and
- * signs it. Answers the id of the document.
+ * Requests the signed PDF of a letter on the caller's transaction: its facts are fixed now, and the worker prints and
+ * signs it. Returns the id of the document.
  */
 export async function requestCarta(tx: Db, pedido: PedidoCarta): Promise<string> {
   const { carta, numero, titulo, assinante, now } = pedido;

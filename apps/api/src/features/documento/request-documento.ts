@@ -23,10 +23,10 @@ interface PedidoDocumento {
 }
 
 /**
- * Puts a document of a request in hand with those that are issued together with it, on the caller's transaction, which
- * holds the request's lock: number, code and facts are fixed now, and the worker prints and signs each. Asking again
- * changes nothing; when the request was reopened and is issued anew, each new document takes the place of its former.
- * @throws for an unknown kind of document: a bug of the caller
+ * Requests a document of a request, with those that are issued together with it. It runs on the caller's transaction,
+ * which holds the request's lock. Number, code and facts are fixed now; the worker prints and signs each. A repeat
+ * changes nothing. When the request was reopened, each new document replaces its former one. @throws for an unknown
+ * kind of document, which is a bug of the caller
  */
 export async function requestDocumento(tx: Db, pedido: PedidoDocumento): Promise<void> {
   for (const especie of listEmitidas(pedido.especie)) await requestOne(tx, { ...pedido, especie });
@@ -51,9 +51,9 @@ export async function requestComprovante(tx: Db, pedido: Omit<PedidoDocumento, '
 }
 
 /**
- * The document in force of that kind. It is `superado` when the request was decided, or went to be issued,
- * again after it. "After" is the order of the movements, one of them made at the instant of the document. The
- * clock may have been set back meanwhile: by it, the former document would pass for the awaited one for ever.
+ * The document of that kind in force. It is `superado` when the request was decided or went to issue after it. "After"
+ * means the order of the movements, because the clock may have been set back. By the clock, the former document could
+ * pass for the new one for ever.
  */
 function findVigente(tx: Db, { requerimento, especie }: PedidoDocumento) {
   return tx
@@ -98,7 +98,7 @@ async function insertDocumento(tx: Db, especie: Especie, pedido: PedidoDocumento
   const retrato = await especie.snapshot(tx, origem);
   const { titular } = retrato;
   const { assinaturas, assinantes } = await signersOf(tx, especie, origem);
-  // Its sequence row stays locked until the transaction ends, so the number comes last.
+  // The sequence row stays locked until the transaction ends, so the number comes last.
   const { numero, impresso } = await numberOf(tx, { especie, origem, retrato });
   const { timbre: conselho, cidade } = origem.conselho;
   const dados: DadosDocumento = {
@@ -160,10 +160,7 @@ async function numberOf(
     : { numero: `${processo} (${proprio})`, impresso: processo };
 }
 
-/**
- * The signer of a decided request's document: the person who decided it, or the council for an automatic
- * rule.
- */
+/** The signer of a document: the person who decided the request, or the council for an automatic rule. */
 async function listAssinaturas(tx: Db, origem: Origem): Promise<AssinaturaPdf[]> {
   const { rows } = await sql<{ nome: string; cargo: string; em: Date }>`
     select coalesce(u.nome_social, u.nome) as nome, g.nome as cargo, d.created_at as em
@@ -176,7 +173,7 @@ async function listAssinaturas(tx: Db, origem: Origem): Promise<AssinaturaPdf[]>
   ];
 }
 
-/** Gathers what documents of this request may state. */
+/** Loads the sources of the documents of this request. */
 async function loadOrigem(
   tx: Db,
   { requerimento, now }: { requerimento: Requerimento; now: Date },

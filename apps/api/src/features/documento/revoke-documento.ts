@@ -9,8 +9,8 @@ import { getDocumento } from './access.ts';
 import { comprovanteProtocoloEspecie } from './especies/comprovante-protocolo.ts';
 
 /**
- * Revokes an issued document with a reason; from the commit on its validation page says so. Once revoked it stays as it was
- * revoked first. Answers the id of its request.
+ * Revokes an issued document with a reason; its validation page shows it at once. Revoking again keeps the first
+ * reason. Returns the id of its request.
  */
 export async function revokeDocumento(
   tx: Db,
@@ -47,7 +47,7 @@ export async function revokeDocumento(
   return requerimento.id;
 }
 
-/** Within the reach of the permission, and neither in a matter of one's own nor impeded (Lei 9.784/1999 arts. 18-20). */
+/** Requires the reach of the permission, no matter of one's own and no impediment (Lei 9.784/1999 arts. 18-20). */
 async function requireReach(tx: Db, who: Who, requerimento: Requerimento): Promise<void> {
   if (isAutor(who, requerimento)) throw new Problem('forbidden', { detail: 'Você é parte neste pedido.' });
   const near = grupoIds(who).includes(requerimento.grupoId) || requerimento.atendenteId === who.usuarioId;

@@ -1,9 +1,9 @@
 import type { Db } from '@balcao/db/db';
 
-/** Papers about a request itself: they say what was so, whatever became of its result. */
+/** Papers about the request itself, which stay true whatever becomes of its result. */
 const SOBRE_O_PEDIDO = ['comprovante_protocolo', 'certidao_indisponibilidade'];
 
-/** What came of a request no longer holds; the receipt of the request stays, and that the portal was away. */
+/** Revokes the results of a request. Its receipt and the outage certificate stay valid. */
 export async function revokeResultados(
   tx: Db,
   { requerimentoId, motivo, now }: { requerimentoId: string; motivo: string; now: Date },

@@ -9,7 +9,6 @@ import { listProntos } from './list-prontos.ts';
 import { revokeDocumento } from './revoke-documento.ts';
 import { validateDocumento } from './validate-documento.ts';
 
-/** Download, revocation and public validation of issued documents. */
 export const documentoHandlers: Handlers<typeof documento> = {
   especies: ({ tx }) => wholeList(listEspecies(tx)),
   prontos: ({ tx, who }) => listProntos(tx, who),

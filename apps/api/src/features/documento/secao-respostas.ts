@@ -5,21 +5,21 @@ import { parseTelefone } from '@balcao/domain/pessoa/telefone';
 import type { SecaoRespostas } from '#platform/pdf/modelos/respostas.ts';
 
 const CPF = /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g;
-// It starts at the beginning of a word and has one @: otherwise a text of many @ costs the square of its length.
+// The pattern starts at a word boundary and has one @. Otherwise a text of many @ takes quadratic time.
 const EMAIL = /(?<![\w+&'=.-])[\w+&'=.-]+@[A-Za-z0-9.-]*[A-Za-z]/g;
 const TELEFONE = /(?<!\d)(?:\+?55 ?)?\(?\d{2}\)? ?9?\d{4}[ -]?\d{4}(?!\d)/g;
 
-/** What stands where a telephone number stood. */
+/** Replaces a telephone number. */
 const TELEFONE_COBERTO = '(telefone protegido)';
 
-/** Masks every CPF in a text, as receipts show it. */
+/** Masks every CPF in a text, as on receipts. */
 export function maskCpfs(texto: string): string {
   return texto.replace(CPF, (found) => (parseCpf(found) ? maskCpf(found) : found));
 }
 
 /**
- * Covers numbers and addresses of people in a text, but for `proprios` (as stored): what somebody else wrote about
- * third parties does not leave with the copy of a file (Lei 12.527/2011 art. 31).
+ * Covers people's numbers and addresses in a text, except `proprios` (as stored). Data about third parties must not
+ * leave with the copy of a process (Lei 12.527/2011 art. 31).
  */
 export function redactTerceiros(texto: string, proprios: readonly string[]): string {
   const own = new Set(proprios.map((valor) => valor.toLowerCase()));
@@ -35,12 +35,12 @@ export function redactTerceiros(texto: string, proprios: readonly string[]): str
     .replace(TELEFONE, (found) => cover(found, parseTelefone(found), TELEFONE_COBERTO));
 }
 
-/** The answers of one step as paper has them. */
+/** The answers of one step for print. */
 export function toSecao({ passo, itens }: PassoResumo): SecaoRespostas {
   return { titulo: passo.titulo, itens: itens.flatMap(toItens) };
 }
 
-/** The CPF is masked wherever paper shows one: it is handed about as proof. */
+/** Papers mask the CPF everywhere, because people hand them around as proof. */
 function toItens({ rotulo, texto, anexos, linhas }: ItemResumo): SecaoRespostas['itens'] {
   if (linhas)
     return linhas.flatMap(({ titulo, itens }) =>

@@ -39,7 +39,7 @@ const DENUNCIA = {
 const report = (autor: Person) => fileRequerimento(api, autor.token, { tipoId: 124, respostas: DENUNCIA });
 const see = (quem: Person, id: string) => api.must(requerimento.detail, { params: { id } }, quem);
 
-/** A report that somebody made in the name of their firm. */
+/** A report that somebody filed for their firm. */
 async function reportOfFirm() {
   const rui = await person(api, { nome: 'Rui Tavares' });
   const empresa = await person(api, { pessoa: 'PJ', nome: 'Ateliê Mantiqueira Ltda.' });
@@ -62,7 +62,7 @@ async function reportOfFirm() {
   return { rui, empresa, id, numero };
 }
 
-/** The text of the copy that somebody gets of a process that is not theirs, once it was approved. */
+/** The text of an approved copy of another person's process. */
 async function copyFor(autor: Person, respostas: Record<string, unknown>): Promise<string> {
   const { id } = await fileRequerimento(api, autor.token, { tipoId: 130, respostas });
   await approve(api, await attendant(api, 'SEC', 'Sílvia Guedes'), id);
@@ -71,7 +71,7 @@ async function copyFor(autor: Person, respostas: Record<string, unknown>): Promi
 }
 
 describe('a protected request of a firm', () => {
-  it('tells staff neither the firm nor who filed it, and both of these everything', async () => {
+  it('hides the firm and the sender from staff, and shows both everything', async () => {
     const { rui, empresa, id } = await reportOfFirm();
     const body = { texto: 'Há mais uma testemunha.' };
     await api.must(requerimento.mensagem, { params: { id }, body }, rui);
@@ -85,7 +85,7 @@ describe('a protected request of a firm', () => {
       });
   });
 
-  it('is copied for others without the name that copies give of firms', async () => {
+  it('is copied for others without the name of the firm', async () => {
     const { numero } = await reportOfFirm();
     const text = await copyFor(await person(api, { nome: 'Curioso de Souza' }), {
       processo: 'OUTRO',
@@ -98,9 +98,9 @@ describe('a protected request of a firm', () => {
   });
 });
 
-describe('a request that quotes an own protected one', () => {
+describe('a request that quotes the person’s own protected request', () => {
   it.each([(numero: string) => numero, (numero: string) => numero.replace(/\D/g, '')])(
-    'is protected too, however the number is written',
+    'is protected too, in every spelling of the number',
     async (written) => {
       const iara = await person(api, { nome: 'Iara Campos' });
       const { numero } = await report(iara);
@@ -121,7 +121,7 @@ describe('a request that quotes an own protected one', () => {
     },
   );
 
-  it('is not, when the protected one is somebody else’s', async () => {
+  it('stays open when the protected request belongs to another person', async () => {
     const { numero } = await report(await person(api));
     const { id } = await fileRequerimento(api, (await person(api)).token, {
       tipoId: 130,
@@ -137,7 +137,7 @@ describe('a request that quotes an own protected one', () => {
 });
 
 describe('the package of personal data', () => {
-  it('tells of protected requests to the person, and to no staff without the permission', async () => {
+  it('shows protected requests to the person, and to no staff without the permission', async () => {
     const iara = await person(api, { nome: 'Iara Campos' });
     const { numero } = await report(iara);
     const dpo = await attendant(api, 'DPO', 'Nara Couto');

@@ -27,13 +27,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-/** The dependencies of another process of the same installation. */
+/** The dependencies of another process in the same installation. */
 function process(change: Partial<Deps> = {}, env: Partial<Deps['env']> = {}): Deps {
   return { ...api.deps, ...change, env: { ...api.deps.env, DATA_DIR: dir, ...env } };
 }
 
 describe('the certificate that an installation makes for itself', () => {
-  it('is one for all its processes, those that start together included', async () => {
+  it('is shared by all its processes, even when they start together', async () => {
     const both = await Promise.all([loadSigner(process(), NOW), loadSigner(process(), NOW)]);
     const later = await loadSigner(process(), NOW);
     const prints = [...both, later].map(({ certificate }) => certificate.fingerprint256);
@@ -43,7 +43,7 @@ describe('the certificate that an installation makes for itself', () => {
     expect((await stat(join(dir, FILE))).mode & 0o777).toBe(0o600);
   }, 30_000);
 
-  it('is made anew when it expired, no longer opens, or is no certificate', async () => {
+  it('is made anew when it has expired, no longer opens, or is no certificate', async () => {
     const first = await loadSigner(process(), NOW);
     const renewed = await loadSigner(process(), new Date('2036-12-01T00:00:00Z'));
     expect(renewed.certificate.fingerprint256).not.toBe(first.certificate.fingerprint256);
@@ -55,7 +55,7 @@ describe('the certificate that an installation makes for itself', () => {
     expect((await readFile(join(dir, FILE))).length).toBeGreaterThan(1000);
   }, 60_000);
 
-  it('stays the same when its key is changed, and is locked with the new one', async () => {
+  it('stays the same when its key changes, and is locked with the new key', async () => {
     const first = await loadSigner(process(), NOW);
     const old = { current: api.deps.keys.certificado().current };
     for (let turns = 0; turns < 2; turns += 1) {
@@ -86,7 +86,7 @@ describe('the certificate of the configuration', () => {
     expect(await textOfDocument(api, autor.token, documentoId)).not.toContain('DEMONSTRAÇÃO');
   }, 30_000);
 
-  it('that does not open says so, and is tried again once it was put right', async () => {
+  it('reports a file that does not open, and uses it once it is repaired', async () => {
     const deps = await configured('errada');
     await expect(loadSigner(deps, NOW)).rejects.toThrow('senha');
     const { SIGN_P12_PASSWORD } = (await configured()).env;

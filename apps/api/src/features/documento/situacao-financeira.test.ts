@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('an agreement whose first instalment was paid in two parts has begun, once both were', async () => {
+it('an agreement begins when both parts of its first instalment are paid', async () => {
   const autor = await person(api, { registro: {} });
   const respostas = interrupcao(HOJE);
   const { id: requerimentoId } = await fileRequerimento(api, autor.token, { tipoId: 106, respostas });
@@ -39,7 +39,7 @@ it('an agreement whose first instalment was paid in two parts has begun, once bo
   expect(await acordo()).toBe('EM_DIA');
 });
 
-it('what was due on a Sunday is not overdue on Monday, and is on Tuesday', async () => {
+it('a charge due on a Sunday is not overdue on Monday, but on Tuesday', async () => {
   const autor = await person(api, { registro: {} });
   const row = {
     pessoaId: autor.id,

@@ -1,4 +1,4 @@
-/** A stored answer as text, or null when it is none. */
+/** Returns a stored answer as text, or null when it is not text. */
 export function textOf(resposta: unknown): string | null {
   return typeof resposta === 'string' && resposta !== '' ? resposta : null;
 }

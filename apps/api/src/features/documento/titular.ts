@@ -11,15 +11,15 @@ export type Registro = Selectable<RegistroTable>;
 /** The person or firm that a document is about. */
 export interface Titular {
   id: string;
-  /** As the person wants to be called. */
+  /** The name that the person wants to be called by. */
   pessoa: PessoaDocumento;
   /** See {@link nomeOficial}. */
   nomeOficial: string;
-  /** The civil name of who has a social one; empty for everybody else. */
+  /** The civil name of a person with a social name; empty for everybody else. */
   nomeCivil: string;
-  /** Empty where it is unknown. */
+  /** Empty when unknown. */
   filiacao: string;
-  /** Null for a firm, and where it is unknown. */
+  /** Null for a firm, and when unknown. */
   nascimento: IsoDate | null;
   registro: Registro | null;
 }
@@ -35,9 +35,8 @@ export function nomeOficial({ nome, nomeSocial }: { nome: string; nomeSocial: st
 }
 
 /**
- * Loads the holder, with the registration that the request made, else the one of that number, else the latest, as it stands on
- * that day (Brasília).
- * @throws when there is no such person
+ * Loads the holder with one registration, as of that day (Brasília): the one of the request, else the one of that
+ * number, else the latest. @throws when there is no such person
  */
 export async function loadTitular(
   db: Db,
@@ -69,12 +68,12 @@ export async function loadTitular(
   };
 }
 
-/** A person or firm as documents name it, by its stored number. */
+/** A person or firm by its stored number, as documents name it. */
 export function toPessoa(nome: string, cpfCnpj: string): PessoaDocumento {
   return { nome, documento: { tipo: cpfCnpj.length === 11 ? 'CPF' : 'CNPJ', numero: cpfCnpj } };
 }
 
-/** Situation of a registration as people read it. */
+/** The status of a registration, as people read it. */
 export function describeSituacao(situacao: Registro['situacao']): string {
   return SITUACAO_ROTULO[situacao];
 }

@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** An address of its own for each check, so that the limit of one does not stop another. */
+/** Each check has an address of its own, so that its limit does not block other checks. */
 const randomNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.1`;
 
-/** A check from a network of its own, unless one is given. */
+/** A check from a new network, unless one is given. */
 async function check(codigo: string, ip = randomNetwork()) {
   const raw = await api.app.inject({
     method: 'GET',
@@ -51,7 +51,7 @@ async function issued(): Promise<{ autor: Person; row: Awaited<ReturnType<typeof
   return { autor, row: await documentOf(api, id) };
 }
 
-/** The name of every property anywhere in a schema. */
+/** The names of all properties in a schema. */
 function propertiesOf(schema: unknown): Set<string> {
   if (typeof schema !== 'object' || schema === null) return new Set();
   const { properties = {}, ...rest } = schema as { properties?: object };
@@ -62,7 +62,7 @@ function propertiesOf(schema: unknown): Set<string> {
 }
 
 describe('checking a document', () => {
-  it('tells anyone what the paper says and what became of the registration', async () => {
+  it('shows anyone what the paper says and how the registration stands now', async () => {
     const { autor, row } = await issued();
     const { body, status } = await check(row.codigo);
     expect(status).toBe(200);
@@ -96,13 +96,13 @@ describe('checking a document', () => {
     expect(later.body).toMatchObject({ situacaoNaEmissao: 'Ativo', situacaoHoje: 'Cancelado' });
   });
 
-  it('reads the code as people copy it', async () => {
+  it('reads the code in the spellings that people copy', async () => {
     const { row } = await issued();
     const typed = ` ${formatCodigoValidacao(row.codigo).toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')}`;
     expect((await check(typed)).body).toMatchObject({ numero: row.numero });
   });
 
-  it('says that it expired the day after its last day', async () => {
+  it('says that it expired from the day after its last day', async () => {
     const { row } = await issued();
     api.setNow('2027-02-22T02:59:00Z');
     expect((await check(row.codigo)).body.situacao).toBe('valido');
@@ -121,7 +121,7 @@ describe('checking a document', () => {
     expect(JSON.stringify(seen)).not.toContain('dado errado');
   });
 
-  it('knows nothing of codes that do not exist, are misspelt, or belong to a document in the making', async () => {
+  it('finds nothing for codes that do not exist, are misspelt, or belong to an unfinished document', async () => {
     const autor = await professional(api);
     const { id } = await fileCertidao(api, autor);
     const { codigo } = await documentOf(api, id);
@@ -136,7 +136,7 @@ describe('checking a document', () => {
     for (const body of bodies) expect(body).toEqual(bodies[0]);
   });
 
-  it('lets a network guess 30 times a minute and no more, right or wrong', async () => {
+  it('lets a network guess 30 times a minute, right or wrong', async () => {
     const { row } = await issued();
     const ip = '192.0.2.77';
     for (let i = 0; i < 29; i += 1)
@@ -154,7 +154,7 @@ describe('checking a document', () => {
     expect(keys.some(({ chave }) => chave.includes('192.0.2'))).toBe(false);
   });
 
-  it('has room for no CPF, e-mail, telephone or address', async () => {
+  it('has no field for a CPF, e-mail, telephone or address', async () => {
     const { autor, row } = await issued();
     const shown = JSON.stringify((await check(row.codigo)).body);
     const secrets = [autor.cpfCnpj, autor.email, '988887777', 'Camélias', '30140071', '1985'];
@@ -184,7 +184,7 @@ describe('checking a document', () => {
 });
 
 describe('a PDF that somebody changed', () => {
-  it('fails both the hash and the signature, whichever byte it is', async () => {
+  it('fails both the hash and the signature, whichever byte changed', async () => {
     const { autor, row } = await issued();
     const pdf = await download(api, autor.token, row.id);
     const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

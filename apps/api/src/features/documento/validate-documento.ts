@@ -15,12 +15,12 @@ import { describeSituacao } from './titular.ts';
 
 type Validacao = ResponseInputOf<typeof documento.validar>;
 
-/** Codes have 80 bits, so guessing is hopeless anyhow. This keeps attempts from burdening the portal. */
+/** Codes have 80 bits, so guessing is hopeless. This limit keeps attempts from burdening the portal. */
 const POR_REDE: Limit = { nome: 'validar.rede', max: 30, janelaSegundos: 60 };
 
 /**
- * What the portal says of a document to anyone who holds its code. Codes that do not exist, are misspelt or belong to a document
- * still being made are the same `not_found`, and count all the same.
+ * Returns what the portal tells anyone with the code of a document. Codes that do not exist, are misspelt or belong to
+ * an unfinished document all give `not_found`. Every attempt counts.
  */
 export async function validateDocumento(
   deps: Deps,
@@ -36,7 +36,7 @@ export async function validateDocumento(
     numero: row.numero,
     codigo: formatCodigoValidacao(row.codigo),
     ...titularOf(row, now),
-    // The date on the paper, whenever the worker came to sign it.
+    // The date on the paper, not the instant of the signature.
     emitidoEm: row.createdAt.toISOString(),
     validoAte: row.validoAte,
     revogadoEm: row.revokedAt?.toISOString() ?? null,
@@ -46,7 +46,7 @@ export async function validateDocumento(
   };
 }
 
-/** The holder of the paper, by initials. Left out for a request whose author is protected. */
+/** The holder of the paper, by initials. Left out when the author of the request is protected. */
 function titularOf(
   row: Row,
   now: Date,
@@ -54,7 +54,7 @@ function titularOf(
   if (row.sigilo)
     return { titular: IDENTIDADE_PROTEGIDA, registro: null, situacaoNaEmissao: null, situacaoHoje: null };
   const { titularNome: titular, titularRegistro: registro, situacaoNaEmissao } = row;
-  // Enough to compare with the paper, which has the name whole; not enough to learn it from a code alone.
+  // Initials are enough to compare with the paper, and too little to learn the name from a code.
   return {
     titular: maskNome(titular),
     registro,
@@ -63,7 +63,7 @@ function titularOf(
   };
 }
 
-/** How the registration of the holder stands today; null where the paper is about none. */
+/** How the holder's registration stands today; null when the paper has no registration. */
 function situacaoHojeOf({ situacaoHoje, categoria, validade, interrompidoAte }: Row, now: Date) {
   if (situacaoHoje === null || categoria === null) return null;
   const registro = { situacao: situacaoHoje, categoria, validade, interrompidoAte };

@@ -16,8 +16,8 @@ import { type TemplateCodigo, templates, type Variaveis } from './templates/cata
 export type { TemplateCodigo, Variaveis };
 
 /**
- * A person with an account (its verified address, unless `para` names one that is being verified), or somebody without
- * one yet.
+ * A person with an account, or somebody without one yet. An account uses its verified address, unless `para` names one
+ * under verification.
  */
 export type Destino =
   | { usuarioId: string; para?: string }
@@ -25,11 +25,11 @@ export type Destino =
 
 export type QueueEmail<C extends TemplateCodigo> = Destino & {
   template: C;
-  /** What it is about. */
+  /** The owner that the message is about. */
   owner?: Owner;
   /** Links are paths of the portal: `/requerimento/…`. */
   variaveis: Variaveis<C>;
-  /** What this one message says beyond the text of its template. */
+  /** A text for this message alone, beyond its template. */
   complemento?: string;
   /** Names the event: a second message with the same key is not sent. */
   chave: string;
@@ -44,11 +44,10 @@ interface Destinatario {
 }
 
 /**
- * Writes a message to the outbox and its job, on the caller's transaction; before it leaves, its recipient is asked again.
- * Nothing is written for someone who has no verified address, has died or was anonymised, nor for an unproved account about
- * what it did not file itself. Of somebody whose death a request tells of nothing is written but what guards the account:
- * they may be alive.
- * @throws Error for an address outside the grammar we are willing to send to: a bug of the caller.
+ * Writes a message and its job on the caller's transaction; the recipient is checked again before it is sent. Nothing
+ * is written for a person without a verified address, a dead or an anonymised one. An unproved account gets messages
+ * only about its own filings. A person reported dead gets only messages that guard the account, because they may be
+ * alive. @throws Error for an address outside the accepted grammar, which is a bug of the caller.
  */
 export async function queueEmail<C extends TemplateCodigo>(tx: Db, input: QueueEmail<C>): Promise<void> {
   const destinatario = await findDestinatario(tx, input);
@@ -93,7 +92,10 @@ export function namesTipo(codigo: TemplateCodigo): boolean {
   return template.corpo.some((bloco) => typeof bloco === 'string' && bloco.includes('{{tipo}}'));
 }
 
-/** A message to an address under proof, and one to an address without account, goes out as it is. */
+/**
+ * Whether the recipient may get it. A message to an address under proof, or to one without an account, is sent
+ * unchanged.
+ */
 async function mayBeTold<C extends TemplateCodigo>(tx: Db, input: QueueEmail<C>): Promise<boolean> {
   const { usuarioId, para, template, owner } = input;
   if (usuarioId === undefined || para !== undefined || !(await isContaNaoConferida(tx, usuarioId)))

@@ -14,16 +14,16 @@ interface Asked {
   id: string;
   who: Who;
   baseUrl: string;
-  /** Codes and links may be shown. */
+  /** Whether codes and links may be shown. */
   secrets: boolean;
-  /** Throws unless the reader confirmed who they are; asked before a code or link is shown. */
+  /** Throws unless the reader confirmed their identity; called before a code or link is shown. */
   requireStepUp: () => void;
 }
 
 /**
- * One message as it was, or will be, sent. Codes and one-time links show only with `secrets`, and only where
- * the outbox is the one way to get them: reading it must not open an account.
- * @throws Problem `not_found`, `auth.step_up_required`.
+ * Returns one message as it was or will be sent. Codes and one-time links show only with `secrets`, and only when the
+ * outbox is the one way to get them, because reading it must not open an account. @throws Problem `not_found`,
+ * `auth.step_up_required`.
  */
 export async function emailDetail(
   db: Db,

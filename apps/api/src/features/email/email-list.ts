@@ -14,7 +14,7 @@ export function emailList(
 ): Promise<ResponseInputOf<typeof email.list>> {
   const covered = toProtected();
   return readList<typeof email.list>(db, query, {
-    // What a mail server answers often quotes the address.
+    // Answers of mail servers often quote the address.
     columns: sql`id, template, assunto, situacao, tentativas,
       case when ${covered} then ${IDENTIDADE_PROTEGIDA}::text else para end as para,
       case when not ${covered} then erro end as erro, created_at as "criadoEm", sent_at as "enviadoEm"`,

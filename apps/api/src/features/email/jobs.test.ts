@@ -5,7 +5,7 @@ import { jobs, scheduled } from '#app/jobs.ts';
 
 const FEATURES = join(import.meta.dirname, '..');
 
-/** Names of the jobs that the features define, read from their text: an unimported file still counts. */
+/** Names of the jobs that the features define, read from their text, so that an unimported file still counts. */
 function definedNames(): string[] {
   const files = globSync('*/*.ts', { cwd: FEATURES }).filter((file) => !file.endsWith('.test.ts'));
   const texts = files.map((file) => readFileSync(join(FEATURES, file), 'utf8'));

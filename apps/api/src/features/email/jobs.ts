@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { defineJob, enqueue, type JobDef } from '#platform/jobs/job.ts';
 import type { Scheduled } from '#platform/jobs/worker.ts';
 
-/** Sends what waits for one recipient, up to one message. Waiting for a server that is away is no failure of the job. */
+/** Sends what waits for one recipient, up to one message. Waiting for a server that is away does not fail the job. */
 const sendEmailJob = defineJob({
   name: 'email.send',
   payload: z.object({ emailId: z.uuid() }),
@@ -12,7 +12,7 @@ const sendEmailJob = defineJob({
   load: async () => (await import('./send-email.ts')).createSendEmail(enqueueEmail),
 });
 
-/** Asks again for messages whose job is gone: it gave up while the database was in trouble. */
+/** Enqueues messages again whose job was lost, because it gave up while the database was in trouble. */
 const requeueJob = defineJob({
   name: 'email.requeue',
   payload: z.unknown(),
@@ -25,13 +25,13 @@ export const emailScheduled: readonly Scheduled[] = [{ job: requeueJob, cron: '4
 
 const QUEUES = 1024;
 
-/** Messages to one address share a queue, so they are sent one after the other; the address itself stays out of the name. */
+/** Messages to one address share a queue, so they are sent in order. The name hides the address. */
 function queueOf(para: string): string {
   const digest = createHash('sha256').update(para.toLowerCase()).digest();
   return `email:${digest.readUInt16BE(0) % QUEUES}`;
 }
 
-/** Asks the worker to send a message, now or later; asking again replaces the waiting job. */
+/** Enqueues the sending of a message, now or later; a repeat replaces the waiting job. */
 export function enqueueEmail(tx: Db, input: { id: string; para: string; runAt?: Date }): Promise<void> {
   const options = { key: `email:${input.id}`, queue: queueOf(input.para) };
   return enqueue(

@@ -40,7 +40,10 @@ async function idOf(chave: string): Promise<string> {
     .id;
 }
 
-/** The queue releases a recipient's turn a moment after its job ended, so one run may stop before the last message. */
+/**
+ * Runs jobs until the outbox is empty. The queue frees a recipient a moment after its job ended, so one run may stop
+ * early.
+ */
 async function drain(): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     await api.runJobs();
@@ -48,7 +51,7 @@ async function drain(): Promise<void> {
   }
 }
 
-describe('outbox', () => {
+describe('the outbox', () => {
   it('is for administrators only', async () => {
     for (const tipo of [0, 1] as const) {
       const token = await api.as(await api.make.usuario({ tipo }));
@@ -60,7 +63,7 @@ describe('outbox', () => {
     expect((await api.call(email.list, {})).status).toBe(401);
   });
 
-  it('hides a code while it waits, and shows it once the outbox is the only place to read it', async () => {
+  it('hides a code while it waits, and shows it when the outbox is the only place to read it', async () => {
     const read = async () =>
       (await api.must(email.detail, { params: { id: await idOf('codigo') } }, { token: admin })).texto;
     expect(await read()).not.toContain('482913');
@@ -68,7 +71,7 @@ describe('outbox', () => {
     expect(await read()).toContain('482913');
   });
 
-  it('is read by tipo 2 without its codes and links, and sent again by tipo 3 only', async () => {
+  it('shows tipo 2 no codes and links, and lets only tipo 3 send again', async () => {
     const reader = await api.make.usuario({ tipo: 2 });
     await api.make.aceitarTermo(reader.id);
     const token = await api.as(reader);
@@ -92,7 +95,7 @@ describe('outbox', () => {
     expect(await of({ porPagina: 2, pagina: 2 })).toHaveLength(2);
   });
 
-  it('shows one with its text, HTML and whole links, and records the reading', async () => {
+  it('shows a message with its text, HTML and full links, and audits the reading', async () => {
     const id = await idOf('m1');
     const detail = await api.must(email.detail, { params: { id } }, { token: admin });
     expect(detail.texto).toContain('http://balcao.test/requerimento/1');
@@ -101,7 +104,7 @@ describe('outbox', () => {
     expect(read.some((row) => row.objetoId === id)).toBe(true);
   });
 
-  it('tries a failed one again, and nothing else', async () => {
+  it('retries a failed message, and nothing else', async () => {
     const again = async (chave: string) =>
       (await api.call(email.reenviar, { params: { id: await idOf(chave) } }, { token: admin })).status;
     expect(await again('m1')).toBe(409);

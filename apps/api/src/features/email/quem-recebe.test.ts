@@ -5,9 +5,9 @@ import type { MadeUsuario } from '#test/factories.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { queueEmail } from './api.ts';
 
-/** Addresses to which something left, oldest first. */
+/** Addresses that got a message, oldest first. */
 const sent: string[] = [];
-/** A server of mail that can be away. */
+/** Whether the mail server is away. */
 let away = false;
 const mailer: Mailer = {
   async send({ para }) {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   person = await api.make.usuario({ nome: 'Conceição Araújo' });
 });
 
-/** A message that waits, to the address of the account or to another one; its key. */
+/** Queues a message to the account's address or to another one; returns its key. */
 async function queue(para?: string): Promise<string> {
   count += 1;
   const chave = `recebe:${count}`;
@@ -52,7 +52,10 @@ type Change = Partial<{
 const set = (change: Change, { id } = person) =>
   api.owner.updateTable('usuario').set(change).where('id', '=', id).execute();
 
-/** The queue releases a recipient's turn a moment after its job ended, so one run may stop before the last message. */
+/**
+ * Runs jobs until the outbox is empty. The queue frees a recipient a moment after its job ended, so one run may stop
+ * early.
+ */
 async function drain(): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     await api.runJobs();
@@ -64,7 +67,7 @@ it.each([
   [{ situacao: 'falecido' }, 'Consta que a pessoa faleceu.'],
   [{ situacao: 'anonimizado' }, 'Os dados da pessoa foram apagados.'],
   [{ emailVerifiedAt: null }, 'A conta não tem mais um e-mail confirmado.'],
-] as const)('a message that waited is not sent after %j, and says why', async (change, erro) => {
+] as const)('a waiting message is not sent after %j, with the reason', async (change, erro) => {
   const chave = await queue();
   await set(change);
   await drain();
@@ -74,14 +77,14 @@ it.each([
   expect(`${kept.texto}${kept.html}`).not.toContain('482913');
 });
 
-it('nor to an address that was named with it, once the person died', async () => {
+it('a waiting message to a named address is not sent after the person died', async () => {
   const chave = await queue('a.provar@exemplo.example');
   await set({ situacao: 'falecido' });
   await drain();
   expect([sent, (await row(chave)).situacao]).toEqual([[], 'cancelado']);
 });
 
-it('is not sent when the server that was away comes back after the death', async () => {
+it('a waiting message is not sent when the mail server comes back after the death', async () => {
   away = true;
   const chave = await queue();
   await drain();
@@ -93,7 +96,7 @@ it('is not sent when the server that was away comes back after the death', async
   expect([sent, (await row(chave)).situacao]).toEqual([[], 'cancelado']);
 });
 
-it('goes on to who acts for the dead', async () => {
+it('a message still reaches the representative of the dead person', async () => {
   const dead = person;
   person = await api.make.usuario({ nome: 'Filha Procuradora' });
   await queue();
@@ -102,7 +105,7 @@ it('goes on to who acts for the dead', async () => {
   expect(sent).toEqual([person.email]);
 });
 
-it('goes to the address that the account has now, and one for a named address there', async () => {
+it('a message goes to the account’s current address, and one with a named address goes there', async () => {
   const old = person.email;
   const own = await queue();
   const named = await queue(old);
@@ -114,7 +117,7 @@ it('goes to the address that the account has now, and one for a named address th
   expect(await row(named)).toMatchObject({ para: old, situacao: 'enviado' });
 });
 
-it('still goes to an account that is out of use, which may need the reason', async () => {
+it('a message still reaches a disabled account, which may need the reason', async () => {
   await queue();
   await set({ situacao: 'desativado' });
   await drain();

@@ -28,15 +28,15 @@ function valuesFor(template: Template, value = 'valor'): Record<string, string |
   return values;
 }
 
-/** The running text of a message, as the catalogue of texts has it. */
+/** The running text of a message, as in the catalogue of texts. */
 function prose(codigo: keyof typeof templates): string {
   return templates[codigo].corpo
     .map((b: Bloco) => (typeof b === 'string' ? b : 'lista' in b ? `{{${b.lista}}}.` : ''))
     .join(' ');
 }
 
-describe('texts', () => {
-  it('are those of the catalogue', () => {
+describe('the texts of e-mails', () => {
+  it('equal those of the catalogue', () => {
     expect(templates['req.protocolado'].assunto).toBe('Recebemos seu pedido {{protocolo}}');
     expect(prose('req.protocolado')).toBe(
       'Olá, {{nomePreferido}}. Recebemos seu pedido de {{tipo}} em {{dataHora}}. Número: {{protocolo}}. Responderemos até {{prazo}}. Você não precisa fazer nada agora. Acompanhe em {{link}}. Se não foi você, avise pelo link {{linkNaoFuiEu}}.',
@@ -55,7 +55,7 @@ describe('texts', () => {
     );
   });
 
-  it.each(Object.keys(templates))('%s is whole in text and HTML, and asks for no CPF', (codigo) => {
+  it.each(Object.keys(templates))('%s is complete in text and HTML, and asks for no CPF', (codigo) => {
     const template: Template = templates[codigo as keyof typeof templates];
     const { assunto, texto, html } = renderEmail(template, valuesFor(template));
     for (const part of [
@@ -72,7 +72,7 @@ describe('texts', () => {
   });
 });
 
-describe('rendering', () => {
+describe('rendering an e-mail', () => {
   const template = {
     assunto: 'Sobre {{tipo}}',
     corpo: [
@@ -83,7 +83,7 @@ describe('rendering', () => {
   } as const satisfies Template;
   const values = { ...COMUNS, tipo: 'certidão', link: '/requerimento/1?aba=2', itens: ['um', 'dois'] };
 
-  it('draws text and HTML from one source, links whole', () => {
+  it('makes text and HTML from one source, with full links', () => {
     const { texto, html } = renderEmail(template, values);
     const text = withEndereco(texto, 'https://portal.example');
     expect(text).toContain('Veja em https://portal.example/requerimento/1?aba=2.');
@@ -93,7 +93,7 @@ describe('rendering', () => {
     );
   });
 
-  it('says what belongs to one message alone after its text', () => {
+  it('puts the text for one message after the text of the template', () => {
     const { texto, html } = renderEmail(template, values, 'Recebemos a taxa <b>.');
     expect(texto).toMatch(/- dois\n\nAbrir: .*\n\nRecebemos a taxa <b>\.\n\n-- /);
     expect(html).toContain('Recebemos a taxa &lt;b&gt;.</p>');
@@ -114,7 +114,7 @@ describe('rendering', () => {
     for (const hidden of ['\r', '\u0000', '\u202E']) expect(texto).not.toContain(hidden);
   });
 
-  it('leaves what people wrote as it is, also its end, in text and in HTML', () => {
+  it('keeps what people wrote unchanged, also its end, in text and in HTML', () => {
     const corpo = ['Em resumo: {{tipo}}. Fim.', { lista: 'itens' }] as const;
     for (const wrote of [
       'Faltam notas, recibos etc...',
@@ -131,7 +131,7 @@ describe('rendering', () => {
     }
   });
 
-  it('refuses a missing variable and a link that leaves the portal', () => {
+  it('refuses a missing variable and a link outside the portal', () => {
     const { tipo: _, ...without } = values;
     expect(() => renderEmail(template, without)).toThrow('e-mail variable tipo is missing');
     for (const link of [
@@ -144,7 +144,7 @@ describe('rendering', () => {
       expect(() => renderEmail(template, { ...values, link })).toThrow('is not a path');
   });
 
-  it('does not call a request by two names where its service is one by name', () => {
+  it('names a request once when its title equals its service', () => {
     const { texto, html } = renderEmail(templates['req.protocolado'], {
       ...valuesFor(templates['req.protocolado']),
       tipo: 'Pedido de acesso à informação',
@@ -153,15 +153,15 @@ describe('rendering', () => {
       expect(part).toContain('Recebemos seu pedido de acesso à informação em');
   });
 
-  it('does not put two full stops where a value ends its own sentence', () => {
+  it('does not put two full stops after a value that ends its own sentence', () => {
     const decisao: Template = { assunto: 'x', corpo: ['Em resumo: {{tipo}}. A decisão completa está lá.'] };
     const { texto } = renderEmail(decisao, { ...values, tipo: 'Faltou o diploma.' });
     expect(texto).toContain('Em resumo: Faltou o diploma. A decisão');
   });
 });
 
-describe('redaction', () => {
-  it('takes out one-time links and access pairs, and codes where the template has one', () => {
+describe('redacting an e-mail', () => {
+  it('removes one-time links and access pairs, and codes when the template has one', () => {
     const secret = 'A'.repeat(43);
     const link = `https://b.example/auth/redefinir-senha#token=${secret}. Fim`;
     expect(redactEmail(link, { code: false })).toBe(

@@ -2,7 +2,7 @@ import { fillMarcas } from '@balcao/domain/texto/frase';
 import { stripInvisivel } from '@balcao/domain/texto/invisivel';
 import type { Bloco, Template } from './template.ts';
 
-/** Stands for the portal's address until the message leaves: only then is it known which installation sends it. */
+/** Stands for the portal's address until sending, when the sending installation is known. */
 const ENDERECO = '{{endereco}}';
 
 export type Valores = Readonly<Record<string, string | readonly string[]>>;
@@ -14,10 +14,9 @@ export interface EmailRenderizado {
 }
 
 /**
- * Draws a message from its template. Values appear literally: markup in them is text, line breaks cannot leave the
- * subject, and a value that looks like a variable is not expanded.
- * @param complemento what is said of this one message beyond its text, as its last paragraph.
- * @throws Error when a variable is missing or a link is not a path of the portal.
+ * Renders a message from its template. Values are literal: markup stays text, line breaks cannot leave the subject, and
+ * variables in them are not expanded. @param complemento a text for this message alone, its last paragraph. @throws
+ * Error when a variable is missing or a link is not a path of the portal.
  */
 export function renderEmail(template: Template, base: Valores, complemento?: string): EmailRenderizado {
   const valores: Valores = complemento ? { ...base, complemento } : base;
@@ -30,7 +29,7 @@ export function renderEmail(template: Template, base: Valores, complemento?: str
   return { assunto, texto, html: page({ assunto, sigla, corpo, rodape }) };
 }
 
-/** Puts the portal's address in place, without a slash at its end. */
+/** Inserts the portal's address, without a trailing slash. */
 export function withEndereco(rendered: string, baseUrl: string): string {
   return rendered.replaceAll(ENDERECO, baseUrl);
 }

@@ -1,13 +1,15 @@
 import type { Db } from '@balcao/db/db';
 import type { JobHandler } from '#platform/jobs/job.ts';
 
-/** Older than any usual delay: what still waits has its own job in the hour, or has lost it. */
+/**
+ * In milliseconds, longer than any usual delay: a message that still waits has a job within the hour, or has lost it.
+ */
 const WAITING_MS = 6 * 60 * 60_000;
 const BATCH = 1_000;
 
 type Again = (db: Db, input: { id: string; para: string }) => Promise<void>;
 
-/** Makes the handler that gives every message waiting for more than six hours a job again; one that has one keeps one. */
+/** Creates the handler that enqueues every message waiting for more than six hours again; an existing job stays. */
 export function createRequeueEmails(again: Again): JobHandler<unknown> {
   return async ({ deps, now }) => {
     const waiting = await deps.db

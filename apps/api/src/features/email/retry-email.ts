@@ -6,9 +6,8 @@ import { enqueueEmail } from './jobs.ts';
 import { isSecretTemplate } from './templates/catalogo.ts';
 
 /**
- * Puts a failed message back in line.
- * @throws Problem `not_found`, or `stale` when it did not fail, or is no longer useful (expired, or its secret was
- * erased: the person asks for another).
+ * Enqueues a failed message again. @throws Problem `not_found`, or `stale` when it did not fail, or is useless now
+ * (expired, or its secret was erased: the person asks for another).
  */
 export async function retryEmail(tx: Db, who: Who, id: string): Promise<void> {
   const email = await tx

@@ -67,13 +67,13 @@ function row(chave: string) {
   return api.db.selectFrom('email').selectAll().where('chave', '=', chave).executeTakeFirstOrThrow();
 }
 
-/** What the server took for this test's person, oldest first; earlier tests leave messages of others behind. */
+/** The messages that the server took for this test's person, oldest first; earlier tests leave messages of others. */
 async function taken() {
   await sink.flush();
   return sink.received.filter((m) => m.to.includes(person.email));
 }
 
-/** Keys of the messages taken, in the order in which they came. */
+/** Keys of the taken messages, in order of arrival. */
 async function takenKeys(): Promise<string[]> {
   const rows = await api.db.selectFrom('email').select(['id', 'chave']).execute();
   return (await taken()).map((m) => rows.find((r) => m.raw.includes(`<${r.id}@`))?.chave ?? '?');
@@ -83,7 +83,10 @@ function advance(minutes: number): void {
   api.setNow(new Date(api.now().getTime() + minutes * 60_000).toISOString());
 }
 
-/** The queue releases a recipient's turn a moment after its job ended, so one run may stop before the last message. */
+/**
+ * Runs jobs until the outbox is empty. The queue frees a recipient a moment after its job ended, so one run may stop
+ * early.
+ */
 async function drain(): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     await api.runJobs();
@@ -92,7 +95,7 @@ async function drain(): Promise<void> {
 }
 
 describe('sending to a real SMTP server', () => {
-  it('sends text and HTML with accents, the portal’s address, a stable Message-ID, and marks it', async () => {
+  it('sends text and HTML with accents, the portal’s address and a stable Message-ID, and marks it as sent', async () => {
     const chave = await queue();
     await drain();
     const sent = await row(chave);
@@ -122,7 +125,7 @@ describe('sending to a real SMTP server', () => {
     expect(await taken()).toHaveLength(1);
   });
 
-  it('is undone with the transaction that caused it', async () => {
+  it('is rolled back with the transaction that caused it', async () => {
     const failing = api.db.transaction().execute(async (tx) => {
       await queueEmail(tx, {
         template: 'req.mensagem',
@@ -138,7 +141,7 @@ describe('sending to a real SMTP server', () => {
     expect(await taken()).toHaveLength(0);
   });
 
-  it('waits while the server is away, longer each time, and keeps the order per recipient when it is back', async () => {
+  it('waits longer each time while the server is away, and keeps the order per recipient', async () => {
     await sink.kill();
     const chaves = [await queue('primeiro'), await queue('segundo'), await queue('terceiro')];
     await drain();
@@ -157,7 +160,7 @@ describe('sending to a real SMTP server', () => {
     for (const chave of chaves) expect((await row(chave)).situacao).toBe('enviado');
   });
 
-  it('lets a new message through as soon as the server is back, the old one before it', async () => {
+  it('sends a new message as soon as the server is back, after the old one', async () => {
     await sink.kill();
     const antigo = await queue('antigo');
     await drain();
@@ -167,7 +170,7 @@ describe('sending to a real SMTP server', () => {
     expect(await takenKeys()).toEqual([antigo, novo]);
   });
 
-  it('tries again after a temporary refusal', async () => {
+  it('retries after a temporary refusal', async () => {
     await sink.set('busy');
     const chave = await queue();
     await drain();
@@ -178,7 +181,7 @@ describe('sending to a real SMTP server', () => {
     expect((await row(chave)).situacao).toBe('enviado');
   });
 
-  it('marks a refused address, tells the person in the portal, and goes on with the others', async () => {
+  it('marks a refused address, notifies the person in the portal, and continues with the others', async () => {
     await sink.set('refuse');
     const refused = await queue();
     await drain();
@@ -191,7 +194,7 @@ describe('sending to a real SMTP server', () => {
     expect((await row(next)).situacao).toBe('enviado');
   });
 
-  it('sends again under the same Message-ID when the server took it and vanished before saying so', async () => {
+  it('sends again under the same Message-ID when the server took it and vanished before confirming', async () => {
     await sink.set('drop');
     const chave = await queue();
     await drain();
@@ -205,7 +208,7 @@ describe('sending to a real SMTP server', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('does not wait for ever for a server that says nothing', async () => {
+  it('stops waiting for a silent server', async () => {
     await sink.set('slow');
     const chave = await queue();
     const start = performance.now();
@@ -214,7 +217,7 @@ describe('sending to a real SMTP server', () => {
     expect((await row(chave)).situacao).toBe('pendente');
   });
 
-  it('does not send a code that is no longer good', async () => {
+  it('does not send an expired code', async () => {
     await sink.kill();
     const chave = await queueCode(new Date(api.now().getTime() + 5 * 60_000));
     await drain();
@@ -247,7 +250,7 @@ describe('sending to a real SMTP server', () => {
     expect(await taken()).toHaveLength(1);
   });
 
-  it('keeps no code in the outbox once it was sent', async () => {
+  it('keeps no code in the outbox after sending', async () => {
     const chave = await queueCode(new Date(api.now().getTime() + 3600_000));
     await drain();
     const sent = await row(chave);

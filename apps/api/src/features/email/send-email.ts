@@ -7,7 +7,7 @@ import { redactEmail } from './redact-email.ts';
 import { withEndereco } from './render-email.ts';
 import { isSecretTemplate } from './templates/catalogo.ts';
 
-/** Why a message that waited goes out no more, as the outbox says it. */
+/** Why a waiting message is no longer sent, in the words of the outbox. */
 const NAO_RECEBEM: Readonly<Record<string, string>> = {
   falecido: 'Consta que a pessoa faleceu.',
   anonimizado: 'Os dados da pessoa foram apagados.',
@@ -23,9 +23,8 @@ interface Addressed {
 }
 
 /**
- * Where a message goes now, or why it goes nowhere: the person may have died, been forgotten or changed their
- * address while it waited. A message with its own address goes there. One without an account goes out as it
- * is.
+ * Finds where a message goes now, or why nowhere: the person may have died, been forgotten or changed their address
+ * meanwhile. A message with its own address goes there. One without an account goes out unchanged.
  */
 async function askRecipient(
   db: Db,
@@ -47,7 +46,7 @@ async function askRecipient(
 
 const MINUTE = 60_000;
 const LONGEST_WAIT_MINUTES = 60;
-/** 1, 2, 4 … 32 minutes and then every hour: five days. */
+/** Delays of 1, 2, 4 … 32 minutes and then an hour each: five days. */
 const TENTATIVAS_MAX = 125;
 
 interface Waiting {
@@ -66,10 +65,10 @@ interface Waiting {
 type Later = (db: Db, input: { id: string; para: string; runAt: Date }) => Promise<void>;
 
 /**
- * Makes the handler that sends the messages waiting for a recipient, oldest first, up to the one named: a message
- * never overtakes an older one that an unreachable server held up. No transaction is open while the server is spoken
- * to; the queue runs one job per recipient at a time, and a crash between sending and marking sends again under the
- * same Message-ID. Who they are for is asked again right before each is sent. `later` asks the queue to come back.
+ * Creates the handler that sends a recipient's waiting messages, oldest first, up to the named one. So no message
+ * overtakes an older one that an unreachable server held up. No transaction is open during sending. The queue runs one
+ * job per recipient, and a crash between sending and marking sends again under the same Message-ID. Each recipient is
+ * checked again right before sending. `later` asks the queue to come back.
  */
 export function createSendEmail(later: Later): JobHandler<{ emailId: string }> {
   return async (ctx, { emailId }) => {
@@ -96,7 +95,7 @@ function listWaiting(db: Db, emailId: string): Promise<Waiting[]> {
     .execute();
 }
 
-/** Sends one message and marks it. Answers why not, when trying again later may help. */
+/** Sends one message and marks it. Returns the error when a later try may help. */
 async function deliver({ deps, now }: JobContext, email: Waiting, later: Later): Promise<string | null> {
   const { db, mailer, env } = deps;
   const mail = {
@@ -119,7 +118,7 @@ async function deliver({ deps, now }: JobContext, email: Waiting, later: Later):
   return mark(db, { ...mail, situacao: 'enviado', sentAt: now });
 }
 
-/** Sends it on to where the person reads mail now, in line with what else waits for that address. */
+/** Redirects it to the person's current address, behind other messages waiting for that address. */
 async function readdress(
   db: Db,
   { id, para, now, later }: { id: string; para: string; now: Date; later: Later },
@@ -142,7 +141,7 @@ interface Marking extends Waiting {
   erro?: string;
 }
 
-/** Ends the wait of a message; a secret stays only where the outbox is the only place to read it. */
+/** Ends the wait of a message. A secret stays only when the outbox is the only place to read it. */
 async function mark(
   db: Db,
   { id, template, texto, html, tentativas, situacao, sentAt, erro }: Marking,
@@ -165,7 +164,7 @@ async function mark(
   return null;
 }
 
-/** The address was refused for good: the person learns where they can still read it. */
+/** Handles a permanent refusal of the address: the person is notified where they can still read the message. */
 async function refuse(db: Db, { now, ...email }: Waiting & { erro: string; now: Date }): Promise<null> {
   await mark(db, { ...email, situacao: 'falhou' });
   if (email.usuarioId)
@@ -181,7 +180,7 @@ async function refuse(db: Db, { now, ...email }: Waiting & { erro: string; now: 
   return null;
 }
 
-/** One minute, then twice as long each time up to an hour, for five days. */
+/** Postpones the next try: one minute, then twice as long each time up to an hour, for five days. */
 async function postpone(
   { deps, now }: JobContext,
   { later, ...email }: Waiting & { erro: string; later: Later },
@@ -203,7 +202,7 @@ async function postpone(
   });
 }
 
-/** The technical code only: messages of mail servers quote addresses. */
+/** The technical code only, because messages of mail servers quote addresses. */
 function reasonOf(err: unknown): string {
   if (!(err instanceof Error)) return 'erro';
   const smtp = 'responseCode' in err ? ` ${String(err.responseCode)}` : '';

@@ -1,8 +1,8 @@
 import { SMTPServer } from 'smtp-server';
 
 /**
- * A real SMTP server in a process of its own, for tests. It tells its parent of every message it took and obeys
- * `{ mode }`: `refuse` answers 550 to recipients named so, `drop` takes the message and hangs up before saying so,
+ * A real SMTP server in a process of its own, for tests. It reports every taken message to its parent and obeys `{ mode
+ * }`. `refuse` answers 550 to recipients with that name, `drop` takes the message and hangs up before confirming,
  * `slow` waits two seconds, `busy` answers 451.
  */
 type Mode = 'take' | 'refuse' | 'drop' | 'slow' | 'busy';

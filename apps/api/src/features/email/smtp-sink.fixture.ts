@@ -14,7 +14,7 @@ interface Said {
   message?: Received;
 }
 
-/** Runs the SMTP server of the tests; `kill` takes it away as a power cut would, `start` brings it back on its port. */
+/** Runs the SMTP server of the tests; `kill` stops it like a power cut, `start` restarts it on its port. */
 export class SmtpSink {
   readonly received: Received[] = [];
   port = 0;
@@ -37,7 +37,7 @@ export class SmtpSink {
     return this;
   }
 
-  /** Changes what it does from now on; what it took before has arrived in `received` when this returns. */
+  /** Changes its behaviour from now on; messages taken before are in `received` when this returns. */
   async set(mode: Mode): Promise<void> {
     const child = this.#child;
     this.#mode = mode;
@@ -54,7 +54,7 @@ export class SmtpSink {
     await answered;
   }
 
-  /** Waits until everything it took has arrived in `received`. */
+  /** Waits until all taken messages are in `received`. */
   flush(): Promise<void> {
     return this.set(this.#mode);
   }

@@ -6,18 +6,18 @@ export type Bloco =
   | { readonly botao: string; readonly link: string };
 
 /**
- * An e-mail as data: text and HTML are both drawn from `corpo`. Variables whose name begins with `link` hold a path
- * of the portal and become whole addresses; those named in `lista` hold several texts.
+ * An e-mail as data: text and HTML are both rendered from `corpo`. Variables named `link…` hold a path of the portal
+ * and become full addresses; those in `lista` hold several texts.
  */
 export interface Template {
-  /** After the council's acronym in brackets; never personal or sealed content. */
+  /** Follows the council's acronym in brackets; never personal or sealed content. */
   readonly assunto: string;
   readonly corpo: readonly Bloco[];
-  /** Carries a code or a one-time link: erased from the outbox once an SMTP server took the message. */
+  /** Has a code or a one-time link, which is erased from the outbox after an SMTP server took the message. */
   readonly secreto?: true;
 }
 
-/** Filled in for every message. */
+/** Variables of every message. */
 export type VariavelComum = 'nomePreferido' | 'conselho.sigla' | 'conselho.nome' | 'dataHora';
 
 type NamesIn<S> = S extends `${string}{{${infer N}}}${infer Rest}` ? N | NamesIn<Rest> : never;
@@ -32,7 +32,7 @@ type TextNames<B> = B extends string
 
 type ListNames<B> = B extends { lista: infer N } ? N : never;
 
-/** What the sender of a template must provide, read from its own text. */
+/** The variables that the sender of a template must provide, read from its text. */
 export type VariaveisDe<T extends Template> = {
   [K in Exclude<NamesIn<T['assunto']> | TextNames<T['corpo'][number]>, VariavelComum> & string]: string;
 } & { [K in ListNames<T['corpo'][number]> & string]: readonly string[] };

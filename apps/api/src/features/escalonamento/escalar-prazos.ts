@@ -4,7 +4,7 @@ import { escalarPedidos } from './escalonar.ts';
 import { escalarPareceres, lembrarAceites } from './lembrar-terceiros.ts';
 import { Resumo } from './resumo.ts';
 
-/** Says what is to be said of deadlines today: of requests and opinions to the council's people, of agreements to who owes them. */
+/** Sends today's messages about deadlines: on requests and opinions to staff, on agreements to the people asked. */
 export async function escalarPrazos(tx: Db, now: Date): Promise<void> {
   const resumo = new Resumo();
   await escalarPedidos(tx, now, resumo);

@@ -43,7 +43,7 @@ beforeEach(async () => {
   otavio.token = await api.as(otavio);
 });
 
-/** A request in the hands of the attendant, due on 7 December. */
+/** A request with the attendant, due on 7 December. */
 async function taken() {
   const autor = await professional(api);
   const { id } = await fileRequerimento(api, autor.token, { tipoId: 106, respostas: interrupcao(HOJE) });
@@ -52,7 +52,7 @@ async function taken() {
   return { id, autor };
 }
 
-/** Whom the digests went to since the last look, with how many lines each. */
+/** The recipients of digests since the last call, with the number of lines each. */
 async function digests(): Promise<Record<string, number>> {
   const rows = await api.db
     .deleteFrom('email')
@@ -119,7 +119,7 @@ describe('escalation of deadlines', () => {
     });
   });
 
-  it('writes a morning of many deadlines as a list that can be read', async () => {
+  it('writes a morning of many deadlines as a readable list', async () => {
     const resumo = new Resumo();
     for (let n = 1; n <= 40; n += 1) resumo.add(otavio.id, { id: uuidv7(), texto: `${n} · vence hoje` });
     await withTx(api.db, (tx) => resumo.send(tx, { hoje: HOJE, now: api.now() }));
@@ -146,7 +146,7 @@ describe('escalation of deadlines', () => {
     expect(await digests()).toEqual({});
   });
 
-  it('leaves out whom the group leaves out, and speaks to the substitute of somebody away', async () => {
+  it('follows the group’s settings, and reaches the substitute of an absent person', async () => {
     await taken();
     await api.db
       .updateTable('grupo')
@@ -174,8 +174,8 @@ describe('escalation of deadlines', () => {
   });
 });
 
-describe('what others owe', () => {
-  it('reminds the person asked for an opinion, and once it is late the attendant too', async () => {
+describe('reminders to other people', () => {
+  it('reach the person asked for an opinion, and once it is late the attendant too', async () => {
     const { id } = await taken();
     const parecerista = await person(api, { tipo: 1, nome: 'Nara Couto' });
     await api.db
@@ -200,7 +200,7 @@ describe('what others owe', () => {
     expect(await digests()).toEqual({});
   });
 
-  it('reminds a professional of an agreement after three and after seven days, once each', async () => {
+  it('reach a professional about an agreement after three and after seven days, once each', async () => {
     const { id } = await taken();
     const helena = await professional(api, { nome: 'Helena Prado' });
     await api.db

@@ -27,12 +27,12 @@ interface Linha {
   avisada: Etapa | null;
 }
 
-/** The longest time before a deadline that a group may ask for. */
+/** The earliest warning that a group may set, in days before a deadline. */
 const ANTES_MAX = 30;
 
 /**
- * Looks at every deadline that runs and collects today's news of it, one entry for each person. A deadline
- * that stands still, or was moved by law, is left out: a legal delay is no reason to urge.
+ * Checks every running deadline and collects today's news, one entry for each person. A deadline that stands still, or
+ * was moved by law, is left out, because a legal delay needs no urging.
  */
 export async function escalarPedidos(tx: Db, now: Date, resumo: Resumo): Promise<void> {
   const hoje = todayInSaoPaulo(now);
@@ -74,8 +74,8 @@ async function listDue(tx: Db, hoje: IsoDate): Promise<Linha[]> {
 }
 
 /**
- * Locks only the requests in the list: people act on all others meanwhile. One whose deadline is changing, or
- * has just changed, is left to the next day.
+ * Locks only the requests in the list, so that people can act on all others. One whose deadline is changing, or just
+ * changed, waits for the next day.
  */
 async function holdDue(tx: Db, linhas: readonly Linha[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
@@ -94,7 +94,8 @@ const PUBLICOS: Record<Publico, (tx: Db, linha: Linha, hoje: IsoDate) => Promise
 };
 
 /**
- * The people to inform of a request, each once. One run looks them up once for all requests that share them.
+ * Finds the people to notify of a request, each once. One run looks them up once for requests with the same group and
+ * attendant.
  */
 function rememberPeople(tx: Db, hoje: IsoDate) {
   const known = new Map<string, string[]>();
@@ -136,7 +137,7 @@ const NOMES: Record<Publico, string> = {
   administradores: 'os administradores',
 };
 
-/** An internal entry: the requester never reads whom the council urged. */
+/** Adds an internal entry, because the requester must not read whom the council urged. */
 async function noteInHistory(
   tx: Db,
   linha: Linha,

@@ -2,7 +2,7 @@ import { withTx } from '@balcao/db/db';
 import * as z from 'zod';
 import { defineJob } from '#platform/jobs/job.ts';
 
-/** What is to be said of deadlines today, in one message for each person. */
+/** Today's messages about deadlines, one for each person. */
 export const escalarJob = defineJob({
   name: 'requerimento.escalar_prazos',
   payload: z.object({}),

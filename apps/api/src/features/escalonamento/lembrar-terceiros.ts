@@ -9,7 +9,7 @@ import { systemActor } from '#platform/auth/who.ts';
 import { recordEtapa } from './escalonar.ts';
 import type { Resumo } from './resumo.ts';
 
-/** Days before the term of an opinion on which the person asked for it is reminded. */
+/** Days before the term of an opinion when the person asked is reminded. */
 const PARECER_ANTES = 2;
 
 interface Parecer {
@@ -24,10 +24,7 @@ interface Parecer {
   grupoId: string;
 }
 
-/**
- * Reminds of opinions whose term is near or over: the person asked, and once it is over the person who asked,
- * too.
- */
+/** Reminds of opinions whose term is near or over: the person asked, and once it is over also the person who asked. */
 export async function escalarPareceres(tx: Db, now: Date, resumo: Resumo): Promise<void> {
   const hoje = todayInSaoPaulo(now);
   const { rows } = await sql<Parecer>`
@@ -67,7 +64,7 @@ interface Aceite {
   pedidoEm: Date;
 }
 
-/** Agreements that somebody was asked for and has not answered: they are reminded, each reminder once. */
+/** Reminds people of agreements that they have not answered, each reminder once. */
 export async function lembrarAceites(tx: Db, now: Date): Promise<void> {
   const hoje = todayInSaoPaulo(now);
   const { rows } = await sql<Aceite>`
@@ -93,7 +90,7 @@ export async function lembrarAceites(tx: Db, now: Date): Promise<void> {
   }
 }
 
-/** The keys of notice and message see to it that a second run says nothing again. */
+/** Sends a reminder; the keys of notice and message prevent a second one. */
 async function remind(
   tx: Db,
   { requerimentoId, autorId, ...aceite }: Aceite,

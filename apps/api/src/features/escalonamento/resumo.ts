@@ -4,14 +4,14 @@ import { primeiros, tell } from '#features/aviso/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
 
 interface Item {
-  /** The request it is about. */
+  /** The request. */
   id: string;
   texto: string;
 }
 
 const LINK = '/atendente/requerimentos?visao=atrasados';
 
-/** The news of this morning for each person: one notice and one message for all of it. */
+/** This morning's news for each person: one notice and one message for all of it. */
 export class Resumo {
   readonly #items = new Map<string, Item[]>();
 
@@ -19,7 +19,7 @@ export class Resumo {
     this.#items.set(usuarioId, [...(this.#items.get(usuarioId) ?? []), item]);
   }
 
-  /** Writes the notices and messages. A second run of the same day says only what is new. */
+  /** Writes the notices and messages. A second run on the same day sends only new entries. */
   async send(tx: Db, { hoje, now }: { hoje: IsoDate; now: Date }): Promise<void> {
     for (const [usuarioId, items] of this.#items) {
       const [first, ...others] = items;

@@ -15,8 +15,8 @@ interface Mudou {
 }
 
 /**
- * Puts tags on requests and takes others off. A tag that is there already, or not there, is not reported as
- * changed: taking the change back never takes more than it brought.
+ * Adds tags to requests and removes others. A tag that is already there, or missing, does not count as changed, so an
+ * undo never removes more than the act added.
  */
 export async function applyEtiquetas(
   tx: Db,

@@ -6,14 +6,13 @@ interface Posta {
   requerimentoId: string;
   incluidas: readonly string[];
   retiradas: readonly string[];
-  /** When the person put them on and took them off. */
+  /** When the person added and removed them. */
   em: Date;
 }
 
 /**
- * Whether one of the tags that the person changed on a request was changed again since, so that taking the change back would
- * undo what came later: one that was put on anew, or that was put on and taken off again. The tags stay as they are until the
- * transaction ends.
+ * Whether a tag that the person changed on a request was changed again since, so that an undo would undo a later act.
+ * The tags stay locked until the transaction ends.
  */
 export async function changedSince(
   tx: Db,

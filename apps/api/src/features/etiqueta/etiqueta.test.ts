@@ -23,7 +23,7 @@ const apply = (
 const of = (quem: { token: string }, id: string) => api.call(etiqueta.doPedido, { params: { id } }, quem);
 
 describe('the list of tags', () => {
-  it('is kept by those who keep the templates, and read by staff', async () => {
+  it('is changed by keepers of templates, and read by staff', async () => {
     const refused = await api.call(etiqueta.create, { body: { nome: 'Outra', cor: 'azul' } }, c.reg);
     expect(refused.status).toBe(403);
     const { items } = await api.must(etiqueta.list, {}, c.reg);
@@ -32,7 +32,7 @@ describe('the list of tags', () => {
     ]);
   });
 
-  it('refuses the second of two changes to one name at the same moment on its field', async () => {
+  it('refuses the second of two simultaneous changes to one name on its field', async () => {
     const two = [await create('Uma'), await create('Duas')];
     const answers = await Promise.all(
       two.map(({ id, version }) => {
@@ -44,14 +44,14 @@ describe('the list of tags', () => {
     for (const { id } of two) await api.db.deleteFrom('etiqueta').where('id', '=', id).execute();
   });
 
-  it('refuses a name twice on its field, whatever the case', async () => {
+  it('refuses a repeated name on its field, in any case', async () => {
     const again = await api.call(etiqueta.create, { body: { nome: 'URGENTE', cor: 'azul' } }, c.admin);
     expect(again.problem.errors).toEqual([
       { path: 'nome', message: 'Já existe uma etiqueta com este nome.' },
     ]);
   });
 
-  it('takes one out of use, which then goes onto no other request', async () => {
+  it('can retire a tag, which is then added to no more requests', async () => {
     const { id } = await create('Antiga');
     const body = { nome: 'Antiga', cor: 'cinza', ativo: false, version: 1 } as const;
     await api.must(etiqueta.change, { params: { id }, body }, c.admin);
@@ -75,7 +75,7 @@ describe('a tag as it is kept', () => {
 });
 
 describe('tags on requests', () => {
-  it('go on and off, say what really changed, and keep their history', async () => {
+  it('are added and removed, report real changes only, and keep their history', async () => {
     const { id, numero } = await newPedido(api);
     const put = await apply(c.reg, { requerimentos: [id], incluir: [urgente] });
     expect(put.resultados).toEqual([{ id, numero, motivo: null, incluidas: [urgente], retiradas: [] }]);
@@ -95,7 +95,7 @@ describe('tags on requests', () => {
     );
   });
 
-  it('say for each of many why nothing was done', async () => {
+  it('say for each of many requests why nothing was done', async () => {
     const mine = await newPedido(api);
     const missing = '0190a5b2-0000-7000-8000-00000000dead';
     const { resultados } = await apply(c.reg, { requerimentos: [missing, mine.id], incluir: [urgente] });
@@ -105,7 +105,7 @@ describe('tags on requests', () => {
     ]);
   });
 
-  it('are of staff alone: neither the requester nor another group learns of them', async () => {
+  it('are for staff only: neither the requester nor another group sees them', async () => {
     const { id, autor } = await newPedido(api);
     await apply(c.reg, { requerimentos: [id], incluir: [urgente] });
     for (const quem of [c.cad, { token: autor.token }]) {

@@ -8,7 +8,7 @@ import type { Who } from '#platform/auth/who.ts';
 type DosPedidos = ResponseInputOf<typeof etiqueta.dosPedidos>;
 type DoPedido = ResponseInputOf<typeof etiqueta.doPedido>;
 
-/** Tags of these requests, of those that the person handles as staff; the others are left out. */
+/** Tags of those of these requests that the person handles as staff; the others are left out. */
 export async function listDosPedidos(db: Db, who: Who, ids: readonly string[]): Promise<DosPedidos> {
   const { rows } = await sql<DosPedidos['items'][number]>`
     select r.id as "requerimentoId",
@@ -21,10 +21,10 @@ export async function listDosPedidos(db: Db, who: Who, ids: readonly string[]): 
   return { items: rows, total: rows.length };
 }
 
-/** How many entries of the history are shown. */
+/** Shown entries of the history. */
 const HISTORICO = 50;
 
-/** Tags of one request and their history. Staff only: other readers get an empty answer. */
+/** Tags of one request and their history, for staff only; other readers get an empty answer. */
 export async function etiquetasDoPedido(db: Db, who: Who, id: string): Promise<DoPedido> {
   await getAsEquipe(db, who, id);
   const { items } = await listDosPedidos(db, who, [id]);

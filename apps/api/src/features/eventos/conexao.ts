@@ -4,9 +4,9 @@ import type * as z from 'zod';
 
 type Dados = { [K in keyof typeof EVENTOS]: z.input<(typeof EVENTOS)[K]> };
 
-/** Bytes that may wait for a reader; one that is slower than its news is sent away and asks for everything anew. */
+/** Bytes that may wait for a reader. A slower reader is disconnected and reloads everything. */
 const BEHIND_MAX = 64 * 1024;
-/** How long a browser waits before it comes back by itself, milliseconds. */
+/** Milliseconds before a browser reconnects by itself. */
 const RETRY_MS = 3_000;
 
 /** One open page. */
@@ -15,12 +15,12 @@ export interface Conexao {
   readonly sessaoId: string;
   readonly stream: Readable;
   tell<K extends keyof Dados>(evento: K, dados: Dados[K]): void;
-  /** Shows that the road is open, to the page and to whatever lies between. */
+  /** Keeps the connection alive, for the page and for proxies. */
   beat(): void;
   end(): void;
 }
 
-/** The stream of one page, as Server-Sent Events. */
+/** Creates the stream of one page, as Server-Sent Events. */
 export function createConexao(
   { usuarioId, sessaoId }: { usuarioId: string; sessaoId: string },
   onGone: (conexao: Conexao) => void,
@@ -43,7 +43,7 @@ export function createConexao(
     },
   };
   stream.on('close', () => onGone(conexao));
-  // A reader that goes away in the middle is no failure.
+  // A reader that disconnects is no failure.
   stream.on('error', () => undefined);
   write(`retry: ${RETRY_MS}\n\n`);
   return conexao;

@@ -5,21 +5,21 @@ import { type Owner, type Readable, rulesOf } from '#platform/owner/owner.ts';
 import type { OfOwner } from '#platform/sinais.ts';
 import type { Conexao } from './conexao.ts';
 
-/** Tells the open pages of what happened, each only of what its person may read. */
+/** Announces events to open pages, each only what its person may read. */
 export interface Difusao {
   add(kind: OfOwner, owner: Owner): void;
 }
 
 type Needed = Pick<Deps, 'db' | 'sessions' | 'log'>;
-/** What was announced of each owner. */
+/** The pending announcements of each owner. */
 type Pending = Map<string, { owner: OwnerKind; kinds: Set<OfOwner> }>;
 
-/** Transactions that end close together are announced as one, in milliseconds. */
+/** Milliseconds in which transactions are announced together. */
 const GATHER_MS = 20;
 
 /**
- * Gathers what is announced and tells it in rounds, one at a time: when there is much, rounds grow instead of piling
- * up. Rights are read anew for each round, so that nothing is announced to somebody who may no longer read it.
+ * Gathers announcements and sends them in rounds, one at a time, so that rounds grow under load instead of piling up.
+ * Each round reads the rights again, so nobody gets news that they may no longer read.
  */
 export function createDifusao(deps: Needed, open: ReadonlySet<Conexao>): Difusao {
   let pending: Pending = new Map();
@@ -46,7 +46,7 @@ export function createDifusao(deps: Needed, open: ReadonlySet<Conexao>): Difusao
         .catch((err: unknown) => {
           deps.log.warn({ err }, 'news could not be told');
           pending = new Map();
-          // The pages come back and ask for everything.
+          // The pages reconnect and reload everything.
           for (const conexao of open) conexao.end();
         })
         .finally(() => {
@@ -67,7 +67,7 @@ async function tellAll(deps: Needed, open: ReadonlySet<Conexao>, round: Pending)
 
 type Told = Readable & { owner: OwnerKind };
 
-/** What answers, for one person, which owners of the round they read. */
+/** Prepares a function that tells which owners of the round one person reads. */
 async function prepareReaders({ db }: Needed, round: Pending): Promise<(who: Who) => Promise<Told[]>> {
   const asks: ((who: Who) => Promise<Told[]>)[] = [];
   for (const owner of OWNER_KINDS) {

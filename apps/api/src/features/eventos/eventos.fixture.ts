@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 
-/** An open stream as a page reads it. */
+/** An open stream, as a page reads it. */
 export interface Ouvinte {
   response: IncomingMessage;
-  /** What came so far, without beats and pauses. */
+  /** The events so far, without keep-alives. */
   eventos: { evento: string; dados: Record<string, unknown> }[];
-  /** The first event of this kind after those already waited for, within two seconds. */
+  /** The next event of this kind, within two seconds. */
   next(evento: string): Promise<Record<string, unknown>>;
   /** Resolves when the server ends the stream. */
   ended: Promise<unknown>;
@@ -15,7 +15,7 @@ export interface Ouvinte {
 
 const PATIENCE_MS = 2_000;
 
-/** Opens the stream of news at this server and waits until all news comes through. */
+/** Opens the stream of news at this server and waits until it works. */
 export async function listenTo(address: string, token: string): Promise<Ouvinte> {
   const request = get(`${address}/api/eventos`, {
     agent: false,

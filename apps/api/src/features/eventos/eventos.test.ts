@@ -37,7 +37,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** A second server over the same database, which hears of the first one's writes from there alone. */
+/** A second server on the same database, which learns of the first one's writes only there. */
 async function startSecond() {
   const sinais = createSinais({ url: api.databaseUrl, name: 'test-second' });
   const app = await buildApp({ ...api.deps, sinais }, null);
@@ -62,7 +62,7 @@ async function filed() {
   const token = await api.as(autor);
   const filing = { tipoId: 106, respostas: interrupcao('2026-11-23') };
   const { id } = await fileRequerimento(api, token, filing);
-  // The filing itself is announced, too.
+  // The filing itself is announced too.
   await new Promise((over) => setTimeout(over, 100));
   return { id, token };
 }
@@ -75,7 +75,7 @@ async function take(id: string, token: string) {
 const write = (id: string, token: string, interna: boolean) =>
   api.must(requerimento.mensagem, { params: { id }, body: { texto: 'Veja isto.', interna } }, { token });
 
-/** What has come when an announcement made after everything before has come. */
+/** The events until an announcement that is made last. */
 async function allOf(ouvinte: Ouvinte, usuarioId: string): Promise<string[]> {
   await sql`select announce('n', ${usuarioId}::uuid)`.execute(api.db);
   await ouvinte.next('notificacoes');
@@ -86,7 +86,7 @@ async function allOf(ouvinte: Ouvinte, usuarioId: string): Promise<string[]> {
 }
 
 describe('the stream of news', () => {
-  it('tells the requester and the group what happened, by id and version alone, on every server', async () => {
+  it('notifies the requester and the group of an event, by id and version only, on every server', async () => {
     const { id, token } = await filed();
     const here = await listen(token);
     const there = await listen(await as(bianca), elsewhere.address);
@@ -100,14 +100,14 @@ describe('the stream of news', () => {
     expect(here.eventos.map(({ evento }) => evento)).toContain('notificacoes');
   });
 
-  it('says nothing of a request to another group', async () => {
+  it('says nothing about a request to another group', async () => {
     const { id } = await filed();
     const other = await listen(await as(outra), elsewhere.address);
     await take(id, await as(otavio));
     expect(await allOf(other, outra?.id ?? '')).toEqual([]);
   });
 
-  it('tells the former attendant that a colleague forwarded it, and the new group by mail', async () => {
+  it('notifies the former attendant of a forwarding, and the new group by e-mail', async () => {
     const { id } = await filed();
     const { version } = await take(id, await as(otavio));
     const left = await listen(await as(otavio), elsewhere.address);
@@ -131,7 +131,7 @@ describe('the stream of news', () => {
     expect(mail?.texto).toContain(`ao grupo ${grupo?.nome} e ainda não tem atendente`);
   });
 
-  it('tells the age of a request only to its readers', async () => {
+  it('gives the version of a request only to its readers', async () => {
     const { id, token } = await filed();
     const params = { id };
     const { version } = await api.must(requerimento.detail, { params }, { token });
@@ -147,7 +147,7 @@ describe('the stream of news', () => {
       expect((await api.call(eventos.versao, { params }, { token: other })).status).toBe(404);
   });
 
-  it('says nothing of internal notes to the requester', async () => {
+  it('does not announce internal notes to the requester', async () => {
     const { id, token } = await filed();
     const staff = await as(otavio);
     const autor = await listen(token);
@@ -164,7 +164,7 @@ describe('the stream of news', () => {
     await autor.next('requerimento');
   });
 
-  it('follows rights as they are now: who left the group hears nothing more', async () => {
+  it('follows current rights: a person who left the group gets no more news', async () => {
     const grupo = { id: await grupoId(api, 'REG') };
     const leaving = await api.make.usuario({ tipo: 1, grupos: [grupo] });
     await api.make.aceitarTermo(leaving.id);
@@ -177,7 +177,7 @@ describe('the stream of news', () => {
     expect(await allOf(stream, leaving.id)).toEqual([id]);
   });
 
-  it('is announced only when the transaction that writes is committed', async () => {
+  it('announces only committed transactions', async () => {
     const { id } = await filed();
     const stream = await listen(await as(bianca));
     await expect(
@@ -190,7 +190,7 @@ describe('the stream of news', () => {
   });
 });
 
-describe('the life of a stream', () => {
+describe('the lifetime of a stream', () => {
   const endsWithin = async (stream: Ouvinte, ms: number) => {
     const from = performance.now();
     await Promise.race([
@@ -210,7 +210,7 @@ describe('the life of a stream', () => {
     for (const stream of streams) expect(await endsWithin(stream, 1_000)).toBeLessThan(1_000);
   });
 
-  it('ends when its person is switched off or has a new password', async () => {
+  it('ends when its person is disabled or has a new password', async () => {
     for (const change of [sql`situacao = 'desativado'`, sql`senha_epoca = senha_epoca + 1`]) {
       const person = await api.make.usuario();
       const stream = await listen(await api.as(person));
@@ -219,7 +219,7 @@ describe('the life of a stream', () => {
     }
   });
 
-  it('ends when its server no longer hears what is announced, and can be opened again', async () => {
+  it('ends when its server no longer hears the database, and can be reopened', async () => {
     const token = await as(bianca);
     const stream = await listen(token);
     const owner = createDb({ url: api.databaseUrl, name: 'test-breaker', max: 1, onError: () => {} });
@@ -239,7 +239,7 @@ describe('the life of a stream', () => {
     expect(refused.response.headers['retry-after']).toBe('60');
   });
 
-  it('is one of eight also for who opens many at once, and none is kept for a page that was not let in', async () => {
+  it('is limited to eight per person, even when many are opened at once, and a refused page keeps none', async () => {
     const token = await api.as(await api.make.usuario());
     const found = await api.deps.sessions.authenticate(token, { passive: true, requestId: 'test' });
     if (!found) throw new Error('signed in');
@@ -257,7 +257,7 @@ describe('the life of a stream', () => {
     for (const conexao of opened) conexao.end();
   });
 
-  it('is an answer that ends for a client that does not read events', async () => {
+  it('is an ordinary answer for a client that does not read events', async () => {
     const answer = await api.app.inject({
       url: '/api/eventos',
       headers: { authorization: `Bearer ${await as(otavio)}` },

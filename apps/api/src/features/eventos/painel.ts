@@ -7,14 +7,19 @@ import { createDifusao, type Difusao } from './difusao.ts';
 
 /** Streams of one person in a process; a browser shares one among its pages. */
 const PER_PERSON = 8;
-/** Streams of a process: each costs a socket and a look at its session at every beat. */
+/** Streams of a process: each costs a socket and a session check at every beat. */
 const PER_PROCESS = 2_000;
-/** Sooner than proxies give a silent connection up; also how soon an idle session's stream ends. */
+/**
+ * Milliseconds between beats: sooner than proxies drop a silent connection. It also bounds how long an idle session
+ * keeps its stream.
+ */
 const BEAT_MS = 15_000;
 
 /** The open pages of one process. */
 interface Painel {
-  /** Opens the stream of this person's page. Throws Problem `unavailable` or `rate_limited`: the page asks now and then. */
+  /**
+   * Opens the stream of this person's page. @throws Problem `unavailable` or `rate_limited`, and then the page polls
+   */
   open(who: Who): Promise<Conexao>;
   readonly size: number;
 }
@@ -23,7 +28,7 @@ type Needed = Pick<Deps, 'db' | 'sessions' | 'sinais' | 'log'>;
 
 const paineis = new WeakMap<Sinais, Painel>();
 
-/** The one of the running application. */
+/** The panel of the running application. */
 export function painelOf(deps: Needed): Painel {
   const painel = paineis.get(deps.sinais) ?? createPainel(deps);
   paineis.set(deps.sinais, painel);
@@ -37,7 +42,7 @@ function createPainel(deps: Needed): Painel {
   let beating: NodeJS.Timeout | undefined;
 
   const begin = async (conexao: Conexao) => {
-    // The session may have ended before this stream could hear of it.
+    // The session may have ended before this stream could learn it.
     sessions.forget(conexao.sessaoId);
     if (await sessions.look(conexao.sessaoId)) conexao.tell('aberto', {});
     else conexao.end();
@@ -55,7 +60,7 @@ function createPainel(deps: Needed): Painel {
   sinais.follow({
     onSinal: (sinal) => hear(sinal, { open, sessions, difusao }),
     onLost: () => {
-      // Missed news leaves no trace: the pages come back and ask for everything.
+      // Missed news leaves no trace, so the pages reconnect and reload everything.
       for (const conexao of open) conexao.end();
     },
   });
@@ -65,14 +70,14 @@ function createPainel(deps: Needed): Painel {
     },
     async open(who) {
       if (!(await sinais.ready())) throw new Problem('unavailable', { headers: { 'retry-after': '30' } });
-      // Nothing is waited for between the counting and the place taken: many that come at once are many.
+      // There is no await between counting and taking a place, so a burst counts itself.
       const theirs = [...open].filter(({ usuarioId }) => usuarioId === who.usuarioId);
       if (theirs.length >= PER_PERSON || open.size >= PER_PROCESS) throw tooMany(60);
       const conexao = createConexao(who, leave);
       if (open.size === 0) beating = setInterval(beat, BEAT_MS).unref();
       open.add(conexao);
       await begin(conexao).catch((error: unknown) => {
-        // A stream that did not begin has no reader: it would keep its place for ever.
+        // A stream that did not begin has no reader, and would keep its place for ever.
         conexao.end();
         throw error;
       });
@@ -92,7 +97,7 @@ function hear(sinal: Sinal, { open, sessions, difusao }: Listeners): void {
   else hearOther(sinal, { open, sessions });
 }
 
-/** Of a person, a session or the portal itself. */
+/** Handles news about a person, a session or the portal itself. */
 function hearOther(
   { kind, id }: Exclude<Sinal, { owner: unknown }>,
   { open, sessions }: Omit<Listeners, 'difusao'>,
@@ -103,7 +108,7 @@ function hearOther(
   } else if (kind === 'u') {
     const theirs = [...open].filter(({ usuarioId }) => usuarioId === id);
     for (const { sessaoId } of theirs) sessions.forget(sessaoId);
-    // Listening needs an answer of the database: without one the streams end.
+    // Without an answer of the database the streams end.
     void endDead(theirs, sessions).catch(() => {
       for (const conexao of theirs) conexao.end();
     });
@@ -114,7 +119,7 @@ function hearOther(
   }
 }
 
-/** Ends the streams whose session ended or rested too long. */
+/** Ends the streams whose session ended or idled too long. */
 async function endDead(some: Iterable<Conexao>, sessions: Deps['sessions']): Promise<void> {
   for (const conexao of Array.from(some)) if (!(await sessions.look(conexao.sessaoId))) conexao.end();
 }

@@ -8,13 +8,13 @@ import { painelOf } from './painel.ts';
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // What lies between must pass on each event as it comes.
+  // Proxies must pass on each event at once.
   'x-accel-buffering': 'no',
 };
 
 export const eventosHandlers: Handlers<typeof eventos> = {
   abrir: async ({ deps, who, meta }) => {
-    // A plain look at the address gets an answer that ends.
+    // A client that does not ask for events gets an ordinary answer.
     const stream = meta.wantsEvents ? (await painelOf(deps).open(who)).stream : Readable.from([': \n\n']);
     return { headers: HEADERS, stream };
   },

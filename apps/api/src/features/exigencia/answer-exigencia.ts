@@ -29,7 +29,7 @@ interface Input {
   requerimento: Requerimento;
   exigenciaId: string;
   itens: Answer[];
-  /** Fields that the corrections bring into force; any other name is ignored by the form's rules. */
+  /** Fields that the corrections reveal; the form's rules ignore any other name. */
   reveladas: Record<string, unknown>;
   mensagem: string | undefined;
 }
@@ -48,7 +48,7 @@ async function openItems(tx: Db, { requerimento, exigenciaId }: Input): Promise<
   return rows;
 }
 
-/** Longest answer in words, as long as a message. */
+/** Longest text answer; as long as a message. */
 const TEXTO_MAX = 8000;
 
 /** Why this answer to an item is refused, or null. */
@@ -59,7 +59,10 @@ function checkAnswer(item: OpenItem, campo: Campo | undefined, answer: Answer | 
   return missing(item, campo, answer) ? 'Responda este item.' : null;
 }
 
-/** An item without a field is answered in words or with a file; one with a field, by a new value of it. */
+/**
+ * Whether the answer is missing. An item without a field needs text or a file; one with a field needs a new value of
+ * it.
+ */
 function missing(item: OpenItem, campo: Campo | undefined, answer: Answer | undefined): boolean {
   const hasFile = (answer?.anexos.length ?? 0) > 0;
   const valor = answer?.valor ?? '';
@@ -68,8 +71,8 @@ function missing(item: OpenItem, campo: Campo | undefined, answer: Answer | unde
 }
 
 /**
- * The requester answers: only the fields asked for change, the clock runs again, and the attendant is
- * informed.
+ * Records the requester's answer: only the requested fields change, the clock runs again, and the attendant is
+ * notified.
  */
 export async function answerExigencia(tx: Db, who: Who, input: Input): Promise<void> {
   const { requerimento, exigenciaId } = input;
@@ -125,7 +128,7 @@ export async function answerExigencia(tx: Db, who: Who, input: Input): Promise<v
     await addMensagem(tx, who, { requerimento, texto: input.mensagem, interna: false, anexos: [] });
 }
 
-/** A complaint about a field is shown on the item that asked for it. */
+/** Shows a problem of a field on its item. */
 function onItem(issue: { path: string; message: string }, items: readonly OpenItem[]) {
   const [campo, ...rest] = issue.path.split('.');
   const item = items.find((candidate) => candidate.campo === campo);
@@ -180,8 +183,8 @@ interface Corrected {
 }
 
 /**
- * New contacts in a correction, none of them confirmed. Filing takes a new contact only with a code and a
- * proof of presence; a correction must not be a way around both.
+ * Finds new contacts in a correction, which are never confirmed. Filing accepts a new contact only with a code and a
+ * proof of presence, and a correction must not avoid both.
  */
 async function findNewContacts(tx: Db, who: Who, corrected: Corrected): Promise<FieldIssue[]> {
   const { requerimento, formulario, respostas, abertos } = corrected;

@@ -24,7 +24,7 @@ async function openExigenciaRow(tx: Db, requerimento: Requerimento, exigenciaId:
   return row;
 }
 
-/** The requester takes the one extension of the time to answer: the same length again, from the same notice. */
+/** Extends the time to answer once for the requester: the same length again, from the same notice. */
 export async function extendExigencia(
   tx: Db,
   who: Who,
@@ -43,7 +43,7 @@ export async function extendExigencia(
   });
 }
 
-/** Null while the letter that asks was not received: the days begin with that, twice as many. */
+/** The extended last day. Null while the letter was not received: twice as many days begin with the receipt. */
 async function countProrrogada(
   tx: Db,
   { localidadeIbge }: Requerimento,
@@ -55,7 +55,7 @@ async function countProrrogada(
   return exigenciaPrazo({ ciencia, prazoDias, prorrogada: true, calendario }).vencimento;
 }
 
-/** Staff waives what is still missing, with a reason that the requester reads; the clock runs again. */
+/** Waives the open corrections for staff, with a reason that the requester reads; the clock runs again. */
 export async function waiveExigencia(
   tx: Db,
   who: Who,

@@ -29,15 +29,15 @@ function foresee(dias: number) {
   return api.must(requerimento.preverExigencia, { params: { id }, query: { dias } }, { token });
 }
 
-describe('the time to correct, foreseen', () => {
-  it('says what moved the last day', async () => {
+describe('the predicted time to correct', () => {
+  it('explains what moved the last day', async () => {
     expect(await foresee(27)).toEqual({
       vencimento: '2026-12-21',
       ajustes: ['20/12 é domingo: passa para 21/12/2026 (segunda-feira).'],
     });
   });
 
-  it('is the day that the reply templates promise', async () => {
+  it('is the day in reply templates', async () => {
     // A Saturday: the notice counts from Monday, so the last day is no plain sum.
     api.setNow('2026-11-28T13:00:00Z');
     const otavio = await api.make.usuario({ tipo: 1, grupos: [{ id: await grupoId(api, 'REG') }] });
@@ -55,7 +55,7 @@ describe('the time to correct, foreseen', () => {
     expect(denial?.texto).toContain('{{motivo}}');
   });
 
-  it('is promised by the days that the council gives on that day', async () => {
+  it("uses the council's number of days on that day", async () => {
     const otavio = await api.make.usuario({ tipo: 1, grupos: [{ id: await grupoId(api, 'REG') }] });
     await api.make.aceitarTermo(otavio.id);
     await api.db
@@ -83,7 +83,7 @@ describe('the time to correct, foreseen', () => {
     api.setNow(`${HOJE}T13:00:00Z`);
   });
 
-  it('is the day that is set once the correction is asked', async () => {
+  it('equals the real last day of the correction', async () => {
     const { vencimento, ajustes } = await foresee(30);
     expect(ajustes).toEqual([]);
     const { version } = await api.must(

@@ -12,11 +12,11 @@ import type { Who } from '#platform/auth/who.ts';
 
 interface Input {
   requerimento: Pick<Requerimento, 'localidadeIbge'>;
-  /** Null for the days that the council gives today unless the attendant gives others. */
+  /** Null for the council's current number of days; the attendant may set another. */
   prazoDias: number | null;
 }
 
-/** Until when the requester may answer what is asked today, by the calendar of the request's office. */
+/** The last day to answer a correction of today, by the calendar of the request's office. */
 export async function countExigencia(
   db: Db,
   who: Who,
@@ -29,8 +29,8 @@ export async function countExigencia(
 }
 
 /**
- * The same before it is asked, with a sentence for each day that the calendar moves. No day for somebody who gets it by post:
- * theirs begins with the receipt.
+ * Predicts it, with a sentence for each day that the calendar moves. A person who gets it by post has no day yet,
+ * because theirs begins with the receipt.
  */
 export async function foreseeExigencia(
   db: Db,
@@ -43,7 +43,7 @@ export async function foreseeExigencia(
   return { vencimento, ajustes: explicar(moved) };
 }
 
-/** The same as a text written today promises it, with the days that the council gives. */
+/** The same day for a text written today, with the council's number of days. */
 export async function sayPrazoExigencia(
   db: Db,
   who: Who,

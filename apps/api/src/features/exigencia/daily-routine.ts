@@ -15,7 +15,7 @@ import type { Requerimento } from '#features/requerimento/api.ts';
 import { takeStep } from '#features/tramite/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
 
-/** Reminds the requester of an exigência that is still open on a reminder day, or later when that day was missed. */
+/** Reminds the requester of an open exigência on a reminder day, or later when that day was missed. */
 export async function remindExigencia(
   tx: Db,
   input: { exigenciaId: string; dia: string; now: Date },
@@ -63,7 +63,7 @@ export async function archiveExigencia(tx: Db, input: { exigenciaId: string; now
   const dados = {
     motivo: 'FALTA_DE_RESPOSTA',
     prazo: row.prazoEm,
-    // What the notice promises stands, whatever becomes of the calendar.
+    // The day in the notice stands, however the calendar changes.
     reabrirAte: reabrirAte(silencio, { calendario }),
   };
   const change = { texto: textoArquivado(prazo), dados };

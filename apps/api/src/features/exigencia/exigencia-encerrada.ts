@@ -16,8 +16,8 @@ function sayEncerrada(situacao: string, status: string): string | undefined {
 }
 
 /**
- * Why a correction is closed, for a person who may see its request: the second to come hears what happened
- * meanwhile. A correction that the request never had is `not_found`.
+ * Explains why a correction is closed, for a person who may see its request and came second. @throws `not_found` for a
+ * correction that the request never had
  */
 export async function exigenciaEncerrada(
   tx: Db,

@@ -28,7 +28,7 @@ const archiveExigenciaJob = defineJob({
 
 export const exigenciaJobs: readonly JobDef[] = [remindExigenciaJob, archiveExigenciaJob];
 
-/** Puts the reminders and archivings of a day in the queue, one job each, so that one failure stops no other. */
+/** Enqueues the reminders and archivings of a day, one job each, so that one failure stops no other. */
 export async function planExigencias(tx: Db, today: string): Promise<void> {
   const open = await tx
     .selectFrom('exigencia')
@@ -36,7 +36,7 @@ export async function planExigencias(tx: Db, today: string): Promise<void> {
     .where('situacao', '=', 'aberta')
     .execute();
   for (const row of open) {
-    // Nothing is due while the letter that asks was not received.
+    // Nothing is due before the letter was received.
     if (row.prazoEm === null) continue;
     if (today > row.prazoEm) {
       await enqueue(tx, archiveExigenciaJob, { exigenciaId: row.id }, { key: `arquivar:${row.id}` });

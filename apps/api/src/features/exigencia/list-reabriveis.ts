@@ -9,18 +9,12 @@ import type { Who } from '#platform/auth/who.ts';
 
 type Reabriveis = ResponseInputOf<typeof reabertura.reabriveis>;
 
-/** A person does not read more than this many at once; each is checked on its own. */
+/** More would not be read at once, and each is checked separately. */
 const MAX = 20;
-/**
- * Every window is closed this long after: its ninety days, and the days by which a calendar may move the last
- * one.
- */
+/** Every window is closed after this: its ninety days, and the days by which a calendar may move the last one. */
 const JANELA_DIAS = 120;
 
-/**
- * Requests that ended for want of an answer and may be reopened, by the person or by their representative.
- * The nearest day first.
- */
+/** Lists requests archived without an answer that the person or their representative may reopen, nearest day first. */
 export async function listReabriveis(db: Db, who: Who): Promise<Reabriveis> {
   const archived = await db
     .selectFrom('requerimento as r')

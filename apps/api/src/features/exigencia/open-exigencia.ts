@@ -41,8 +41,8 @@ async function earlierItems(tx: Db, requerimentoId: string): Promise<ExigenciaIt
 }
 
 /**
- * Asks the requester to correct named things; the council's clock stands still until the answer. Of somebody who did not
- * choose the portal it goes out by post, and their term waits for the receipt.
+ * Asks the requester to correct named points; the council's clock stops until the answer. A person who did not choose
+ * the portal gets it by post, and their term begins with the receipt.
  */
 export async function openExigencia(tx: Db, who: Who, input: Input): Promise<void> {
   const { requerimento } = input;
@@ -92,7 +92,7 @@ async function recordExigencia(tx: Db, who: Who, input: Input, { formulario, cal
 
 const ASSUNTO = 'Correção do seu pedido';
 
-/** Each item points at an answer that the requester can give anew, or at none. @throws Problem `validation`. */
+/** Requires that each item names an answer that the requester can change, or none. @throws Problem `validation`. */
 function requireCampos(formulario: Formulario, itens: readonly Item[]): void {
   const corrigiveis = listCorrigiveis(formulario);
   for (const [i, { campo }] of itens.entries()) {

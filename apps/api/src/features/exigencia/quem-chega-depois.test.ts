@@ -33,8 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('the second to act learns what happened', () => {
-  it('when the request went on to another group: only staff who still see it', async () => {
+describe('the second person to act learns what happened', () => {
+  it('when the request was forwarded to another group: only staff who still see it', async () => {
     const { version } = await api.must(requerimento.detail, { params: { id } }, staff);
     const body = { version, grupoId: await grupoId(api, 'CAD'), motivo: 'É do cadastro.' };
     await api.must(requerimento.encaminhar, { params: { id }, body }, staff);
@@ -62,7 +62,7 @@ describe('the second to act learns what happened', () => {
     ['recusado', /já recusou este pedido/],
     ['desistido', /já desistiu/],
   ] as const)(
-    'when a request to act for a firm was decided (%s) before it was taken back',
+    'when a representation claim was decided (%s) before it was withdrawn',
     async (situacao, said) => {
       const row = { id: uuidv7(), usuarioId: author.id, cnpj: '12345678000195', razaoSocial: 'Firma' };
       const arquivoId = uuidv7();
@@ -113,7 +113,7 @@ describe('the second to act learns what happened', () => {
     expect(other.status).toBe(403);
   });
 
-  it('when a link was taken away already', async () => {
+  it('when a link was already removed', async () => {
     const admin = await api.make.usuario({ tipo: 2 });
     await api.make.aceitarTermo(admin.id);
     const token = { token: await api.as(admin) };

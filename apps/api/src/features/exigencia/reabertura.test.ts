@@ -38,7 +38,7 @@ const file = (quem: { token: string }) =>
 
 const again = async (quem: Person): Promise<Person> => ({ ...quem, token: await api.as(quem) });
 
-/** A request whose requester said nothing: archived on 4 December. */
+/** A request whose requester did not answer: archived on 4 December. */
 async function silent() {
   const autora = await person(api);
   const { id } = await file(autora);
@@ -58,7 +58,7 @@ const reopen = async (quem: { token: string }, id: string) => {
   return api.call(reabertura.reabrir, { params: { id }, body }, quem);
 };
 
-it('opens the same corrections again with as many days, and the answer goes on as ever', async () => {
+it('a reopening restores the same corrections with as many days, and the answer continues as usual', async () => {
   const { autora, id, acts } = await silent();
   const archived = await acts.see(autora);
   expect([archived.status, offer(archived, 'reabrir_exigencia')?.permitido]).toEqual(['ARQUIVADO', true]);
@@ -84,11 +84,11 @@ it('opens the same corrections again with as many days, and the answer goes on a
   expect((await api.must(reabertura.reabriveis, {}, autora)).items).toEqual([]);
   const [open] = body.exigencias;
   expect(open).toMatchObject({ situacao: 'aberta', rodada: 1, prazoEm: '2026-12-16' });
-  // It counts from the reopening, with the days of the first time and no more.
+  // It counts from the reopening, with the original number of days and no more.
   expect(open?.explicacao[0]).toContain('04/12/2026');
   expect(open?.explicacao.join()).toContain('O prazo é de 10 dias corridos');
   expect(open?.explicacao.join()).not.toContain('já avisado');
-  // One extension at most, and this was it.
+  // One extension at most, and this one was used.
   expect(offer(body, 'prorrogar_exigencia')?.permitido).toBe(false);
   const item = open?.itens[0]?.id ?? '';
   const itens = [{ id: item, valor: 'Peço a análise do meu caso.', anexos: [] }];
@@ -98,13 +98,13 @@ it('opens the same corrections again with as many days, and the answer goes on a
     'EXIGENCIA_RESPONDIDA',
     'Peço a análise do meu caso.',
   ]);
-  // The days in which it was archived do not count.
+  // The archived days do not count.
   expect(answered.prazo.lados[0]).toEqual({ lado: 'conselho', dias: 0 });
   const mails = await mailsOf(api, { template: 'req.reaberto', requerimentoId: id });
   expect(mails.map(({ texto }) => texto)).toEqual([expect.stringContaining('sem nova taxa')]);
 });
 
-it('is the requester’s, within 90 days of the first silence, and ends again in silence with another notice', async () => {
+it('a reopening is for the requester, within 90 days of the first silence, and may end in silence again', async () => {
   const { autora, id, acts } = await silent();
   const stranger = await person(api);
   expect((await reopen(stranger, id)).status).toBe(404);
@@ -126,7 +126,7 @@ it('is the requester’s, within 90 days of the first silence, and ends again in
   expect((await api.must(reabertura.reabriveis, {}, late)).items).toEqual([]);
 });
 
-it('ends on the next business day when its ninety days end without expediente, and never before the announced day', async () => {
+it('a reopening ends on a business day, and never before the announced day', async () => {
   const admin = await administrator(api);
   const { id: feriado, version } = await api.must(calendario.create, { body: dia('2027-03-08') }, admin);
   const { autora, id, acts } = await silent();
@@ -140,7 +140,7 @@ it('ends on the next business day when its ninety days end without expediente, a
   expect((await reopen(await again(autora), id)).status).toBe(200);
 });
 
-it('that ends in silence again after its window says that it cannot be reopened, and names no past day', async () => {
+it('a reopening that ends in silence after its window says that no other is possible, and names no past day', async () => {
   const { autora, id, acts } = await silent();
   api.setNow('2027-03-01T13:00:00Z');
   expect((await reopen(await again(autora), id)).status).toBe(200);
@@ -160,7 +160,7 @@ it('that ends in silence again after its window says that it cannot be reopened,
   expect(told.map(({ texto }) => texto.includes('terminou'))).toEqual([false, true]);
 });
 
-it('sends no reminder of a reopening when another silence would come after its window', async () => {
+it('a reopening sends no reminder when another silence would come after its window', async () => {
   const { autora, id } = await silent();
   const reminders = async () => {
     const mails = await mailsOf(api, { template: 'req.lembrete_exigencia', requerimentoId: id });
@@ -179,7 +179,7 @@ it('sends no reminder of a reopening when another silence would come after its w
   }
 });
 
-it('of two who reopen it at the same moment one does, and the other gets a refusal', async () => {
+it('a reopening by two people at the same moment happens once, and the other is refused', async () => {
   const chefe = await person(api, { tipo: 2 });
   for (const other of ['autora', 'chefe'] as const) {
     const { autora, id, acts } = await silent();
@@ -191,8 +191,7 @@ it('of two who reopen it at the same moment one does, and the other gets a refus
     const answers = await Promise.all([reopen(autora, id), second()]);
     const [done, refused] = answers.map(({ status }) => status).sort();
     expect(done).toBe(200);
-    // A reader from before the other act works on an outdated state; a later reader works on the reopened
-    // one.
+    // A reader from before the other act works on an outdated version; a later reader works on the reopened one.
     expect([409, 422]).toContain(refused);
     const steps = await api.db
       .selectFrom('tramite')
@@ -205,13 +204,13 @@ it('of two who reopen it at the same moment one does, and the other gets a refus
   }
 });
 
-it('does not stand beside a newer request of the same kind', async () => {
+it('a reopening is refused beside a newer request of the same kind', async () => {
   const { autora, id } = await silent();
   await file(autora);
   expect((await reopen(autora, id)).problem.codigo).toBe('DUPLICADO');
 });
 
-it('a new request with the same answers is linked with the old one, but under secrecy', async () => {
+it('a new request with the same answers is linked with the old one, except under secrecy', async () => {
   const { autora, id, acts } = await silent();
   const { numero } = await acts.see(autora);
   const begin = async () => {

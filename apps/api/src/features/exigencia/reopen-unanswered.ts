@@ -9,8 +9,8 @@ import type { Who } from '#platform/auth/who.ts';
 import { countExigencia } from './count-exigencia.ts';
 
 /**
- * Opens again what was archived for want of the requester's answer: the same corrections with as many days as before, and
- * no fee. The exigência is the one that was left, without another extension, so that the rounds of a point stay counted.
+ * Reopens a request that was archived without an answer: the same corrections with as many days as before, and no fee.
+ * The same exigência continues, without another extension, so that the rounds stay counted.
  */
 export async function reopenUnanswered(tx: Db, who: Who, requerimento: Requerimento): Promise<void> {
   await takeStep(tx, who, { requerimento, acao: 'reabrir_exigencia' }, async ({ situation }) => {
@@ -30,7 +30,7 @@ export async function reopenUnanswered(tx: Db, who: Who, requerimento: Requerime
   });
 }
 
-/** Answers the last day to correct what was asked for. */
+/** Reopens the exigência and returns its last day. */
 async function reopenExigencia(tx: Db, who: Who, requerimento: Requerimento): Promise<IsoDate> {
   const left = await tx
     .selectFrom('exigencia')

@@ -8,7 +8,7 @@ import { claimAnexos, replaceAnexos } from '#features/anexo/api.ts';
 import type { Requerimento } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 
-/** What the requester gave for one item: a value, files, or both. */
+/** The requester's answer to one item: a value, files, or both. */
 export interface Answer {
   id: string;
   valor: unknown;
@@ -28,15 +28,15 @@ interface Stored {
   exigenciaId: string;
   items: readonly OpenItem[];
   answers: ReadonlyMap<string, Answer>;
-  /** The whole answers after the corrections. */
+  /** The complete answers after the corrections. */
   respostas: Respostas;
-  /** They ask that the identity of the author be protected; a correction never takes that away. */
+  /** Whether they ask to protect the author's identity; a correction never removes that. */
   sigilo: boolean;
-  /** Open fields and groups that take files, those brought into force by a correction included. */
+  /** Open fields and groups that accept files, also those that a correction revealed. */
   arquivos: readonly Campo[];
 }
 
-/** Keeps corrected answers: items as answered, files moved to the request, the ones they replace marked. */
+/** Stores corrected answers: items as answered, files moved to the request, replaced files marked. */
 export async function storeAnswers(tx: Db, who: Who, stored: Stored): Promise<void> {
   const { requerimento, exigenciaId, respostas } = stored;
   const target = { requerimentoId: requerimento.id, exigenciaId };
@@ -78,7 +78,7 @@ function reviewed(requerimento: Requerimento, respostas: Respostas) {
   return { prioridade: peso, prioridadePedida: pedida };
 }
 
-/** True for a field of files, and for a group with a column of them. */
+/** Whether the field accepts files, or is a group with a column that does. */
 export function takesFiles(campo: Campo): boolean {
   return campo.tipo === 'anexo' || fileColumns(campo).length > 0;
 }

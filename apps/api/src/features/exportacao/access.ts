@@ -16,12 +16,12 @@ const COLUMNS = sql`e.id, e.lista, e.formato, e.situacao, e.total, e.feitas, e.m
 
 const FROM = sql`exportacao e left join arquivo a on a.id = e.arquivo_id`;
 
-/** The exports of this person. Those of others do not exist for them, administrators included. */
+/** The exports of this person. Those of others are hidden, even from administrators. */
 function own(who: Who): RawBuilder<boolean> {
   return sql<boolean>`e.usuario_id = ${who.usuarioId}`;
 }
 
-/** A page of them, newest first. */
+/** Returns a page of them, newest first. */
 export async function listExportacoes(
   db: Db,
   who: Who,
@@ -37,13 +37,13 @@ export async function listExportacoes(
   return { items: items.map((row) => toView(who, row)), total };
 }
 
-/** An export as its owner sees it: a file that holds more than they reach now is not offered. */
+/** An export for its owner; a file beyond their current reach is not offered. */
 function toView(who: Who, { alcance, ...row }: Row): View {
   if (row.situacao !== 'pronta' || isCovered(who, alcance)) return row;
   return { ...row, situacao: 'fora_de_alcance' };
 }
 
-/** One of them. Someone else's and a missing one are the same `not_found`. */
+/** Returns one of them. @throws `not_found`, the same for another's and a missing one */
 export async function getExportacao(db: Db, who: Who, id: string): Promise<View> {
   const { rows } = await sql<Row>`select ${COLUMNS} from ${FROM} where ${own(who)} and e.id = ${id}`.execute(
     db,

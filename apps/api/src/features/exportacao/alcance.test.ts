@@ -38,7 +38,7 @@ async function exported(by: Person): Promise<string> {
   return id;
 }
 
-/** How the page, the list and the download answer for this export. */
+/** The answers of page, list and download for this export. */
 async function seen(by: Person, id: string) {
   const [own] = (await api.must(exportacao.list, {}, by)).items;
   const { situacao } = await api.must(exportacao.detail, { params: { id } }, by);
@@ -57,7 +57,7 @@ const emReg = async (more = {}) =>
   person(api, { tipo: 1, grupos: [{ id: await grupoId(api, 'REG') }], ...more });
 
 describe('the file of an export', () => {
-  it('is not for its owner once they left the group, and is again when they are back', async () => {
+  it('is refused to its owner after they left the group, and given when they are back', async () => {
     const leaving = await emReg();
     const id = await exported(leaving);
     expect(await seen(leaving, id)).toMatchObject({ lista: 'pronta', status: 200 });
@@ -71,7 +71,7 @@ describe('the file of an export', () => {
     expect(await seen(leaving, id)).toMatchObject({ situacao: 'pronta', status: 200 });
   });
 
-  it('is not for a former administrator, nor for who lost the right to see groups', async () => {
+  it('is refused to a former administrator, and to a person who lost the right to see groups', async () => {
     const admin = await person(api, { tipo: 2 });
     const id = await exported(admin);
     await api.make.conceder({
@@ -92,7 +92,7 @@ describe('the file of an export', () => {
     await expectRefused(staff, second);
   });
 
-  it('written before its reach was kept is not given out', async () => {
+  it('is refused when it has no stored reach', async () => {
     const staff = await emReg();
     const id = await exported(staff);
     await api.db.updateTable('exportacao').set({ alcance: null }).where('id', '=', id).execute();
@@ -116,7 +116,7 @@ describe('the reach of a person', () => {
     who({ grupos: ids.map(grupo), held: [['requerimento.ver_grupo', 'grupo']] });
   const todos = who({ tipo: 2, held: [['requerimento.ver_todos', 'all']] });
 
-  it('covers the same and less, and nothing that was lost', () => {
+  it('covers equal and smaller reaches, and nothing that was lost', () => {
     expect(isCovered(emGrupos('a', 'b'), alcanceDe(emGrupos('a')))).toBe(true);
     expect(isCovered(emGrupos('a'), alcanceDe(emGrupos('a', 'b')))).toBe(false);
     expect(isCovered(todos, alcanceDe(emGrupos('a', 'b')))).toBe(true);
@@ -124,13 +124,13 @@ describe('the reach of a person', () => {
     expect(isCovered(who({ grupos: [grupo('a')] }), alcanceDe(emGrupos('a')))).toBe(false);
   });
 
-  it('of a firm, a proxy and the staff is covered by nothing else', () => {
+  it('of a firm, a proxy or staff is covered by nothing else', () => {
     for (const lost of [who({ representados: ['firma'] }), who({ outorgantes: ['pessoa'] })]) {
       expect(isCovered(lost, alcanceDe(lost))).toBe(true);
       expect(isCovered(todos, alcanceDe(lost))).toBe(false);
     }
     expect(isCovered(who({ tipo: 0 }), alcanceDe(who({})))).toBe(false);
-    // A file of before that may name protected authors.
+    // An older file may name protected authors.
     expect(isCovered(todos, ['todos', 'identidade'])).toBe(false);
     expect(isCovered(who({ naoConferida: true }), alcanceDe(who({})))).toBe(false);
   });

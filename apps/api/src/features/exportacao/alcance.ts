@@ -1,6 +1,6 @@
 import { partes, type Who } from '#platform/auth/who.ts';
 
-/** What decides which rows of a list somebody reads, and what is in them. */
+/** What decides the rows that a person reads in a list, and their content. */
 export type Leitor = Pick<
   Who,
   'usuarioId' | 'tipo' | 'grupos' | 'representados' | 'outorgantes' | 'naoConferida' | 'permissoes'
@@ -10,8 +10,8 @@ export type Leitor = Pick<
 const ABERTO_A_QUEM_VE_TUDO = /^(grupo:|atende$)/;
 
 /**
- * What opens rows of a list to the person and shows what is in them, as keys to be compared on another day: themselves
- * and for whom they act, their groups, all requests, the side of the staff.
+ * The person's reach over rows and their content, as keys that can be compared on another day: themselves and those
+ * they represent, their groups, all requests, the side of staff.
  */
 export function alcanceDe(who: Leitor): string[] {
   const { permissoes, grupos } = who;
@@ -24,7 +24,7 @@ export function alcanceDe(who: Leitor): string[] {
   ];
 }
 
-/** Whether the person still reaches what a file was written with. False for a file whose reach is unknown. */
+/** Whether the person's reach still covers that of a file. False for a file without a stored reach. */
 export function isCovered(who: Leitor, alcance: readonly string[] | null): boolean {
   if (alcance === null) return false;
   const today = new Set(alcanceDe(who));

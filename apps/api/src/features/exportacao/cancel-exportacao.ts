@@ -5,7 +5,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { getExportacao } from './access.ts';
 
-/** Gives an own export up; the run that writes it sees that at its next slice. One that ended stays as it is. */
+/** Cancels the person's own export; its run notices at the next slice. A finished one stays unchanged. */
 export async function cancelExportacao(
   tx: Db,
   who: Who,

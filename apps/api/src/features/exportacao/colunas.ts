@@ -4,10 +4,10 @@ import { type Celula, type ColunaPlanilha, celulaTexto } from '@balcao/domain/pl
 import { describeDesfecho, isDesfecho, SEM_DESFECHO } from '@balcao/domain/requerimento/desfecho';
 import type { Found } from '#features/lista/api.ts';
 
-/** Id of a column that a list can be exported with. */
+/** Id of an exportable column. */
 export type Coluna = BodyOf<typeof exportacao.create>['colunas'][number];
 
-/** The names of situations, as this reader reads them. */
+/** The names of situations for this reader. */
 type Situacoes = ReadonlyMap<string, string>;
 
 interface Definicao extends ColunaPlanilha {
@@ -24,14 +24,14 @@ function instante(valor: string): Celula {
   return { tipo: 'instante', valor: new Date(valor) };
 }
 
-/** The newest decision: the finer result where its workflow offers them, else its end. */
+/** The newest decision: the finer result, if its workflow offers them, else its end. */
 function describeDecidido(decidido: string | null, situacoes: Situacoes): string | null {
   if (decidido === null) return null;
   const desfecho = isDesfecho(decidido) ? describeDesfecho({ ...SEM_DESFECHO, desfecho: decidido }) : null;
   return desfecho?.rotulo ?? situacoes.get(decidido) ?? decidido;
 }
 
-/** What each column is called and what it takes from a row; widths in characters. */
+/** The heading of each column and its value from a row; widths in characters. */
 const COLUNAS: Readonly<Record<Coluna, Definicao>> = {
   id: { rotulo: 'Número', largura: 24, celula: ({ numero }) => celulaTexto(numero) },
   titulo: { rotulo: 'Tipo', largura: 48, celula: ({ titulo }) => celulaTexto(titulo) },
@@ -78,7 +78,7 @@ const COLUNAS: Readonly<Record<Coluna, Definicao>> = {
   },
 };
 
-/** The headings of the chosen columns, in the order in which they were chosen. */
+/** The headings of the chosen columns, in the chosen order. */
 export function cabecalho(colunas: readonly Coluna[]): ColunaPlanilha[] {
   return colunas.map((id) => COLUNAS[id]);
 }

@@ -13,13 +13,13 @@ import { enqueueExportacao } from './jobs.ts';
 
 type Input = BodyOf<typeof exportacao.create>;
 
-/** Columns that name the people who ask; a file of them in the hands of staff asks who is at the keyboard. */
+/** Columns that name the requesters; staff must confirm their identity for a file with them. */
 const PESSOAIS: ReadonlySet<Input['colunas'][number]> = new Set(['autor', 'enviadoPor']);
 
 /**
- * Records an export and asks for its file. The rows are counted here once, for the person and for the choice
- * of queue: a long export never keeps short ones waiting. The count is unknown where words may find more than
- * a list reads in its time.
+ * Records an export and enqueues its file. The rows are counted once, for the person and for the choice of queue, so
+ * that a long export never delays short ones. The count is unknown when words may find more than a list reads in its
+ * time.
  */
 export async function createExportacao(
   tx: Db,
@@ -52,7 +52,7 @@ export async function createExportacao(
     acao: 'exportacao.pedida',
     objeto: 'exportacao',
     objetoId: id,
-    // Names of filters only: what somebody looked for may be a name or a CPF.
+    // Names of filters only, because the searched text may be a name or a CPF.
     dados: {
       lista,
       formato,
@@ -65,7 +65,10 @@ export async function createExportacao(
   return getExportacao(tx, who, id);
 }
 
-/** Two requests at once wait for each other at the person's own row, and the second counts the first. */
+/**
+ * Limits the person's open exports. Two requests at once wait for each other at the person's row, and the second counts
+ * the first.
+ */
 async function requireRoom(tx: Db, who: Who): Promise<void> {
   await sql`select from usuario where id = ${who.usuarioId} for no key update`.execute(tx);
   const { abertas } = await tx

@@ -6,7 +6,10 @@ import type { FileAnswer } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { getExportacao } from './access.ts';
 
-/** The file of an own export, while it is kept and they reach all that is in it. Each download is put on record: it takes many rows out of the portal. */
+/**
+ * Returns the file of the person's own export, while it is kept and within their reach. Each download is audited,
+ * because it takes many rows out of the portal.
+ */
 export async function downloadExportacao(
   deps: Deps,
   who: Who,

@@ -4,16 +4,16 @@ import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Deps } from '#platform/deps.ts';
 
-/** Runs that an export gets before it is given up. */
+/** Runs of an export before it is given up. */
 export const TENTATIVAS_MAXIMO = 5;
 
-/** An export as a run took it over. */
+/** An export that a run took over. */
 export type Execucao = Selectable<ExportacaoTable> & { execucao: string };
 
-/** This run no longer counts: the export was cancelled, or another run took it over. */
+/** Thrown when this run no longer owns the export: it was cancelled, or another run took it over. */
 export class Superseded extends Error {}
 
-/** Makes the export this run's own, from its beginning; null when there is nothing left to do. */
+/** Takes the export over for this run, from its beginning; null when there is nothing left to do. */
 export async function takeOver({ db, clock }: Deps, id: string): Promise<Execucao | null> {
   const execucao = uuidv7();
   const row = await db
@@ -39,7 +39,7 @@ type Change = Partial<
   >
 >;
 
-/** Writes how far this run is. @throws {Superseded} when it is no longer the one */
+/** Stores the progress of this run. @throws {Superseded} when it no longer owns the export */
 export async function advance(db: Db, run: Execucao, change: Change & { now: Date }): Promise<void> {
   const { now, ...set } = change;
   const { numUpdatedRows } = await db

@@ -13,9 +13,9 @@ import { runExportacao } from './run-exportacao.ts';
 
 type Pedida = ArgsOf<typeof exportacao.create>['body'];
 
-/** Longer than a page looks for words, shorter than an export does. */
+/** In milliseconds: longer than a page searches, shorter than an export does. */
 const BUSY_MS = 800;
-/** Requests that a word finds: more than a list reads of them. */
+/** Requests that a word finds: more than a list reads. */
 const MANY = 1_050;
 /** Texts with a word: more than are looked up. */
 const TOO_MANY = 55_000;
@@ -44,7 +44,7 @@ async function owned(run: (db: Db) => Promise<unknown>) {
   }
 }
 
-/** More requests like the first one, each with this text. */
+/** Files more requests like the first one, each with this text. */
 async function file(count: number, texto: string) {
   await sql`with novo as (
       insert into requerimento (id, numero, tipo_id, tipo_versao, titulo, workflow, autor_id, criado_por_id, status, grupo_id,
@@ -73,7 +73,7 @@ async function exported(filtros: Pedida['filtros']) {
 
 const TUDO = { data: 5, grupo: -1 } as const;
 
-it('leaves no row out because the server was busy for a moment', async () => {
+it('an export leaves no row out when the server was busy for a moment', async () => {
   const asked = await ask({ ...TUDO, busca: 'interrupção' });
   const locked = Promise.withResolvers<void>();
   const busy = owned((db) =>
@@ -90,7 +90,7 @@ it('leaves no row out because the server was busy for a moment', async () => {
   expect(done).toMatchObject({ situacao: 'pronta', feitas: 1 });
 });
 
-it('has all that its words find, in the order of the list, where the list reads a thousand of them', async () => {
+it('an export has all requests of its words in list order, even beyond the thousand that a list reads', async () => {
   await file(MANY, 'O campanário.');
   const filtros = { ...TUDO, busca: 'campanário', sort: 'data', desc: true } as const;
   const { asked, done, numeros } = await exported(filtros);
@@ -105,9 +105,9 @@ it('has all that its words find, in the order of the list, where the list reads 
   expect(numeros.slice(0, 100)).toEqual(items.map(({ numero }) => numero));
 });
 
-it('has all of them also where the words are in so many texts that these are not looked up', async () => {
+it('an export has all of them even when the words are in too many texts to look up', async () => {
   await file(30, 'A claraboia.');
-  // All in the texts of one request, and newer than those of the others.
+  // All are in the texts of one request, and newer than those of the others.
   await sql`insert into busca_texto (owner_kind, owner_id, fonte, texto, em)
     select 'requerimento', ${id}::uuid, 'mensagem', 'Claraboia e vitral.', timestamptz '2026-11-24' + interval '1 second' * n
     from generate_series(1, ${TOO_MANY}) n`.execute(api.db);
@@ -118,7 +118,7 @@ it('has all of them also where the words are in so many texts that these are not
   expect((await exported({ ...TUDO, busca: 'claraboia', titulo: 'nenhum título' })).done.feitas).toBe(0);
 });
 
-it('asks the words of each slice where looking them up took too long', async () => {
+it('an export checks the words slice by slice when looking them up took too long', async () => {
   const { id: exportacaoId } = await ask({ ...TUDO, busca: 'campanário' });
   let slow = 1;
   const db = api.db.withPlugin({

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What the file has of the request for this person, heading left out. */
+/** The exported line of the request for this person, without the heading. */
 async function lineOf(by: Person): Promise<string | undefined> {
   const { id: exportacaoId } = await api.must(
     exportacao.create,
@@ -70,7 +70,7 @@ async function detail(rotuloEquipe: string, rotuloCidadao: string | null) {
     .execute();
 }
 
-it('has tags and the finer situation for readers of these, and who filed it for the author', async () => {
+it('an export has tags and the finer situation for their readers, and who filed it for the author', async () => {
   expect(await lineOf(reg)).toBe(';;');
   await tag('Urgente', 'Aviso');
   await detail('Com a perícia', null);
@@ -79,7 +79,7 @@ it('has tags and the finer situation for readers of these, and who filed it for 
   expect(await lineOf(autora)).toBe(';;"Rui Contador"');
   await detail('Na mesa', 'Quase pronto');
   expect(await lineOf(autora)).toBe('"Quase pronto";;"Rui Contador"');
-  // Who may not know the author learns no more from who filed it.
+  // A reader who may not know the author does not learn who filed it either.
   await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', id).execute();
   expect(await lineOf(reg)).toBe('"Na mesa";"Aviso, Urgente";');
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
   api.setNow(`${HOJE}T15:00:00Z`);
   reg = await person(api, { tipo: 1, nome: 'Otávio', grupos: [{ id: await grupoId(api, 'REG') }] });
   admin = await person(api, { tipo: 2, nome: 'Paulo' });
-  // The middle one was touched last, is somebody's, and is due first.
+  // The middle one was changed last, has an attendant, and is due first.
   const middle = { updatedAt: api.now(), atendenteId: reg.id, prazoEm: '2026-11-24' };
   await api.db
     .updateTable('requerimento')
@@ -53,7 +53,7 @@ async function bytesOf(by: Person, id: string): Promise<Buffer> {
   return (await api.call(exportacao.baixar, { params: { id } }, { token: by.token })).raw.rawPayload;
 }
 
-/** What the file has in its only column, row by row. */
+/** The only column of the exported file, row by row. */
 async function columnOf(by: Person, more: Partial<Pedida>): Promise<string[]> {
   const text = (await bytesOf(by, await ask(by, more))).toString('utf8');
   const lines = text.split('\r\n').slice(1, -1);
@@ -69,7 +69,7 @@ async function listOf(by: Person, filtros: Pedida['filtros']): Promise<string[]>
   return items.map(({ numero }) => numero);
 }
 
-it.each(REQUERIMENTO_SORT)('is in the order of the list by %s, both ways', async (sort) => {
+it.each(REQUERIMENTO_SORT)('an export is in list order by %s, both ways', async (sort) => {
   for (const desc of [true, false]) {
     const filtros = { ...TUDO, sort, desc };
     const listed = await listOf(admin, filtros);
@@ -78,19 +78,19 @@ it.each(REQUERIMENTO_SORT)('is in the order of the list by %s, both ways', async
   }
 });
 
-it('is in the order of the queue, and in that of the list for what was selected', async () => {
+it('an export is in the order of the queue, and a selection in that of the list', async () => {
   const fila = { visao: 'grupos', sort: 'data', desc: true } as const;
   const queue = await listOf(reg, fila);
   expect(await columnOf(reg, { lista: 'fila', filtros: fila })).toEqual(queue);
   const filtros = { ...TUDO, sort: 'prazo', desc: false } as const;
   const listed = await listOf(admin, filtros);
   expect(await columnOf(admin, { filtros, ids: [...filed].reverse() })).toEqual(listed);
-  // Not merely by the moment of filing, whichever way.
+  // This order differs from the moment of filing in either direction.
   const byFiling = await listOf(admin, { ...TUDO, sort: 'data', desc: false });
   for (const order of [queue, listed]) expect(order[0]).toBe(byFiling[2]);
 });
 
-it('keeps the order of one moment while requests are worked on, and has each row once', async () => {
+it('an export keeps the order of one moment while requests change, and has each row once', async () => {
   const { id: sessaoId } = await api.db
     .selectFrom('sessao')
     .select('id')
@@ -114,7 +114,7 @@ it('keeps the order of one moment while requests are worked on, and has each row
   expect(found).toEqual(listed);
 });
 
-it('has names with accents, and such as look like formulas, as text; days and moments as numbers', async () => {
+it('an export has names with accents and formula-like ones as text, and days and moments as numbers', async () => {
   const filtros = { ...TUDO, sort: 'emissao', desc: false } as const;
   const id = await ask(admin, { formato: 'xlsx', colunas: ['autor', 'emissao', 'prazo'], filtros });
   const [sheet] = await readXlsx(await bytesOf(admin, id));

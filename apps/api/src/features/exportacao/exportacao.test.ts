@@ -77,7 +77,7 @@ async function auditOf(acao: string, objetoId: string) {
 }
 
 describe('an export', () => {
-  it('is made in the background, announced, recorded and downloaded by its owner alone', async () => {
+  it('is written in the background, announced, audited and downloaded by its owner only', async () => {
     const body = asked();
     const queued = await create(admin, body);
     expect(queued).toMatchObject({ situacao: 'na_fila', total: 2, feitas: 0, selecao: false, nome: null });
@@ -130,7 +130,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('has what the list has: filters, selection, and the rows of the person', async () => {
+  it('has the content of the list: filters, selection, and the person’s rows', async () => {
     expect(await linesOf(admin, asked({ filtros: { ...TUDO, autor: 'helena' } }))).toHaveLength(1);
     expect(await linesOf(admin, asked({ filtros: { ...TUDO, status: 6 } }))).toEqual([]);
     expect(await linesOf(admin, asked({ ids: filed.slice(0, 1), filtros: {} }))).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('an export', () => {
     expect(await linesOf(helena, asked())).toHaveLength(1);
   });
 
-  it('goes by the rights of the moment in which it is written', async () => {
+  it('follows the rights at the moment of writing', async () => {
     const leaving = await person(api, { tipo: 1, grupos: [{ id: await grupoId(api, 'REG') }] });
     const { id } = await create(leaving, asked());
     await sql`delete from grupo_membro where usuario_id = ${leaving.id}`.execute(api.db);
@@ -158,7 +158,7 @@ describe('an export', () => {
     expect(row).toEqual({ situacao: 'falhou', arquivoId: null });
   });
 
-  it('names no protected author, to who may know and has opened it neither: the file outlives that', async () => {
+  it('names no protected author, even for a person who opened the name, because the file outlives that', async () => {
     const [id = ''] = filed;
     await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', id).execute();
     const lines = await linesOf(reg, asked({ colunas: ['autor'] }));
@@ -168,7 +168,7 @@ describe('an export', () => {
     const grant = { permissao: 'ouvidoria.identidade.ver', alcance: 'all' as const };
     await api.make.conceder({ usuarioId: ouvidoria.id, ...grant });
     await abrir(api, ouvidoria, { id, parte: 'identidade' });
-    // What is found by a name tells it, whatever is shown.
+    // A search by name reveals it, whatever columns are shown.
     const byName = asked({ colunas: ['id'], filtros: { ...TUDO, nome: 'cmd' } });
     expect(await linesOf(ouvidoria, byName)).toEqual([]);
     expect((await linesOf(ouvidoria, asked({ colunas: ['autor'] })))[1]).toBe(`"${IDENTIDADE_PROTEGIDA}"`);
@@ -177,8 +177,8 @@ describe('an export', () => {
   });
 });
 
-describe('an export under way', () => {
-  it('is one of two at most, and one can be given up', async () => {
+describe('a running export', () => {
+  it('is one of two at most, and can be cancelled', async () => {
     const first = await create(admin, asked());
     await create(admin, asked());
     const third = await api.call(exportacao.create, { body: asked() }, { token: admin.token });
@@ -194,14 +194,14 @@ describe('an export under way', () => {
     expect(file.problem.type).toBe('urn:problem:exportacao.gone');
   });
 
-  it('asked for twice at once is never three', async () => {
+  it('never makes three when it is requested twice at once', async () => {
     const all = await Promise.all(
       [1, 2, 3, 4].map(() => api.call(exportacao.create, { body: asked() }, { token: admin.token })),
     );
     expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
   });
 
-  it('is begun again after a crash, by one run, with every row once', async () => {
+  it('is started again after a crash, by one run, with every row once', async () => {
     const { id } = await create(admin, asked());
     const killed = { situacao: 'preparando', feitas: 1, tentativas: 1, execucao: filed[0] } as const;
     await api.db.updateTable('exportacao').set(killed).where('id', '=', id).execute();
@@ -214,7 +214,7 @@ describe('an export under way', () => {
     expect(await auditOf('exportacao.pronta', id)).toHaveLength(1);
   });
 
-  it('stops at its next slice once it was cancelled', async () => {
+  it('stops at its next slice after it was cancelled', async () => {
     const { id } = await create(admin, asked());
     const put = api.deps.storage.put;
     api.deps.storage.put = async (...args) => {
@@ -226,7 +226,7 @@ describe('an export under way', () => {
     expect(await detail(admin, id)).toMatchObject({ situacao: 'cancelada', nome: null });
   });
 
-  it('is given up after five failures, and its owner gets a notice', async () => {
+  it('is given up after five failures, and its owner is notified', async () => {
     const { id } = await create(admin, asked());
     await api.db.updateTable('exportacao').set({ tentativas: 5 }).where('id', '=', id).execute();
     await api.runJobs();
@@ -261,7 +261,7 @@ it('has each of twenty thousand rows once, although many were filed at the same 
     api.db,
   );
   const own = sql.raw(rows[0]?.own ?? '');
-  // In parts: rows are indexed for the search as they come, and a statement has its time.
+  // In parts, because rows are indexed for the search on insert, and a statement has a time limit.
   for (let from = 0; from < 20_000; from += 2000)
     await sql`insert into requerimento (${own})
       select c.* from requerimento r, generate_series(${from + 1}::int, ${from + 2000}::int) i, lateral (select ${own}

@@ -2,7 +2,7 @@ import { withTx } from '@balcao/db/db';
 import { notify } from '#features/portal/api.ts';
 import type { Deps } from '#platform/deps.ts';
 
-/** Ends an export without a file, and tells the person why. One that ended meanwhile stays as it is. */
+/** Ends an export without a file, and notifies the person of the reason. One that ended meanwhile stays unchanged. */
 export async function giveUp(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, usuarioId }: { id: string; usuarioId: string },

@@ -8,12 +8,12 @@ import { TENTATIVAS_MAXIMO } from './execucao.ts';
 const prepararJob = defineJob({
   name: 'exportacao.preparar',
   payload: z.object({ id: z.uuid() }),
-  // One more than an export is tried: the last run only says that it was given up.
+  // One more than the runs of an export: the last one only reports that it was given up.
   maxAttempts: TENTATIVAS_MAXIMO + 1,
   load: async () => (await import('./run-exportacao.ts')).runExportacao,
 });
 
-/** Removes files whose time is over, and gives up abandoned exports. */
+/** Removes expired files, and gives up abandoned exports. */
 const varrerJob = defineJob({
   name: 'exportacao.varrer',
   payload: z.unknown(),
@@ -25,12 +25,11 @@ export const exportacaoJobs: readonly JobDef[] = [prepararJob, varrerJob];
 
 export const exportacaoScheduled: readonly Scheduled[] = [{ job: varrerJob, cron: '23 * * * *' }];
 
-/** Rows from which on an export is a long one. */
+/** From this many rows on, an export is a long one. */
 const LONGA = 20_000;
 
 /**
- * Asks for the file. Long exports, and those of unknown length, are written one after the other; short ones
- * beside them.
+ * Enqueues the file. Long exports, and those of unknown length, run one after the other; short ones run beside them.
  */
 export function enqueueExportacao(
   tx: Db,

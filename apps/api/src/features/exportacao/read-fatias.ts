@@ -10,26 +10,29 @@ import { alcanceDe } from './alcance.ts';
 import { type Coluna, celulas } from './colunas.ts';
 import { advance, type Execucao } from './execucao.ts';
 
-/** Rows read at a time: few enough to hold, and to notice soon that the person gave up or lost a right. */
+/** Rows per slice: few enough for memory, and to notice soon that the person cancelled or lost a right. */
 const FATIA = 1000;
 
-/** The person who asked may no longer ask. */
+/** Thrown when the person may no longer export. */
 export class NoRights extends Error {}
 
-/** How many rows were written, with which reach, and what ended the reading before its end. */
+/** The written rows, their reach, and the error that ended the reading early. */
 export interface Contagem {
   feitas: number;
-  /** All that any slice was read with: rights may change between two of them. */
+  /** The reach of all slices together, because rights may change between two of them. */
   alcance: Set<string>;
   ended: unknown;
 }
 
-/** The columns of an export, as they were checked when it was asked for. */
+/** The columns of an export, checked when it was requested. */
 export function colunasDe({ colunas }: Execucao): Coluna[] {
   return z.array(ExportacaoColuna).parse(colunas);
 }
 
-/** The rows of an export in the order that its list had when the run began, slice by slice, each by the rights that the person has when it is read. */
+/**
+ * The rows of an export in the order of its list when the run began, slice by slice. Each slice is read with the
+ * person's rights at that time.
+ */
 export async function* readFatias(deps: Deps, run: Execucao, contagem: Contagem): AsyncGenerator<Celula[][]> {
   try {
     yield* walk(deps, run, contagem);
@@ -44,7 +47,7 @@ async function* walk(deps: Deps, run: Execucao, contagem: Contagem): AsyncGenera
   const filtros = ListaFiltrosGuardados.parse(run.filtros);
   const alvo = { filtros, ids: run.ids, ate: run.createdAt };
   const ordem = await orderFound(deps.db, await personOf(deps, run), alvo);
-  // The number of rows of common words is unknown until all were asked.
+  // The number of rows with common words is unknown until all were checked.
   const total = ordem.isExact ? countIds(ordem) : null;
   for (let de = 0; ; de += FATIA) {
     const ids = idsFrom(ordem, de, FATIA);
@@ -59,7 +62,7 @@ async function* walk(deps: Deps, run: Execucao, contagem: Contagem): AsyncGenera
       contagem.feitas += rows.length;
       yield rows.map((found) => celulas(found, colunas, situacoes));
     }
-    // Also after a slice in which nothing was found: the person may have given up.
+    // Also after an empty slice, because the person may have cancelled.
     await advance(deps.db, run, { feitas: contagem.feitas, total, now: deps.clock() });
   }
 }
@@ -67,11 +70,11 @@ async function* walk(deps: Deps, run: Execucao, contagem: Contagem): AsyncGenera
 async function personOf({ db, clock }: Deps, { usuarioId, sessaoId, createdAt }: Execucao): Promise<Who> {
   const who = await loadPerson(db, { usuarioId, sessaoId, now: clock() });
   if (!who) throw new NoRights();
-  // «Hoje» of the filters is the day on which the list was asked for, also in a run past midnight.
+  // «Hoje» in the filters is the day of the request, also in a run past midnight.
   return { ...who, now: createdAt, permissoes: withoutIdentidade(who.permissoes) };
 }
 
-/** A file outlives the half hour for which a protected identity is open, so that it names none. */
+/** Drops the right to protected names, because a file outlives the half hour for which a name is open. */
 function withoutIdentidade(permissoes: Who['permissoes']): Who['permissoes'] {
   return new Map([...permissoes].filter(([permissao]) => permissao !== 'ouvidoria.identidade.ver'));
 }

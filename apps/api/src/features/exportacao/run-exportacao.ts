@@ -23,8 +23,8 @@ const MIME = {
 } as const;
 
 /**
- * Writes the file of one export, from the first row to the last; what a killed run left is begun again. The file is known
- * only when it is whole, and only by the run that still owns the export.
+ * Writes the file of one export from first to last row; after a killed run it starts again. The file is published only
+ * when it is complete, and only by the run that still owns the export.
  */
 export async function runExportacao({ deps }: JobContext, { id }: { id: string }): Promise<void> {
   const run = await takeOver(deps, id);
@@ -35,7 +35,7 @@ export async function runExportacao({ deps }: JobContext, { id }: { id: string }
     const file = await writeFile(deps, run, contagem);
     await finish(deps, run, { file, feitas: contagem.feitas, alcance: [...contagem.alcance] });
   } catch (error) {
-    // The storage may have wrapped what the rows ended with.
+    // The storage may have wrapped the error of the rows.
     const cause = contagem.ended ?? error;
     if (cause instanceof Superseded) return;
     if (cause instanceof NoRights) return giveUp(deps, run, 'Sua conta não pode mais ver esta lista.');
@@ -57,7 +57,7 @@ async function writeFile(deps: Deps, run: Execucao, contagem: Contagem): Promise
   });
 }
 
-/** The file, the notice and the trace, all or none of them. */
+/** Publishes the file, with its notice and audit, in one transaction. */
 async function finish(
   deps: Deps,
   run: Execucao,

@@ -5,7 +5,7 @@ import { giveUp } from './give-up.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Removes the files whose seven days are over, bytes at once, and gives up what stood still for a day. */
+/** Removes files older than seven days with their bytes, and gives up exports that stood still for a day. */
 export async function sweepExportacoes({ deps, now }: JobContext): Promise<void> {
   await expire(deps, now);
   const parked = await deps.db

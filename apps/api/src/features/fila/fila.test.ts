@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-/** A request as it stands in the queue, free by default. */
+/** A request in the queue, free by default. */
 async function waiting(
   change: { prazoEm?: string; prioridade?: number; meu?: boolean; status?: string } = {},
 ) {
@@ -34,7 +34,7 @@ async function waiting(
   return id;
 }
 
-/** Otávio decided it before. */
+/** Records that Otávio decided it before. */
 async function decided(requerimentoId: string) {
   const texts = { resumo: 'Não.', fundamentacao: 'Falta a prova.', baseLegal: 'Lei, art. 9' };
   const row = {
@@ -65,7 +65,7 @@ describe('the next request', () => {
     expect(await next(free)).toMatchObject({ id: mineAged });
   });
 
-  it('is none when nothing else waits', async () => {
+  it('is empty when nothing else waits', async () => {
     const only = await waiting();
     expect(await next(only)).toBeNull();
     await sql`update requerimento set prazo_situacao = 'pausado'`.execute(api.db);
@@ -88,7 +88,7 @@ describe('the next request', () => {
     expect(await next()).toBeNull();
   });
 
-  it('passes over what a colleague has open, until nothing else is left', async () => {
+  it('skips requests that a colleague has open, until nothing else is left', async () => {
     const first = await waiting({ prazoEm: '2026-11-24' });
     const second = await waiting({ prazoEm: '2026-11-25' });
     const bianca = await api.make.usuario({ tipo: 1 });
@@ -106,7 +106,7 @@ describe('the next request', () => {
     expect(await next(second)).toMatchObject({ id: first });
   });
 
-  it('finds the one that can be taken behind six that cannot, and none that is somebody else’s already', async () => {
+  it('finds the one that can be taken behind six that cannot, and none of a colleague’s', async () => {
     await waiting({ meu: true, prioridade: 2 });
     for (let i = 0; i < 2; i += 1) {
       const barred = await waiting({ prioridade: 1 });
@@ -133,7 +133,7 @@ describe('the next request', () => {
     expect((await free()).proximo).toBeNull();
   });
 
-  it('finds free requests of every group for a person who sees all and is in none', async () => {
+  it('comes from every group for a person who sees all requests and is in no group', async () => {
     const { id: grupo } = await api.make.grupo();
     const foreign = await waiting();
     await api.db.updateTable('requerimento').set({ grupoId: grupo }).where('id', '=', foreign).execute();
@@ -147,7 +147,7 @@ describe('the next request', () => {
     expect(proximo).toMatchObject({ id: foreign });
   });
 
-  it('reads the index of the queue', async () => {
+  it('is read from the index of the queue', async () => {
     await waiting();
     const { rows } = await sql<Record<string, string>>`explain (costs off) select r.id from requerimento r
       where r.grupo_id = ${await grupoId(api, 'REG')}::uuid and r.closed_at is null and r.atendente_id is null

@@ -16,7 +16,7 @@ interface Proximo {
 
 type Kind = 'meu' | 'livre';
 
-/** A place in the legal order: priority by law, then the nearest deadline, then the oldest. */
+/** A position in the legal order: priority by law, then the nearest deadline, then the oldest. */
 interface Place {
   id: string;
   prioridade: number;
@@ -32,8 +32,8 @@ interface Pedida {
 }
 
 /**
- * The next request that this person can act on, after the open one and then from the top. Their own come
- * first, then the free ones of their groups. One that a colleague has open comes last.
+ * Finds the next request that this person can act on, after the open one and then from the top. Their own come first,
+ * then the free ones of their groups. One that a colleague has open comes last.
  */
 export async function findProximo(db: Db, who: Who, { depois, livres }: Pedida): Promise<Proximo | null> {
   const place = depois ? await findPlace(db, who, depois) : null;
@@ -71,7 +71,7 @@ interface Search {
   kind: Kind;
   after: Place | null;
   except: string | undefined;
-  /** Whether those that a colleague has open count, too. */
+  /** Whether requests that a colleague has open count too. */
   occupied: boolean;
 }
 
@@ -90,7 +90,7 @@ async function findFirst(
   const source =
     kind === 'meu'
       ? sql`select ${columns} from requerimento r where ${isOwn(who)} and ${conditions} order by ${QUEUE_ORDER} limit 1`
-      : // One look into the index per group; a search of all at once would sort everything that is free.
+      : // One index lookup per group; a search over all would sort every free request.
         sql`select r.* from ${hasEveryQueue(who) ? sql`grupo g` : sql`unnest(${grupoIds(who)}::uuid[]) as g(id)`}, lateral (
           select ${columns} from requerimento r where r.grupo_id = g.id and ${FREE} and ${conditions}
           order by ${QUEUE_ORDER} limit 1) r order by ${QUEUE_ORDER} limit 1`;
@@ -110,14 +110,14 @@ function isFree(who: Who): RawBuilder<boolean> {
   return sql<boolean>`(${FREE} and r.grupo_id = any(${grupoIds(who)}::uuid[]))`;
 }
 
-/** Whether the queue of every group is theirs: of somebody who sees all requests and is in no group, as in the views. */
+/** Whether the person works on the queue of every group: they see all requests and are in no group, as in the views. */
 function hasEveryQueue(who: Who): boolean {
   return grupoIds(who).length === 0 && can(who, 'requerimento.ver_todos');
 }
 
 /**
- * Left out: what waits for others (a payment, an opinion, a meeting to come), and what the person must not handle: of
- * appeals, those against their own decision, unless it is theirs to hand on.
+ * Leaves out what waits for others (a payment, an opinion, a future meeting), and what the person must not handle. That
+ * includes appeals against their own decision, unless they have it and can forward it.
  */
 function workable(who: Who): RawBuilder<boolean> {
   return sql<boolean>`r.status not in ('AGUARDANDO_PAGAMENTO', 'EM_EMISSAO', 'EM_PARECER')

@@ -12,11 +12,11 @@ import { grupoIds, type Who } from '#platform/auth/who.ts';
 type Esperas = ResponseOf<typeof fila.esperas>;
 type Espera = Esperas['items'][number];
 
-/** At most so many are listed; the others are only counted. */
+/** Maximum of listed ones; the others are only counted. */
 const MOST = 20;
 
 /**
- * What others wait for this person to give. The requests are in hand of others, so no working view of the person shows
+ * Lists what others wait for from this person. Other people have these requests, so no working view of the person shows
  * them.
  */
 export async function listEsperas(db: Db, who: Who): Promise<Esperas> {
@@ -26,7 +26,7 @@ export async function listEsperas(db: Db, who: Who): Promise<Esperas> {
     ...pareceres.map(({ total, ...parecer }) => parecer),
     ...aprovacoes.map((one) => ({ especie: 'aprovacao' as const, grupo: null, ...one })),
   ];
-  // Of one day, opinions come first: their term is the person's own.
+  // On one day, opinions come first, because their term is the person's own.
   items.sort((a, b) => termOf(a).localeCompare(termOf(b)));
   return {
     items: items.slice(0, MOST),
@@ -35,7 +35,7 @@ export async function listEsperas(db: Db, who: Who): Promise<Esperas> {
   };
 }
 
-/** What has no deadline comes last. */
+/** Requests without a deadline come last. */
 const termOf = ({ prazoEm }: Espera) => prazoEm ?? '9999-12-31';
 
 interface ParecerRow extends Omit<Espera, 'explicacao' | 'prazoEm'> {
@@ -45,7 +45,7 @@ interface ParecerRow extends Omit<Espera, 'explicacao' | 'prazoEm'> {
   total: number;
 }
 
-/** Opinions asked of the person or of a group of theirs. Who declared an impediment gives none. */
+/** Opinions asked of the person or of their groups, except when they declared an impediment. */
 async function listPareceres(db: Db, who: Who): Promise<(Espera & { total: number })[]> {
   const { rows } = await sql<ParecerRow>`
     select 'parecer' as especie, r.id, r.numero, r.titulo, g.sigla as grupo, p.prazo_em as "prazoEm",

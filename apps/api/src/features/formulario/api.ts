@@ -11,16 +11,16 @@ const versions = new WeakMap<object, Map<string, Versao>>();
 interface Versao {
   /** As administrators wrote it. */
   publicada: Formulario;
-  /** With what the portal asks in every service. */
+  /** With the portal's own questions in every service. */
   formulario: Formulario;
 }
 
-/** The form of a published version as it is filled in and read. Throws not_found for one that does not exist. */
+/** The form of a published version, for filling in and reading. @throws `not_found` for a missing one */
 export async function loadFormulario(db: Db, tipoId: number, versao: number): Promise<Formulario> {
   return (await loadVersao(db, tipoId, versao)).formulario;
 }
 
-/** A published version as it was written, for the editor. Throws not_found for one that does not exist. */
+/** A published version as it was written, for the editor. @throws `not_found` for a missing one */
 export async function loadPublicada(db: Db, tipoId: number, versao: number): Promise<Formulario> {
   return (await loadVersao(db, tipoId, versao)).publicada;
 }
@@ -39,17 +39,17 @@ async function loadVersao(db: Db, tipoId: number, versao: number): Promise<Versa
     .where('versao', '=', versao)
     .executeTakeFirst();
   if (!row) throw new Problem('not_found');
-  // Checked by the linter when it was published; the database refuses changes to it.
+  // The linter checked it at publication, and the database refuses changes.
   const publicada = row.formulario as unknown as Formulario;
   const loaded = { publicada, formulario: comPrioridade(publicada) };
-  // A transaction may read the version that it is about to publish, and then fail.
+  // Cached after the commit, because a transaction may read the version that it publishes, and then fail.
   whenCommitted(db, () => known.set(key, loaded));
   return loaded;
 }
 
 const written = new WeakMap<Formulario, Buffer>();
 
-/** A form as the bytes of its JSON, written once as long as it is the same object: published versions are kept by the process. */
+/** The JSON bytes of a form, cached for each object; the process keeps published versions. */
 export function formularioJson(formulario: Formulario): Buffer {
   const known = written.get(formulario);
   if (known !== undefined) return known;
@@ -58,7 +58,7 @@ export function formularioJson(formulario: Formulario): Buffer {
   return json;
 }
 
-/** The published form of an active service. Throws not_found when there is none. */
+/** The published form of an active service. @throws `not_found` when there is none */
 export async function loadPublished(db: Db, tipoId: number): Promise<Formulario> {
   const row = await db
     .selectFrom('requerimentoTipo')

@@ -7,19 +7,19 @@ import { Problem } from '#platform/http/problem.ts';
 
 export type Grupo = Selectable<GrupoTable>;
 
-/** Groups that the person leads. */
+/** Ids of the groups that the person leads. */
 function ledBy(who: Who): string[] {
   return who.grupos.filter(({ lider }) => lider).map(({ id }) => id);
 }
 
-/** Which groups the person may keep, as a condition on table alias `g`: all of them, or those that they lead. */
+/** The groups that the person may manage, as a condition on `g`: all of them, or those that they lead. */
 export function keptBy(who: Who): RawBuilder<boolean> {
   if (reachOf(who, 'grupo.organizar') === 'all' || can(who, 'usuario.permissoes')) return sql<boolean>`true`;
   if (reachOf(who, 'grupo.organizar') === null) return sql<boolean>`false`;
   return sql<boolean>`g.id = any(${ledBy(who)}::uuid[])`;
 }
 
-/** The group, if the person may keep it. Another's and a missing one are the same `not_found`. */
+/** Returns the group, if the person may manage it. @throws `not_found`, the same for another's and a missing one */
 export async function getGrupo(db: Db, who: Who, id: string): Promise<Grupo> {
   const row = await db
     .selectFrom('grupo as g')
@@ -31,7 +31,7 @@ export async function getGrupo(db: Db, who: Who, id: string): Promise<Grupo> {
   return row;
 }
 
-/** Like getGrupo with the row held, and refuses when the caller looked at an older version of it. */
+/** Like getGrupo with a locked row. @throws `stale` when the caller saw an older version */
 export async function getForChange(
   tx: Db,
   who: Who,
@@ -39,7 +39,7 @@ export async function getForChange(
     id,
     version,
     ends = false,
-  }: { id: string; version: number /** Nothing may join it meanwhile. */; ends?: boolean },
+  }: { id: string; version: number /** Nothing may join the group meanwhile. */; ends?: boolean },
 ): Promise<Grupo> {
   const row = await tx
     .selectFrom('grupo as g')
@@ -54,7 +54,7 @@ export async function getForChange(
   return row;
 }
 
-/** The groups of the person, on table alias `g`; for somebody without any who sees all requests, every group. */
+/** The groups of the person, on `g`; every group for a person without any who sees all requests. */
 export function ownGroups(who: Who): RawBuilder<boolean> {
   const mine = grupoIds(who);
   if (mine.length === 0 && can(who, 'requerimento.ver_todos')) return sql<boolean>`true`;

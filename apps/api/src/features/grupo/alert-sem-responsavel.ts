@@ -8,7 +8,7 @@ import { type Espera, listEsperas } from './sem-responsavel.ts';
 
 const LINK = '/atendente/requerimentos?visao=sem_atendente';
 
-/** Tells the leaders of each group, once a day, that requests wait for somebody longer than they may. */
+/** Notifies the leaders of each group, once a day, of requests without an attendant for too long. */
 export async function alertSemResponsavel(tx: Db, now: Date): Promise<void> {
   const late = await listEsperas(tx, sql<boolean>`true`, now);
   await remember(tx, late);
@@ -16,7 +16,7 @@ export async function alertSemResponsavel(tx: Db, now: Date): Promise<void> {
   for (const espera of late) await tellLeaders(tx, espera, { hoje, now });
 }
 
-/** What the metrics say until the next look. */
+/** Stores the numbers for the metrics until the next run. */
 async function remember(tx: Db, late: readonly Espera[]): Promise<void> {
   const ids = late.map(({ id }) => id);
   const counts = late.map(({ pedidos }) => pedidos);

@@ -15,7 +15,7 @@ interface Input {
   localidades: readonly string[];
 }
 
-/** Changes which services the group answers for beside those that name it, and where. @throws Problem `stale`, `forbidden`. */
+/** Changes the group's extra services and its places. @throws Problem `stale`, `forbidden`. */
 export async function changeServicos(tx: Db, who: Who, input: Input): Promise<void> {
   const { id, version } = input;
   const tipos = [...new Set(input.tipos)].sort((a, b) => a - b);

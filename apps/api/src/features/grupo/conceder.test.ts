@@ -5,7 +5,7 @@ import { startApi, type TestApi } from '#test/harness.ts';
 
 let api: TestApi;
 let paulo: Person;
-/** Holds `usuario.permissoes` and `grupo.organizar`, and reads no requests but those of groups of hers. */
+/** Holds `usuario.permissoes` and `grupo.organizar`, and reads only the requests of her own groups. */
 let gestora: Person;
 let colega: Person;
 let id: string;
@@ -53,8 +53,8 @@ async function denied(): Promise<string[]> {
   return rows.map(({ objetoId }) => objetoId ?? '');
 }
 
-describe('who may keep groups and reads no requests of theirs', () => {
-  it('brings no one in and sends them no services, and may as a member', async () => {
+describe('a manager of groups who does not read their requests', () => {
+  it('adds no members and sends no services there, but may as a member', async () => {
     expect([await admit(gestora, colega.id), await reroute(gestora)]).toEqual([403, 403]);
     await join(gestora.id);
     expect(await admit(gestora, colega.id)).toBe(200);
@@ -62,9 +62,9 @@ describe('who may keep groups and reads no requests of theirs', () => {
     expect([await admit(paulo, paulo.id), await reroute(paulo)]).toEqual([403, 200]);
   });
 
-  it('makes no leader of a group that they may not organise', async () => {
+  it('makes nobody leader of a group that they may not manage', async () => {
     await api.make.conceder({ usuarioId: colega.id, permissao: 'usuario.permissoes', alcance: 'all' });
-    // Of the routes of groups `grupo.organizar` opens those of this one alone, once they lead it.
+    // As its leader, they reach the routes of this group alone through `grupo.organizar`.
     await join(colega.id);
     const outro = await person(api, { tipo: 1, grupos: [{ id }] });
     expect(await lead(colega, outro.id, true)).toBe(403);
@@ -72,7 +72,7 @@ describe('who may keep groups and reads no requests of theirs', () => {
     expect([await lead(paulo, outro.id, true), await lead(colega, outro.id, false)]).toEqual([200, 200]);
   });
 
-  it('hands over nothing of a group that ends, and brings themselves back with none', async () => {
+  it('hands over nothing of a switched-off group, and does not return to it by switching it on', async () => {
     await api.db
       .updateTable('grupo')
       .set({ reclamacaoLai: false })
@@ -92,13 +92,13 @@ describe('who may keep groups and reads no requests of theirs', () => {
   });
 });
 
-describe('what a group grants', () => {
-  it('is compared as far as the catalogue lets it reach, with what is held from any source', async () => {
+describe('the grants of a group', () => {
+  it('are compared up to the catalogue’s widest reach, with grants from every source', async () => {
     await api.make.conceder({ grupoId: id, permissao: 'anexo.sensivel.ver', alcance: 'grupo' });
     expect(await admit(paulo, colega.id)).toBe(403);
     await join(paulo.id);
     expect(await admit(paulo, colega.id)).toBe(200);
-    // Of a permission that reaches all or nothing, a grant within groups gives nothing.
+    // A permission without reach gives nothing when it is granted within groups.
     ({ id } = await api.make.grupo());
     await api.make.conceder({ grupoId: id, permissao: 'etica.ver', alcance: 'grupo' });
     expect(await admit(paulo, colega.id)).toBe(200);
@@ -106,7 +106,7 @@ describe('what a group grants', () => {
 });
 
 describe('a refusal by the rules of a route', () => {
-  it('is put on record like one by its permission, once', async () => {
+  it('is audited once, like a refusal by its permission', async () => {
     api.setNow(`${HOJE}T13:04:00Z`);
     const before = (await denied()).length;
     expect(await admit(paulo, paulo.id)).toBe(403);

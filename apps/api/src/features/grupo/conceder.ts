@@ -13,9 +13,8 @@ function beyond(): Problem {
 }
 
 /**
- * Members hold the grants of their group and read its requests; leaders keep it. A person can give by it only
- * what they hold there themselves.
- * @throws Problem `forbidden`.
+ * Requires that the person holds what membership gives. Members hold the group's grants and read its requests; leaders
+ * manage it. @throws Problem `forbidden`.
  */
 export async function requireAdmits(
   tx: Db,
@@ -30,12 +29,15 @@ export async function requireAdmits(
   if (!canAdmit(concedente(who), { id: grupoId, grants }, { lider, catalog: permissions })) throw beyond();
 }
 
-/** Which requests go to a group decides what its members read. @throws Problem `forbidden`. */
+/**
+ * Requires the right to reroute, because the requests of a group decide what its members read. @throws Problem
+ * `forbidden`.
+ */
 export function requireReroutes(who: Who): void {
   if (!canReroute(concedente(who))) throw beyond();
 }
 
-/** Membership opens the requests of a group and leadership its keeping: somebody else must give them. @throws Problem `forbidden`. */
+/** Requires somebody else for membership or leadership, because both give rights. @throws Problem `forbidden`. */
 export function requireOther(who: Who, usuarioId: string, detail: string): void {
   if (usuarioId === who.usuarioId) throw new Problem('forbidden', { detail });
 }

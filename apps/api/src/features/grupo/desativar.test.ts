@@ -48,8 +48,8 @@ async function toldTo(people: readonly Person[]) {
   return { notices, emails: emails.length };
 }
 
-describe('what a group leaves to another', () => {
-  it('sends its members one notice, however much it is', async () => {
+describe('the handover of a switched-off group', () => {
+  it('sends the members of the new group one notice, however much it is', async () => {
     const reg = await grupoId(api, 'REG');
     for (let i = 0; i < 3; i += 1) {
       const autor = await professional(api);
@@ -68,7 +68,7 @@ describe('what a group leaves to another', () => {
     await api.db.updateTable('requerimentoTipo').set({ grupoId: reg }).where('grupoId', '=', id).execute();
   });
 
-  it('are the opinions that it owes: somebody goes on answering for them', async () => {
+  it('includes the opinions that it owes, so that somebody still gives them', async () => {
     const asked = await heir();
     const autor = await person(api);
     const filed = await fileRequerimento(api, autor.token, { tipoId: w3, respostas: pedido() });
@@ -96,7 +96,7 @@ describe('what a group leaves to another', () => {
     expect(JSON.stringify(await see(autor))).not.toContain('passou a outro grupo');
   });
 
-  it('are the complaints of silence: they do not stay with who was silent', async () => {
+  it('includes the complaints of silence, which do not go to the silent group', async () => {
     const [watching, next] = [await heir(), await heir()];
     const named = api.db.updateTable('grupo');
     await named.set({ reclamacaoLai: false }).where('reclamacaoLai', '=', true).execute();

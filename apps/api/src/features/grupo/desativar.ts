@@ -22,9 +22,8 @@ const SO_RECLAMACOES =
   'As reclamações por falta de resposta vão para este grupo. Escolha o grupo que fica com elas.';
 
 /**
- * Switches a group off without loss: its open requests go to another group, with its owed opinions, its
- * services and its complaints of silence.
- * @throws Problem `stale`; `grupo.in_use` with their number, while they have no new group; `forbidden` for a
+ * Switches a group off without loss: its open requests go to another group, with owed opinions, services and complaints
+ * of silence. @throws Problem `stale`; `grupo.in_use` with their number when no new group is named; `forbidden` for a
  * person who would hand over requests that they may not read.
  */
 export async function switchOff(tx: Db, who: Who, input: Input): Promise<void> {
@@ -86,7 +85,7 @@ async function moveTo(tx: Db, who: Who, input: Input & { grupo: Grupo; held: Hel
     .where('id', '=', destinoId)
     .where('id', '<>', grupo.id)
     .where('ativo', '=', true)
-    // Held, so that it is not switched off itself before what it gets is in it.
+    // Locked, so that the new group is not switched off before it has everything.
     .forKeyShare()
     .executeTakeFirst();
   if (!heir) throw invalidField('destinoId', 'Escolha outro grupo em atividade.');
@@ -118,7 +117,7 @@ async function passReclamacoes(tx: Db, who: Who, destinoId: string): Promise<voi
     .execute();
 }
 
-/** One notice for each member of the group that gets it all, however much it is. */
+/** Sends one notice to each member of the new group, however much it gets. */
 async function tellHeirs(
   tx: Db,
   who: Who,
@@ -146,14 +145,14 @@ async function tellHeirs(
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** A request that waits for its fee has no attendant yet: it only begins in another group. */
+/** Moves a request that waits for its fee; it has no attendant yet. */
 async function rename(tx: Db, id: string, grupoId: string): Promise<void> {
   await tx.updateTable('requerimento').set({ grupoId }).where('id', '=', id).execute();
 }
 
 /**
- * Switches a group on again. A member gets back what it gives with it, so they must hold that by another way.
- * @throws Problem `stale`, `forbidden`.
+ * Switches a group on again. A member gets its rights back, so they must hold them by another way. @throws Problem
+ * `stale`, `forbidden`.
  */
 export async function switchOn(tx: Db, who: Who, input: { id: string; version: number }): Promise<void> {
   const grupo = await getForChange(tx, who, input);

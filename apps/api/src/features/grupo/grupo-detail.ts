@@ -12,7 +12,7 @@ import { listAusencias } from './ausencia/ausencia-list.ts';
 type Detalhe = ResponseInputOf<typeof grupo.detail>;
 type Membro = Detalhe['membros'][number];
 
-/** A group as its screen shows it. */
+/** Returns a group for its screen. */
 export async function grupoDetail(db: Db, who: Who, id: string): Promise<Detalhe> {
   const row = await getGrupo(db, who, id);
   const { codigo, sigla, nome, email, horario, ativo, version } = row;
@@ -33,7 +33,7 @@ export async function grupoDetail(db: Db, who: Who, id: string): Promise<Detalhe
   };
 }
 
-/** The rules of a group as they go over the wire, and as the audit keeps them. */
+/** The rules of a group, for the answer and for the audit. */
 function rulesOf(row: Grupo): Detalhe['regras'] {
   const { alertaValor, alertaUnidade } = row;
   return {

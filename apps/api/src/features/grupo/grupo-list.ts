@@ -8,7 +8,7 @@ import { keptBy } from './access.ts';
 
 type Lista = ResponseInputOf<typeof grupo.list>;
 
-/** The groups that the person keeps, by acronym, with what each has in hand. */
+/** Lists the groups that the person manages, by acronym, each with its open work. */
 export async function listGrupos(db: Db, who: Who): Promise<Lista> {
   const hoje = todayInSaoPaulo(who.now);
   const { rows } = await sql<Lista['items'][number]>`

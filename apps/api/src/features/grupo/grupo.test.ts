@@ -59,14 +59,14 @@ it('complaints of silence go to one group, which administrators name', async () 
   expect(await traces.where('acao', '=', 'grupo.reclamacoes_passadas').execute()).toEqual([
     { objetoId: await grupoId(api, 'OUV'), dados: { paraGrupoId: reg } },
   ]);
-  // Its leader still keeps the rest.
+  // Its leader can still change the other rules.
   expect((await rules(reg, true, lider)).status).toBe(200);
   expect((await rules(reg, false)).status).toBe(200);
   expect(await named()).toEqual([]);
 });
 
-describe('who keeps groups', () => {
-  it('is the administrator for all of them, and a leader for the own one', async () => {
+describe('managing groups', () => {
+  it('is for administrators in all groups, and for a leader in their own', async () => {
     const all = await api.must(grupo.list, {}, as(paulo));
     expect(all.total).toBeGreaterThan(3);
     const own = await api.must(grupo.list, {}, as(lider));
@@ -77,7 +77,7 @@ describe('who keeps groups', () => {
     expect((await api.call(grupo.list, {}, as(otavio))).status).toBe(403);
   });
 
-  it('lets a leader change how it deals out, and not who is in it', async () => {
+  it('lets a leader change how it assigns work, but not its members', async () => {
     const { version, regras } = await show(reg, lider);
     const changed = await api.must(
       grupo.regras,
@@ -122,7 +122,7 @@ describe('a group as it is kept', () => {
 });
 
 describe('a group', () => {
-  it('is created, changed against its version and kept in the audit', async () => {
+  it('is created, changed against its version and audited', async () => {
     const dados = { sigla: 'NOVO', nome: 'Grupo novo', email: '', horario: '' };
     const made = await api.must(grupo.create, { body: dados }, as(paulo));
     expect(made).toMatchObject({ sigla: 'NOVO', email: null, horario: null, ativo: true, membros: [] });
@@ -153,7 +153,7 @@ describe('a group', () => {
     await api.db.deleteFrom('grupoTipo').where('grupoId', '=', made.id).execute();
   });
 
-  it('takes members from staff, and gives through them only what the giver holds', async () => {
+  it('takes members from staff, and gives them only rights that the giver holds', async () => {
     const made = await api.make.grupo();
     const citizen = await person(api);
     const { version } = await show(made.id);
@@ -202,7 +202,7 @@ describe('a group', () => {
 });
 
 describe('switching a group off', () => {
-  it('is refused while it has open requests or services, and hands both over when somebody is named', async () => {
+  it('is refused with open requests or services, and hands both over when a new group is named', async () => {
     const id = await fileOne();
     const { version, emAberto, servicosProprios } = await show();
     expect(emAberto).toBeGreaterThan(0);
@@ -224,7 +224,7 @@ describe('switching a group off', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(now).toBe(heir.id);
-    // What is filed from now on goes there too.
+    // Later requests go there too.
     const next = await api.must(requerimento.detail, { params: { id: await fileOne() } }, as(paulo));
     expect(next.grupo.id).toBe(heir.id);
     const { version: at } = await show();
@@ -240,8 +240,8 @@ describe('switching a group off', () => {
   });
 });
 
-describe('waiting without anybody in charge', () => {
-  it('is announced to the leader once a day, shown in the queue, and over when somebody takes it', async () => {
+describe('waiting without an attendant', () => {
+  it('is reported to the leader once a day, shown in the queue, and ends when somebody takes the request', async () => {
     await api.db
       .updateTable('requerimento')
       .set({ closedAt: api.now() })

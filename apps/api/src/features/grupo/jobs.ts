@@ -25,7 +25,7 @@ const ausenciasJob = defineJob({
 
 export const grupoJobs: readonly JobDef[] = [alertarJob, ausenciasJob];
 
-/** Five past midnight in Brasília: the day's absences begin, and members who are back get requests again. */
+/** Five past midnight in Brasília: the day's absences begin, and returned members get requests again. */
 export const grupoScheduled: readonly Scheduled[] = [
   { job: alertarJob, cron: '*/15 * * * *' },
   { job: ausenciasJob, cron: '5 3 * * *' },

@@ -47,7 +47,7 @@ async function keep(
   await recordAudit(tx, who, { acao, objeto: 'grupo', objetoId: grupo.id, dados });
 }
 
-/** Adds a member of staff; what waits may be dealt to them at once. @throws Problem `stale`, `forbidden`. */
+/** Adds a member of staff, who may be assigned waiting requests at once. @throws Problem `stale`, `forbidden`. */
 export async function addMembro(tx: Db, who: Who, input: OfMembro & { lider: boolean }): Promise<void> {
   const { id, usuarioId, lider } = input;
   const grupo = await getForChange(tx, who, input);
@@ -72,7 +72,7 @@ export async function addMembro(tx: Db, who: Who, input: OfMembro & { lider: boo
   await enqueueDistribuir(tx, [id]);
 }
 
-/** Makes a member leader, or no longer. @throws Problem `stale`, `forbidden`. */
+/** Makes a member leader, or ends that. @throws Problem `stale`, `forbidden`. */
 export async function changeLider(tx: Db, who: Who, input: OfMembro & { lider: boolean }): Promise<void> {
   const { id, usuarioId, lider } = input;
   const grupo = await getForChange(tx, who, input);
@@ -92,10 +92,7 @@ export async function changeLider(tx: Db, who: Who, input: OfMembro & { lider: b
   await keep(tx, who, { grupo, acao: 'grupo.lider_alterado', dados: { usuarioId, ...difference } });
 }
 
-/**
- * Changes how much is dealt to another member, never to oneself.
- * @throws Problem `stale`, `forbidden`.
- */
+/** Changes how much another member is assigned; never oneself. @throws Problem `stale`, `forbidden`. */
 export async function changeMembro(
   tx: Db,
   who: Who,
@@ -131,10 +128,7 @@ export async function changeMembro(
   await enqueueDistribuir(tx, [id]);
 }
 
-/**
- * Takes a member out. Their open requests of the group go to others, or become free.
- * @throws Problem `stale`.
- */
+/** Removes a member. Their open requests of the group go to others, or become free. @throws Problem `stale`. */
 export async function removeMembro(tx: Db, who: Who, input: OfMembro): Promise<void> {
   const { id, usuarioId } = input;
   const grupo = await getForChange(tx, who, input);
@@ -153,7 +147,7 @@ export async function removeMembro(tx: Db, who: Who, input: OfMembro): Promise<v
   await keep(tx, who, { grupo, acao: 'grupo.membro_retirado', dados: { usuarioId, pedidos } });
 }
 
-/** Other staff who may still join, by a part of their name. The caller is left out. */
+/** Lists other staff who may still join, by a part of their name. The caller is left out. */
 export async function listCandidatos(db: Db, who: Who, { id, busca }: { id: string; busca: string }) {
   const { rows } = await sql<{ id: string; nome: string }>`
     select u.id, coalesce(u.nome_social, u.nome) as nome from usuario u

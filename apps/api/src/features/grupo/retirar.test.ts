@@ -28,7 +28,7 @@ async function leave(id: string) {
   return api.must(grupo.retirarMembro, { params: { id, usuarioId: otavio.id }, body: { version } }, paulo);
 }
 
-it('a person who leaves a group keeps nothing of it, not even what they are given at that moment', async () => {
+it('a person who leaves a group keeps none of its requests, not even one assigned at that moment', async () => {
   const reg = await grupoId(api, 'REG');
   const autor = await professional(api);
   const { id } = await fileRequerimento(api, autor.token, { tipoId: 106, respostas: interrupcao(HOJE) });

@@ -22,9 +22,8 @@ interface Regra {
 }
 
 /**
- * The groups, under a condition on alias `g`, with requests that have been free for longer than the group
- * allows. Waiting begins when the request came to the group or lost its attendant. A request whose clock
- * stands still does not wait.
+ * The groups under a condition on `g`, with requests that were free for longer than the group allows. Waiting begins
+ * when the request came to the group or lost its attendant. A request whose clock stands still does not wait.
  */
 export async function listEsperas(db: Db, onde: RawBuilder<boolean>, now: Date): Promise<Espera[]> {
   const { rows } = await sql<Regra>`

@@ -54,7 +54,10 @@ export async function takeReclamacoes(tx: Db, who: Who, paraGrupoId: string): Pr
     });
 }
 
-/** Changes how the group deals out and whom it tells. What waits is dealt out at once. @throws Problem `stale`. */
+/**
+ * Changes how the group assigns work and whom it notifies. Waiting requests are assigned at once. @throws Problem
+ * `stale`.
+ */
 export async function changeRegras(
   tx: Db,
   who: Who,
@@ -62,7 +65,7 @@ export async function changeRegras(
 ): Promise<void> {
   const before = await getForChange(tx, who, { id, version });
   if (regras.reclamacaoLai !== before.reclamacaoLai) {
-    // What another group loses by it is not for a leader of this one to say.
+    // A leader of this group must not take something from another group.
     if (!can(who, 'usuario.permissoes')) throw new Problem('forbidden');
     requireReroutes(who);
     if (regras.reclamacaoLai) await takeReclamacoes(tx, who, id);

@@ -15,7 +15,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { type Lista, readPastedList } from '#platform/planilha/read-pasted-list.ts';
 
-/** Lines that one paste may have. */
+/** Maximum of lines in one paste. */
 const LINHAS_MAXIMO = 1_000;
 
 function readRow(fields: readonly string[]): Instituicao | string {
@@ -32,8 +32,8 @@ const isTitle = ([first = '', ...others]: readonly string[]) =>
   others.length > 0 && /^(nome|instituicao)$/.test(foldText(first));
 
 /**
- * Reads schools pasted from a spreadsheet or a CSV file, one a line: nome; UF; sigla. The last may be missing. Never throws:
- * what cannot be read is an error of its line.
+ * Reads schools pasted from a spreadsheet or a CSV file, one a line: nome; UF; sigla. The last may be missing. It never
+ * throws: an unreadable line is an error of that line.
  */
 export function parseListaInstituicoes(texto: string): Lista<Instituicao> {
   return readPastedList(texto, { maximo: LINHAS_MAXIMO, isTitle, readRow });
@@ -43,7 +43,7 @@ type Importacao = ResponseInputOf<typeof instituicao.importar>;
 
 const keyOf = (uf: string, chave: string) => `${uf} ${chave}`;
 
-/** The schools of a pasted list: all that are new, or none when a line is wrong or it is only asked which. */
+/** Adds the new schools of a pasted list; none when a line is wrong or for a preview. */
 export async function importInstituicoes(
   tx: Db,
   who: Who,
@@ -84,7 +84,7 @@ async function insert(tx: Db, who: Who, novas: readonly Instituicao[]): Promise<
         createdAt: who.now,
       })),
     )
-    // One that somebody added on its own meanwhile is there all the same.
+    // A school that somebody added meanwhile exists all the same.
     .onConflict((c) => c.doNothing())
     .execute();
   await recordAudit(tx, who, {

@@ -10,19 +10,18 @@ import { listNomesDeAntes } from './nomes-de-antes.ts';
 type DoPedido = ResponseInputOf<typeof instituicao.doPedido>;
 
 /**
- * The school of an open request that the council does not know. The council writes to it, and the request
- * waits for its answer. Empty while no school is listed. For readers who do not handle the request it does
- * not exist.
+ * The unknown school of an open request. The council writes to it, and the request waits for its answer. Empty while no
+ * school is listed. @throws `not_found` for readers who do not handle the request
  */
 export async function instituicaoDoPedido(db: Db, who: Who, id: string): Promise<DoPedido> {
   const { status, respostas } = await getAsEquipe(db, who, id);
-  const digitada = instituicaoDe(respostas as Record<string, unknown>); // as the form was answered
+  const digitada = instituicaoDe(respostas as Record<string, unknown>); // The form has checked it.
   if (!digitada || (isStatus(status) && isEncerrado(status)) || !(await hasLista(db)))
     return { desconhecida: null };
   return { desconhecida: (await isConhecida(db, digitada)) ? null : digitada };
 }
 
-/** Whether it is in use under this name, or was called so before and nothing else in its state is called so now. */
+/** Whether it is in use under this name, or had it before and no other school of its state has it now. */
 async function isConhecida(db: Db, digitada: Pick<Instituicao, 'nome' | 'uf'>): Promise<boolean> {
   const noEstado = await db
     .selectFrom('instituicao')

@@ -48,7 +48,7 @@ const auditOf = (acao: string) =>
   api.db.selectFrom('auditLog').select(['dados', 'atorId']).where('acao', '=', acao).execute();
 
 describe('the school of a request', () => {
-  it('is not spoken of while the list is empty, and then where it is not in it', async () => {
+  it('is not mentioned while the list is empty, and later only when it is missing there', async () => {
     expect((await list()).total).toBe(0);
     expect((await see()).body).toEqual({ desconhecida: null });
     const outra = (await create('Universidade do Lago', 'DF')).body;
@@ -62,7 +62,7 @@ describe('the school of a request', () => {
     await ativar({ ...outra, version: 2 }, true);
   });
 
-  it('is still known by the name that it had when the request was filed, until another one is called so', async () => {
+  it('is still known by its name at the filing, until another school has that name', async () => {
     const [sua] = (await list({ busca: 'SERRA' })).items;
     if (!sua) throw new Error('it was added before');
     await ativar(sua, true);
@@ -96,7 +96,7 @@ describe('the school of a request', () => {
     expect((await see(c.cidada)).status).toBe(403);
   });
 
-  it('bars nothing: the request waits for the school and is decided, and then nothing is said of it', async () => {
+  it('blocks nothing: the request waits for the school and is decided, and then it is not mentioned', async () => {
     const { act } = actsOn(api, id);
     await act(c.reg, 'assumir', {});
     await act(c.reg, 'mover', { acao: 'iniciar_analise' });
@@ -110,7 +110,7 @@ describe('the school of a request', () => {
     expect((await see()).body).toEqual({ desconhecida: null });
   });
 
-  it('is not asked for where a form names none', async () => {
+  it('is not looked up when the form names none', async () => {
     const outro = await api.call(instituicao.doPedido, { params: { id: c.pedido.id } }, c.reg);
     expect(outro.body).toEqual({ desconhecida: null });
     expect(pedido()).not.toHaveProperty('instituicao');
@@ -128,7 +128,7 @@ describe('a school as it is kept', () => {
 });
 
 describe('the list of schools', () => {
-  it('is kept by those who keep the settings of the council', async () => {
+  it('is managed by those who manage the council’s settings', async () => {
     for (const quem of [c.reg, c.cidada]) {
       const body = { nome: 'Outra', uf: 'MG', sigla: '' };
       const answers = [
@@ -151,7 +151,7 @@ describe('the list of schools', () => {
     expect((await list({ busca: 'outra' })).total).toBe(0);
   });
 
-  it('takes no school twice in a state, and no name without a letter', async () => {
+  it('accepts no school twice in a state, and no name without a letter', async () => {
     expect((await create('Centro das Gerais')).status).toBe(200);
     expect((await create('centro das gerais.')).problem.errors).toEqual([
       { path: 'nome', message: 'Esta instituição já está na lista, em uso ou desativada.' },
@@ -161,7 +161,7 @@ describe('the list of schools', () => {
     expect((await create('Centro', 'XX')).problem.errors?.[0]?.path).toBe('uf');
   });
 
-  it('changes one row once: the second of two learns that it is late', async () => {
+  it('changes a row once: the second person is told that it changed', async () => {
     const row = (await create('Escola do Ofício')).body;
     const answers = await Promise.all([ativar(row, false), ativar(row, false)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -171,22 +171,22 @@ describe('the list of schools', () => {
     });
   });
 
-  it('gets another name or sigla, but no name that another one of its state has', async () => {
+  it('accepts another name or sigla, but no name of another school in its state', async () => {
     const row = (await create('Faculdade do Oficio')).body;
     const named = { nome: 'Faculdade do Ofício', sigla: 'FO', version: 1 };
-    // The same school as it is compared, written better.
+    // The same school for comparisons, in a better spelling.
     expect((await change(row, named)).body).toEqual({ ...row, ...named, version: 2 });
     expect((await change(row, named)).status).toBe(409);
     expect((await change(row, { ...named, nome: 'centro das GERAIS', version: 2 })).problem.errors).toEqual([
       { path: 'nome', message: 'Esta instituição já está na lista, em uso ou desativada.' },
     ]);
     expect((await change(row, { ...named, nome: '—', version: 2 })).problem.errors?.[0]?.path).toBe('nome');
-    // Nothing changed: no new version, and nothing to remember.
+    // Without a change there is no new version and no audit.
     expect((await change(row, { ...named, version: 2 })).body.version).toBe(2);
     expect((await change({ id: c.pedido.id }, named)).status).toBe(404);
   });
 
-  it('reads a pasted list first, adds it as a whole or not at all, and only what is new', async () => {
+  it('previews a pasted list, adds all of it or nothing, and only new schools', async () => {
     const wrong = await importar('Universidade da Baía; RJ\nSem estado');
     expect([wrong.gravado, wrong.erros.map(({ linha }) => linha)]).toEqual([false, [2]]);
     const texto =
@@ -202,7 +202,7 @@ describe('the list of schools', () => {
     expect(await importar(texto)).toEqual({ novas: [], repetidas: 3, erros: [], gravado: true });
   });
 
-  it('counts as new no school that somebody adds at the same moment', async () => {
+  it('does not count a school as new that somebody adds at the same moment', async () => {
     const body = { nome: 'Faculdade do Vale', uf: 'MG', sigla: '' };
     const held = Promise.withResolvers<void>();
     const { id: sessaoId } = await api.db
@@ -223,7 +223,7 @@ describe('the list of schools', () => {
     expect(await importing).toMatchObject({ novas: [{ nome: 'Faculdade do Monte' }], repetidas: 1 });
   });
 
-  it('is read a page at a time, found by name or sigla, those out of use last', async () => {
+  it('is read a page at a time, searched by name or sigla, retired ones last', async () => {
     await importar(Array.from({ length: 20 }, (_, n) => `Zênite ${n + 10}; BA; ZN${n + 10}`).join('\n'));
     const second = await list({ busca: 'zenite', pagina: 2, porPagina: 15 });
     expect([second.total, second.items.map(({ nome }) => nome)]).toEqual([

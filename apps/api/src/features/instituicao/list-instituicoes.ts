@@ -11,7 +11,7 @@ const INSTITUICOES = {
   reach: sql`true`,
 };
 
-/** One page of the schools that the council knows, by name, those out of use last. */
+/** One page of the known schools, by name, retired ones last. */
 export function listInstituicoes(
   db: Db,
   query: QueryOf<typeof instituicao.list>,

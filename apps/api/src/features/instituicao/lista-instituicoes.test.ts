@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseListaInstituicoes } from './import-instituicoes.ts';
 
 describe('a pasted list of schools', () => {
-  it('is read by line, with or without sigla, titles and tabs', () => {
+  it('is read line by line, with or without sigla, titles and tabs', () => {
     const texto = 'Nome; UF; Sigla\nFaculdade São João; São Paulo\n\nInstituto Alfa\tmg\tIA\n';
     expect(parseListaInstituicoes(texto)).toEqual({
       linhas: [
@@ -13,7 +13,7 @@ describe('a pasted list of schools', () => {
     });
   });
 
-  it('names each line that cannot be read', () => {
+  it('reports each unreadable line', () => {
     const { linhas, erros } = parseListaInstituicoes(
       `Só o nome\n; MG\nFaculdade; XX\n${'a'.repeat(151)}; MG\nFaculdade; MG; ${'s'.repeat(21)}`,
     );
@@ -27,7 +27,7 @@ describe('a pasted list of schools', () => {
     ]);
   });
 
-  it('ends at the most lines that one paste may have', () => {
+  it('stops at the maximum of lines in one paste', () => {
     const { linhas, erros } = parseListaInstituicoes('Faculdade; MG\n'.repeat(1_001));
     expect([linhas.length, erros]).toEqual([
       1_000,

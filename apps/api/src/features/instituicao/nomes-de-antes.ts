@@ -2,12 +2,12 @@ import type { Db } from '@balcao/db/db';
 import type { Instituicao } from '@balcao/domain/instituicao/instituicao';
 import { sql } from 'kysely';
 
-/** Under which the audit trail keeps what a school was called before. */
+/** The audit event that keeps a school's former name. */
 export const INSTITUICAO_ALTERADA = 'instituicao.alterada';
 
 /**
- * What the schools in use of a state were called before: a diploma, and the request that names its school, keep the name of
- * their day. The audit trail remembers every one.
+ * The former names of a state's schools in use, from the audit log. A diploma, and the request that names its school,
+ * keep the name of their day.
  */
 export async function listNomesDeAntes(db: Db, uf: string): Promise<Instituicao[]> {
   const { rows } = await sql<Instituicao>`

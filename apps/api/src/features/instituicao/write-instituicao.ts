@@ -27,7 +27,7 @@ export const instituicoes = keepRecord(instituicao, {
   dados: ({ nome, sigla, uf }) => ({ uf, chamada: { nome, sigla } }),
 });
 
-/** Takes a school out of use, or back into it. @throws Problem `stale`. */
+/** Retires a school, or restores it. @throws Problem `stale`. */
 export async function ativarInstituicao(
   tx: Db,
   who: Who,

@@ -14,7 +14,7 @@ interface Row extends Oferta {
   formulario: Formulario;
 }
 
-/** The file of these services, or of all that are published, in the order of the catalogue. */
+/** Exports these services, or all published ones, in the order of the catalogue. */
 export async function exportServicos(db: Db, ids: readonly number[] | null): Promise<Pacote> {
   const { rows } = await sql<Row>`
     select t.id, t.slug, v.formulario, ${OFERTA_COLUMNS}
@@ -39,11 +39,11 @@ async function toServico(db: Db, { id, slug, formulario, ...condicoes }: Row): P
     respostas,
     espera,
   }));
-  // Numbers and versions belong to the installation.
+  // Numbers and versions belong to one installation.
   return sealed({ slug, condicoes, formulario: { ...formulario, id: 0, versao: 0 }, casos });
 }
 
-/** Published reply templates of everybody: of these services, or all of them with those for any service. */
+/** Published shared reply templates of these services, or all of them with the general ones. */
 async function listModelos(db: Db, slugs: readonly string[] | null): Promise<Pacote['modelosResposta']> {
   const rows = await db
     .selectFrom('modeloResposta as m')
@@ -57,6 +57,6 @@ async function listModelos(db: Db, slugs: readonly string[] | null): Promise<Pac
     .$if(slugs !== null, (q) => q.where('t.slug', 'in', [...(slugs ?? []), '']))
     .orderBy('m.codigo')
     .execute();
-  // The schema of templates let it in.
+  // The template schema checked it on input.
   return rows.map((row) => sealed({ ...row, corpo: row.corpo as unknown as CorpoResposta }));
 }

@@ -27,14 +27,14 @@ import { planImport } from './previa.ts';
 
 type Pedido = BodyOf<typeof intercambio.importar>;
 
-/** Why a version that came in a file was published. */
+/** The reason of a version that came from a file. */
 const IMPORTADO = 'Importado de outra instalação';
 
 const MUDOU = 'O catálogo mudou depois da conferência. Confira de novo.';
 
 /**
- * Imports a file exactly as it was looked at, all or nothing.
- * @throws Problem `stale` when anything changed since, `validation` while a conflict is open, `modelo.refused`.
+ * Imports a file exactly as previewed, all or nothing. @throws Problem `stale` when anything changed since,
+ * `validation` while a conflict is open, `modelo.refused`.
  */
 export async function importServicos(tx: Db, who: Who, { hash, ...pedido }: Pedido) {
   if (!can(who, 'config.tipos')) throw new Problem('forbidden');
@@ -60,7 +60,7 @@ export async function importServicos(tx: Db, who: Who, { hash, ...pedido }: Pedi
   return { servicos: servicos.length, modelosResposta: modelos.length };
 }
 
-/** Locks these services: a save, publication or change waits from here on, and an earlier one is seen. */
+/** Locks these services: a save, publication or change must wait, and an earlier one is found. */
 async function holdServicos(tx: Db, { pacote }: Pick<Pedido, 'pacote'>): Promise<void> {
   const slugs = pacote.servicos.map(({ slug }) => slug);
   await sql`select from requerimento_tipo where slug = any(${slugs}::text[]) order by id for no key update`.execute(
@@ -102,7 +102,7 @@ async function writeServico(
     .execute();
 }
 
-/** Puts what is new into the catalogue beside its neighbours of the file. */
+/** Places new services in the catalogue beside their neighbours in the file. */
 async function placeServicos(tx: Db, who: Who, servicos: readonly PlanoServico[]): Promise<void> {
   const added = new Set(servicos.filter(({ estado }) => estado === 'novo').map(({ slug }) => slug));
   if (added.size === 0) return;
@@ -138,7 +138,7 @@ async function publish(tx: Db, who: Who, formulario: Formulario): Promise<void> 
   await dropDraft(tx, RASCUNHOS, id);
 }
 
-/** What bars one of many services, with its name. */
+/** Adds the name of the service to its refusal. */
 function named(error: unknown, titulo: string): unknown {
   if (!(error instanceof Problem) || error.code !== 'modelo.refused') return error;
   const errors = (error.extra.errors ?? []).map(({ path, message }) => ({
@@ -148,7 +148,7 @@ function named(error: unknown, titulo: string): unknown {
   return new Problem('modelo.refused', { errors });
 }
 
-/** Writes a reply template; with drafts it waits unpublished, as the form that it is for does. */
+/** Writes a reply template. In draft mode it stays unpublished, like the form of its service. */
 async function writeModelo(
   tx: Db,
   who: Who,
@@ -167,7 +167,7 @@ async function writeModelo(
     throw named(error, titulo);
   });
   const inUse = { ...set, ativo: true };
-  // Where only its title or place changes, there is no version that says the same.
+  // When only its title or place changes, no version is added.
   if (atual?.publicado && igual(atual.publicado.corpo, corpo))
     return writeResposta(tx, { codigo, atual, set: inUse });
   const at = atual ?? { id: uuidv7(), version: 1, publicado: null };
@@ -176,12 +176,12 @@ async function writeModelo(
       .insertInto('modeloResposta')
       .values({ id: at.id, codigo, ...set })
       .execute();
-  // What somebody is writing upon a version stays; where there is none it is what was seen, and what goes.
+  // A draft that somebody is writing stays. Without a version, the previewed draft is replaced.
   const draft = at.publicado ? {} : rascunhoDaResposta(who, null);
   await publishCorpo(tx, who, { modelo: at, corpo, motivo: IMPORTADO, set: { ...inUse, ...draft } });
 }
 
-/** Adds a template that is new here, or changes the one that was seen. */
+/** Adds a new template, or changes the previewed one. */
 async function writeResposta(
   tx: Db,
   { codigo, atual, set }: { codigo: string; atual: PlanoModelo['atual']; set: NovaResposta },
@@ -199,7 +199,7 @@ async function writeResposta(
     .where('id', '=', atual.id)
     .where('version', '=', atual.version)
     .executeTakeFirst();
-  // Somebody saved it after the file was looked at.
+  // Somebody saved it after the preview.
   if (changed.numUpdatedRows !== 1n) throw new Problem('stale', { detail: MUDOU });
 }
 
@@ -211,8 +211,8 @@ type NovaResposta = Pick<PlanoModelo['modelo'], 'titulo' | 'uso'> &
   };
 
 /**
- * The list with what is new in it, each beside its neighbours of the file: after the nearest one before it there that is
- * here, else before the nearest one after it. What was here keeps its order.
+ * Merges new items into the list beside their neighbours in the file: after the nearest one before them, else before
+ * the nearest one after. Existing items keep their order.
  */
 export function placeNew<T>(here: readonly T[], file: readonly T[]): T[] {
   const list = [...here];

@@ -58,7 +58,7 @@ function preview(pedido: Pedido) {
   return target.must(intercambio.previa, { body: pedido }, { token: to });
 }
 
-/** The file with one service changed and sealed again, as another installation could have written it. */
+/** The file with one service changed and sealed again, as another installation might write it. */
 function withServico(slug: string, change: (formulario: Record<string, unknown>) => object): Pacote {
   const servicos = file.servicos
     .filter((servico) => servico.slug === slug)
@@ -69,7 +69,7 @@ function withServico(slug: string, change: (formulario: Record<string, unknown>)
 }
 
 describe('a file of services', () => {
-  it('holds those asked for, and only published ones', async () => {
+  it('holds the requested services, and only published ones', async () => {
     expect(file.servicos).toHaveLength(31);
     const one = await source.must(intercambio.exportar, { query: { ids: '110' } }, { token: from });
     expect(one.servicos.map(({ slug }) => slug)).toEqual(['certidao-regularidade']);
@@ -77,7 +77,7 @@ describe('a file of services', () => {
     expect(none.status).toBe(422);
   });
 
-  it('is refused when it was changed by hand, is of another kind or hides a key', async () => {
+  it('is refused when it was edited by hand, is of another kind or hides a key', async () => {
     const [first, ...rest] = file.servicos;
     const altered = { ...file, servicos: [{ ...first, slug: 'outro' }, ...rest] };
     const pedido = { escolhas: NADA, como: 'publicado' as const };
@@ -93,7 +93,7 @@ describe('a file of services', () => {
     }
   });
 
-  it('says what it would change, service by service, and changes nothing', async () => {
+  it('is previewed service by service, without changes', async () => {
     const plan = await preview({ pacote: file, escolhas: NADA, como: 'publicado' });
     const states = plan.servicos.filter(({ estado }) => estado !== 'igual');
     expect(states.map(({ slug, estado }) => `${slug} ${estado}`)).toEqual([
@@ -106,7 +106,7 @@ describe('a file of services', () => {
     expect((await target.must(oferta.list, {}, { token: to })).total).toBe(30);
   });
 
-  it('asks which group and effect are meant where it names unknown ones', async () => {
+  it('asks for replacements of unknown groups and effects', async () => {
     const pacote = withServico('selo-verde', (form) => ({
       ...form,
       grupo: 'LAB',
@@ -119,7 +119,7 @@ describe('a file of services', () => {
       gruposDesconhecidos: ['LAB', 'PERICIA'],
       efeitosDesconhecidos: ['carimbar'],
     });
-    // No draft is in the way.
+    // No draft blocks the import.
     expect(open.servicos[0]).toMatchObject({ estado: 'conflito', rascunho: false });
     const refused = await target.call(
       intercambio.importar,
@@ -138,7 +138,7 @@ describe('a file of services', () => {
     expect(settled.servicos[0]).toMatchObject({ estado: 'novo', problemas: [] });
   });
 
-  it('is not imported after anything changed since it was looked at', async () => {
+  it('is not imported after anything changed since the preview', async () => {
     const pedido: Pedido = { pacote: file, escolhas: NADA, como: 'publicado' };
     const { hash } = await preview(pedido);
     const params = { tipoId: CERTIDAO };
@@ -154,7 +154,7 @@ describe('a file of services', () => {
     await target.must(modelo.descartar, { params, query: { version: 1 } }, { token: to });
   });
 
-  it('is not imported over what somebody is saving at that moment', async () => {
+  it('is not imported over a save at the same moment', async () => {
     const pedido: Pedido = { pacote: file, escolhas: NADA, como: 'publicado' };
     const { hash } = await preview(pedido);
     const formulario = JSON.stringify(await published(target, to, CERTIDAO));
@@ -179,7 +179,7 @@ describe('a file of services', () => {
     );
   });
 
-  it('leaves a reply template of a service alone that does not come', async () => {
+  it('leaves a reply template alone when its service is not imported', async () => {
     const modelos = [
       sealed({
         codigo: 'selo.boas_vindas',
@@ -198,7 +198,7 @@ describe('a file of services', () => {
     ]);
   });
 
-  it('makes drafts when asked to, and leaves out what is not wanted', async () => {
+  it('makes drafts on request, and leaves out unwanted services', async () => {
     const escolhas = { ...NADA, servicos: { 'selo-verde': 'ignorar' as const } };
     const pedido: Pedido = { pacote: file, escolhas, como: 'rascunho' };
     const { hash } = await preview(pedido);
@@ -213,7 +213,7 @@ describe('a file of services', () => {
     );
   });
 
-  it('comes out of a fresh installation as it went in', async () => {
+  it('exports from a fresh installation what was imported', async () => {
     const pedido: Pedido = { pacote: file, escolhas: NADA, como: 'publicado' };
     const { hash } = await preview(pedido);
     await target.must(intercambio.importar, { body: { ...pedido, hash } }, { token: to });

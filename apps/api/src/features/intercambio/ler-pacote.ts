@@ -7,7 +7,7 @@ import { describeIssue } from '#platform/http/describe-issue.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { isIntact, type Pacote } from './pacote.ts';
 
-/** Refuses a file that was changed by hand, or that names a thing twice. @throws Problem `validation`. */
+/** Refuses a file that was edited by hand, or that has a name twice. @throws Problem `validation`. */
 export function requireIntact({ servicos, modelosResposta }: Pacote): void {
   const errors = [
     ...servicos.flatMap((item, i) => (isIntact(item) ? [] : [changed(`servicos.${i}`, item.slug)])),
@@ -32,7 +32,7 @@ function repeated(names: readonly string[]): number[] {
   return names.flatMap((name, i) => (names.indexOf(name) === i ? [] : [i]));
 }
 
-/** Names of the effects of a form that this installation does not know. */
+/** Names of effects in a form that this installation does not know. */
 export function efeitosDesconhecidos(formulario: unknown): string[] {
   return listEfeitos(formulario).filter((nome) => !EFEITOS.includes(nome));
 }
@@ -46,8 +46,8 @@ function listEfeitos(formulario: unknown): string[] {
 }
 
 /**
- * The form of a file, without the effects that are to be left out and with groups of this council.
- * @throws Problem `validation` with the place in the file of what is no form.
+ * The form of a file, without the excluded effects and with this council's groups. @throws Problem `validation` with
+ * the place of the error in the file.
  */
 export function readFormulario(
   raw: unknown,
@@ -71,14 +71,14 @@ export function readFormulario(
   throw new Problem('validation', { errors });
 }
 
-/** The form with the groups that stand here for those it names, to answer and to give opinions. */
+/** Replaces the groups of the form, for answers and opinions, by those of this council. */
 function withGrupos(form: Formulario, grupos: ReadonlyMap<string, string>): Formulario {
   const here = (sigla: string) => grupos.get(sigla) ?? sigla;
   const { pareceres } = form;
   return {
     ...form,
     grupo: here(form.grupo),
-    // Two groups that are one here give one opinion.
+    // Two groups that map to one give one opinion.
     ...(pareceres && { pareceres: [...new Set(pareceres.map(here))] }),
   };
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The service as another installation could have it. */
+/** The service as another installation might have it. */
 function servico(change: Partial<Servico>): Servico {
   const { hash: _, ...item } = { ...certidao, ...change };
   return sealed(item);
@@ -53,7 +53,7 @@ function makePacote(servicos: Servico[], modelosResposta: Texto[] = []): Pacote 
 
 const preview = (body: Pedido) => api.must(intercambio.previa, { body }, { token });
 
-/** Looks at a file and imports what was seen. */
+/** Previews a file and imports it. */
 async function bring(pacote: Pacote, como: Como, escolhas = NADA) {
   const pedido = { pacote, como, escolhas };
   const plan = await preview(pedido);
@@ -77,14 +77,14 @@ const textoDaqui = (codigo = 'casa.recebido') =>
     .where('codigo', '=', codigo)
     .executeTakeFirst();
 
-/** As older portals wrote it into a file. */
+/** The text in the file format of older portals. */
 const antigo = (palavras: string) => sealed({ ...DAQUI, texto: palavras });
 
 const comVagas = () =>
   servico({ condicoes: { ...certidao.condicoes, vagas: 30, vagasPeriodo: 'MES', fechaEm: '2026-12-20' } });
 
-describe('dates and places of a file', () => {
-  it('stay as they are with drafts, which is said, and a service that differs in them alone is not counted', async () => {
+describe('dates and places in a file', () => {
+  it('stay unchanged in draft mode, with a message, and a service that differs only in them does not count', async () => {
     const { plan, done } = await bring(makePacote([comVagas()]), 'rascunho');
     expect(plan.servicos).toMatchObject([
       {
@@ -101,7 +101,7 @@ describe('dates and places of a file', () => {
     expect(await vagasDe(CERTIDAO)).toBeNull();
   });
 
-  it('do not come with the draft of a form that changes either, which can be published', async () => {
+  it('are not imported with a changed draft form either, which can be published', async () => {
     const formulario = reworded(certidao.formulario as Formulario, 'finalidade', 'Para quê?');
     const item = servico({ condicoes: comVagas().condicoes, formulario });
     const { plan, done } = await bring(makePacote([item]), 'rascunho');
@@ -115,7 +115,7 @@ describe('dates and places of a file', () => {
     await api.must(modelo.publicar, { params, body: { version: 1, motivo: 'Mais claro' } }, { token });
   });
 
-  it('change at once when published, each named, without a version that says the same', async () => {
+  it('change at once in publish mode, each listed, without a new version', async () => {
     const { tipo, publicado } = await modeloDe(CERTIDAO);
     const formulario = { ...publicado, id: 0, versao: 0 };
     const { plan, done } = await bring(
@@ -137,8 +137,8 @@ describe('dates and places of a file', () => {
   });
 });
 
-describe('a service that is new', () => {
-  it('stands beside its neighbours of the file', async () => {
+describe('a new service', () => {
+  it('is placed beside its neighbours in the file', async () => {
     const { items } = await api.must(oferta.list, {}, { token });
     const [, second] = items;
     const file = await api.must(intercambio.exportar, { query: { ids: String(second?.id) } }, { token });
@@ -151,8 +151,8 @@ describe('a service that is new', () => {
   });
 });
 
-describe('the norms that a file is checked by', () => {
-  it('are those of the day on which it comes, and not those that are to hold one day', async () => {
+describe('the norms that check a file', () => {
+  it('are those of the day of the import, not future ones', async () => {
     const { id: createdBy } = await api.db.selectFrom('usuario').select('id').executeTakeFirstOrThrow();
     await api.db
       .insertInto('norma')
@@ -180,8 +180,8 @@ describe('the norms that a file is checked by', () => {
   });
 });
 
-describe('reply templates of a file', () => {
-  it('are left out one by one, and wait unpublished with drafts', async () => {
+describe('reply templates in a file', () => {
+  it('can be left out one by one, and stay unpublished in draft mode', async () => {
     const pacote = makePacote([], [texto(), texto({ codigo: 'casa.outro', titulo: 'Outro' })]);
     const { plan, done } = await bring(pacote, 'rascunho', { ...NADA, ignorarModelos: ['casa.outro'] });
     expect(plan.modelosResposta.map(({ estado }) => estado)).toEqual(['novo', 'ignorado']);
@@ -190,7 +190,7 @@ describe('reply templates of a file', () => {
     expect(await textoDaqui('casa.outro')).toBeUndefined();
   });
 
-  it('are shown with the present and the future value, and go into use when published', async () => {
+  it('are shown with present and future text, and take effect in publish mode', async () => {
     const { plan } = await bring(makePacote([], [texto({}, 'Chegou.')]), 'publicado');
     expect(plan.modelosResposta).toEqual([
       {
@@ -216,7 +216,7 @@ describe('reply templates of a file', () => {
     });
   });
 
-  it('of a file that an older portal wrote are read as trees, and are the same where nothing changed', async () => {
+  it('from an older portal are read as trees, and equal when nothing changed', async () => {
     const pacote: Pacote = { ...makePacote([], [antigo('Chegou.')]), versao: 1 };
     expect((await bring(pacote, 'publicado')).plan.modelosResposta[0]?.estado).toBe('igual');
     await bring({ ...pacote, modelosResposta: [antigo('Chegou.\n\nAté {{prazo}}.')] }, 'publicado');
@@ -230,7 +230,7 @@ describe('reply templates of a file', () => {
     await bring(makePacote([], [texto({}, 'Chegou.')]), 'publicado');
   });
 
-  it('of a file that an older portal wrote may have more runs than the editor makes, and are read like every other', async () => {
+  it('from an older portal may have more runs than the editor makes, and are read like every other', async () => {
     const palavras = '{{data}} e '.repeat(150);
     await bring({ ...makePacote([], [antigo(palavras)]), versao: 1 }, 'publicado');
     const { items } = await api.must(modeloResposta.list, {}, { token });
@@ -240,7 +240,7 @@ describe('reply templates of a file', () => {
     await bring(makePacote([], [texto({}, 'Chegou.')]), 'publicado');
   });
 
-  it('keep what somebody is writing here, and make no version where only the title changes', async () => {
+  it('keep a draft in progress, and add no version when only the title changes', async () => {
     const write = (values: { rascunho: string | null; rascunhoEm: Date | null; ativo?: boolean }) =>
       api.db.updateTable('modeloResposta').set(values).where('codigo', '=', 'casa.recebido').execute();
     const minha = lerCorpo('Em obras.');
@@ -258,7 +258,7 @@ describe('reply templates of a file', () => {
     await bring(makePacote([], [texto({}, 'Chegou.')]), 'publicado');
   });
 
-  it('that are in use here wait with drafts, and say so', async () => {
+  it('that are in use here are left out in draft mode, with the reason', async () => {
     const { plan, done } = await bring(makePacote([], [texto({}, 'Outra coisa.')]), 'rascunho');
     expect(plan.modelosResposta[0]).toMatchObject({
       estado: 'conflito',
@@ -268,7 +268,7 @@ describe('reply templates of a file', () => {
     expect(await textoDaqui()).toMatchObject({ corpo: lerCorpo('Chegou.'), rascunho: null, ativo: true });
   });
 
-  it('that cannot come say why, without the words of what is somebody’s own', async () => {
+  it('that are refused say why, without the text of personal templates', async () => {
     const dono = await api.db.selectFrom('usuario').select('id').executeTakeFirstOrThrow();
     await api.db
       .updateTable('modeloResposta')

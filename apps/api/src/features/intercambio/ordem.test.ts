@@ -6,6 +6,6 @@ it.each<[what: string, here: string[], file: string[], placed: string]>([
   ['before the nearest after it, where none is before', ['a', 'b'], ['x', 'b'], 'axb'],
   ['at the end, without a known one', ['a', 'b'], ['x', 'y'], 'abxy'],
   ['nowhere, where it is here already', ['b', 'a'], ['a', 'b'], 'ba'],
-])('what is new stands %s', (_what, here, file, placed) => {
+])('a new item is placed %s', (_what, here, file, placed) => {
   expect(placeNew(here, file).join('')).toBe(placed);
 });

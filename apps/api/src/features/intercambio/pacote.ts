@@ -7,7 +7,7 @@ export type Pacote = z.output<typeof PacoteSchema>;
 export type ServicoDoPacote = Pacote['servicos'][number];
 export type ModeloDoPacote = Pacote['modelosResposta'][number];
 
-/** The same text for the same data, in whatever order its keys stand: the database keeps no order. */
+/** The same text for the same data in any key order, because the database keeps no order. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, item: unknown) =>
     isRecord(item)
@@ -16,7 +16,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** SHA-256 of data, by which an item of a file is known to be as it was written. */
+/** SHA-256 of data, which proves that an item of a file is unchanged. */
 export function hashOf(value: unknown): string {
   return createHash('sha256').update(canonical(value)).digest('hex');
 }
@@ -26,7 +26,7 @@ export function sealed<T extends object>(item: T): T & { hash: string } {
   return { ...item, hash: hashOf(item) };
 }
 
-/** Whether an item is as it was sealed. */
+/** Whether an item is unchanged since it was sealed. */
 export function isIntact({ hash, ...item }: { hash: string }): boolean {
   return hashOf(item) === hash;
 }

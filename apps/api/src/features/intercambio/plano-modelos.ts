@@ -8,20 +8,20 @@ import type { ModeloDoPacote } from './pacote.ts';
 
 type Pedido = BodyOf<typeof intercambio.previa>;
 
-/** What a reply says and where it is offered. */
+/** The text of a reply and where it is offered. */
 interface Texto extends Pick<ModeloDoPacote, 'titulo' | 'uso' | 'servico'> {
   corpo: CorpoResposta;
 }
 
-/** What importing one reply template would do. */
+/** What the import of one reply template would do. */
 export interface PlanoModelo {
   modelo: Texto & { codigo: string };
   estado: 'novo' | 'alterado' | 'igual' | 'conflito' | 'ignorado';
-  /** Why it is left as it is here, in words; null where it is not. */
+  /** Why it stays unchanged, in words; null when it does not. */
   motivo: string | null;
-  /** Which row it would change. */
+  /** The row that it would change. */
   atual: { id: string; version: number; publicado: { versao: number; corpo: CorpoResposta } | null } | null;
-  /** What is here, where everybody may read it. */
+  /** The current template, where everybody may read it. */
   antes: (Texto & { ativo: boolean }) | null;
 }
 
@@ -29,7 +29,7 @@ interface Row extends Texto {
   id: string;
   codigo: string;
   versao: number | null;
-  /** Whether something else waits to be published here. */
+  /** Whether another draft waits for publication here. */
   comRascunho: boolean;
   alcance: 'pessoal' | 'grupo' | 'todos';
   ativo: boolean;
@@ -37,9 +37,9 @@ interface Row extends Texto {
 }
 
 /**
- * What importing each reply template would do; one with unknown variables, of somebody's own, or for a service that is not
- * here and does not come, is left alone. So is, with drafts, one that is in use here: what staff answer with would change
- * before anybody looked at it.
+ * Plans the import of each reply template. It skips templates with unknown variables, of a person's own, or for a
+ * service that is neither here nor imported. In draft mode it also skips those in use here, because staff would answer
+ * with an unreviewed text.
  */
 export async function planModelos(
   db: Db,
@@ -70,13 +70,13 @@ export async function planModelos(
   });
 }
 
-/** A reply of a file as a tree, whichever version of the portal wrote it. */
+/** A reply from a file as a tree, from any version of the portal. */
 function lido(item: ModeloDoPacote): PlanoModelo['modelo'] {
   const { codigo, titulo, uso, servico } = item;
   return { codigo, titulo, uso, servico, corpo: 'corpo' in item ? item.corpo : lerCorpo(item.texto) };
 }
 
-/** Each with what it says: what is published, or what waits where nothing is. */
+/** Each with its text: the published one, else the draft. */
 async function listRows(db: Db, codigos: readonly string[]): Promise<Row[]> {
   const rows = await db
     .selectFrom('modeloResposta as m')
@@ -92,7 +92,7 @@ async function listRows(db: Db, codigos: readonly string[]): Promise<Row[]> {
     .select('t.slug as servico')
     .where('m.codigo', 'in', codigos)
     .execute();
-  // The schema of templates let it in.
+  // The template schema checked it on input.
   return rows.map((row) => ({
     ...row,
     comRascunho: Boolean(row.comRascunho),
@@ -104,7 +104,7 @@ function atualDe({ id, version, versao, corpo }: Row): NonNullable<PlanoModelo['
   return { id, version, publicado: versao === null ? null : { versao, corpo } };
 }
 
-/** Whether staff answer with it here. */
+/** Whether staff use it here. */
 function isEmUso({ ativo, versao }: Row): boolean {
   return ativo && versao !== null;
 }
@@ -117,7 +117,7 @@ function saysSame(row: Texto, { titulo, uso, corpo, servico }: Texto): boolean {
   return row.titulo === titulo && row.uso === uso && igual(row.corpo, corpo) && row.servico === servico;
 }
 
-/** Why it cannot come in at all; null when it can. */
+/** Why it cannot be imported at all; null when it can. */
 function barOf({ corpo, servico }: Texto, row: Row | undefined, known: ReadonlySet<string>): string | null {
   if (servico !== null && !known.has(servico)) return 'É de um serviço que não está aqui e não vem agora.';
   if (row?.alcance === 'pessoal') return 'Aqui este texto é de uma só pessoa.';
@@ -126,7 +126,7 @@ function barOf({ corpo, servico }: Texto, row: Row | undefined, known: ReadonlyS
   return problema ? dizerProblema(problema) : null;
 }
 
-/** Why it does not come in with drafts; null when it does. */
+/** Why it cannot be imported in draft mode; null when it can. */
 function barOfDraft(modelo: Texto, row: Row | undefined): string | null {
   if (!row || saysSame(row, modelo)) return null;
   if (isEmUso(row)) return 'Já está em uso aqui, e continua como está. Para trocar, importe como publicados.';

@@ -17,28 +17,28 @@ type Pedido = BodyOf<typeof intercambio.previa>;
 
 type Existente = TipoDoModelo & Oferta & { version: number };
 
-/** What importing one service would do. */
+/** What the import of one service would do. */
 export interface PlanoServico {
   slug: string;
   titulo: string;
   estado: 'novo' | 'alterado' | 'igual' | 'conflito' | 'ignorado';
   mudancas: string[];
-  /** What differs and stays as it is here: a draft holds no dates and no places. */
+  /** Differences that stay, because a draft holds no dates and no places. */
   ficam: string[];
-  /** Whether the form differs from what is published here, and so asks for a draft or a version. */
+  /** Whether the form differs from the published one, and so needs a draft or a version. */
   formularioMuda: boolean;
   /** Whether dates, places or the state in the catalogue are written. */
   condicoesMudam: boolean;
   problemas: ProblemaLint[];
-  /** The form as it would be kept here. */
+  /** The form as it would be stored here. */
   formulario: Formulario;
   servico: ServicoDoPacote;
-  /** The service of the same address that is here. */
+  /** The local service with the same address. */
   tipo: Existente | null;
   rascunhoVersion: number | null;
 }
 
-/** What importing each service would do now, with what this installation does not know. */
+/** Plans the import of each service, with what this installation does not know. */
 export async function planServicos(db: Db, { pacote, escolhas, como }: Pedido, now: Date) {
   const siglas = new Set(
     (await db.selectFrom('grupo').select('sigla').where('ativo', '=', true).execute()).map(
@@ -53,7 +53,7 @@ export async function planServicos(db: Db, { pacote, escolhas, como }: Pedido, n
     for (const nome of efeitosDesconhecidos(servico.formulario)) efeitos.add(nome);
     const open = efeitosDesconhecidos(servico.formulario).filter((n) => !escolhas.retirarEfeitos.includes(n));
     const path = `pacote.servicos.${i}.formulario`;
-    // Without a decision on an effect, the rest of the form is checked as if the effect were gone.
+    // Without a decision on an effect, the rest of the form is checked without it.
     const formulario = readFormulario(servico.formulario, {
       path,
       retirar: [...escolhas.retirarEfeitos, ...open],
@@ -84,7 +84,7 @@ export async function planServicos(db: Db, { pacote, escolhas, como }: Pedido, n
 interface Input {
   servico: ServicoDoPacote;
   formulario: Formulario;
-  /** What bars it. */
+  /** The refusals. */
   why: string[];
   como: Pedido['como'];
   escolha: 'ignorar' | 'substituir' | undefined;
@@ -99,11 +99,11 @@ async function planServico(
   const rascunho = tipo ? await findRascunhoModelo(db, tipo.id) : undefined;
   const here = { ...formulario, slug: servico.slug, id: tipo?.id ?? 0 };
   const { form, condicoes, casos } = tipo ? await changes(db, tipo, servico, here) : NOVO;
-  // A draft of what is here already waits for its publication, and dates would change at once.
+  // A draft waits for its publication, while dates would change at once.
   const later = tipo !== null && como === 'rascunho';
   const mudancas = [...form, ...(later ? [] : condicoes.map(sayMuda)), ...casos];
   const formularioMuda = form.length > 0;
-  // Where the form stays as it is, the draft here stays too.
+  // When the form stays unchanged, the local draft stays too.
   const busy =
     rascunho && formularioMuda && escolha !== 'substituir' ? ['Alguém está mudando este serviço aqui.'] : [];
   const bars = mudancas.length === 0 ? [] : [...why, ...busy];
@@ -118,14 +118,14 @@ async function planServico(
     ficam: later ? condicoes.map(sayFica) : [],
     formularioMuda,
     condicoesMudam: tipo === null || (!later && condicoes.length > 0),
-    // Looking for contradictions is work, and a form that does not change is not published.
+    // The lint is expensive, and an unchanged form is not published.
     problemas: formularioMuda ? await problemasDoModelo(db, here, now) : [],
     formulario: here,
     rascunhoVersion: rascunho?.version ?? null,
   };
 }
 
-/** What differs of a service, part by part. */
+/** The differences of a service, part by part. */
 interface Diferencas {
   form: string[];
   condicoes: DiferencaDaOferta[];
@@ -146,7 +146,7 @@ async function findExistente(db: Db, slug: string): Promise<Existente | null> {
   return rows[0] ?? null;
 }
 
-/** What would change of a service that is here. */
+/** The changes to an existing service. */
 async function changes(
   db: Db,
   tipo: Existente,

@@ -10,7 +10,7 @@ import { type PlanoServico, planServicos } from './plano-servicos.ts';
 
 type Pedido = BodyOf<typeof intercambio.previa>;
 
-/** What an import would do now, and what it looked at to know. */
+/** Plans an import, with a hash of everything that it depends on. */
 export async function planImport(db: Db, pedido: Pedido, now: Date) {
   requireIntact(pedido.pacote);
   const { servicos, gruposDesconhecidos, efeitosDesconhecidos } = await planServicos(db, pedido, now);
@@ -20,12 +20,12 @@ export async function planImport(db: Db, pedido: Pedido, now: Date) {
   return { servicos, modelos, gruposDesconhecidos, efeitosDesconhecidos, hash };
 }
 
-/** What of this installation decides over a service; a change of it makes another plan. */
+/** The local facts that the plan of a service depends on; a change of them makes another plan. */
 function seen({ estado, tipo, rascunhoVersion, problemas }: PlanoServico) {
   return [estado, tipo, rascunhoVersion, problemas];
 }
 
-/** The plan as the screen shows it. */
+/** Returns the plan for the screen. */
 export async function previewImport(
   db: Db,
   pedido: Pedido,
@@ -54,7 +54,7 @@ export async function previewImport(
   };
 }
 
-/** A reply as it is read where no request is known. */
+/** A reply as text without a request. */
 function emPalavras({
   titulo,
   uso,

@@ -23,12 +23,11 @@ import { Problem } from '#platform/http/problem.ts';
 
 type Interessado = ResponseInputOf<typeof interessado.detail>;
 
-/** How many of the newest are named. */
+/** Number of newest ones that are named. */
 const ULTIMOS = 5;
 
 /**
- * The request beside which its person is shown: to staff alone, and never where the author is under secrecy. Both are
- * answered as if there were nothing.
+ * Returns the request whose person is shown, for staff only, and never under secrecy. @throws `not_found` in both cases
  */
 export async function getInteressado(tx: Db, who: Who, id: string): Promise<Requerimento> {
   const requerimento = await getRequerimento(tx, who, id);
@@ -78,7 +77,7 @@ async function personOf(tx: Db, who: Who, id: string) {
 }
 
 async function requestsOf(tx: Db, who: Who, { id, autorId }: Requerimento): Promise<Interessado['pedidos']> {
-  // A request under secrecy never stands beside a name, for any reader.
+  // A request under secrecy never appears beside a name, for any reader.
   const others = sql`from requerimento r where r.autor_id = ${autorId} and r.id <> ${id} and not r.sigilo
     and ${visibleTo(who)}`;
   const porStatus = await sql<{
@@ -111,7 +110,7 @@ async function chargesOf(tx: Db, who: Who, id: string): Promise<NonNullable<Inte
   };
 }
 
-/** Letters that left; who sees a request otherwise than as its staff reads none of it. */
+/** Letters that were sent. A reader who sees the request otherwise than as its staff reads none. */
 async function lettersOf(tx: Db, who: Who, id: string): Promise<Interessado['cartas']> {
   const { rows } = await sql<
     Interessado['cartas']['ultimas'][number] & { total: number; semCiencia: number }
@@ -126,7 +125,7 @@ async function lettersOf(tx: Db, who: Who, id: string): Promise<Interessado['car
   return { total, semCiencia, ultimas: rows.map(({ total: _, semCiencia: __, ...one }) => one) };
 }
 
-/** Issued papers, less receipts and letters, of requests that the caller may see and of none. */
+/** Issued papers, without receipts and letters, of visible requests and of no request. */
 async function documentsOf(tx: Db, who: Who, id: string): Promise<Interessado['documentos']> {
   const { rows } = await sql<Interessado['documentos']['ultimos'][number] & { total: number }>`
     select d.id, d.titulo, d.numero, d.issued_at as "emitidoEm", d.valido_ate as "validoAte",

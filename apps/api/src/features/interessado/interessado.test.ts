@@ -83,7 +83,7 @@ async function issue(titularId: string, requerimentoId: string, especie = 'certi
     .execute();
 }
 
-it('shows the other requests, papers and charges as far as the permission goes, and puts the reading on record', async () => {
+it('the person’s panel shows other requests, papers and charges within the permissions, and audits the reading', async () => {
   const { autora, a, b, c } = await filed();
   await issue(autora.id, b.id);
   await issue(autora.id, c.id);
@@ -135,7 +135,7 @@ it('shows the other requests, papers and charges as far as the permission goes, 
   expect(read.map(({ atorId }) => atorId).sort()).toEqual([otavio.id, administradora.id].sort());
 });
 
-it('masks the contact for who may not see records of people', async () => {
+it('the person’s panel masks the contact for staff who may not see records of people', async () => {
   const { autora, a } = await filed();
   await api.db
     .updateTable('usuario')
@@ -160,7 +160,7 @@ it('masks the contact for who may not see records of people', async () => {
   expect(contato.celular).toBe('•••••1234');
 });
 
-it('does not exist for the requester, for other groups, and beside a request under secrecy', async () => {
+it('the person’s panel does not exist for the requester, for other groups, and under secrecy', async () => {
   const { autora, a, b } = await filed();
   expect((await ask(autora, a.id)).status).toBe(403);
   expect((await ask(await attendant(api, 'FISC'), a.id)).status).toBe(404);
@@ -168,7 +168,7 @@ it('does not exist for the requester, for other groups, and beside a request und
   const ouvidora = await person(api, { tipo: 2, nome: 'Sônia Guedes' });
   await api.make.conceder({ usuarioId: ouvidora.id, permissao: 'ouvidoria.identidade.ver', alcance: 'all' });
   for (const quem of [otavio, ouvidora]) expect((await ask(quem, b.id)).status).toBe(404);
-  // The secret one never shows beside another of the same person, nor do its papers or its cost.
+  // The secret request never appears beside another of the same person, nor do its papers or its cost.
   await issue(autora.id, b.id);
   await owe(autora.id, '2026-11-01', 777, b.id);
   const seen = await see(ouvidora, a.id);
@@ -176,7 +176,7 @@ it('does not exist for the requester, for other groups, and beside a request und
   expect([seen.pedidos.total, seen.documentos.total, seen.cobrancas?.abertas.quantidade]).toEqual([1, 0, 0]);
 });
 
-it('shows the letters that left, of the requests that the caller sees as staff, and none as a document', async () => {
+it('the person’s panel shows sent letters of requests that the caller handles, and none as a document', async () => {
   const { autora, a, b, c } = await filed();
   const redatorId = otavio.id;
   const sent = await makeCarta(api, { requerimentoId: a.id, redatorId, especie: 'NOTIFICACAO' });
@@ -203,7 +203,7 @@ it('shows the letters that left, of the requests that the caller sees as staff, 
   expect((await ask(autora, a.id)).status).toBe(403);
 });
 
-it('keeps from who only knows a request of the way it went the letters that stand in it', async () => {
+it('the person’s panel hides letters from a reader who only knows a request from forwarding', async () => {
   const { a, c } = await filed();
   await makeCarta(api, { requerimentoId: c.id, redatorId: otavio.id });
   const { grupoId } = await api.db
@@ -218,7 +218,7 @@ it('keeps from who only knows a request of the way it went the letters that stan
   expect(seen.cartas.total).toBe(0);
 });
 
-it('lists the charges page by page, the open ones first, for who may see charges and none under secrecy', async () => {
+it('the person’s panel lists charges page by page, open ones first, with permission, and none under secrecy', async () => {
   const { autora, a, b, c } = await filed();
   await owe(autora.id, '2026-12-01', 5_000, a.id);
   await owe(autora.id, '2026-11-01', 10_000);

@@ -11,8 +11,8 @@ import { readList } from '#platform/read-list.ts';
 type Cobrancas = ResponseInputOf<typeof interessado.cobrancas>;
 
 /**
- * A page of the charges of the person of a request, those with something to pay first, the oldest day on top. What a
- * request under secrecy costs never stands beside a name; a request out of the caller's sight is not named.
+ * A page of the charges of the request's person: unpaid ones first, oldest day on top. The cost of a request under
+ * secrecy never appears beside a name, and a request out of sight is not named.
  */
 export function listCobrancas(
   tx: Db,

@@ -32,7 +32,7 @@ beforeEach(async () => {
   autora = await person(api);
 });
 
-/** Opens, or is refused. */
+/** Tries to open; returns the raw answer. */
 const ask = (quem: Person, id: string, parte: ParteComMotivo, motivo = MOTIVO) =>
   api.call(leitura.abrir, { params: { id }, body: { parte, motivo } }, { token: quem.token });
 
@@ -54,7 +54,7 @@ describe('a sensitive file', () => {
   const fetch = (quem: Person) =>
     api.call(anexo.downloadAnexo, { params: { id: pedido.anexo.id } }, { token: quem.token });
 
-  it('opens with a reason to who gave it alone, for half an hour, and each reading says why', async () => {
+  it('opens with a reason for one reader and half an hour, and each reading records the reason', async () => {
     const refused = await fetch(medica);
     expect([refused.status, refused.problem.type]).toEqual([403, 'urn:problem:leitura.reason_required']);
     expect(refused.problem.dados).toEqual({ requerimentoId: pedido.id, parte: 'sensiveis' });
@@ -74,7 +74,7 @@ describe('a sensitive file', () => {
     expect((await fetch(medica)).status).toBe(403);
   });
 
-  it('is open to its requester without a reason, who opens nothing', async () => {
+  it('is open to its requester, who needs no reason', async () => {
     expect((await fetch(autora)).status).toBe(200);
     expect((await ask(autora, pedido.id, 'sensiveis')).status).toBe(403);
     expect(await events(pedido.anexo.id, 'anexo.sensivel_lido')).toEqual([
@@ -82,7 +82,7 @@ describe('a sensitive file', () => {
     ]);
   });
 
-  it('opens by the door of messages with the same reason', async () => {
+  it('opens at the address of messages with the same reason', async () => {
     const destino = { finalidade: 'mensagem', requerimentoId: pedido.id } as const;
     const sent = await send(api, autora.token, { destino, nome: 'exame.pdf' });
     const body = { texto: 'Segue o exame.', anexos: [sent.id] };
@@ -95,7 +95,7 @@ describe('a sensitive file', () => {
     expect((await look()).status).toBe(200);
   });
 
-  it('says not even its name to who may never open it', async () => {
+  it('does not even show its name to a reader who may never open it', async () => {
     const named = async ({ token }: Person) => {
       const { anexos, sensiveisOcultos } = await api.must(
         requerimento.detail,
@@ -124,7 +124,7 @@ describe('a protected identity', () => {
   });
   const see = (quem: Person) => api.must(requerimento.detail, { params: { id } }, { token: quem.token });
 
-  it('opens with a reason to who may know it, for half an hour', async () => {
+  it('opens with a reason for half an hour, to a reader with the right', async () => {
     const closed = await see(ouvidora);
     expect([closed.autor.id, closed.identidadeAbertura]).toEqual([NIL, { ate: null }]);
     expect(await events(id, 'requerimento.identidade_lida')).toEqual([]);
@@ -139,13 +139,13 @@ describe('a protected identity', () => {
     expect((await see(ouvidora)).autor.id).toBe(NIL);
   });
 
-  it('stays closed to who may not know it, and is never closed to its author', async () => {
+  it('stays closed to a reader without the right, and is always open to its author', async () => {
     expect((await see(medica)).identidadeAbertura).toBeNull();
     expect((await ask(medica, id, 'identidade')).status).toBe(403);
     expect(await see(autora)).toMatchObject({ autor: { id: autora.id }, identidadeAbertura: null });
   });
 
-  it('keeps who acts for the author out of the matter, be the name open or closed', async () => {
+  it('bars the author’s representatives from handling the matter, whether the name is open or closed', async () => {
     const pair = { representanteId: ouvidora.id, representadoId: autora.id };
     await api.db
       .insertInto('representacao')
@@ -161,13 +161,13 @@ describe('a protected identity', () => {
     expect(await take()).toBe(403);
   });
 
-  it('has nothing to open in a request that is not protected', async () => {
+  it('has nothing to open in a request without secrecy', async () => {
     await api.db.updateTable('requerimento').set({ sigilo: false }).where('id', '=', id).execute();
     expect((await see(ouvidora)).identidadeAbertura).toBeNull();
     expect((await ask(ouvidora, id, 'identidade')).status).toBe(404);
   });
 
-  it.each(['', 'curiosa', `  ${'a'.repeat(19)}  `])('takes no reason as short as %j', async (motivo) => {
+  it.each(['', 'curiosa', `  ${'a'.repeat(19)}  `])('needs a reason longer than %j', async (motivo) => {
     const { status, problem } = await ask(ouvidora, id, 'identidade', motivo);
     expect([status, problem.errors?.[0]?.path]).toEqual([422, 'motivo']);
     expect(problem.errors?.[0]?.message).toMatch(/20 caracteres/);

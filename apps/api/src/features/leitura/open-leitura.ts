@@ -14,8 +14,8 @@ const ACOES: Readonly<Record<ParteComMotivo, string>> = {
 };
 
 /**
- * Opens a part of a request to this member of staff for half an hour; the reason goes on record (LGPD art. 37). Opening it
- * again counts from then on, with the new reason.
+ * Opens a part of a request to this member of staff for half an hour, and audits the reason (LGPD art. 37). Opening it
+ * again restarts the time, with the new reason.
  */
 export async function openLeitura(
   tx: Db,
@@ -43,7 +43,7 @@ export async function openLeitura(
   return { ate };
 }
 
-/** For a reader who needs the reason to see the part. For others nothing is closed. */
+/** Requires a reader who needs a reason for this part; for others it is not closed. */
 async function requireOpenable(
   tx: Db,
   who: Who,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('leaves a trace of staff who open a request, once an hour, and none of its author', async () => {
+it('a reading of a request is audited for staff, once an hour, and never for its author', async () => {
   api.setNow('2026-11-23T13:00:00Z');
   const autor = await api.make.usuario({ registro: {} });
   const staff = await api.make.usuario({ tipo: 1, grupos: [{ id: await grupoId(api, 'REG') }] });
@@ -39,7 +39,7 @@ it('leaves a trace of staff who open a request, once an hour, and none of its au
   expect(await traces()).toHaveLength(2);
 });
 
-it('leaves one when the answer to an act shows a protected author, without opening the page', async () => {
+it('a reading is audited when the answer to an act shows a protected author', async () => {
   api.setNow('2026-11-23T13:00:00Z');
   const autor = await api.make.usuario({ registro: {} });
   const ouvidora = await api.make.usuario({ tipo: 2 });

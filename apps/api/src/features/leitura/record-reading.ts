@@ -6,16 +6,16 @@ import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
 
 const HOUR_MS = 3_600_000;
-/** Readings remembered before all are forgotten, which only records some of them again. */
+/** Cached readings before the cache is cleared, which only audits some of them again. */
 const REMEMBERED_MAX = 20_000;
 
 /** The hour in which a session last read a request, per running application. */
 const readings = new WeakMap<Sessions, Map<string, number>>();
 
 /**
- * Puts on record that somebody other than the requester opened the request, with what it tells about them (LGPD, art.
- * 37): once per session, request and hour, because a page is asked for again at every news of it. `identidade` says that a
- * protected identity was among it.
+ * Audits that somebody other than the requester opened the request, with its personal data (LGPD, art. 37). It does so
+ * once per session, request and hour, because a page reloads at every event. `identidade` marks a shown protected
+ * identity.
  */
 export async function recordReading(
   { db, sessions }: Pick<Deps, 'db' | 'sessions'>,
@@ -27,7 +27,7 @@ export async function recordReading(
   await recordOnce({ db, sessions }, who, { acao, objetoId: requerimento.id, dados: {} });
 }
 
-/** That somebody looked at the person beside the request: what else they asked, owe and hold. */
+/** Audits that somebody looked at the person beside the request: their other requests, charges and papers. */
 export async function recordBeside(
   deps: Pick<Deps, 'db' | 'sessions'>,
   who: Who,
@@ -36,7 +36,7 @@ export async function recordBeside(
   await recordOnce(deps, who, { acao: 'requerimento.interessado_lido', objetoId: id, dados: {} });
 }
 
-/** The same of protected names in a list, an export of it, what a search found or an official letter. */
+/** Audits protected names shown in a list, an export, search results or an official letter. */
 export async function recordShown(
   deps: Pick<Deps, 'db' | 'sessions'>,
   who: Who,
@@ -52,7 +52,7 @@ export async function recordShown(
       });
 }
 
-/** That staff read an official letter. */
+/** Audits that staff read an official letter. */
 export async function recordCarta(
   deps: Pick<Deps, 'db' | 'sessions'>,
   who: Who,

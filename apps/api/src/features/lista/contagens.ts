@@ -9,8 +9,8 @@ import { seenIn, visaoCondition } from './requerimento-filters.ts';
 type Contagens = Record<(typeof REQUERIMENTO_VISOES)[number], number>;
 
 /**
- * How many requests each working view holds, counted up to a thousand. Counts are asked for all day long, and
- * the last digit of a long queue has no reader.
+ * Counts the requests of each working view, up to a thousand. Counts are read all day long, and nobody needs the last
+ * digit of a long queue.
  */
 export async function countVisoes(db: Db, who: Who): Promise<Contagens> {
   const today = todayInSaoPaulo(who.now);
@@ -25,7 +25,7 @@ export async function countVisoes(db: Db, who: Who): Promise<Contagens> {
   ) as Contagens;
 }
 
-/** The camel-case plugin renames result columns; views keep their names in the contract. */
+/** Converts to camel case like the plugin, which renames result columns; views keep their names in the contract. */
 function camel(name: string): string {
   return name.replace(/_(\w)/g, (_, c: string) => c.toUpperCase());
 }

@@ -17,16 +17,19 @@ import { listRequerimentos } from './requerimento-list.ts';
 
 type Leitor = 'um grupo' | 'dois grupos' | 'tudo';
 
-/** Enough that each way of narrowing leaves more than a list counts. */
+/** Enough rows to exceed the counted maximum under each filter. */
 const MANY = 3 * TOTAL_CAP;
 const TAG = uuidv7();
-/** After every deadline. */
+/** An instant after every deadline. */
 const DEPOIS = new Date('2026-12-20T13:00:00Z');
 
 let api: TestApi;
 let leitores: Record<Leitor, Who>;
 
-/** What is open of two groups, with ties in every order, a common tag and a common name, as if there were millions of them. */
+/**
+ * Open requests of two groups, with ties in every order, a common tag and a common name, and statistics as for
+ * millions.
+ */
 beforeAll(async () => {
   api = await startApi();
   api.setNow('2026-11-23T13:00:00Z');
@@ -95,7 +98,7 @@ async function expectPlain(who: Who, asked: Record<string, unknown>): Promise<nu
   return wanted.length;
 }
 
-/** Every order of a list that is narrowed so. */
+/** Checks every order of a list with these filters. */
 async function expectEveryOrder(leitor: Leitor, narrowed: Record<string, unknown>): Promise<void> {
   for (const sort of REQUERIMENTO_SORT)
     for (const desc of ['true', 'false'])
@@ -117,13 +120,13 @@ const CASES = [
   ...Object.keys(RECORTES).map((nome) => ({ leitor: 'tudo', nome }) as const),
 ];
 
-describe('a working view is the plain sorted statement in every order', () => {
+describe('a working view equals the plain sorted statement in every order', () => {
   it.each(CASES)('for a reader of $leitor, narrowed to $nome', async ({ leitor, nome }) => {
     for (const visao of nome === 'etiqueta' ? ['atrasados'] : ['grupos', 'atrasados'])
       await expectEveryOrder(leitor, { visao, ...RECORTES[nome] });
   });
 
-  it('of days, of a common name and a title, and of what is unchanged for longest', async () => {
+  it('with days, with a common name and a title, and sorted by the oldest change', async () => {
     for (const narrowed of [
       { visao: 'grupos', data: 6, inicio: '2026-11-01', fim: '2026-11-23' },
       { titulo: 'a', nome: 'prado', data: 6, inicio: '2026-11-01', fim: '2026-11-23' },

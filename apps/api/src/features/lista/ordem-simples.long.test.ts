@@ -27,14 +27,14 @@ const LIST = { data: 5, grupo: -1 } as const;
 
 let api: TestApi;
 let leitores: Record<Leitor, Who>;
-/** Numbers of the group that has most of it, and of another. */
+/** Numbers of the group with most requests, and of another. */
 let codigoCad: number;
 let codigoReg: number;
 
 /**
- * More rows than a list counts for each reader, most of them in one group. Every order has ties: people and
- * titles of one name, shared moments, free requests, no deadline. The reader of one group also knows some
- * requests of others: forwarded, under opinion, in hand and own ones.
+ * More rows than a list counts for each reader, most of them in one group. Every order has ties: equal names and
+ * titles, shared moments, free requests, no deadline. The reader of one group also knows requests of others: forwarded,
+ * under opinion, in hand and own ones.
  */
 beforeAll(async () => {
   api = await startApi();
@@ -98,7 +98,7 @@ afterAll(() => api.close());
 
 interface Recorte {
   query: () => Record<string, unknown>;
-  /** What it leaves, beside what the reader may see. */
+  /** The condition of the filter, beside what the reader may see. */
   where: (who: Who) => RawBuilder<boolean>;
 }
 
@@ -218,7 +218,7 @@ const CASES: [Leitor, Nome[]][] = [
   ['o que é seu', ['sem filtro']],
 ];
 
-/** How many requests PostgreSQL takes to be stored: from that, and not from the rows, it is chosen how a list is read. */
+/** Makes PostgreSQL believe in this many requests, because its statistics decide how a list is read. */
 async function pretend(rows: number): Promise<void> {
   await sql`select pg_restore_relation_stats('schemaname', 'public', 'relname', 'requerimento',
     'relpages', (pg_relation_size('requerimento') / 8192)::int, 'reltuples', ${rows}::real)`.execute(
@@ -229,7 +229,7 @@ async function pretend(rows: number): Promise<void> {
 describe.each([
   ['few', MANY],
   ['very many', 1_000 * MANY],
-])('a list of %s is the plain sorted statement', (_, stored) => {
+])('a list of %s equals the plain sorted statement', (_, stored) => {
   beforeAll(() => pretend(stored));
 
   it.each(CASES.flatMap(([leitor, nomes]) => nomes.map((nome) => ({ leitor, nome }))))(
@@ -255,7 +255,7 @@ describe.each([
 });
 
 it.each(['um grupo', 'dois grupos', 'tudo'] as const)(
-  'counts for a reader of %s what its rights leave',
+  'the counts match the rights of a reader of %s',
   async (leitor) => {
     const who = leitores[leitor];
     const counts = await countVisoes(api.db, who);
@@ -268,11 +268,11 @@ it.each(['um grupo', 'dois grupos', 'tudo'] as const)(
   },
 );
 
-it('knows of another group what movements and opinions tell', async () => {
+it('requests known in another group match their movements and opinions', async () => {
   expect((await sql.raw(CONHECIDOS).execute(api.db)).rows).toEqual([]);
 });
 
-it('shows who lost the right to see groups nothing of theirs, however a list is asked for', async () => {
+it('a reader who lost the right to see groups sees nothing of them in any list', async () => {
   const { permissoes, ...who } = leitores['um grupo'];
   const less = {
     ...who,

@@ -4,10 +4,10 @@ import { type RawBuilder, sql } from 'kysely';
 const NOME = sql`collate "pt-BR-x-icu"`;
 const NEWEST = sql`r.created_at desc, r.id desc`;
 
-/** The order of the queue, as it is meant. */
+/** The intended order of the queue. */
 export const FILA = sql`r.prioridade desc, r.prazo_em nulls last, r.created_at, r.id`;
 
-/** What each order means, without any index in mind. */
+/** The meaning of each order, without regard to indexes. */
 export const PLAIN: Record<
   (typeof REQUERIMENTO_SORT)[number],
   (d: RawBuilder<unknown>) => RawBuilder<unknown>
@@ -26,7 +26,7 @@ export const PLAIN: Record<
     sql`coalesce(t.nome_social, t.nome) ${NOME} ${d} nulls last, t.id ${d} nulls last, ${NEWEST}`,
 };
 
-/** The same for a reader who sees only their own requests. */
+/** The orders for a reader who sees only their own requests. */
 export const PLAIN_DO_REQUERENTE: typeof PLAIN = {
   ...PLAIN,
   atualizacao: (d) => sql`r.atualizacao_publica ${d}, r.id ${d}`,

@@ -13,7 +13,7 @@ let api: TestApi;
 let token: string;
 let zelia: { id: string; token: string };
 
-/** More than a page of a list counts, in two groups, with and without attendants, in several situations. */
+/** More requests than a list counts, in two groups, with and without attendants, in several situations. */
 beforeAll(async () => {
   api = await startApi();
   api.setNow('2026-11-23T13:00:00Z');
@@ -61,7 +61,7 @@ const ALL = TOTAL_CAP + 51;
 const STATUS = ['PROTOCOLADO', 'EM_ANALISE', 'CONCLUIDO'];
 const dictionary = new Intl.Collator('pt-BR');
 
-/** What each order goes by, as the rows show it. */
+/** The sort key of each order, read from the rows. */
 const KEYS: Partial<Record<(typeof REQUERIMENTO_SORT)[number], (row: Linha) => string | null>> = {
   status: (row) => String(STATUS.indexOf(row.status)),
   grupo: (row) => row.grupo,
@@ -72,14 +72,14 @@ const KEYS: Partial<Record<(typeof REQUERIMENTO_SORT)[number], (row: Linha) => s
   data: (row) => row.emissao,
 };
 
-/** Keys as they come, each once, those of rows without one last. */
+/** Removes repeated neighbours from the keys. */
 function runs(keys: (string | null)[]): (string | null)[] {
   return keys.filter((key, i) => i === 0 || key !== keys[i - 1]);
 }
 
-describe('a list of more than it counts', () => {
+describe('a list longer than its count', () => {
   it.each(REQUERIMENTO_SORT.flatMap((sort) => [true, false].map((desc) => ({ sort, desc }))))(
-    'comes whole and in order by $sort, descending $desc',
+    'is complete and in order by $sort, descending $desc',
     async ({ sort, desc }) => {
       for (const view of [{}, { visao: 'grupos' }]) {
         const rows = await everyPage({ ...view, sort, desc: String(desc), grupo: -1 });
@@ -96,11 +96,11 @@ describe('a list of more than it counts', () => {
   );
 });
 
-describe('by author', () => {
+describe('a list by author', () => {
   const names = async () =>
     (await everyPage({ sort: 'autor', desc: 'false', grupo: -1 })).map(({ autor }) => autor);
 
-  it('goes by the name in use as soon as it changes', async () => {
+  it('follows a changed name at once', async () => {
     expect((await names()).at(-1)).toBe('Zélia Prado');
     await sql`update usuario set nome_social = 'Abel Prado' where id = ${zelia.id}`.execute(api.db);
     expect((await names())[0]).toBe('Abel Prado');
@@ -118,7 +118,7 @@ describe('by author', () => {
     expect(many).toBeGreaterThan(50);
   });
 
-  it('is kept however the author of a request, their name or their protection changes', async () => {
+  it('stays right however a request’s author, their name or their protection changes', async () => {
     const [one, other] = await Promise.all([
       api.make.usuario({ nome: 'Ana Rocha' }),
       api.make.usuario({ nome: 'Ivo Reis', nomeSocial: 'Íris Reis' }),
@@ -160,7 +160,7 @@ describe('by author', () => {
   });
 });
 
-/** The page that a list shows first, and the same by a plain statement. */
+/** The first page of a list, and the same page by a plain statement. */
 async function firstPage(query: Query, where: RawBuilder<unknown>, order: RawBuilder<unknown>) {
   const asked = { grupo: -1, porPagina: 15, ...query };
   const { rows } = await sql<{ id: string }>`select r.id from requerimento r
@@ -171,8 +171,8 @@ async function firstPage(query: Query, where: RawBuilder<unknown>, order: RawBui
   return { found: (await pageOf(asked)).map(({ id }) => id), wanted: rows.map(({ id }) => id) };
 }
 
-describe('a list of many that is narrowed', () => {
-  it.each([true, false])('to a finer situation stands by status, descending %s', async (desc) => {
+describe('a long list with a filter', () => {
+  it.each([true, false])('for a finer situation is in order by status, descending %s', async (desc) => {
     const finer = '01900000-0000-7000-8000-00000000f1ab';
     await sql`insert into subsituacao (id, status, rotulo_equipe, cor, ordem, created_at)
       values (${finer}, 'EM_ANALISE', 'Aguarda vistoria', 'azul', 1, now()) on conflict (id) do nothing`.execute(
@@ -188,9 +188,9 @@ describe('a list of many that is narrowed', () => {
   });
 
   it.each([1, 3, 40])(
-    'to days shows the nearest deadlines first, the first of them after %s days',
+    'for days shows the nearest deadlines first, when the first comes after %s days',
     async (gap) => {
-      // What is due soonest was filed after the first days, or has no deadline in them at all.
+      // The soonest deadlines were filed after the first days, or lie outside them.
       await sql`update requerimento set created_at = case when id in (select id from requerimento order by id limit 30)
         then timestamptz '2026-01-01T12:00-03:00' else created_at end,
       prazo_em = case when id in (select id from requerimento order by id limit 30)
@@ -206,8 +206,8 @@ describe('a list of many that is narrowed', () => {
     },
   );
 
-  it('to a common name stands by author', async () => {
-    // As if millions of people were registered: of so many a name is common.
+  it('for a common name is in order by author', async () => {
+    // Statistics as for millions of people make the name a common one.
     const owner = new pg.Client({ connectionString: api.databaseUrl });
     await owner.connect();
     await owner.query("update pg_class set relpages = 1, reltuples = 1e9 where relname = 'usuario'");

@@ -5,8 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { lastChangeColumn, type Narrowing } from './reader.ts';
 
 /**
- * No request is older or later. Days outside count as the nearest of these: a clock of before 1914 was
- * minutes off.
+ * No request is older or later. Other days count as the nearest of these, because clocks before 1914 were minutes off.
  */
 const PRIMEIRO_DIA: IsoDate = '1970-01-01';
 const ULTIMO_DIA: IsoDate = '2999-12-31';
@@ -17,8 +16,7 @@ function withinKnownDays(day: IsoDate | undefined): IsoDate | undefined {
 }
 
 /**
- * The period preset of a list. A working view holds what is open now, however old, unless a period is chosen
- * for it.
+ * The period preset of a list. A working view shows everything that is open, however old, unless a period is chosen.
  */
 function presetOf({ visao, data }: Pick<Narrowing, 'visao' | 'data'>): number {
   return data ?? (visao ? TUDO : LISTA_PADRAO.data);

@@ -11,14 +11,14 @@ import { autorOf } from './requerimento-list.ts';
 export interface PedidoLido {
   id: string;
   autorId: string;
-  /** Whether it names its author to this reader, although the author asked for protection. */
+  /** Whether this reader sees its author, although the author asked for protection. */
   revelado: boolean;
   numero: string;
   titulo: string;
   status: string;
   autor: string;
   atualizacao: Date;
-  /** Name of the file. Null without one, or where it could reveal the author. */
+  /** Name of the file. Null when there is none, or when it could reveal the author. */
   arquivo: string | null;
   fonte: string | null;
   interna: boolean | null;
@@ -26,8 +26,8 @@ export interface PedidoLido {
 }
 
 /**
- * Reads the found requests, in that order. Checks the reader's rights again, because some results are older
- * than the question.
+ * Reads the found requests, in that order. It checks the reader's rights again, because results may be older than the
+ * query.
  */
 export async function readPedidos(db: Db, who: Who, achados: readonly Achado[]): Promise<PedidoLido[]> {
   if (achados.length === 0) return [];

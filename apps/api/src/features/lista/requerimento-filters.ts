@@ -16,9 +16,9 @@ import { type Nomeados, resolveNomes } from './resolve-nomes.ts';
 /** The filters with the results for their words: see `resolveFilters`. */
 export type Resolved = Narrowing & {
   achados?: readonly string[] | null;
-  /** All results of the words, as a select of ids. It replaces `achados` where none may be missing. */
+  /** All results of the words, as a select of ids. It replaces `achados` when none may be missing. */
   todos?: RawBuilder<{ id: string }>;
-  /** The words found only the newest results. */
+  /** Whether the words gave only the newest results. */
   parcial?: boolean;
   nomeados?: Nomeados;
   autores?: Autores | null;
@@ -59,8 +59,8 @@ function byPerson(f: Resolved, who: Who): Condition[] {
 }
 
 /**
- * Narrows to what the words found. Words that were not looked up yet find nothing, rather than everything.
- * For a common name the search took only the first people: a working view is small enough to ask every row.
+ * Keeps what the words found. Words without a lookup find nothing, rather than everything. For a common name the search
+ * took only the first people, but a working view is small enough to check every row.
  */
 function byBusca(f: Resolved, who: Who): Condition[] {
   if (!f.busca) return [];
@@ -71,12 +71,12 @@ function byBusca(f: Resolved, who: Who): Condition[] {
   return [bears ? sql<boolean>`(${found} or (not ${authorHidden(who)} and ${bears}))` : found];
 }
 
-/** Words of a working view, which are also looked for in every author's name. */
+/** Words of a working view that are also matched with every author's name. */
 function palavrasDaVisao({ visao, busca }: Narrowing): string[] {
   return visao && busca ? lerConsulta(busca).palavras : [];
 }
 
-/** One of the values that the words stand for. Words that were not looked up yet find nothing. */
+/** Matches one of the values of the words. Words without a lookup find nothing. */
 function oneOf(
   column: RawBuilder<unknown>,
   type: 'text' | 'uuid',
@@ -137,7 +137,7 @@ async function findGrupoId(db: Db, who: Who, { grupo }: Narrowing): Promise<stri
   return found?.id;
 }
 
-/** The content of each working view. Waiting requests are left out of the views that ask for action. */
+/** The condition of each working view. Views that ask for action leave out waiting requests. */
 export function visaoCondition(visao: NonNullable<Filters['visao']>, who: Who, today: IsoDate): Condition {
   const open = sql<boolean>`r.closed_at is null`;
   const groups = grupoIds(who);
@@ -161,28 +161,28 @@ export function visaoCondition(visao: NonNullable<Filters['visao']>, who: Who, t
 }
 
 /**
- * The row filter of a list. Within the person's own groups and own work little is left to check. In another
- * group they see the requests that they know of.
+ * The row filter of a list. Within the person's own groups and own work little is left to check. In another group they
+ * see only the requests that they know.
  */
 export function seenIn(f: Partial<Pick<Narrowing, 'visao' | 'grupo'>>, who: Who): Condition {
   if (isOfTheirs(f, who)) return visibleWithin(who);
   return isOfOthers(f, who) ? visibleBeyondGroups(who) : visibleTo(who);
 }
 
-/** Whether a list is narrowed to the person's own groups, or to what they have in hand. */
+/** Whether a list is narrowed to the person's own groups or own work. */
 function isOfTheirs({ visao, grupo }: Partial<Pick<Narrowing, 'visao' | 'grupo'>>, who: Who): boolean {
   if (visao) return visao === 'minhas' || who.grupos.length > 0;
   return who.grupos.some(({ codigo }) => grupo === MEUS_GRUPOS || grupo === codigo);
 }
 
-/** The own groups that a list is narrowed to, if the person sees every request in them; otherwise null. */
+/** The own groups of a list, if the person sees every request in them; otherwise null. */
 function withinGroups(f: Narrowing, who: Who): Condition | null {
   if (!isOfTheirs(f, who) || f.visao === 'minhas' || !can(who, 'requerimento.ver_grupo')) return null;
   const named = who.grupos.filter(({ codigo }) => f.grupo <= MEUS_GRUPOS || f.grupo === codigo);
   return named.length > 0 ? ofGroups(named.map(({ id }) => id)) : null;
 }
 
-/** Whether a list is narrowed to a group that the person is not in and does not see whole. */
+/** Whether a list is narrowed to a group that the person is not in and does not see completely. */
 function isOfOthers(
   { visao, grupo = SEM_FILTRO }: Partial<Pick<Narrowing, 'visao' | 'grupo'>>,
   who: Who,
@@ -192,14 +192,14 @@ function isOfOthers(
   return who.grupos.every(({ codigo }) => codigo !== grupo);
 }
 
-/** The places of a list: groups that the person sees whole, and few requests beyond these. */
+/** The places of a list: groups that the person sees completely, and few requests outside them. */
 export interface Places {
   /** Ids of groups, as a select. */
   groups: RawBuilder<unknown>;
   beyond: Condition | null;
 }
 
-/** The places of a list. Null where it is read as a whole: for a requester, or in groups of others. */
+/** The places of a list. Null when it is read as a whole: for a requester, or in other groups. */
 export function placesOf(f: Narrowing, who: Who): Places | null {
   if (f.visao === 'minhas' && can(who, 'requerimento.ver_grupo'))
     return { groups: groupsInHand(who), beyond: null };
@@ -211,7 +211,7 @@ export function placesOf(f: Narrowing, who: Who): Places | null {
   return { groups: sql`select unnest(${mine}::uuid[]) as id`, beyond };
 }
 
-/** These groups without those that lack the service and titles asked for: reading them would be in vain. */
+/** These groups without those that lack the chosen service and titles, because reading them finds nothing. */
 export function groupsWith(f: Resolved, groups: RawBuilder<unknown>): RawBuilder<unknown> {
   const asked = [...byTipo(f), ...byTitulo(f)];
   if (asked.length === 0) return groups;
@@ -219,7 +219,7 @@ export function groupsWith(f: Resolved, groups: RawBuilder<unknown>): RawBuilder
     where r.grupo_id = d.id and ${sql.join(asked, sql` and `)})`;
 }
 
-/** Groups in which the person has or had something in hand. */
+/** Groups with requests that are or were in the person's hands. */
 function groupsInHand(who: Who): RawBuilder<unknown> {
   return sql`select g.id from grupo g where exists
     (select from requerimento r where r.atendente_id = ${who.usuarioId}::uuid and r.grupo_id = g.id)`;
@@ -256,15 +256,12 @@ export function narrowing(f: Resolved, who: Who): Condition {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Whether the filters look for a person: a result then reveals its author. */
+/** Whether the filters look for a person, so that a result reveals its author. */
 export function asksForAuthor(f: Narrowing): boolean {
   return Boolean(f.cpf || f.nome || f.busca || f.autor);
 }
 
-/**
- * Looks up the words of the filters. A search gives no more than a list shows, unless `todos` has all its
- * results.
- */
+/** Looks up the words of the filters. A search returns no more than a list shows; `todos` has all results. */
 export async function resolveFilters<F extends Narrowing>(
   db: Db,
   who: Who,

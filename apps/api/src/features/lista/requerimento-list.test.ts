@@ -50,8 +50,8 @@ async function autores(query: Record<string, unknown>, token = adminToken): Prom
   return items.map((item) => item.autor);
 }
 
-describe('who sees what', () => {
-  it('shows a citizen only their own, an attendant those of the group, an administrator all', async () => {
+describe('the visible requests', () => {
+  it('are their own for a citizen, those of the group for an attendant, all for an administrator', async () => {
     const first = citizens[0];
     if (!first) throw new Error('no citizen');
     const own = await api.must(requerimento.list, { query: {} }, { token: await api.as(first.usuario) });
@@ -61,7 +61,7 @@ describe('who sees what', () => {
     expect(await autores({}, adminToken)).toHaveLength(4);
   });
 
-  it('leaks nothing of another group through list, filters, counts or detail', async () => {
+  it('never include another group’s in list, filters, counts or detail', async () => {
     const marker = citizens[2];
     if (!marker) throw new Error('no citizen');
     const probes: Record<string, unknown>[] = [
@@ -85,7 +85,7 @@ describe('who sees what', () => {
 });
 
 describe('a working view', () => {
-  it('holds what is open however old, unless a period or a group is chosen for it', async () => {
+  it('shows all open requests, however old, unless a period or a group is chosen', async () => {
     const oldest = citizens[0];
     if (!oldest) throw new Error('no citizen');
     const filedIn = (year: number) =>
@@ -119,7 +119,7 @@ describe('filters and order', () => {
     expect(await autores({ autor: '%' })).toEqual([]);
   });
 
-  it('finds a protocol whole, in part, with or without punctuation, and a CPF either way', async () => {
+  it('finds a protocol in full or in part, with or without punctuation, and a CPF either way', async () => {
     const wanted = citizens[1];
     if (!wanted) throw new Error('no citizen');
     const digits = wanted.numero.replace(/\D/g, '');
@@ -131,7 +131,7 @@ describe('filters and order', () => {
     expect(await autores({ cpf: dotted })).toEqual(['Bruno Sá']);
   });
 
-  it('finds groups, attendants and titles by a part of their names, and nothing by what names none of them', async () => {
+  it('finds groups, attendants and titles by a part of their names, and nothing for unknown names', async () => {
     expect(await autores({ grupoNome: 'reg' })).toHaveLength(4);
     expect(await autores({ grupoNome: 'CAD' })).toEqual([]);
     expect(await autores({ grupoNome: 'xerxes' })).toEqual([]);
@@ -145,7 +145,7 @@ describe('filters and order', () => {
     expect(await autores({})).toEqual([...NAMES].reverse());
   });
 
-  it('pages without repeating or skipping, and keeps the total', async () => {
+  it('pages without repeating or skipping rows, and keeps the total', async () => {
     const pages = await Promise.all(
       [1, 2, 3].map((pagina) =>
         api.must(
@@ -165,7 +165,7 @@ describe('filters and order', () => {
     expect(await autores({ status: 6 })).toEqual([]);
     expect(await autores({ tipo: 110 })).toEqual([]);
     expect(await autores({ data: 0 })).toEqual(['Zélia Prado']);
-    // The first and the last day that are taken, and one on which Brasília was minutes off whole hours.
+    // The first and the last accepted day, and a day on which Brasília was minutes off full hours.
     expect(await autores({ data: 6, inicio: '1900-01-01', fim: '2199-12-31' })).toEqual(
       await autores({ data: 5 }),
     );
@@ -195,7 +195,7 @@ describe('filters and order', () => {
     expect(answer.problem.errors?.[0]?.path).toBe(path);
   });
 
-  it('says only that there are more beyond a thousand', async () => {
+  it('reports only that there are more than a thousand', async () => {
     const first = citizens[0];
     if (!first) throw new Error('no citizen');
     const model = await api.db
@@ -221,7 +221,7 @@ describe('filters and order', () => {
 });
 
 describe('the colour of a deadline', () => {
-  it('is on every day the one that the page of the request derives from its clock', async () => {
+  it('equals the colour on the page of the request on every day', async () => {
     const [first] = citizens;
     if (!first) throw new Error('no citizen');
     const seen = new Set<string>();
@@ -239,8 +239,8 @@ describe('the colour of a deadline', () => {
   });
 });
 
-describe('what the requester is to do', () => {
-  it('says until which day, while the council waits for an answer', async () => {
+describe('the requester’s next act', () => {
+  it('names its last day, while the council waits for an answer', async () => {
     const last = citizens.at(-1);
     if (!last) throw new Error('no citizen');
     const token = await api.as(last.usuario);

@@ -33,18 +33,18 @@ import {
   SHOWN,
 } from './requerimento-order.ts';
 
-/** The author as this reader may know them. Protected authors all look alike, and so sort as one. */
+/** The author for this reader. Protected authors all look alike, so they sort as one. */
 export function autorOf(who: Who): RawBuilder<unknown> {
   return sql`case when ${authorHidden(who)} then ${sql.lit(IDENTIDADE_PROTEGIDA)} else coalesce(a.nome_social, a.nome) end`;
 }
 
-/** The filer for the author, looked up only for the few rows that are shown and have one. */
+/** The filer for the author, looked up only for the shown rows that have one. */
 function filerOf(who: Who): RawBuilder<unknown> {
   return sql`case when r.criado_por_id <> r.autor_id and not ${authorHidden(who)}
     then (select coalesce(p.nome_social, p.nome) from usuario p where p.id = r.criado_por_id) end`;
 }
 
-/** One row of a list as this reader may know it. */
+/** One row of a list for this reader. */
 export function lineOf(who: Who, today: IsoDate): RawBuilder<unknown> {
   return sql`json_build_object('id', r.id, 'numero', r.numero, 'titulo', r.titulo, 'status', r.status,
     'autor', ${autorOf(who)}, 'enviadoPor', ${filerOf(who)}, 'grupo', g.sigla || ' · ' || g.nome,
@@ -93,9 +93,9 @@ const CAP = sql.lit(TOTAL_CAP);
 const BEYOND_CAP = sql.lit(TOTAL_CAP + 1);
 
 /**
- * Reads a page. First it looks, without an order, for one request more than is counted. If these are all, it
- * sorts them; otherwise `readingOf` chooses how to read. The statement is planned for its values each time,
- * because only they show which filter leaves least.
+ * Reads a page. It first looks, unsorted, for one request more than the counted maximum. If these are all, it sorts
+ * them; otherwise `readingOf` chooses how to read. The statement is planned for its values each time, because only they
+ * show the most selective filter.
  */
 async function pageOf(
   db: Db,
@@ -114,7 +114,7 @@ async function pageOf(
   };
 }
 
-/** The first rows of an uncounted many, as a table to select from, with its preceding clauses. */
+/** The first rows of a result that is too long to count, as a table with its preceding clauses. */
 function manyOf(
   f: Filters & Resolved,
   who: Who,
@@ -144,12 +144,12 @@ function manyOf(
   };
 }
 
-/** As many rows as a list holds, at most `most`, to be counted. The words of the search are left out. */
+/** At most `most` rows of a list, for counting. The words of the search are left out. */
 export function rowsUpTo(filtros: Narrowing, who: Who, most: number): RawBuilder<unknown> {
   return sql`(select 1 from requerimento r where ${listConditions(filtros, who)} limit ${most})`;
 }
 
-/** Whether words of the filters stand for no person and no thing. */
+/** Whether words of the filters match no person and no thing. */
 function namesNothing({ autores, nomeados }: Resolved): boolean {
   const named = nomeados ? [nomeados.grupos, nomeados.atendentes, nomeados.titulos] : [];
   return autores === 'ninguem' || named.some((found) => found?.length === 0);
@@ -170,7 +170,7 @@ export async function listProtected(
   );
 }
 
-/** The colour of a deadline of table alias `r`, from the days stored with it; agrees with the clock's own answer. */
+/** The colour of request `r`'s deadline, from its stored days; equals the answer of the clock. */
 function prazoCor(today: IsoDate): RawBuilder<PrazoCor> {
   return sql<PrazoCor>`case
     when r.prazo_situacao <> 'correndo' or r.prazo_em is null then 'cinza'

@@ -12,12 +12,9 @@ type FewValued = Extract<Sort, 'status' | 'grupo' | 'atendente' | 'titulo'>;
 
 interface Value {
   column: RawBuilder<unknown>;
-  /** The name of the value, from the tables that a row takes names from. */
+  /** The name of the value, from the tables in `JOINS`. */
   name: RawBuilder<unknown>;
-  /**
-   * All possible values in the groups `dentro`, as `valor` with its place in the order as `lugar`, group by
-   * group.
-   */
+  /** All possible values in the groups `dentro`, as `valor` with its rank as `lugar`, group by group. */
   all: (f: Ordered) => RawBuilder<unknown>;
   /** Whether a request has the value `v`. */
   has: RawBuilder<unknown>;
@@ -69,18 +66,18 @@ const COLUMNS: Record<Exclude<Sort, FewValued | 'atualizacao'>, RawBuilder<unkno
   prazo: sql`r.prazo_em`,
 };
 
-/** The tables that a row takes names from. */
+/** The tables that give a row its names. */
 export const JOINS = sql`
   join usuario a on a.id = r.autor_id
   join grupo g on g.id = r.grupo_id
   join requerimento_status s on s.codigo = r.status
   left join usuario t on t.id = r.atendente_id`;
 
-/** Columns that a row shows or is sorted by. The answers are left out, because they are wide. */
+/** Columns that are shown or sorted by. The answers are left out, because they are wide. */
 export const SHOWN = sql`r.id, r.numero, r.titulo, r.status, r.autor_id, r.grupo_id, r.atendente_id, r.prioridade, r.prioridade_pedida, r.created_at,
   r.updated_at, r.atualizacao_publica, r.sigilo, r.criado_por_id, r.prazo_em, r.prazo_amarelo_em, r.prazo_laranja_em, r.prazo_situacao, r.autor_ordem`;
 
-/** The order of a working view, written as its index has it: priority by law first, then the nearest deadline. */
+/** The order of a working view, in the words of its index: priority by law first, then the nearest deadline. */
 export const QUEUE_ORDER = sql`(-r.prioridade), (coalesce(r.prazo_em, 'infinity'::date)), r.created_at, r.id`;
 
 type Ordered = Pick<Narrowing, 'visao' | 'sort' | 'desc' | 'soSeus'>;
@@ -97,13 +94,13 @@ export function orderOf(f: Ordered): RawBuilder<unknown> {
   const direction = desc ? sql`desc` : sql`asc`;
   if (value)
     return sql`${value.name} ${direction} nulls last, ${value.column} ${direction} nulls last, r.created_at desc, r.id desc`;
-  // Only where there are nulls: elsewhere the clause would keep PostgreSQL from reading the index in order.
+  // Only for columns with nulls, because the clause keeps PostgreSQL from reading an index in order.
   const nulls = sort === 'prazo' ? sql`nulls last` : sql``;
   const column = sort === 'atualizacao' ? lastChangeColumn(f) : COLUMNS[sort as keyof typeof COLUMNS];
   return sql`${column} ${direction} ${nulls}, r.id ${direction}`;
 }
 
-/** The table of names that the order needs to find the page. The others are joined to the shown rows only. */
+/** The table of names that the order needs to find the page. The others join only the shown rows. */
 export function joinsToSort({ visao, sort }: Ordered): RawBuilder<unknown> {
   if (visao && sort === 'data') return sql``;
   switch (sort) {
@@ -118,9 +115,9 @@ export function joinsToSort({ visao, sort }: Ordered): RawBuilder<unknown> {
   }
 }
 
-/** Up to so many requests, sorting is faster than reading in an order: some ten milliseconds. */
+/** Up to this many requests, sorting is faster than reading in order: some ten milliseconds. */
 const SORTED = 5_000;
-/** So many requests are read in an order in some twenty milliseconds. */
+/** Requests that are read in order within some twenty milliseconds. */
 const MET = 20_000;
 
 /** A way to find the first rows of many. */
@@ -150,9 +147,9 @@ export function firstByFiling(f: Ordered, where: RawBuilder<boolean>, limit: num
 }
 
 /**
- * The first rows among the first twenty thousand of an order, as a table to select from. It gives fewer rows
- * than asked for where the others lie behind these. `start` is where the order may begin. Rows without a
- * deadline come last, and first in an index that is read backwards.
+ * The first rows among the first twenty thousand of an order, as a table to select from. It returns fewer rows when the
+ * others lie behind these. `start` is where the order may begin. Rows without a deadline come last, and first in an
+ * index that is read backwards.
  */
 export function firstMet(
   f: Ordered,
@@ -167,8 +164,8 @@ export function firstMet(
 }
 
 /**
- * The first rows of the groups `dentro`, as a table to select from: those of each group, or of each value in it, come from
- * an index in their order and are put together.
+ * The first rows of the groups `dentro`, as a table to select from. An index gives those of each group, or of each
+ * value in it, in order; they are then merged.
  */
 export function firstByGroup(f: Ordered, where: RawBuilder<boolean>, limit: number): RawBuilder<unknown> {
   const most = sql.lit(limit);

@@ -23,11 +23,11 @@ export interface Walk {
 export interface Found {
   id: string;
   autorId: string;
-  /** Whether it names its author to this reader, although the author asked for protection. */
+  /** Whether this reader sees its author, although the author asked for protection. */
   revelado: boolean;
-  /** How it was decided last: the finer result, or the end. Null while there is no decision. */
+  /** The latest decision: the finer result, or the end. Null without a decision. */
   decidido: string | null;
-  /** The finer situation as this reader calls it; null where there is none that they may know. */
+  /** The finer situation in this reader's words; null when there is none that they may know. */
   subsituacao: string | null;
   /** The tags with commas, for readers who handle the request as staff. */
   etiquetas: string | null;
@@ -40,7 +40,7 @@ type Linha = ResponseInputOf<typeof requerimento.list>['items'][number];
 export interface Ordered extends Walk {
   /** Ids of 16 bytes each. Without `isExact` some may lie outside the walk. */
   ordem: Buffer;
-  /** Whether the words of the walk were asked already, or only its other filters. */
+  /** Whether the words of the walk are already applied, or only its other filters. */
   isExact: boolean;
   palavras: Palavras | null;
 }
@@ -63,9 +63,7 @@ async function asked(
   return sql<boolean>`${listConditions(resolved, who)} and ${untilOf(walk)}`;
 }
 
-/**
- * How many rows the walk has now. Null where the words may have more results than a list finds in its time.
- */
+/** Counts the rows of the walk. Returns null when the words may have more results than a list finds in its time. */
 export async function countFound(db: Db, who: Who, walk: Walk): Promise<number | null> {
   const count = async (where: RawBuilder<boolean>) => {
     const { rows } = await sql<{ total: number }>`
@@ -81,17 +79,16 @@ export async function countFound(db: Db, who: Who, walk: Walk): Promise<number |
 /** Bytes that an id takes. */
 const ID_BYTES = 16;
 
-/** Ids taken at a time: about a tenth of a second of reading. */
+/** Ids in one batch: about a tenth of a second of reading. */
 const IDS = 20_000;
 
 /** Longest statement of a walk with words, in milliseconds: a little below the limit of any statement. */
 const TEMPO = 4_000;
 
 /**
- * The rows of the walk in the order of the list, as ids of 16 bytes each, at one moment. A request that
- * changes later keeps its place. A million of them are 16 MB, and the transaction ends before the first row
- * is written. Rare words are asked here. Common words are asked for each slice of the other filters' results,
- * so that none is left out.
+ * The rows of the walk in the order of the list, as ids of 16 bytes each, at one moment. A request that changes later
+ * keeps its place. A million of them are 16 MB, and the transaction ends before the first row is written. Rare words
+ * are applied here. Common words are applied to each slice of the other filters' results, so that none is left out.
  */
 export async function orderFound(db: Db, who: Who, wanted: Walk): Promise<Ordered> {
   const walk = { ...wanted, filtros: asReader(who, wanted.filtros) };
@@ -107,14 +104,14 @@ export async function orderFound(db: Db, who: Who, wanted: Walk): Promise<Ordere
   return { ...walk, palavras, isExact: false, ordem: await withTx(db, (tx) => fetchIds(tx, walk, where)) };
 }
 
-/** Null when the time of a statement was not enough. */
+/** Null when a statement ran out of time. */
 async function orderByWords(db: Db, who: Who, walk: Walk, palavras: Palavras): Promise<Buffer | null> {
   const where = await asked(db, who, walk, await todosDe(db, who, palavras, null));
   return lookBriefly(db, TEMPO, (tx) => fetchIds(tx, walk, where));
 }
 
 async function fetchIds(tx: Db, { filtros }: Walk, where: RawBuilder<boolean>): Promise<Buffer> {
-  // All of them are read: a plan for the first rows would be a slow one.
+  // All of them are read, and a plan for the first rows would be slow.
   await sql`set local cursor_tuple_fraction = 1`.execute(tx);
   await sql`declare walk no scroll cursor for select r.id from requerimento r ${joinsToSort(filtros)} where ${where} order by ${orderOf(filtros)}`.execute(
     tx,
@@ -127,7 +124,7 @@ async function fetchIds(tx: Db, { filtros }: Walk, where: RawBuilder<boolean>): 
   }
 }
 
-/** How many ids were put in order. */
+/** Counts the sorted ids. */
 export function countIds({ ordem }: Ordered): number {
   return ordem.length / ID_BYTES;
 }
@@ -143,7 +140,7 @@ function uuidOf(bytes: Buffer): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** A finer situation between staff is hidden from others, as in the list. */
+/** A finer situation for staff only is hidden from others, as in the list. */
 function subsituacaoOf(who: Who): RawBuilder<string | null> {
   return sql`(select case when ${equipe(who)} then s.rotulo_equipe else s.rotulo_cidadao end
     from subsituacao s where s.id = r.subsituacao_id)`;
@@ -155,7 +152,7 @@ function etiquetasOf(who: Who): RawBuilder<string | null> {
     where re.owner_id = r.id and re.retirada_em is null) end`;
 }
 
-/** The rows with these ids, in their order. Rows that left the walk, or the person's sight, are skipped. */
+/** Reads the rows with these ids, in order. Rows that left the walk, or the person's sight, are skipped. */
 export async function readFound(db: Db, who: Who, walk: Ordered, ids: readonly string[]): Promise<Found[]> {
   const where = await asked(db, who, walk, walk.palavras && (await todosDe(db, who, walk.palavras, ids)));
   const { rows } = await sql<Found>`

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A request by each of these people, the first one's protected. */
+/** Files a request for each of these people, the first one's protected. */
 async function fileByEach(names: readonly string[]) {
   api.setNow('2026-11-23T13:00:00Z');
   const citizen = await api.make.usuario({ registro: {} });
@@ -33,12 +33,12 @@ async function fileByEach(names: readonly string[]) {
     where id = ${id}`.execute(api.db);
 }
 
-it('reads the requests of a document number, also without a count of the people', async () => {
+it('a document number is looked up in the index, without counting the people', async () => {
   const plan = await planOf(byAutores({ cpf: '529.982.247-25' }));
   expect(plan).toContain('Index Cond: (autor_id = ANY');
 });
 
-it('looks a name with figures in it up by these alone', async () => {
+it('a name with figures is looked up by the figures alone', async () => {
   const plan = await planOf(byAutores({ nome: 'Estúdio 2901' }, 'poucos'));
   expect(plan).toContain("Index Cond: (nome_dobrado ~~ '%2901%'");
 });
@@ -62,7 +62,7 @@ it.each([
   [{ nome: 'Estúdio 2901' }, 1],
   [{ autor: 'oficina 290', nome: 'na 29017' }, 1],
   [{ nome: 'estúdio 29017' }, 0],
-])('finds the same requests of many people as of few: %j', async (asked, total) => {
+])('the search finds the same requests for many people as for few: %j', async (asked, total) => {
   const found = async (autores: 'poucos' | 'muitos') => {
     const query = sql<{
       id: string;

@@ -17,22 +17,20 @@ interface Digitado {
   palavras?: readonly string[] | undefined;
 }
 
-/** Up to so many people, reading their requests is faster than reading the list. */
+/** Up to this many people, reading their requests is faster than reading the list. */
 const POUCOS = 4_000;
-/**
- * A name with so many expected people is common: finding the first of them would take as long as the list.
- */
+/** A name with this many expected people is common: finding the first of them would take as long as the list. */
 const MUITOS = 5 * POUCOS;
 
-/** Fewer letters are in no trigram: the whole index of trigrams would be read for them. */
+/** Shorter words have no trigram, so the whole trigram index would be read. */
 const TRIGRAMA = 3;
 
-/** The letters that the filters ask for in a name. */
+/** The letters that the filters look for in a name. */
 function lettersOf({ nome, autor, palavras = [] }: Digitado): string[] {
   return [nome, autor, ...palavras].flatMap((letters) => (letters ? [letters] : []));
 }
 
-/** Figures at the begin, in the middle or at the end of a piece of a name. */
+/** Figures at the start, in the middle or at the end of a piece of a name. */
 const ALGARISMOS = /\d{3,}/;
 
 /**
@@ -57,7 +55,7 @@ function asked(f: Digitado): RawBuilder<boolean> | null {
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : null;
 }
 
-/** Counts the people in the filters, as far as it decides how a list is read. Null where they name no one. */
+/** Counts the people in the filters, as far as it decides how a list is read. Returns null when they name nobody. */
 export async function resolveAutores(db: Db, f: Digitado): Promise<Autores | null> {
   const condition = asked(f);
   if (condition === null) return null;
@@ -71,9 +69,9 @@ export async function resolveAutores(db: Db, f: Digitado): Promise<Autores | nul
 }
 
 /**
- * Whether a request, table alias `r`, is by the people in the filters; null where they name no one. For few
- * people it reads their requests. For many it checks the author of every request in the list. Without a
- * count, a document means one person and a name many.
+ * Whether request `r` is by the people in the filters; null when they name nobody. For few people it reads their
+ * requests. For many it checks the author of every request in the list. Without a count, a document means one person
+ * and a name many.
  */
 export function byAutores(
   f: Digitado,

@@ -3,9 +3,9 @@ import type { Db } from '@balcao/db/db';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The things that the words typed into a column stand for. Groups, attendants and titles are few, and
- * requests are many, so the names are looked up first. Words without a result then find nothing at once. The
- * others are compared without reading letters row by row. Null where nothing was typed.
+ * The things that the words typed into a column name. Groups, attendants and titles are few, and requests are many, so
+ * the names are looked up first. Words without a result find nothing at once. The others are compared without reading
+ * letters row by row. Null when nothing was typed.
  */
 export interface Nomeados {
   grupos: readonly string[] | null;
@@ -19,7 +19,7 @@ interface Digitado {
   titulo?: string | undefined;
 }
 
-/** Looks up what the filters name. */
+/** Looks up the names in the filters. */
 export async function resolveNomes(db: Db, { grupoNome, atendente, titulo }: Digitado): Promise<Nomeados> {
   return {
     grupos: grupoNome ? await named(db, gruposDe(grupoNome)) : null,
@@ -52,7 +52,7 @@ export function attendantsInUse(): RawBuilder<unknown> {
     select id from quem where id is not null`;
 }
 
-/** Titles in use of each group and service, found in the same way. */
+/** Titles in use of each group and service, found the same way. */
 export function titlesInUse(): RawBuilder<unknown> {
   return sql`with recursive qual (grupo_id, tipo_id, titulo) as (
       (select grupo_id, tipo_id, titulo from requerimento order by grupo_id, tipo_id, titulo collate "pt-BR-x-icu" limit 1)

@@ -56,7 +56,7 @@ const detailFor = (token: string) => api.must(requerimento.detail, { params: { i
 
 async function seenBy(token: string) {
   const { version, atualizacao } = await detailFor(token);
-  // The news that an open page gets of its request.
+  // The news about this request for an open page.
   expect(await api.must(eventos.versao, { params: { id: ids.early } }, { token })).toEqual({ version });
   const { items } = await api.must(requerimento.list, { query: ASC }, { token });
   const mine = items.filter(({ id }) => id === ids.early || id === ids.late);
@@ -68,7 +68,7 @@ async function seenBy(token: string) {
   };
 }
 
-/** The moments of the last change in a file of the list, in its order. */
+/** The moments of the last change in an exported list, in its order. */
 async function exported(token: string): Promise<string[]> {
   const { id } = await api.must(
     exportacao.create,
@@ -94,7 +94,7 @@ const write = (token: string, body: { interna: boolean; version?: number }) =>
     { token },
   );
 
-it('what staff do among themselves moves their own day and version, and nothing of the requester', async () => {
+it('internal acts change the date and version for staff, and nothing for the requester', async () => {
   const before = await seenBy(author);
   const file = await exported(author);
   const { version } = await detailFor(staff.token);
@@ -117,7 +117,7 @@ it('what staff do among themselves moves their own day and version, and nothing 
   expect(after.atualizacao).toBe('2026-11-23T12:10:00.000Z');
 });
 
-it('the requester acts upon the version that they see, and is warned of a newer visible one', async () => {
+it('the requester acts on their own visible version, and is warned of a newer one', async () => {
   const { version } = await detailFor(author);
   await write(staff.token, { interna: true });
   expect((await write(author, { interna: false, version })).status).toBe(200);
@@ -130,7 +130,7 @@ it('the requester acts upon the version that they see, and is warned of a newer 
   expect((await seenBy(author)).emOrdem).toEqual([ids.late, ids.early]);
 });
 
-it('a step that staff alone read counts for the requester where it changes the status', async () => {
+it('an internal step counts for the requester when it changes the status', async () => {
   const { version } = await detailFor(author);
   const step = async (para: 'PROTOCOLADO' | 'EM_ANALISE') => {
     await withTx(api.db, async (tx) => {

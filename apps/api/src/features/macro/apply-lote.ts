@@ -10,13 +10,13 @@ import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { getForMacro } from './apply-macro.ts';
 
-/** What an act changed on one request, enough to take it back. */
+/** The changes of an act on one request, enough to undo it. */
 export interface Feito {
-  /** The state that it left; null where the act makes none, as tags do. */
+  /** The version after the act; null when the act changes none, like tags. */
   version: number | null;
   incluidas: readonly string[];
   retiradas: readonly string[];
-  /** Stays done whatever becomes of the request, such as a message to its requester. */
+  /** Cannot be undone, like a message to the requester. */
   fica?: boolean;
 }
 
@@ -29,15 +29,15 @@ const CHANGED = 'O pedido mudou depois disso e fica como está.';
 const TAGS_CHANGED = 'As etiquetas mudaram depois disso e ficam como estão.';
 
 /**
- * Does the act on one request by the use case of its own button, after what the person wrote before it. Null when there
- * is nothing to do. @throws the Problem of what refuses it
+ * Carries out the act on one request with the use case of its own button, after the person's waiting replies. Returns
+ * null when there is nothing to do. @throws the Problem that refuses it
  */
 export async function applyLote(tx: Db, who: Who, { requerimentoId, passo }: Input): Promise<Feito | null> {
   const row = await getForMacro(tx, who, requerimentoId);
   if (passo.tipo === 'etiquetas') return tag(tx, who, requerimentoId, passo);
   if (isFeito(passo, row)) return null;
   await act(tx, who, { requerimento: await letOwnGo(tx, who, row), passo });
-  // Forwarded, it may be out of the person's sight.
+  // After forwarding, the request may be out of the person's sight.
   const { version, status } = await tx
     .selectFrom('requerimento')
     .select(['version', 'status'])
@@ -57,7 +57,7 @@ function act(
 ): Promise<void> {
   switch (passo.tipo) {
     case 'assumir':
-      // Whether they are away was asked when it was confirmed.
+      // The confirmation already asked whether they are away.
       return takeRequerimento(tx, who, requerimento, { ausente: true });
     case 'atribuir':
       return assignRequerimento(tx, who, {
@@ -90,20 +90,20 @@ async function tag(
 interface Desfaz {
   requerimentoId: string;
   feito: Feito;
-  /** When it was done. */
+  /** When the act was done. */
   em: Date;
 }
 
-/** Takes back what an act changed on one request, where nothing was done with it since. @throws the Problem that bars it */
+/** Undoes an act on one request, unless something else was done since. @throws the Problem that bars it */
 export async function undoLote(tx: Db, who: Who, { requerimentoId, feito, em }: Desfaz): Promise<void> {
   if (feito.version === null) return untag(tx, who, { requerimentoId, feito, em });
-  // One that was forwarded is seen by its trail, and may be taken back from there.
+  // A forwarded request stays visible by its movements, and may be taken back.
   const row = await getRequerimento(tx, who, requerimentoId, { lock: true });
   if (row.version !== feito.version) throw new Problem('stale', { detail: CHANGED });
   await undoMovement(tx, who, await letOwnGo(tx, who, row));
 }
 
-/** Tags belong to staff who handle the request. A person who no longer does leaves them as they are. */
+/** Removes the tags that the act added. A person who no longer handles the request leaves them unchanged. */
 async function untag(tx: Db, who: Who, { requerimentoId, feito, em }: Desfaz): Promise<void> {
   await getForMacro(tx, who, requerimentoId);
   const { incluidas, retiradas } = feito;

@@ -12,34 +12,34 @@ import { describeRefusal } from '#platform/http/describe-refusal.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { describePasso, type Nomes } from './describe-passo.ts';
 
-/** What one step did, in words, with the text that it wrote. */
+/** What one step did, in words, with the text it wrote. */
 export interface Efeito {
   titulo: string;
   texto: string | null;
 }
 
-/** A macro as it is run: its steps, the names that they point to, and the reason that the history keeps. */
+/** A macro for its run: the steps, the names in them, and the reason for the history. */
 export interface Corrida {
   nome: string;
   passos: readonly PassoMacro[];
   nomes: Nomes;
 }
 
-/** The request as staff who handle it get it for a change. */
+/** Returns the request, locked, for staff who handle it. */
 export function getForMacro(tx: Db, who: Who, id: string): Promise<Requerimento> {
   return getAsEquipe(tx, who, id, { lock: true });
 }
 
 /**
- * Takes every step on one request, all or none, each by the use case that the same act has on its own screen: so the
- * rights of the person and the rules of the request hold for each. @throws the Problem of the first that is refused.
+ * Takes every step on one request, all or none. Each runs the use case of its own screen, so the person's rights and
+ * the request's rules apply. @throws the Problem of the first refused step
  */
 export function applyMacro(tx: Db, who: Who, input: Corrida & { requerimentoId: string }): Promise<Efeito[]> {
   return withTx(tx, async (inner) => {
     const efeitos: Efeito[] = [];
     const valores = await valoresDe(inner, who, await getForMacro(inner, who, input.requerimentoId));
     for (const [i, passo] of input.passos.entries()) {
-      // The step before may have moved it.
+      // The step before may have changed the request.
       const requerimento = await getForMacro(inner, who, input.requerimentoId);
       const titulo = describePasso(passo, input.nomes);
       try {
@@ -54,7 +54,7 @@ export function applyMacro(tx: Db, who: Who, input: Corrida & { requerimentoId: 
   });
 }
 
-/** The refusal with the step that was refused, which the person cannot tell by its reason alone. */
+/** Adds the step to a refusal, because the reason alone does not identify it. */
 function refusedStep(error: unknown, passo: string): unknown {
   if (!(error instanceof Problem)) return error;
   return new Problem(error.code, { detail: `${passo}: ${describeRefusal(error)}` });
@@ -119,7 +119,7 @@ async function assign(
   const wanted = { eu: who.usuarioId, ninguem: null, pessoa: 'usuarioId' in passo ? passo.usuarioId : null };
   const atendenteId = wanted[passo.para];
   if (requerimento.atendenteId === atendenteId) return;
-  // The request was free: taking it begins its analysis, as the button does.
+  // The request was free, and taking it begins its analysis, as the button does.
   if (passo.para === 'eu' && requerimento.atendenteId === null)
     return takeRequerimento(tx, who, requerimento);
   return assignRequerimento(tx, who, { requerimento, atendenteId, motivo });

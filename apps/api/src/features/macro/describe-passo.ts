@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 
 type Alvo = 'etiqueta' | 'grupo' | 'usuario';
 
-/** Names of the tags, groups and people that steps point to. */
+/** Names of the tags, groups and people in steps. */
 export type Nomes = ReadonlyMap<`${Alvo}:${string}`, string>;
 
-/** Looks up whom and what the steps name; staff only, and what is gone has no name. */
+/** Looks up the names in the steps. Only staff count as people, and deleted targets have no name. */
 export async function loadNomes(db: Db, passos: readonly (PassoMacro | PassoLote)[]): Promise<Nomes> {
   const ids = passos.flatMap((passo) => [
     ...('etiquetaId' in passo ? [passo.etiquetaId] : []),
@@ -25,7 +25,7 @@ export async function loadNomes(db: Db, passos: readonly (PassoMacro | PassoLote
   return new Map(rows.map(({ alvo, id, nome }) => [`${alvo}:${id}`, nome]));
 }
 
-/** A step in words, as the list of effects says it. */
+/** Describes a step for the list of effects. */
 export function describePasso(passo: PassoMacro, nomes: Nomes): string {
   const nome = (alvo: Alvo, id: string) => nomes.get(`${alvo}:${id}`) ?? '(fora de uso)';
   switch (passo.tipo) {
@@ -47,7 +47,7 @@ export function describePasso(passo: PassoMacro, nomes: Nomes): string {
   }
 }
 
-/** A missing target of a step, as a message for its field; null when all are there. */
+/** Reports a missing target of a step as a message for its field; null when all exist. */
 export function checkAlvo(passo: PassoMacro, nomes: Nomes): string | null {
   if ('etiquetaId' in passo && !nomes.has(`etiqueta:${passo.etiquetaId}`)) return 'Escolha a etiqueta.';
   if ('grupoId' in passo && !nomes.has(`grupo:${passo.grupoId}`)) return 'Escolha o grupo.';

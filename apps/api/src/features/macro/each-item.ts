@@ -5,21 +5,21 @@ import { describeRefusal } from '#platform/http/describe-refusal.ts';
 import { toProblem } from '#platform/http/map-error.ts';
 import { Problem } from '#platform/http/problem.ts';
 
-/** After this long an unforeseen failure is an answer too: the run comes to its end, and says where. */
+/** In milliseconds. After this time an unexpected failure is final, so that the run ends and says where. */
 const DESISTE_MS = 3_600_000;
 
 const LEFT = 'A conta de quem confirmou não pode mais agir.';
 const BROKEN = 'Não conseguimos fazer isto neste pedido. Tente de novo.';
 
 /**
- * Gives each item its turn. An item that fails for an unforeseen reason does not stop the others.
- * @throws the first failure once all had their turn, for another attempt
+ * Processes each item. An unexpected failure of one item does not stop the others. @throws the first failure after all
+ * were processed, for another attempt
  */
 export async function workThrough<T>(itens: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const failures: unknown[] = [];
   for (const item of itens)
     await work(item).catch((error: unknown) => {
-      // Without the database the others would only wait for it one after the other.
+      // Without the database all other items would fail one after the other.
       if (toProblem(error)?.code === 'unavailable') throw error;
       failures.push(error);
     });
@@ -27,8 +27,8 @@ export async function workThrough<T>(itens: readonly T[], work: (item: T) => Pro
 }
 
 /**
- * The person who confirmed the run, with the rights that they have now.
- * @throws Problem `forbidden` when they may no longer act
+ * Loads the person who confirmed the run, with their current rights. @throws Problem `forbidden` when they may no
+ * longer act
  */
 export async function loadActor(
   tx: Db,
@@ -40,9 +40,8 @@ export async function loadActor(
 }
 
 /**
- * Why a request is left out for good.
- *
- * @param since when the run began. @throws what is to be tried again
+ * Describes why a request is finally left out.
+ * @param since when the run began. @throws errors to try again
  */
 export function describeEnd(error: unknown, since: Date, now: Date): string {
   const over = now.getTime() - since.getTime() > DESISTE_MS;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob, type JobDef } from '#platform/jobs/job.ts';
 
-/** Takes the steps of a confirmed run: of a macro once the time to undo it is over, of an act on many requests at once. */
+/** Runs a confirmed run: a macro once its undo time is over, an act on many requests at once. */
 export const executarMacroJob = defineJob({
   name: 'macro.executar',
   payload: z.object({ execucaoId: z.uuid() }),
@@ -9,7 +9,7 @@ export const executarMacroJob = defineJob({
   load: async () => (await import('./run-macro.ts')).runMacro,
 });
 
-/** Takes back, request by request, what an act on many requests did. */
+/** Undoes an act on many requests, one request at a time. */
 export const desfazerLoteJob = defineJob({
   name: 'lote.desfazer',
   payload: z.object({ execucaoId: z.uuid() }),

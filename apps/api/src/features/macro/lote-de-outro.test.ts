@@ -63,8 +63,8 @@ async function forward(id: string) {
 const takeBack = async (id: string, quem: Quem = c.reg) =>
   api.call(requerimento.desfazer, { params: { id }, body: { version: (await see(id, quem)).version } }, quem);
 
-describe('what was forwarded by an attendant of one group only', () => {
-  it('goes back in bulk to the group and the person that it came from, but for what was acted on', async () => {
+describe('a request forwarded by an attendant of one group only', () => {
+  it('goes back in bulk to its former group and person, unless somebody acted on it', async () => {
     const [free, held, moved] = (await pedidos(3)) as [string, string, string];
     await assign(held, c.regDois.id);
     const { grupo } = await see(free);
@@ -99,7 +99,7 @@ describe('what was forwarded by an attendant of one group only', () => {
     expect((await see(id)).grupo.id).toBe(grupo.id);
   });
 
-  it('stays where it is once its group wrote in it, and after the time of undoing', async () => {
+  it('stays once its new group wrote in it, and after the time to undo', async () => {
     const [id, late] = (await pedidos(2)) as [string, string];
     await forward(id);
     await forward(late);
@@ -113,8 +113,8 @@ describe('what was forwarded by an attendant of one group only', () => {
   });
 });
 
-describe('taking many', () => {
-  it('leaves with a colleague what was assigned to them and not begun, and names them', async () => {
+describe('taking many requests', () => {
+  it('leaves and names those that a colleague has but has not begun', async () => {
     const [free, theirs, mine] = (await pedidos(3)) as [string, string, string];
     await assign(theirs, c.regDois.id);
     await assign(mine, c.reg.id);
@@ -127,7 +127,7 @@ describe('taking many', () => {
     expect(await see(theirs)).toMatchObject({ status: 'PROTOCOLADO', atendente: { id: c.regDois.id } });
   });
 
-  it('leaves with a colleague what they took in another window meanwhile', async () => {
+  it('leaves those that a colleague took meanwhile', async () => {
     const [id] = (await pedidos(1)) as [string];
     const run = await api.must(lote.executar, { body: { passo: ASSUMIR, requerimentos: [id] } }, c.reg);
     await assign(id, c.regDois.id);
@@ -137,7 +137,7 @@ describe('taking many', () => {
   });
 });
 
-describe('tags that were put on many', () => {
+describe('undoing tags on many requests', () => {
   const CHANGED = 'As etiquetas mudaram depois disso e ficam como estão.';
   let urgente: string;
   beforeAll(async () => {
@@ -152,7 +152,7 @@ describe('tags that were put on many', () => {
   const ends = ({ itens }: Awaited<ReturnType<typeof undo>>) =>
     itens.map(({ situacao, motivo }) => [situacao, motivo]);
 
-  it('stay where a colleague put them on again since, and stay off where one took them off', async () => {
+  it('keeps a tag that a colleague added again since, and leaves off one that was removed', async () => {
     const [again, off, alone] = (await pedidos(3)) as [string, string, string];
     const run = await done({ tipo: 'etiquetas', incluir: [urgente] }, [again, off, alone]);
     api.setNow(`${HOJE}T13:06:00Z`);
@@ -167,7 +167,7 @@ describe('tags that were put on many', () => {
     expect([await on(again), await on(off), await on(alone)]).toEqual([['Urgente'], [], []]);
   });
 
-  it('that were taken off do not come back where a colleague put them on and took them off since', async () => {
+  it('does not restore a removed tag that a colleague added and removed again since', async () => {
     const [again, alone] = (await pedidos(2)) as [string, string];
     for (const id of [again, alone]) await tag(c.reg, id, { incluir: [urgente] });
     const run = await done({ tipo: 'etiquetas', retirar: [urgente] }, [again, alone]);
@@ -181,7 +181,7 @@ describe('tags that were put on many', () => {
     expect([await on(again), await on(alone)]).toEqual([[], ['Urgente']]);
   });
 
-  it('stay, and are not reported as taken off, where the person no longer handles the request', async () => {
+  it('keeps tags, and reports none as removed, when the person no longer handles the request', async () => {
     const [id] = (await pedidos(1)) as [string];
     const run = await done({ tipo: 'etiquetas', incluir: [urgente] }, [id]);
     await forward(id);

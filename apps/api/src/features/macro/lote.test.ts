@@ -41,7 +41,7 @@ const confirm = (passo: Passo, requerimentos: string[], quem: Quem = c.reg) =>
   api.must(lote.executar, { body: { passo, requerimentos } }, quem);
 const result = (id: string, quem: Quem = c.reg) => api.must(macro.execucao, { params: { id } }, quem);
 
-/** Confirms, lets it run and answers what became of it. */
+/** Confirms, runs the jobs and returns the result. */
 async function done(passo: Passo, requerimentos: string[], quem: Quem = c.reg) {
   const { id } = await confirm(passo, requerimentos, quem);
   await api.runJobs();
@@ -67,7 +67,7 @@ const acts = async (id: string) =>
   ).map(({ acao }) => acao);
 
 describe('an act on many requests', () => {
-  it('takes each at once, as its own button does, and tells each requester', async () => {
+  it('takes each at once, as its own button does, and notifies each requester', async () => {
     const made = await pedidos(2);
     const run = await confirm(ASSUMIR, idsOf(made));
     expect(run).toMatchObject({ nome: 'Assumir', lote: true, situacao: 'agendada' });
@@ -85,7 +85,7 @@ describe('an act on many requests', () => {
     }
   });
 
-  it('has a result for each: done, and nothing to do where it is the own or of a colleague, who is named', async () => {
+  it('has a result for each: done, or nothing to do for one’s own and for a colleague’s, who is named', async () => {
     const [free, mine, taken] = await pedidos(3);
     const take = async (id: string, quem: Quem) => {
       const { version } = await see(id);
@@ -100,7 +100,7 @@ describe('an act on many requests', () => {
     expect(await acts(mine?.id ?? '')).toEqual(before);
   });
 
-  it('does nothing twice when it is asked for again', async () => {
+  it('does nothing twice when it is repeated', async () => {
     const made = await pedidos(2);
     const passo: Passo = { tipo: 'encaminhar', grupoId: c.cad.grupoId, motivo: MOTIVO };
     expect(situacoes(await done(passo, idsOf(made), c.admin))).toEqual(['feito', 'feito']);
@@ -110,7 +110,7 @@ describe('an act on many requests', () => {
     expect(forwarded).toHaveLength(1);
   });
 
-  it('assigns and moves with the reason that was written', async () => {
+  it('assigns and moves with the written reason', async () => {
     const [one] = await pedidos(1);
     const id = one?.id ?? '';
     const assign: Passo = { tipo: 'atribuir', usuarioId: c.regDois.id, motivo: MOTIVO };
@@ -125,7 +125,7 @@ describe('an act on many requests', () => {
     expect(refused.itens[0]?.motivo).toMatch(/não é possível na situação/);
   });
 
-  it('is refused before it begins where a reason or what it points to is missing', async () => {
+  it('is refused before it begins when a reason or a target is missing', async () => {
     const [one] = await pedidos(1);
     const wrong = async (passo: Passo) => {
       const answer = await api.call(
@@ -144,7 +144,7 @@ describe('an act on many requests', () => {
     expect(await wrong({ tipo: 'etiquetas' })).toMatchObject({ path: 'passo.incluir' });
   });
 
-  it('minds impediment and the rights that the person has then, and shows nothing out of sight', async () => {
+  it('respects impediments and the rights at that time, and reveals nothing out of sight', async () => {
     const [barred, other] = await pedidos(2);
     await api.must(
       requerimento.declararImpedimento,
@@ -160,7 +160,7 @@ describe('an act on many requests', () => {
     expect(seen.status).toBe(404);
   });
 
-  it('asks a person who is away once, before any is taken', async () => {
+  it('asks a person who is away once, before the first is taken', async () => {
     const made = await pedidos(2);
     await api.db
       .insertInto('ausencia')
@@ -183,7 +183,7 @@ describe('an act on many requests', () => {
     await api.db.deleteFrom('ausencia').where('usuarioId', '=', c.regDois.id).execute();
   });
 
-  it('of two people who take the same ones at the same moment, gives each request to one', async () => {
+  it('gives each request to one person when two take the same ones at once', async () => {
     const made = await pedidos(4);
     const first = await confirm(ASSUMIR, idsOf(made.slice(0, 3)), c.reg);
     const second = await confirm(ASSUMIR, idsOf(made.slice(1)), c.regDois);
@@ -197,7 +197,7 @@ describe('an act on many requests', () => {
     for (const { id } of made) expect((await acts(id)).filter((acao) => acao === 'assumir')).toHaveLength(1);
   });
 
-  it('goes on after a process was killed between two requests, and doubles nothing', async () => {
+  it('continues after a process was killed between two requests, and doubles nothing', async () => {
     const made = await pedidos(3);
     const run = await confirm({ tipo: 'atribuir', usuarioId: c.regDois.id, motivo: MOTIVO }, idsOf(made));
     const payload = { execucaoId: run.id };
@@ -211,7 +211,7 @@ describe('an act on many requests', () => {
 });
 
 describe('undoing an act on many requests', () => {
-  it('puts each back, but for those that went on since, and says why', async () => {
+  it('restores each, except those that changed since, and says why', async () => {
     const made = await pedidos(2);
     const [back, moved] = idsOf(made);
     const run = await done({ tipo: 'atribuir', usuarioId: c.regDois.id, motivo: MOTIVO }, idsOf(made));
@@ -228,12 +228,12 @@ describe('undoing an act on many requests', () => {
     expect((await see(moved ?? '')).atendente?.id).toBe(c.reg.id);
   });
 
-  it('keeps the messages to the requester, in words, and is not offered where that is all', async () => {
+  it('keeps the messages to the requester and says so, and is not offered when nothing else can be undone', async () => {
     const [begun, left] = idsOf(await pedidos(2));
     expect(await done(ASSUMIR, [begun ?? ''])).toMatchObject({ desfazerAte: null });
     const nobody = { tipo: 'atribuir', usuarioId: null, motivo: MOTIVO } as const;
     expect((await done(nobody, [begun ?? ''])).desfazerAte).not.toBeNull();
-    // The first one gets no second notice: it only gains a name.
+    // The first request gets no second notice, because it only gains a name.
     const run = await done(ASSUMIR, [begun ?? '', left ?? '']);
     expect(run.desfazerAte).not.toBeNull();
     const { ended } = await undo(run.id);
@@ -241,7 +241,7 @@ describe('undoing an act on many requests', () => {
     expect(ended.itens[1]?.motivo).toBe('“Assumir” não pode ser desfeito: o requerente já foi avisado.');
   });
 
-  it('takes off only the tags that it put on', async () => {
+  it('removes only the tags that it added', async () => {
     const [had, got] = idsOf(await pedidos(2));
     await done({ tipo: 'etiquetas', incluir: [urgente] }, [had ?? '']);
     const run = await done({ tipo: 'etiquetas', incluir: [urgente] }, [had ?? '', got ?? '']);
@@ -253,7 +253,7 @@ describe('undoing an act on many requests', () => {
     expect([await on(had ?? ''), await on(got ?? '')]).toEqual([['Urgente'], []]);
   });
 
-  it('before it begins, or in its middle, leaves what was not done yet', async () => {
+  it('before its start or halfway leaves the rest undone', async () => {
     const made = await pedidos(3);
     const passo: Passo = { tipo: 'atribuir', usuarioId: c.regDois.id, motivo: MOTIVO };
     const early = await confirm(passo, idsOf(made));
@@ -265,7 +265,7 @@ describe('undoing an act on many requests', () => {
     for (const { id } of made) expect((await see(id)).atendente).toBeNull();
   });
 
-  it('goes on after a process was killed between two requests, and undoes nothing twice', async () => {
+  it('continues after a process was killed between two requests, and undoes nothing twice', async () => {
     const made = await pedidos(3);
     const run = await done({ tipo: 'atribuir', usuarioId: c.regDois.id, motivo: MOTIVO }, idsOf(made));
     await api.must(macro.desfazer, { params: { id: run.id } }, c.reg);
@@ -278,7 +278,7 @@ describe('undoing an act on many requests', () => {
     for (const { id } of made) expect((await acts(id)).filter((acao) => acao === 'desfazer')).toHaveLength(1);
   });
 
-  it('is not possible when a single movement could no longer be undone', async () => {
+  it('is refused when a single movement could no longer be undone', async () => {
     const [one] = await pedidos(1);
     const run = await done({ tipo: 'atribuir', usuarioId: c.regDois.id, motivo: MOTIVO }, [one?.id ?? '']);
     api.setNow(`${HOJE}T13:16:00Z`);

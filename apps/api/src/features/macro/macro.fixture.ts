@@ -1,6 +1,6 @@
 import type { Db } from '@balcao/db/db';
 
-/** A database in which the transactions fail that `fails` names, by their number from 1. */
+/** A database whose transactions fail when `fails` says so, by their number from 1. */
 export function failingDb(db: Db, fails: (begun: number) => boolean): Db {
   let begun = 0;
   return new Proxy(db, {

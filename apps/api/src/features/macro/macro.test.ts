@@ -61,7 +61,7 @@ const countMessages = async (id: string) =>
   (await api.db.selectFrom('mensagem').select('id').where('requerimentoId', '=', id).execute()).length;
 
 describe('the steps of a macro', () => {
-  it('are refused on the step that is wrong', async () => {
+  it('are refused on the wrong step', async () => {
     const body = { nome: 'Errada', grupoId: null, ativo: true };
     const wrong = (passos: Passo[]) => api.call(macro.create, { body: { ...body, passos } }, c.admin);
     const unknown = await wrong([
@@ -77,7 +77,7 @@ describe('the steps of a macro', () => {
     );
   });
 
-  it('are kept under a name that two people cannot take at the same moment', async () => {
+  it('are stored under a name that two people cannot take at once', async () => {
     const body = { nome: 'Disputada', grupoId: null, ativo: true, passos: [RESPONDER] };
     const answers = await Promise.all(
       [1, 2, 3, 4, 5, 6].map(() => api.call(macro.create, { body }, c.admin)),
@@ -121,7 +121,7 @@ describe('whom a macro may put in charge', () => {
 
 const CONCLUIR: Passo[] = [{ tipo: 'mover', acao: 'concluir', texto: '' }];
 
-describe('a preview', () => {
+describe('a preview of a macro', () => {
   it('shows the text of each request and changes nothing', async () => {
     const { id, autor, numero } = await newPedido(api);
     const before = await see(id);
@@ -137,7 +137,7 @@ describe('a preview', () => {
     expect(await countMessages(id)).toBe(0);
   });
 
-  it('says why a request cannot be worked on, and nothing of one out of reach', async () => {
+  it('says why a request cannot be processed, and nothing about one out of reach', async () => {
     const { id } = await newPedido(api);
     const { id: macroId } = await make(CONCLUIR);
     const [refused] = (await previewed(macroId, [id])).itens;
@@ -150,8 +150,8 @@ describe('a preview', () => {
   });
 });
 
-describe('a preview of what a colleague has', () => {
-  it('says with whom it is before the steps, to staff who handle it alone', async () => {
+describe('a preview of a colleague’s request', () => {
+  it('names the colleague before the steps, only to staff who handle it', async () => {
     const [free, own, theirs] = [await newPedido(api), await newPedido(api), await newPedido(api)];
     const take = async (id: string, quem: { token: string }) => {
       const { version } = await see(id);
@@ -172,8 +172,8 @@ describe('a preview of what a colleague has', () => {
   });
 });
 
-describe('a confirmed run', () => {
-  it('does nothing for 30 seconds, then everything, and tells the requester once', async () => {
+describe('a confirmed run of a macro', () => {
+  it('does nothing for 30 seconds, then everything, and notifies the requester once', async () => {
     const { id, autor } = await newPedido(api);
     const passos: Passo[] = [
       { tipo: 'atribuir', para: 'eu' },
@@ -201,7 +201,7 @@ describe('a confirmed run', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('is taken back whole before any message leaves, and not after it began', async () => {
+  it('can be undone completely before any message is sent, and not after it began', async () => {
     const one = await newPedido(api);
     const two = await newPedido(api);
     const { id: macroId } = await make([RESPONDER]);
@@ -233,7 +233,7 @@ describe('a confirmed run', () => {
     expect(await countMessages(moved.id)).toBe(0);
   });
 
-  it('does a request wholly or not at all', async () => {
+  it('does all steps on a request or none', async () => {
     const { id } = await newPedido(api);
     const { id: macroId } = await make([
       RESPONDER,
@@ -251,7 +251,7 @@ describe('a confirmed run', () => {
     expect(await countMessages(id)).toBe(0);
   });
 
-  it('has the present rights of the person who confirmed it', async () => {
+  it('uses the current rights of the person who confirmed it', async () => {
     const { id } = await newPedido(api);
     const run = await confirm((await make([RESPONDER])).id, [id], c.regDois);
     await api.make.conceder({
@@ -272,7 +272,7 @@ describe('a confirmed run', () => {
     await api.db.deleteFrom('permissaoConcedida').where('usuarioId', '=', c.regDois.id).execute();
   });
 
-  it('goes on after a crash between two requests, and doubles nothing', async () => {
+  it('continues after a crash between two requests, and doubles nothing', async () => {
     const pedidos = [await newPedido(api), await newPedido(api), await newPedido(api)];
     const run = await confirm(
       (await make([RESPONDER])).id,
@@ -289,7 +289,7 @@ describe('a confirmed run', () => {
     expect((await api.must(macro.execucao, { params: { id: run.id } }, c.reg)).situacao).toBe('concluida');
   });
 
-  it('is of the person who confirmed it, and upon the macro that was previewed', async () => {
+  it('belongs to the person who confirmed it, and to the previewed macro', async () => {
     const { id } = await newPedido(api);
     const made = await make([RESPONDER]);
     const run = await confirm(made.id, [id]);

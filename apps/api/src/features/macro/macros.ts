@@ -21,18 +21,18 @@ function selectMacros(where: RawBuilder<unknown>) {
     where ${where} order by not m.ativo, m.posicao, m.nome collate "pt-BR-x-icu"`;
 }
 
-/** Macros in use that are for everybody or for a group of the person. */
+/** Macros in use for everybody or for a group of the person. */
 function usable(who: Who): RawBuilder<boolean> {
   return sql<boolean>`(m.ativo and (m.grupo_id is null or m.grupo_id = any(${grupoIds(who)}::uuid[])))`;
 }
 
-/** Macros that the person may use. The keepers of macros get all of them. */
+/** Lists the macros that the person may use. The keepers of macros get all of them. */
 export async function listMacros(db: Db, who: Who): Promise<Macro[]> {
   const { rows } = await selectMacros(can(who, 'config.modelos') ? sql`true` : usable(who)).execute(db);
   return withResumo(db, rows);
 }
 
-/** A macro that the person may run. One out of use, or of another group, does not exist. */
+/** Returns a macro that the person may run. @throws `not_found` for one out of use or of another group */
 export async function getMacro(db: Db, who: Who, id: string): Promise<MacroRow> {
   const { rows } = await selectMacros(sql`m.id = ${id} and ${usable(who)}`).execute(db);
   return requireFound(rows[0]);

@@ -2,9 +2,8 @@ import type { Db } from '@balcao/db/db';
 import type { Who } from '#platform/auth/who.ts';
 
 /**
- * The name of the colleague in charge of a request, for staff who handle it. Null when it is free, or in the
- * person's own charge.
- * @param atendenteId the attendant in the row of a request that the person was found to handle
+ * The name of the colleague in charge of a request, for staff who handle it. Null when it is free or the person's own.
+ * @param atendenteId the attendant of a request that the person may handle
  */
 export async function nameColega(tx: Db, who: Who, atendenteId: string | null): Promise<string | null> {
   if (atendenteId === null || atendenteId === who.usuarioId) return null;

@@ -11,7 +11,7 @@ import { nameColega } from './name-colega.ts';
 type Previa = ResponseInputOf<typeof macro.previa>;
 type Item = Previa['itens'][number];
 
-/** Carries what was found out of a transaction that is to leave nothing behind. */
+/** Carries the result out of a transaction that is rolled back. */
 class Undone extends Error {
   readonly item: Item;
   constructor(item: Item) {
@@ -21,8 +21,8 @@ class Undone extends Error {
 }
 
 /**
- * What the macro would do to each request: it is really done, each in a transaction of its own that is taken back, so
- * that preview and run can never differ.
+ * Previews a macro on each request. It really runs, each in a transaction that is rolled back, so preview and run never
+ * differ.
  */
 export async function previewMacro(
   db: Db,
@@ -59,7 +59,7 @@ async function previewOne(db: Db, who: Who, input: Corrida & { requerimentoId: s
 
 async function tryOut(tx: Db, who: Who, input: Corrida & { requerimentoId: string }): Promise<Item> {
   const { id, numero, version, updatedAt, atendenteId } = await getForMacro(tx, who, input.requerimentoId);
-  // Before the steps, which may put somebody else in charge.
+  // Read before the steps, because they may assign somebody else.
   const colega = await nameColega(tx, who, atendenteId);
   const item = { id, numero, version, vistoEm: updatedAt, colega, motivo: null };
   try {

@@ -8,7 +8,7 @@ import type { Feito } from './apply-lote.ts';
 
 type Execucao = ResponseInputOf<typeof macro.execucao>;
 
-/** A run as its row tells it. */
+/** A run in its row. */
 export interface Corrida {
   id: string;
   nome: string;
@@ -19,7 +19,7 @@ export interface Corrida {
   finishedAt: Date | null;
 }
 
-/** An own run with the result of each request. Somebody else's does not exist. */
+/** Returns one of the person's own runs with the result of each request. @throws `not_found` for another person's */
 export async function getExecucao(db: Db, who: Who, id: string): Promise<Execucao> {
   const run = await getCorrida(db, who, id);
   const itens = await db
@@ -45,17 +45,17 @@ export async function getExecucao(db: Db, who: Who, id: string): Promise<Execuca
       situacao: item.situacao,
       motivo: item.motivo,
     })),
-    // The check constraints of both tables name the same words.
+    // Check constraints of both tables allow only these values.
   } as Execucao;
 }
 
-/** Whether something done on a request may be taken back. Without such a thing the button is not offered. */
+/** Whether the act on a request can be undone. If none can, the button is not offered. */
 function isBack({ situacao, feito }: { situacao: string; feito: unknown }): boolean {
-  // Written by the run alone.
+  // Only the run writes this value.
   return situacao === 'feito' && !(feito as Feito | null)?.fica;
 }
 
-/** The row of an own run. Somebody else's does not exist. */
+/** Returns the row of one of the person's own runs. @throws `not_found` for another person's */
 export async function getCorrida(db: Db, who: Who, id: string): Promise<Corrida> {
   const run = await db
     .selectFrom('macroExecucao')
@@ -67,7 +67,7 @@ export async function getCorrida(db: Db, who: Who, id: string): Promise<Corrida>
   return run;
 }
 
-/** Until when a run can be undone; null when it cannot be, or the time is over. */
+/** Until when a run can be undone; null when it cannot, or the time is over. */
 export function undoneUntil(
   { macroId, passos, situacao, executaEm, finishedAt }: Corrida,
   now: Date,

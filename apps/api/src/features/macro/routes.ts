@@ -15,7 +15,7 @@ export const macroHandlers: Handlers<typeof macro> = {
   pessoas: ({ tx }) => wholeList(listPessoas(tx)),
   ...macros.handlers,
   previa: {
-    // Each request is tried out in a transaction that is taken back; there is nothing to keep.
+    // Each request runs in a transaction that is rolled back, so there is nothing to keep.
     ownTransactions: true,
     handle: ({ deps, who, params, body }) => previewMacro(deps.db, who, { id: params.id, ...body }),
   },

@@ -17,8 +17,8 @@ interface Item {
 }
 
 /**
- * Takes back what an act on many requests did, the last first, each in a transaction of its own: killed between two, the
- * next attempt goes on with the rest. What cannot be taken back stays done, and says why.
+ * Undoes an act on many requests, the last first, each in its own transaction. When it is killed between two, the next
+ * attempt does the rest. What cannot be undone stays, with the reason.
  */
 export const runDesfazer: JobHandler<{ execucaoId: string }> = async (
   { deps: { db }, now },
@@ -65,7 +65,7 @@ async function undoItem(db: Db, run: Run, item: Item): Promise<void> {
   }
 }
 
-/** What was changed on a request that waits to be undone, and when; holds its row, so that two workers never undo the same one. */
+/** Locks a request that waits to be undone, so that two workers never undo it both. Returns its change, and when. */
 async function lockDone(
   tx: Db,
   run: Run,
@@ -80,7 +80,7 @@ async function lockDone(
     .where('feito', 'is not', null)
     .forUpdate()
     .executeTakeFirst();
-  // Written by the run alone, both at once.
+  // The run alone writes these values, both at once.
   return row?.finishedAt ? { feito: row.feito as unknown as Feito, em: row.finishedAt } : null;
 }
 

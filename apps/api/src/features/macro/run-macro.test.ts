@@ -28,7 +28,7 @@ const preview = (ids: string[]) =>
 const countMessages = async (id: string) =>
   (await api.db.selectFrom('mensagem').select('id').where('requerimentoId', '=', id).execute()).length;
 
-it('never names a protected author in a text, because all who handle the request read it', async () => {
+it('a macro never names a protected author in its texts, because all who handle the request read them', async () => {
   const { id, numero, autor } = await newPedido(api);
   await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', id).execute();
   await api.make.conceder({ usuarioId: c.reg.id, permissao: 'ouvidoria.identidade.ver', alcance: 'all' });
@@ -39,7 +39,7 @@ it('never names a protected author in a text, because all who handle the request
   expect(JSON.stringify(offered)).not.toContain(autor.nome);
 });
 
-it('keeps no request from its turn for one that fails unforeseen, and gives that one up after an hour', async () => {
+it('a run continues after one request fails unexpectedly, and gives that one up after an hour', async () => {
   const pedidos = [await newPedido(api), await newPedido(api), await newPedido(api)];
   const { version, itens } = await preview(pedidos.map(({ id }) => id));
   const body = { version, itens: itens.map(({ id, version: v, vistoEm }) => ({ id, version: v, vistoEm })) };
@@ -64,7 +64,7 @@ it('keeps no request from its turn for one that fails unforeseen, and gives that
   expect(await counts()).toEqual([1, 0, 1]);
 });
 
-it('says in the record what of a macro changed, and from what', async () => {
+it('the audit says what a change of a macro changed, with the former value', async () => {
   const passos = [{ tipo: 'nota', texto: 'Conferido.' } as const];
   const before = { nome: 'Conferir', passos, grupoId: c.cad.grupoId, ativo: true };
   const { id, version } = await api.must(macro.create, { body: before }, c.admin);

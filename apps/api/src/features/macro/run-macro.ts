@@ -25,7 +25,7 @@ interface Item {
   now: Date;
 }
 
-/** What became of one request. */
+/** The result on one request. */
 interface End {
   situacao: 'feito' | 'recusado' | 'sem_efeito';
   motivo?: string;
@@ -36,9 +36,9 @@ const CHANGED = 'O pedido mudou depois da prévia. Confira e execute de novo.';
 const CHANGED_LOTE = 'O pedido mudou neste meio-tempo. Confira e tente de novo.';
 
 /**
- * Takes the steps on each request, in a transaction of its own that also marks it as done: after a crash, the
- * next attempt goes on with the rest. A request that fails for an unforeseen reason does not stop the others,
- * and is tried again. The rights are those that the person has now.
+ * Takes the steps on each request, in its own transaction that also marks it as done, so after a crash the next attempt
+ * does the rest. An unexpected failure of one request does not stop the others, and is tried again. The current rights
+ * of the person apply.
  */
 export const runMacro: JobHandler<{ execucaoId: string }> = async ({ deps: { db }, now }, { execucaoId }) => {
   const run = await begin(db, execucaoId);
@@ -59,7 +59,7 @@ export const runMacro: JobHandler<{ execucaoId: string }> = async ({ deps: { db 
     .execute();
 };
 
-/** From here on a macro cannot be undone. Nothing when it was undone before, or is over. */
+/** Marks the run as begun; a macro cannot be undone after this. Returns null when it was undone before, or is over. */
 async function begin(db: Db, id: string): Promise<Run | null> {
   const run = await db
     .updateTable('macroExecucao')
@@ -93,7 +93,7 @@ interface Turn {
   seen: { version: number; vistoEm: Date };
 }
 
-/** The steps of a run on one request, upon the state that it was confirmed for. */
+/** Takes the steps of a run on one request, at the confirmed version. */
 function takeSteps(tx: Db, who: Who, turn: Turn): Promise<End> {
   return turn.run.macroId === null ? takeAct(tx, who, turn) : takeMacro(tx, who, turn);
 }
@@ -102,7 +102,7 @@ async function takeMacro(tx: Db, who: Who, { run, item: { requerimentoId }, seen
   const { version, updatedAt } = await getForMacro(tx, who, requerimentoId);
   if (version !== seen.version || updatedAt.getTime() !== seen.vistoEm.getTime())
     throw new Problem('stale', { detail: CHANGED });
-  // The steps were checked when the macro was kept.
+  // The steps were checked when the macro was saved.
   const passos = run.passos as PassoMacro[];
   await applyMacro(tx, who, {
     nome: run.nome,
@@ -114,10 +114,10 @@ async function takeMacro(tx: Db, who: Who, { run, item: { requerimentoId }, seen
 }
 
 async function takeAct(tx: Db, who: Who, { run, item: { requerimentoId }, seen }: Turn): Promise<End> {
-  // One act, which was checked when it was confirmed.
+  // A single act, which was checked at the confirmation.
   const [passo] = run.passos as [PassoLote];
   const { version, atendenteId } = await getForMacro(tx, who, requerimentoId);
-  // Whatever else became of it meanwhile: who has it keeps it.
+  // A colleague who took it meanwhile keeps it.
   if (isTomado(passo, { atendenteId }))
     return { situacao: 'sem_efeito', ...(await tellWhose(tx, who, atendenteId)) };
   if (version !== seen.version && dependsOnVersion(passo))
@@ -126,13 +126,13 @@ async function takeAct(tx: Db, who: Who, { run, item: { requerimentoId }, seen }
   return feito === null ? { situacao: 'sem_efeito' } : { situacao: 'feito', feito };
 }
 
-/** With whom of the colleagues it is; nothing where it is the person's own already. */
+/** Names the colleague who has the request; empty when it is the person's own. */
 async function tellWhose(tx: Db, who: Who, atendenteId: string | null): Promise<{ motivo?: string }> {
   const colega = await nameColega(tx, who, atendenteId);
   return colega === null ? {} : { motivo: `Já está com ${colega}.` };
 }
 
-/** What was seen of a request that still waits; holds its row, so that two workers never take the same one. */
+/** Locks a waiting request, so that two workers never take it both. Returns its confirmed state. */
 function lockItem(tx: Db, run: Run, { requerimentoId }: Item) {
   return tx
     .selectFrom('macroExecucaoItem')

@@ -17,10 +17,9 @@ import { executarMacroJob } from './jobs.ts';
 import { getExecucao } from './read-execucao.ts';
 
 /**
- * Takes an act on many requests down and lets it begin: each is done upon the state that it has at this moment. Requests
- * out of the person's sight are left out as if they did not exist.
- *
- * @throws Problem `ausencia.away` when somebody who is away takes requests and does not say that they know.
+ * Records an act on many requests and starts it, each at its current version. Requests out of the person's sight are
+ * left out as if they did not exist.
+ * @throws Problem `ausencia.away` when an absent person takes requests without confirming it
  */
 export async function scheduleLote(
   tx: Db,
@@ -29,7 +28,7 @@ export async function scheduleLote(
 ): Promise<ResponseInputOf<typeof lote.executar>> {
   const nomes = await loadNomes(tx, [passo]);
   requireSound(passo, nomes);
-  // Asked once for all of them, as for one.
+  // Asked once for all requests.
   if (passo.tipo === 'assumir' && !passo.ausente) await requirePresente(tx, who);
   const id = uuidv7();
   await tx
@@ -55,7 +54,7 @@ export async function scheduleLote(
     acao: 'lote.pedido',
     objeto: 'macro_execucao',
     objetoId: id,
-    // What was written stands in the history of each request.
+    // The written reason is in the history of each request.
     dados: { passo: passo.tipo, pedidos: requerimentos.length },
   });
   const made = await getExecucao(tx, who, id);
@@ -63,7 +62,7 @@ export async function scheduleLote(
   return made;
 }
 
-/** What the act points to is there, and what it asks for was written. */
+/** Requires that the targets of the act exist and its reason was written. */
 function requireSound(passo: PassoLote, nomes: Nomes): void {
   const [wrong] = checkLote(passo);
   if (wrong) throw invalidField(`passo.${wrong.caminho}`, wrong.mensagem);
@@ -71,12 +70,15 @@ function requireSound(passo: PassoLote, nomes: Nomes): void {
     throw invalidField('passo.grupoId', 'Escolha o grupo.');
   if (passo.tipo === 'atribuir' && passo.usuarioId !== null && !nomes.has(`usuario:${passo.usuarioId}`))
     throw invalidField('passo.usuarioId', 'Escolha quem passa a conduzir.');
-  // A tag that left use can be taken off, not put on.
+  // A tag that is out of use can be removed, but not added.
   if (passo.tipo === 'etiquetas' && passo.incluir.some((one) => !nomes.has(`etiqueta:${one}`)))
     throw invalidField('passo.incluir', 'Uma das etiquetas saiu de uso. Escolha de novo.');
 }
 
-/** All that the filters find now and the person handles as staff, in the order of the list, up to the most of one act. */
+/**
+ * All requests that the filters find now and the person handles as staff, in the order of the list, up to the maximum
+ * of one act.
+ */
 export async function selectFound(
   db: Db,
   who: Who,
@@ -90,7 +92,7 @@ export async function selectFound(
   return { ids: ids.filter((id) => handled.has(id)), total };
 }
 
-/** An act on many requests in words, as its progress and its result are headed. */
+/** Describes an act on many requests, for the heading of its progress and result. */
 function describeLote(passo: PassoLote, nomes: Nomes): string {
   switch (passo.tipo) {
     case 'assumir':

@@ -19,8 +19,8 @@ type Execucao = ResponseInputOf<typeof macro.execucao>;
 type Itens = BodyOf<typeof macro.executar>['itens'];
 
 /**
- * Confirms a run upon the previewed states. Requests that the person does not handle are left out as if they did not
- * exist. @throws Problem `stale` when the macro is no longer the one that was previewed.
+ * Confirms a run for the previewed states. Requests that the person does not handle are left out as if they did not
+ * exist. @throws Problem `stale` when the macro changed since the preview
  */
 export async function scheduleMacro(
   tx: Db,
@@ -64,8 +64,8 @@ export async function scheduleMacro(
 }
 
 /**
- * The previewed states once the replies of the person that still wait have left: they come before the macro, which was
- * confirmed after them, and are no change that it was previewed without.
+ * Returns the states after the person's waiting replies were sent. The replies come before the macro, so they do not
+ * count as changes since the preview.
  */
 async function afterReplies(tx: Db, who: Who, itens: Itens): Promise<Itens> {
   const ids = await listWithOwnHeld(

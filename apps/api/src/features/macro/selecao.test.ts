@@ -15,8 +15,8 @@ afterAll(() => api.close());
 
 const ASSUMIR = { tipo: 'assumir' } as const;
 
-describe('all that a filter finds', () => {
-  it('is chosen by the server, in the order of the list and within what the person handles', async () => {
+describe('selecting everything that a filter finds', () => {
+  it('happens on the server, in the order of the list and within what the person handles', async () => {
     const made = [await newPedido(api), await newPedido(api), await newPedido(api)];
     const filtros = { visao: 'sem_atendente', desc: true } as const;
     const found = await api.must(lote.selecionar, { body: { filtros } }, c.reg);
@@ -30,13 +30,13 @@ describe('all that a filter finds', () => {
     expect((await api.call(lote.selecionar, { body: { filtros } }, c.cidada)).status).toBe(403);
   });
 
-  it('is at most what one act takes', async () => {
+  it('stops at the maximum of one act', async () => {
     const body = { passo: ASSUMIR, requerimentos: Array.from({ length: 501 }, () => c.pedido.id) };
     expect((await api.call(lote.executar, { body }, c.reg)).status).toBe(422);
   });
 });
 
-it('tells staff which attendant a row is, and requesters not', async () => {
+it('shows the attendant of a row to staff, and not to requesters', async () => {
   const one = await newPedido(api);
   await api.must(lote.executar, { body: { passo: ASSUMIR, requerimentos: [one.id] } }, c.reg);
   await api.runJobs();

@@ -11,15 +11,14 @@ import { getCorrida, getExecucao, undoneUntil } from './read-execucao.ts';
 type Execucao = ResponseInputOf<typeof macro.execucao>;
 
 /**
- * Undoes an own run: before it begins it is taken back as a whole; of an act on many requests that began, what was not
- * done yet is left, and what was done is undone request by request afterwards.
- *
- * @throws Problem `macro.started` where it can be undone no more.
+ * Undoes the person's own run. Before it begins it is cancelled as a whole. For an act on many requests that began, the
+ * rest is skipped, and a job undoes the finished ones one by one.
+ * @throws Problem `macro.started` when it can no longer be undone
  */
 export async function undoExecucao(tx: Db, who: Who, id: string): Promise<Execucao> {
   if (!(await takeBack(tx, who, id)) && !(await beginUndoing(tx, who, id))) {
     const run = await getExecucao(tx, who, id);
-    // Pressed twice: the wish is fulfilled already.
+    // A second press changes nothing.
     if (run.situacao === 'desfeita' || run.situacao === 'desfazendo') return run;
     throw new Problem('macro.started', run.lote ? { detail: 'Isto não pode mais ser desfeito.' } : {});
   }
@@ -27,7 +26,7 @@ export async function undoExecucao(tx: Db, who: Who, id: string): Promise<Execuc
   return getExecucao(tx, who, id);
 }
 
-/** Nothing of it has happened yet. False when it began. */
+/** Cancels a run that has not begun. Returns false when it has. */
 async function takeBack(tx: Db, who: Who, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('macroExecucao')
@@ -50,7 +49,7 @@ async function beginUndoing(tx: Db, who: Who, id: string): Promise<boolean> {
     .where('situacao', 'in', ['executando', 'concluida'])
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  // The request that is just being worked on is waited for, and undone with the others.
+  // The request in progress is waited for, and undone with the others.
   await leaveTheRest(tx, who, id);
   await enqueue(tx, desfazerLoteJob, { execucaoId: id }, { key: `lote-desfazer:${id}` });
   return true;

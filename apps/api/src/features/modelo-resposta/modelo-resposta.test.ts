@@ -37,13 +37,13 @@ const publish = (
   { id, version }: { id: string; version: number },
   motivo: string | null = 'Novo',
 ) => api.call(modeloResposta.publicar, { params: { id }, body: { version, motivo } }, quem);
-/** Adds one and publishes it. */
+/** Adds a template and publishes it. */
 async function make(quem: Quem, change: Partial<Input> = {}) {
   const { body } = await create(quem, change);
   await publish(quem, body);
   return get(quem, body.id);
 }
-/** As it is listed. */
+/** The template in the list. */
 async function get(quem: Quem, id: string) {
   const { items } = await api.must(modeloResposta.list, {}, quem);
   const found = items.find((each) => each.id === id);
@@ -56,14 +56,14 @@ const titles = async (quem: Quem) =>
   (await api.must(modeloResposta.list, {}, quem)).items.map(({ titulo }) => titulo);
 
 describe('reply templates', () => {
-  it('come with those of the house, published and sound', async () => {
+  it('include the portal’s own ones, published and valid', async () => {
     const { items } = await api.must(modeloResposta.list, {}, c.reg);
     expect(items.length).toBeGreaterThan(5);
     expect(items.flatMap(({ problemas }) => problemas)).toEqual([]);
     expect(items.every(({ editavel, publicado }) => !editavel && publicado?.versao === 1)).toBe(true);
   });
 
-  it('of one person are offered to that person once published, filled in', async () => {
+  it('of one person are offered to that person, filled in, once published', async () => {
     const { status, body } = await create(c.reg);
     expect([status, body.publicado, body.rascunho?.por]).toEqual([200, null, 'Otávio Lins']);
     expect((await offered(c.reg)).some(({ titulo }) => titulo === 'Boas-vindas')).toBe(false);
@@ -73,14 +73,14 @@ describe('reply templates', () => {
       'Olá, Helena Prado. Sou Otávio Lins.',
     );
     expect((await offered(c.regDois)).some(({ titulo }) => titulo === 'Boas-vindas')).toBe(false);
-    // Processes of the release before read the words.
+    // Processes of the previous release read this text.
     const row = api.db.selectFrom('modeloResposta').select('texto').where('titulo', '=', 'Boas-vindas');
     expect(await row.execute()).toEqual([{ texto: 'Olá, {{nomePreferido}}. Sou {{atendente}}.' }]);
     const { items } = await api.must(modeloResposta.list, {}, c.admin);
     expect(items.some(({ alcance }) => alcance === 'pessoal')).toBe(false);
   });
 
-  it('are offered in plain words, with their lists and links', async () => {
+  it('are offered as plain text, with their lists and links', async () => {
     const corpo: Input['corpo'] = [
       { tipo: 'paragrafo', texto: [{ texto: 'Envie ' }, { texto: 'logo', negrito: true }, { texto: ':' }] },
       { tipo: 'lista', numerada: true, itens: [[{ texto: 'foto' }], [{ variavel: 'documento' }]] },
@@ -92,7 +92,7 @@ describe('reply templates', () => {
     );
   });
 
-  it('for others are kept by those who keep them, and seen by others once published', async () => {
+  it('for others are changed by their keepers, and visible to others once published', async () => {
     expect((await create(c.reg, { alcance: 'todos' })).status).toBe(403);
     const { body } = await create(c.admin, {
       titulo: 'Do cadastro',
@@ -112,7 +112,7 @@ describe('reply templates', () => {
       expect((await call).status).toBe(403);
   });
 
-  it('change upon the version that was seen, and only by their owner', async () => {
+  it('change at the seen version, and only by their owner', async () => {
     const { body: made } = await create(c.reg, { titulo: 'Meu' });
     const args = { params: { id: made.id }, body: { ...MODELO, titulo: 'Meu novo', version: made.version } };
     expect((await api.call(modeloResposta.change, args, c.regDois)).status).toBe(404);
@@ -123,7 +123,7 @@ describe('reply templates', () => {
 });
 
 describe('publishing a reply template', () => {
-  it('is refused for a place without a value, which is named; the draft stays', async () => {
+  it('is refused for a variable without a value, which is named; the draft stays', async () => {
     const { body } = await create(c.reg, { titulo: 'Quebrado', corpo: lerCorpo('Olá.\n\nSou {{apelido}}.') });
     expect(body.problemas).toEqual([
       { parte: '1.texto', mensagem: 'A variável {{apelido}} não existe. Escolha uma da lista.' },
@@ -142,14 +142,14 @@ describe('publishing a reply template', () => {
     expect((await offered(c.reg)).some(({ titulo }) => titulo === 'Quebrado')).toBe(false);
   });
 
-  it('is refused where a service that it is offered for does not say what it quotes', async () => {
+  it('is refused when a service that it is offered for does not provide a quoted value', async () => {
     const servico = await api.db
       .selectFrom('requerimentoTipo')
       .select(['id', 'titulo', 'versaoPublicada'])
       .where('versaoPublicada', 'is not', null)
       .orderBy('id')
       .executeTakeFirstOrThrow();
-    // As a portal of before let it through.
+    // As an older portal accepted it.
     await sql`insert into requerimento_tipo_versao (tipo_id, versao, formulario)
       select tipo_id, 900, formulario || '{"baseLegal": ""}' from requerimento_tipo_versao
       where tipo_id = ${servico.id} and versao = ${servico.versaoPublicada}`.execute(api.db);
@@ -167,7 +167,7 @@ describe('publishing a reply template', () => {
     await point(servico.versaoPublicada);
     const live = await make(c.admin, { titulo: 'Lei', corpo, alcance: 'todos', tipoId: servico.id });
     expect(await titles(c.reg)).toContain('Lei');
-    // Nor may what is published go where it cannot be filled in.
+    // A published template cannot move to a service that does not fill it in either.
     const other = await api.db
       .selectFrom('requerimentoTipo')
       .select('id')
@@ -184,7 +184,7 @@ describe('publishing a reply template', () => {
     await point(servico.versaoPublicada);
   });
 
-  it('asks why of what others use, and refuses when nothing changed', async () => {
+  it('needs a reason for shared templates, and is refused without changes', async () => {
     const { body } = await create(c.admin, { titulo: 'De todos', alcance: 'todos' });
     expect((await publish(c.admin, body, null)).problem.errors).toEqual([
       { path: 'motivo', message: 'Diga o motivo.' },
@@ -201,7 +201,7 @@ describe('the history of a reply template', () => {
   let id: string;
   let version: number;
 
-  it('keeps every version; attendants go on with the published one while a draft waits', async () => {
+  it('keeps every version; attendants use the published one while a draft waits', async () => {
     const made = await make(c.admin, { titulo: 'Com história', alcance: 'todos', corpo: lerCorpo('Um.') });
     id = made.id;
     const body = { ...MODELO, titulo: 'Com história', alcance: 'todos' as const, version: made.version };
@@ -229,7 +229,7 @@ describe('the history of a reply template', () => {
     ]);
   });
 
-  it('gives a version back as a draft, which changes nothing until it is published', async () => {
+  it('restores a version as a draft, which changes nothing until it is published', async () => {
     const args = { params: { id, versao: 1 }, body: { version } };
     const restored = await api.must(modeloResposta.restaurar, args, c.admin);
     expect([restored.rascunho?.corpo, restored.publicado?.versao]).toEqual([lerCorpo('Um.'), 2]);

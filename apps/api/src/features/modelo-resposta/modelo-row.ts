@@ -21,17 +21,17 @@ export const TEXTOS: Versioned<CorpoResposta> = {
   difference: diferencaDoCorpo,
 };
 
-/** A template as it is read. */
+/** A template for its readers. */
 export type Modelo = ResponseInputOf<typeof modeloResposta.create>;
 
-/** Which templates the person may use, as a condition on alias `m`: all people's, their groups', their own. */
+/** The templates that the person may use, as a condition on `m`: shared ones, their groups', their own. */
 function usable(who: Who): RawBuilder<boolean> {
   return sql<boolean>`(m.alcance = 'todos' or m.usuario_id = ${who.usuarioId}::uuid
     or m.grupo_id = any(${grupoIds(who)}::uuid[]))`;
 }
 
 /**
- * Templates that the person may use; the keepers of templates get those of every group. Another person's own
+ * Lists the templates that the person may use; keepers of templates get those of every group. Another person's own
  * templates are hidden. Only people who may change a template see its draft, or see it unpublished.
  */
 export async function listModelos(db: Db, who: Who, id?: string): Promise<Modelo[]> {
@@ -72,14 +72,14 @@ export function servicosDe(
   return [...servicos].flatMap(([id, servico]) => (tipoId === null || tipoId === id ? [servico] : []));
 }
 
-/** One template. @throws Problem `not_found`. */
+/** Returns one template. @throws Problem `not_found`. */
 export async function getModelo(db: Db, who: Who, id: string): Promise<Modelo> {
   const [row] = await listModelos(db, who, id);
   if (!row) throw new Problem('not_found');
   return row;
 }
 
-/** One template that the person may change. @throws Problem `not_found`, `forbidden`. */
+/** Returns one template that the person may change. @throws Problem `not_found`, `forbidden`. */
 export async function getEditavel(db: Db, who: Who, id: string): Promise<Modelo> {
   const row = await getModelo(db, who, id);
   if (!row.editavel) throw new Problem('forbidden');

@@ -16,8 +16,8 @@ interface ModeloResolvido {
 }
 
 /**
- * The portal's values of this request for the variables of a prepared text. They never name a protected
- * author, because everybody who handles the request reads the text.
+ * The portal's values of this request for the variables of a prepared text. They never name a protected author, because
+ * everybody who handles the request reads the text.
  */
 export async function valoresDe(db: Db, who: Who, r: Requerimento): Promise<Record<string, string>> {
   const autor = await db
@@ -49,7 +49,7 @@ export async function valoresDe(db: Db, who: Who, r: Requerimento): Promise<Reco
   };
 }
 
-/** Published reply templates for this kind of request, as words with what is known of it already filled in. */
+/** Lists the published reply templates for this kind of request, as text with all known values filled in. */
 export async function listModelosResposta(db: Db, who: Who, r: Requerimento): Promise<ModeloResolvido[]> {
   const rows = await db
     .selectFrom('modeloResposta as m')
@@ -72,7 +72,7 @@ export async function listModelosResposta(db: Db, who: Who, r: Requerimento): Pr
   const valores = await valoresDe(db, who, r);
   return rows.map(({ corpo, ...row }) => ({
     ...row,
-    // The schema of templates let it in.
+    // The template schema checked it on input.
     texto: textoDaResposta(corpo as unknown as CorpoResposta, valores),
   }));
 }

@@ -11,10 +11,8 @@ import { servicosPublicados } from './servicos-publicados.ts';
 import { rascunhoDaResposta, write } from './write-modelo.ts';
 
 /**
- * Makes the draft the next version, which attendants get from now on. Replies already written keep their
- * words.
- * @throws Problem `stale`, `forbidden`, and `modelo.refused` with each place that no service can fill in, or
- * when nothing changed.
+ * Publishes the draft as the next version for attendants. Replies already written keep their text. @throws Problem
+ * `stale`, `forbidden`, and `modelo.refused` with each variable that no service fills in, or when nothing changed.
  */
 export async function publishModelo(
   tx: Db,
@@ -22,7 +20,7 @@ export async function publishModelo(
   { id, version, motivo }: { id: string; version: number; motivo: string | null },
 ): Promise<{ versao: number }> {
   const before = await getEditavel(tx, who, id);
-  // What is one's own needs no account of itself.
+  // A person's own template needs no reason.
   if (motivo === null && before.alcance !== 'pessoal') throw invalidField('motivo', 'Diga o motivo.');
   requireSeen(before, version);
   const corpo = before.rascunho?.corpo;
@@ -39,7 +37,10 @@ export async function publishModelo(
   return { versao };
 }
 
-/** What a template says can be filled in where it is offered. @throws Problem `modelo.refused` with what cannot, and where. */
+/**
+ * Requires that everything in the template can be filled in where it is offered. @throws Problem `modelo.refused` with
+ * the failures and their places.
+ */
 export async function requirePublicavel(tx: Db, corpo: CorpoResposta, tipoId: number | null): Promise<void> {
   const servicos = servicosDe(tipoId, await servicosPublicados(tx));
   const errors = problemasDoCorpo(corpo, servicos).map((problema) => ({
@@ -60,7 +61,7 @@ interface Publicacao {
 const inForce = ({ publicado }: Pick<Modelo, 'publicado'>) =>
   publicado && { versao: publicado.versao, conteudo: publicado.corpo };
 
-/** Writes the next version of a template and puts it in force. Gives its number. @throws Problem `stale`. */
+/** Writes the next version of a template and puts it in force. Returns its number. @throws Problem `stale`. */
 export async function publishCorpo(
   tx: Db,
   who: Who,
@@ -70,7 +71,7 @@ export async function publishCorpo(
   const versao = await nextVersion(tx, TEXTOS, id);
   await write(tx, modelo, {
     version,
-    // The words are for processes of the release before, which know no versions.
+    // The plain text is for processes of the previous release, which know no versions.
     set: { ...set, versaoPublicada: versao, texto: textoDaResposta(corpo, {}), updatedAt: who.now },
   });
   await publishVersion(tx, who, TEXTOS, { id, versao, antes: inForce(modelo), conteudo: corpo, motivo });

@@ -2,7 +2,7 @@ import type { Db } from '@balcao/db/db';
 import type { ServicoDaResposta } from '@balcao/domain/resposta/problemas-do-corpo';
 import { sql } from 'kysely';
 
-/** What replies may quote of each service that takes requests, by its number. */
+/** The values that replies may quote of each active service, by its number. */
 export async function servicosPublicados(db: Db): Promise<ReadonlyMap<number, ServicoDaResposta>> {
   const { rows } = await sql<ServicoDaResposta & { id: number }>`
     select t.id, t.titulo, coalesce(v.formulario ->> 'baseLegal', '') as "baseLegal"

@@ -15,7 +15,7 @@ export async function listVersoes(
   return listVersions(db, TEXTOS, id, page);
 }
 
-/** What changed from one version, or the draft, to another. @throws Problem `not_found`, `forbidden`. */
+/** The differences from one version, or the draft, to another. @throws Problem `not_found`, `forbidden`. */
 export async function diferencaEntre(
   db: Db,
   who: Who,

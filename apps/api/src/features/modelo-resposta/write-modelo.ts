@@ -17,8 +17,8 @@ import { servicosPublicados } from './servicos-publicados.ts';
 type Input = BodyOf<typeof modeloResposta.create>;
 
 /**
- * Adds a template, whose text waits to be published.
- * @throws Problem `forbidden` when others are to use it and the person does not keep the templates.
+ * Adds a template whose text waits for publication. @throws Problem `forbidden` when it is shared and the person is no
+ * keeper of templates.
  */
 export async function createModelo(tx: Db, who: Who, { corpo, ...input }: Input): Promise<Modelo> {
   const row = await checked(tx, who, input);
@@ -42,7 +42,9 @@ export async function createModelo(tx: Db, who: Who, { corpo, ...input }: Input)
   return getModelo(tx, who, id);
 }
 
-/** Changes where a template is offered, at once, and its draft, right or wrong. @throws Problem `stale`, `forbidden`. */
+/**
+ * Changes where a template is offered, at once, and its draft, right or wrong. @throws Problem `stale`, `forbidden`.
+ */
 export async function changeModelo(
   tx: Db,
   who: Who,
@@ -52,11 +54,11 @@ export async function changeModelo(
   const row = await checked(tx, who, input);
   if (row.tipoId !== before.tipoId) await requireFilled(tx, before, row.tipoId);
   const published = before.publicado?.corpo;
-  // What is as it is published waits for nothing; what never was has nothing else to say.
+  // A text equal to the published one needs no draft; an unpublished template always has one.
   const next = published === undefined ? (corpo ?? before.rascunho?.corpo ?? []) : corpo;
   const draft = next === null || (published !== undefined && igual(next, published)) ? null : next;
   requireSeen(before, version);
-  // Whose own it is does not change with what it says; what the draft says is compared and not quoted.
+  // The owner does not change with the text; the draft is compared and not quoted.
   const { usuarioId: _, ...said } = row;
   const difference = differenceOf(before, said);
   if (!difference && igual(draft, before.rascunho?.corpo ?? null)) return before;
@@ -73,7 +75,7 @@ export async function changeModelo(
   return getModelo(tx, who, id);
 }
 
-/** Begins the draft again from a published version. @throws Problem `stale`, `forbidden`, `not_found`. */
+/** Restarts the draft from a published version. @throws Problem `stale`, `forbidden`, `not_found`. */
 export async function restoreVersao(
   tx: Db,
   who: Who,
@@ -101,7 +103,7 @@ export function rascunhoDaResposta(who: Who, corpo: CorpoResposta | null) {
     : { rascunho: JSON.stringify(corpo), rascunhoEm: who.now, rascunhoPor: who.usuarioId };
 }
 
-/** Writes upon the version that was seen. @throws Problem `stale`. */
+/** Writes to the seen version. @throws Problem `stale`. */
 export async function write(
   tx: Db,
   before: Pick<Modelo, 'id' | 'version'>,
@@ -116,7 +118,7 @@ export async function write(
   if (changed.numUpdatedRows !== 1n) throw new Problem('stale', { dados: { version: before.version } });
 }
 
-/** The row as it is to be kept. Throws the problem of the first field that cannot be. */
+/** The row to store. @throws the problem of the first wrong field */
 async function checked(tx: Db, who: Who, input: Omit<Input, 'corpo'>) {
   if (input.alcance !== 'pessoal' && !can(who, 'config.modelos')) throw new Problem('forbidden');
   const grupoId = input.alcance === 'grupo' ? input.grupoId : null;
@@ -125,7 +127,7 @@ async function checked(tx: Db, who: Who, input: Omit<Input, 'corpo'>) {
   return { ...input, grupoId, usuarioId: input.alcance === 'pessoal' ? who.usuarioId : null };
 }
 
-/** A published template holds at once where it is offered from now on, without another check there. */
+/** Requires that a published template can be filled in at its new place, because it takes effect there at once. */
 async function requireFilled(tx: Db, { publicado }: Modelo, tipoId: number | null): Promise<void> {
   if (!publicado) return;
   const servicos = servicosDe(tipoId, await servicosPublicados(tx));

@@ -8,7 +8,7 @@ export { problemasDoModelo } from './problemas.ts';
 export { FORMULARIOS, putInForce, requireSound } from './publish-modelo.ts';
 export { writeRascunho } from './write-rascunho-modelo.ts';
 
-/** The form of a service to begin another with: as it is being changed, else as it is published. */
+/** The form of a service to copy for another: its draft, else its published version. */
 export function formToCopy(db: Db, tipoId: number): Promise<Formulario> {
   return formToRun(db, tipoId, undefined);
 }

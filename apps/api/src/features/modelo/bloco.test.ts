@@ -17,7 +17,7 @@ const campos = [{ nome: 'cep', rotulo: 'CEP', tipo: 'cep' as const, obrigatorio:
 const endereco = { nome: 'Endereço', descricao: 'CEP e o que ele preenche', campos };
 
 describe('reusable blocks', () => {
-  it('are kept, changed under guard and removed, each on record', async () => {
+  it('are stored, changed at the seen version and removed, all audited', async () => {
     const made = await api.must(bloco.create, { body: endereco }, { token });
     expect(made).toMatchObject({ ...endereco, versao: 1 });
     const body = { ...endereco, descricao: '', versao: 1 };
@@ -36,7 +36,7 @@ describe('reusable blocks', () => {
     expect(acoes.map(({ acao }) => acao)).toEqual(['bloco.incluido', 'bloco.alterado', 'bloco.excluido']);
   });
 
-  it('have one name each, also when two are made at once', async () => {
+  it('have one name each, also when two are created at once', async () => {
     const both = await Promise.all(
       ['Endereço', 'ENDERECO'].map((nome) =>
         api.call(bloco.create, { body: { ...endereco, nome } }, { token }),
@@ -45,7 +45,7 @@ describe('reusable blocks', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('say how many services hold a copy, published or being changed, on its own or in a group', async () => {
+  it('show how many services have a copy, published or in a draft, alone or in a group', async () => {
     const body = { ...endereco, nome: 'Contado' };
     const { id } = await api.must(bloco.create, { body }, { token });
     const count = async () =>
@@ -65,7 +65,7 @@ describe('reusable blocks', () => {
     const [first, second] = [101, 102];
     await publish(api, token, first, await withFields(first, [copy]));
     expect(await count()).toBe(1);
-    // Being changed too, it is one service still.
+    // A published copy and a draft copy count as one service.
     for (const tipoId of [first, second]) {
       const formulario = await withFields(tipoId, [tipoId === first ? { ...copy, nome: 'cepNovo' } : group]);
       await api.must(modelo.salvar, { params: { tipoId }, body: { version: null, formulario } }, { token });
@@ -73,7 +73,7 @@ describe('reusable blocks', () => {
     expect(await count()).toBe(2);
   });
 
-  it('hold no two fields of one name', async () => {
+  it('hold no two fields with one name', async () => {
     const body = { ...endereco, nome: 'Repetido', campos: [...campos, ...campos] };
     const { status, problem } = await api.call(bloco.create, { body }, { token });
     expect([status, problem.errors?.[0]?.path]).toEqual([422, 'campos.1.nome']);

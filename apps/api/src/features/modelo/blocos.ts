@@ -15,7 +15,7 @@ type Input = BodyOf<typeof bloco.create>;
 
 const UNICO: Unique = { bloco_nome_unique: ['nome', 'Já existe um bloco com este nome.'] };
 
-/** Blocks that a council may keep. */
+/** Maximum of blocks. */
 const BLOCOS_MAX = 300;
 
 function selectBlocos(db: Db) {
@@ -24,15 +24,15 @@ function selectBlocos(db: Db) {
     .select(['id', 'nome', 'descricao', 'campos', 'versao', 'updatedAt as atualizadoEm']);
 }
 
-/** Every reusable group of fields, by name, with how many services hold a question copied from it. */
+/** Every reusable group of fields, by name, with the number of services that copied a question from it. */
 export async function listBlocos(db: Db): Promise<BlocoComUso[]> {
   const rows = await selectBlocos(db).orderBy(sql`fold(nome)`).orderBy('id').execute();
   const uses = await countServicos(db);
-  // The schema of fields let them in.
+  // The field schema checked them on input.
   return rows.map((row) => ({ ...row, servicos: uses.get(row.id) ?? 0 })) as unknown as BlocoComUso[];
 }
 
-/** Services by the block that they hold questions of, as published or being changed. */
+/** Counts services by the block that their published form or draft copied. */
 async function countServicos(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; servicos: number }>`
     select b #>> '{}' as id, count(distinct f.tipo_id)::int as servicos
@@ -54,7 +54,7 @@ async function countBlocos(db: Db): Promise<number> {
   return Number(total);
 }
 
-/** Keeps a group of fields. A name that is taken is refused on its field. */
+/** Stores a group of fields. A taken name is refused on its field. */
 export async function createBloco(tx: Db, who: Who, input: Input): Promise<Bloco> {
   checkNames(input);
   if ((await countBlocos(tx)) >= BLOCOS_MAX)
@@ -81,7 +81,7 @@ export async function changeBloco(
   return one(tx, id);
 }
 
-/** Removes a group of fields; forms that copied it stay as they are. @throws Problem `stale`. */
+/** Removes a group of fields; forms that copied it stay unchanged. @throws Problem `stale`. */
 export async function removeBloco(
   tx: Db,
   who: Who,
@@ -92,7 +92,7 @@ export async function removeBloco(
   await audit(tx, who, 'bloco.excluido', { id, nome, versao });
 }
 
-/** Two fields of one name could never stand in one form. */
+/** Refuses two fields with one name, which no form may have. */
 function checkNames({ campos }: Input): void {
   const names = campos.map(({ nome }) => nome);
   const again = names.findIndex((nome, i) => names.indexOf(nome) !== i);

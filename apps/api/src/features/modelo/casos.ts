@@ -11,13 +11,13 @@ import { differenceOf } from '#platform/db/write-record.ts';
 import { invalidField } from '#platform/http/problem.ts';
 import { getTipoDoModelo } from './modelo-row.ts';
 
-/** Test cases that one form may have, and the largest of their answers in bytes of JSON. */
+/** Maximum of test cases of one form, and of their answers in bytes of JSON. */
 const CASOS_MAX = 200;
 const RESPOSTAS_MAX = 256 * 1024;
 
 type Input = BodyOf<typeof modelo.criarCaso>;
 
-/** The test cases of a form, in the order in which they were made. */
+/** The test cases of a form, in order of creation. */
 export async function listCasos(db: Db, tipoId: number) {
   await getTipoDoModelo(db, tipoId);
   const rows = await db
@@ -27,7 +27,7 @@ export async function listCasos(db: Db, tipoId: number) {
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
-  // The contract let them in.
+  // The contract checked them on input.
   return rows as unknown as (CasoTeste & { id: string; version: number })[];
 }
 
@@ -74,7 +74,7 @@ export async function removeCaso(
   await auditCaso(tx, who, 'modelo.caso_excluido', { id, tipoId, nome });
 }
 
-/** Puts test cases in place of those of the same names; the others stay. */
+/** Replaces test cases with the same names; the others stay. */
 export async function replaceCasos(tx: Db, who: Who, tipoId: number, casos: readonly Input[]): Promise<void> {
   if (casos.length === 0) return;
   const names = casos.map(({ nome }) => nome);

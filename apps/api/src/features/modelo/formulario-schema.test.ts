@@ -9,7 +9,7 @@ function written(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** What is said of a form with this in place of its first field. */
+/** The errors of a form with this as its first field. */
 function issuesOf(campo: unknown): string[] {
   const changed = { ...form, passos: [{ id: 'um', titulo: 'Um', campos: [campo] }] };
   const result = FormularioSchema.safeParse(written(changed));
@@ -24,7 +24,7 @@ describe('the schema of a form', () => {
     expect(FormularioSchema.parse(written(tipo))).toEqual(written(tipo));
   });
 
-  it('takes what cannot be seen out of what people read', () => {
+  it('removes invisible characters from texts for people', () => {
     const titulo = 'Certi\u200Bdão de re\u00ADgistro';
     expect(FormularioSchema.parse(written({ ...form, titulo })).titulo).toBe('Certidão de registro');
   });
@@ -61,7 +61,7 @@ describe('the schema of a form', () => {
     expect(FormularioSchema.safeParse(JSON.parse(text)).success).toBe(false);
   });
 
-  it('refuses conditions without end and forms without bounds', () => {
+  it('refuses unlimited conditions and forms', () => {
     const deep = Array.from({ length: 9 }).reduce<object>((cond) => ({ nao: cond }), folha);
     expect(issuesOf({ ...campo, visivel: deep })).not.toEqual([]);
     const abyss = JSON.parse(`${'{"nao":'.repeat(5_000)}1${'}'.repeat(5_000)}`) as unknown;
@@ -77,7 +77,7 @@ describe('the schema of a form', () => {
     expect(FormularioSchema.safeParse(heavier).success).toBe(false);
   });
 
-  it('refuses debts as a bar and what the database cannot keep', () => {
+  it('refuses debts as a bar, and what the database cannot store', () => {
     expect(FormularioSchema.safeParse({ ...form, exigeAdimplencia: true }).success).toBe(false);
     expect(issuesOf({ ...campo, rotulo: 'a\u0000b' })).not.toEqual([]);
     expect(issuesOf({ ...campo, rotulo: 'a\ud800b' })).not.toEqual([]);

@@ -6,7 +6,7 @@ import type { Who } from '#platform/auth/who.ts';
 import { findRascunhoModelo, getTipoDoModelo } from './modelo-row.ts';
 import { problemasDoModelo } from './problemas.ts';
 
-/** The form of a service as it is published and as it is being changed. */
+/** Returns the published form and the draft of a service. */
 export async function getModelo(
   db: Db,
   who: Who,

@@ -3,7 +3,7 @@ import type { Formulario } from '@balcao/domain/formulario/campo';
 import { type Drafts, findDraft } from '#platform/drafts.ts';
 import { Problem } from '#platform/http/problem.ts';
 
-/** A service as the administration of forms sees it. */
+/** A service for the administration of forms. */
 export interface TipoDoModelo {
   id: number;
   slug: string;
@@ -13,7 +13,7 @@ export interface TipoDoModelo {
   versaoPublicada: number | null;
 }
 
-/** Where the forms that are being changed are kept. */
+/** Where drafts of forms are stored. */
 export const RASCUNHOS: Drafts = {
   tabela: 'modelo_rascunho',
   dono: 'tipo_id',
@@ -21,7 +21,7 @@ export const RASCUNHOS: Drafts = {
   json: true,
 };
 
-/** The service, switched off or not; `lock` keeps it to this transaction. @throws Problem `not_found`. */
+/** Returns the service, active or not; `lock` locks it in this transaction. @throws Problem `not_found`. */
 export async function getTipoDoModelo(
   db: Db,
   tipoId: number,
@@ -38,10 +38,10 @@ export async function getTipoDoModelo(
   return row;
 }
 
-/** The draft of a service, or undefined. The schema of forms let it in. */
+/** The draft of a service, or undefined. The form schema checked it on input. */
 export const findRascunhoModelo = (db: Db, tipoId: number) => findDraft<Formulario>(db, RASCUNHOS, tipoId);
 
-/** The form under the number and address of its service, as the version that it would become. */
+/** The form with the number and address of its service, as its next version. */
 export function placeForm(formulario: Formulario, tipo: TipoDoModelo): Formulario {
   return { ...formulario, id: tipo.id, slug: tipo.slug, versao: (tipo.versaoPublicada ?? 0) + 1 };
 }

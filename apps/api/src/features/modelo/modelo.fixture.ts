@@ -3,7 +3,7 @@ import type { Formulario } from '@balcao/domain/formulario/campo';
 import { type Person, person } from '#features/documento/documento.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
 
-/** Who keeps the services. */
+/** The person who manages the services. */
 export function keeper(api: TestApi): Promise<Person> {
   return person(api, { tipo: 2, nome: 'Paulo Brandão' });
 }
@@ -15,7 +15,7 @@ export async function published(api: TestApi, token: string, tipoId: number): Pr
   return publicado;
 }
 
-/** The same form with another question for each of its fields of this name. */
+/** The same form with another label for its fields of this name. */
 export function reworded(form: Formulario, nome: string, rotulo: string): Formulario {
   return {
     ...form,

@@ -31,7 +31,7 @@ async function auditOf(acao: string) {
 }
 
 describe('the draft of a form', () => {
-  it('is kept with whatever is wrong in it, and says what that is', async () => {
+  it('is stored with all its errors, and lists them', async () => {
     const form = await published(api, token, CERTIDAO);
     const broken = { ...form, id: 9, slug: 'outro', baseLegal: '', passos: [] };
     const saved = await api.must(
@@ -47,7 +47,7 @@ describe('the draft of a form', () => {
     expect(kept?.formulario).toMatchObject({ id: CERTIDAO, slug: form.slug, versao: form.versao + 1 });
   });
 
-  it('is refused when it is no form, with the place of what is wrong', async () => {
+  it('is refused when it is no form, with the place of the error', async () => {
     const formulario = { ...(await published(api, token, CERTIDAO)), cor: 'azul', prazo: { n: 'dez' } };
     const body = { version: 1, formulario } as never;
     const { status, problem } = await api.call(modelo.salvar, { params, body }, { token });
@@ -58,7 +58,7 @@ describe('the draft of a form', () => {
     );
   });
 
-  it('is refused over what somebody else wrote meanwhile', async () => {
+  it('is refused over another person’s later change', async () => {
     const formulario = await published(api, token, CERTIDAO);
     for (const version of [null, 7]) {
       const { status, problem } = await api.call(
@@ -102,8 +102,8 @@ describe('the draft of a form', () => {
   });
 });
 
-describe('publication', () => {
-  it('is refused with what bars it, where it is', async () => {
+describe('publishing a form', () => {
+  it('is refused with the reasons and their places', async () => {
     const form = await published(api, token, CERTIDAO);
     const pareceres = ['JUR', 'OUTRO'];
     const formulario = { ...form, baseLegal: '', grupo: 'NENHUM', workflow: 'W3', pareceres } as const;
@@ -115,7 +115,7 @@ describe('publication', () => {
     await api.must(modelo.descartar, { params, query: { version: 1 } }, { token });
   });
 
-  it('is refused of a sum that takes cents for a number, or reais and hours together', async () => {
+  it('is refused for a sum that takes cents for a number, or adds reais and hours', async () => {
     const form = await published(api, token, CERTIDAO);
     const [passo, ...passos] = form.passos;
     if (!passo) throw new Error('The form has no step');
@@ -140,7 +140,7 @@ describe('publication', () => {
     await api.must(modelo.descartar, { params, query: { version: 1 } }, { token });
   });
 
-  it('makes the next version for new drafts, and leaves begun drafts on theirs', async () => {
+  it('makes the next version for new drafts, and leaves existing drafts on theirs', async () => {
     const before = await published(api, token, CERTIDAO);
     const draft = await api.must(rascunho.create, { body: { tipoId: CERTIDAO } }, citizen);
     const titulo = 'Certidão de regularidade do registro';
@@ -162,7 +162,7 @@ describe('publication', () => {
     });
   });
 
-  it('changes nothing of what was filed: questions, answers, way, terms and deadline (invariant 31)', async () => {
+  it('changes nothing in filed requests: questions, answers, workflow, terms and deadline (invariant 31)', async () => {
     const filed = { tipoId: INTERRUPCAO, respostas: interrupcao('2026-11-23') };
     const { id } = await fileRequerimento(api, citizen.token, filed);
     await api.runJobs();
@@ -182,7 +182,7 @@ describe('publication', () => {
     expect([versao, after.formulario.versao]).toEqual([form.versao + 1, form.versao]);
   });
 
-  it('lists the versions with what stands on them, tells them apart and restores one', async () => {
+  it('adds to the list of versions, with the requests of each, their differences, and a way to restore one', async () => {
     const page = await api.must(modelo.versoes, { params, query: {} }, { token });
     expect(page.items).toMatchObject([
       { por: 'Paulo Brandão', motivo: 'Texto mais claro', emUso: { rascunhos: 0, pedidosAbertos: 0 } },
@@ -207,7 +207,7 @@ describe('publication', () => {
     await api.must(modelo.descartar, { params, query: { version: 1 } }, { token });
   });
 
-  it('is refused of a draft that is again what is in force, without a new version', async () => {
+  it('is refused for a draft equal to the version in force', async () => {
     const { versao } = await published(api, token, CERTIDAO);
     const at = { params: { ...params, versao }, body: { version: null } };
     await api.must(modelo.restaurar, at, { token });
@@ -224,7 +224,7 @@ describe('publication', () => {
   });
 });
 
-describe('test cases', () => {
+describe('the test cases of a form', () => {
   const caso = {
     nome: 'Falta a finalidade',
     publico: 'PF_REGISTRADO' as const,
@@ -233,7 +233,7 @@ describe('test cases', () => {
     espera: { valido: false, erros: ['finalidade'] },
   };
 
-  it('bar the publication of a form that breaks them', async () => {
+  it('prevent the publication of a form that breaks them', async () => {
     const made = await api.must(modelo.criarCaso, { params, body: caso }, { token });
     const run = await api.must(modelo.rodarCasos, { params, body: {} }, { token });
     expect(run.items).toMatchObject([{ id: made.id, ok: true }]);
@@ -254,7 +254,7 @@ describe('test cases', () => {
       { token },
     );
     expect([status, problem.errors?.[0]?.path]).toEqual([422, `caso:${made.id}`]);
-    // Without the field, it is still called as the version in force calls it.
+    // A removed field keeps its name from the version in force.
     const passos = form.passos.map((passo) => ({
       ...passo,
       campos: passo.campos.filter(({ nome }) => nome !== 'finalidade'),
@@ -270,7 +270,7 @@ describe('test cases', () => {
     await api.must(modelo.publicar, { params, body: { version: 1, motivo: 'Opcional' } }, { token });
   });
 
-  it('are changed under guard and belong to their service', async () => {
+  it('are changed at the seen version and belong to their service', async () => {
     const { id } = await api.must(modelo.criarCaso, { params, body: caso }, { token });
     const at = { ...params, id };
     const changed = { ...caso, nome: 'Outro nome', version: 1 };
@@ -285,8 +285,8 @@ describe('test cases', () => {
   });
 });
 
-describe('who changed a form', () => {
-  it('is called by the name by which they want to be known', async () => {
+describe('the author of a form change', () => {
+  it('is shown with their preferred name', async () => {
     const nomeSocial = 'Paula Brandão';
     const { token: hers } = await person(api, { tipo: 2, nome: 'Paulo Brandão', nomeSocial });
     const form = { ...(await published(api, hers, VISTA)), titulo: 'Vista do processo' };

@@ -10,8 +10,8 @@ import { problemasDasRespostas } from '@balcao/domain/resposta/problemas';
 import { loadNormas } from '#features/norma/api.ts';
 
 /**
- * Everything wrong with a form: what the linter finds by the norms of the day, what this council lacks for it, and the prepared
- * replies of its service that name what does not exist.
+ * All problems of a form: the linter's findings by today's norms, what this council lacks for it, and replies of its
+ * service that name unknown variables.
  */
 export async function problemasDoModelo(db: Db, formulario: Formulario, now: Date): Promise<ProblemaLint[]> {
   const missing = await gruposQueFaltam(db, formulario);
@@ -21,7 +21,7 @@ export async function problemasDoModelo(db: Db, formulario: Formulario, now: Dat
   return [...lintFormulario(formulario, norma), ...missing, ...respostas];
 }
 
-/** Groups that the form names, to answer or to give an opinion, and that this council does not have in use. */
+/** Groups for answers or opinions in the form that this council does not have or use. */
 async function gruposQueFaltam(db: Db, { grupo, pareceres = [] }: Formulario): Promise<ProblemaLint[]> {
   const named = [
     { onde: 'grupo', sigla: grupo },
@@ -55,6 +55,6 @@ async function respostasEmUso(db: Db, tipoId: number): Promise<{ titulo: string;
     .where('m.alcance', '<>', 'pessoal')
     .orderBy('m.titulo')
     .execute();
-  // The schema of templates let it in.
+  // The template schema checked it on input.
   return rows.map(({ titulo, corpo }) => ({ titulo, corpo: corpo as unknown as CorpoResposta }));
 }

@@ -23,9 +23,8 @@ export const FORMULARIOS: Versioned<Formulario> = {
 };
 
 /**
- * Makes the draft the next version, in force for forms begun from now on; begun forms keep their version.
- * @throws Problem `stale`, and `modelo.refused` with everything that the linter or a test case says against
- * it, or when it would change nothing.
+ * Publishes the draft as the next version, for new requests; existing drafts keep their version. @throws Problem
+ * `stale`, and `modelo.refused` with the findings of linter and test cases, or when nothing would change.
  */
 export async function publishModelo(
   tx: Db,
@@ -55,7 +54,7 @@ export async function publishModelo(
   return { versao };
 }
 
-/** The service stands on this version; the list of services takes its name, category and group from it. */
+/** Puts this version in force; the list of services takes its name, category and group from it. */
 export async function putInForce(
   tx: Db,
   { id, versao, titulo, categoria, grupo }: Formulario,
@@ -78,12 +77,12 @@ export async function putInForce(
     .execute();
 }
 
-/** @throws Problem `modelo.refused` with what bars the publication, where it is. */
+/** @throws Problem `modelo.refused` with the reasons against the publication, and their places. */
 export async function requireSound(tx: Db, who: Who, formulario: Formulario): Promise<void> {
   const lint = (await problemasDoModelo(tx, formulario, who.now))
     .filter(({ gravidade }) => gravidade === 'erro')
     .map(({ onde, mensagem }): FieldIssue => ({ path: onde, message: mensagem }));
-  // A form that does not hold together would fail its cases for that reason alone.
+  // A broken form would fail its cases for that reason alone.
   const casos = lint.length > 0 ? [] : await failures(tx, who, formulario);
   const errors = [...lint, ...casos];
   if (errors.length > 0) throw new Problem('modelo.refused', { errors });

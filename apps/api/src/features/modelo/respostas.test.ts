@@ -13,7 +13,7 @@ let token: string;
 beforeAll(async () => {
   api = await startApi();
   token = (await keeper(api)).token;
-  // As it was kept by a version of the portal that knew the variable.
+  // As stored by an older version of the portal that knew the variable.
   await api.db
     .insertInto('modeloResposta')
     .values({
@@ -42,7 +42,7 @@ const change = (values: {
   usuarioId?: string | null;
 }) => api.db.updateTable('modeloResposta').set(values).where('id', '=', ID).execute();
 
-it('a service is not published while a reply in use names a variable that does not exist, which is named', async () => {
+it('a service cannot be published while a reply in use names an unknown variable, which is shown', async () => {
   const formulario = reworded(await published(api, token, CERTIDAO), 'finalidade', 'Para quê?');
   const saved = await api.must(modelo.salvar, { params, body: { version: null, formulario } }, { token });
   const said =
@@ -60,7 +60,7 @@ it('a service is not published while a reply in use names a variable that does n
   expect((await api.call(modelo.publicar, publicar, { token })).status).toBe(200);
 });
 
-it('one person’s own replies block nothing', async () => {
+it('a person’s own replies block no publication', async () => {
   const { id } = await api.db.selectFrom('usuario').select('id').executeTakeFirstOrThrow();
   await change({ ativo: true, alcance: 'pessoal', usuarioId: id });
   const formulario = reworded(await published(api, token, CERTIDAO), 'finalidade', 'Para que serve?');
@@ -68,7 +68,7 @@ it('one person’s own replies block nothing', async () => {
   expect(saved.problemas).toEqual([]);
 });
 
-it('unpublished replies block nothing', async () => {
+it('unpublished replies block no publication', async () => {
   await change({ alcance: 'todos', usuarioId: null, versaoPublicada: null });
   const formulario = reworded(await published(api, token, CERTIDAO), 'finalidade', 'Serve para quê?');
   const { rascunho } = await api.must(modelo.get, { params }, { token });

@@ -8,7 +8,7 @@ import { Problem } from '#platform/http/problem.ts';
 import { listCasos } from './casos.ts';
 import { findRascunhoModelo, getTipoDoModelo } from './modelo-row.ts';
 
-/** Plays every saved test case of the form's service on it; fields that it lost are called as the version in force calls them. */
+/** Runs every saved test case of the service on the form. Removed fields keep their names from the version in force. */
 export async function runCasos(db: Db, who: Who, formulario: Formulario) {
   const hoje = todayInSaoPaulo(who.now);
   const casos = await listCasos(db, formulario.id);
@@ -22,7 +22,9 @@ export async function runCasos(db: Db, who: Who, formulario: Formulario) {
   }));
 }
 
-/** The form given, else the draft, else the published version. @throws Problem `not_found` when there is none. */
+/**
+ * Returns the given form, else the draft, else the published version. @throws Problem `not_found` when there is none.
+ */
 export async function formToRun(db: Db, tipoId: number, given: Formulario | undefined): Promise<Formulario> {
   const tipo = await getTipoDoModelo(db, tipoId);
   const form = given ?? (await findRascunhoModelo(db, tipoId))?.conteudo;

@@ -6,7 +6,7 @@ import { differenceBetween, listVersions } from '#platform/versioned.ts';
 import { findRascunhoModelo, getTipoDoModelo } from './modelo-row.ts';
 import { FORMULARIOS } from './publish-modelo.ts';
 
-/** Published versions, newest first, with the drafts and open requests that still stand on each. */
+/** Published versions, newest first, with the drafts and open requests of each. */
 export async function listVersoes(
   db: Db,
   tipoId: number,
@@ -29,7 +29,7 @@ export async function listVersoes(
   };
 }
 
-/** What changed from one version, or the draft, to another. @throws Problem `not_found`. */
+/** The differences from one version, or the draft, to another. @throws Problem `not_found`. */
 export async function diferencaEntre(db: Db, tipoId: number, query: QueryOf<typeof modelo.diferenca>) {
   await getTipoDoModelo(db, tipoId);
   const draft = (await findRascunhoModelo(db, tipoId))?.conteudo;

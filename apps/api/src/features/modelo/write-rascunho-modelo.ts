@@ -13,7 +13,7 @@ import {
 } from './modelo-row.ts';
 import { problemasDoModelo } from './problemas.ts';
 
-/** Keeps a draft, right or wrong, and says what is wrong in it. @throws Problem `stale`. */
+/** Stores a draft, right or wrong, and returns its errors. @throws Problem `stale`. */
 export async function saveRascunhoModelo(
   tx: Db,
   who: Who,
@@ -24,7 +24,7 @@ export async function saveRascunhoModelo(
   requireDraft(draft, input.version);
   const formulario = placeForm(input.formulario, tipo);
   const version = await writeRascunho(tx, who, { tipo, formulario, version: input.version });
-  // The screen saves every few seconds: only the first keeping is an event.
+  // The screen saves every few seconds, so only the first save is an event.
   if (input.version === null)
     await recordAudit(tx, who, {
       acao: 'modelo.rascunho_iniciado',
@@ -69,7 +69,7 @@ export async function discardRascunhoModelo(
   });
 }
 
-/** Begins the draft again from a published version. @throws Problem `not_found`, `stale`. */
+/** Restarts the draft from a published version. @throws Problem `not_found`, `stale`. */
 export async function restoreVersao(
   tx: Db,
   who: Who,

@@ -8,7 +8,7 @@ interface Names {
 /** Municipalities do not change while a process lives; localidades are few and read each time. */
 let municipios: Map<string, string> | null = null;
 
-/** Look-ups of place names by IBGE code, as the form engine asks for them. */
+/** Look-ups of place names by IBGE code, for the form engine. */
 export async function loadMunicipioNames(db: Db): Promise<Names> {
   if (!municipios || municipios.size === 0) {
     const rows = await db.selectFrom('municipio').select(['ibge', 'nome']).execute();

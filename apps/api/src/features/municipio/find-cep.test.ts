@@ -30,7 +30,7 @@ beforeAll(async () => {
   api = await startApi();
   directory = createServer((request, response) => {
     const cep = /^\/ws\/(\d{8})\/json\/$/.exec(request.url ?? '')?.[1] ?? '';
-    if (cep === '30000003') return; // never answers
+    if (cep === '30000003') return; // The directory never answers.
     response.statusCode = ANSWERS[cep] ? 200 : 500;
     response.end(ANSWERS[cep]);
   });
@@ -54,7 +54,7 @@ async function signIn(): Promise<string> {
 const find = (cep: string, token: string) => api.call(municipio.cep, { params: { cep } }, { token });
 
 describe('the address of a postal code', () => {
-  it('comes from the directory, a town without streets or a place unknown here left to the person', async () => {
+  it('comes from the directory; a town without streets or an unknown place is left to the person', async () => {
     const token = await signIn();
     expect((await find('30140071', token)).body).toEqual({
       disponivel: true,
@@ -70,7 +70,7 @@ describe('the address of a postal code', () => {
       expect((await find(cep, token)).body).toEqual({ disponivel: true, endereco: null });
   });
 
-  it('is not there while the directory is broken, wrong, silent or not set, and that is no error', async () => {
+  it('is missing while the directory is broken, wrong, silent or not set, which is no error', async () => {
     const token = await signIn();
     const none = { status: 200, body: { disponivel: false, endereco: null } };
     for (const cep of ['30000000', '30000001', '30000002', '30000003'])
@@ -81,7 +81,7 @@ describe('the address of a postal code', () => {
     Object.assign(api.deps.env, { CEP_URL });
   });
 
-  it('is for who is signed in, well formed, and so many times a minute', async () => {
+  it('needs a signed-in person and a valid code, and is limited per minute', async () => {
     expect((await api.call(municipio.cep, { params: { cep: '30140071' } })).status).toBe(401);
     const token = await signIn();
     expect((await find('3014007', token)).status).toBe(404);

@@ -8,13 +8,13 @@ import type { Deps } from '#platform/deps.ts';
 
 type Answer = ResponseInputOf<typeof municipio.cep>;
 
-/** Enough for typing errors, useless for copying the directory. */
+/** Enough for typing errors, too little for copying the directory. */
 const LIMITE: Limit = { nome: 'cep', max: 30, janelaSegundos: 60 };
 const TIMEOUT_MS = 2_000;
 const UNAVAILABLE: Answer = { disponivel: false, endereco: null };
 const UNKNOWN: Answer = { disponivel: true, endereco: null };
 
-/** What the directory says: `erro` (a boolean, or the word) for a code that it does not know. */
+/** The answer of the directory: `erro` (a boolean, or the word) for an unknown code. */
 const Resposta = z.union([
   z.object({ erro: z.literal([true, 'true']) }),
   z.object({
@@ -25,7 +25,9 @@ const Resposta = z.union([
   }),
 ]);
 
-/** The address of a postal code. A directory that is missing, slow or wrong is no error: the person types the address. */
+/**
+ * The address of a postal code. A directory that is missing, slow or wrong is no error: the person types the address.
+ */
 export async function findCep(deps: Deps, who: Who, cep: string): Promise<Answer> {
   const { CEP_URL } = deps.env;
   if (!CEP_URL) return UNAVAILABLE;
@@ -54,7 +56,7 @@ async function ask(url: string): Promise<z.output<typeof Resposta> | null> {
   }
 }
 
-/** A municipality that the portal does not list could not be chosen in the form, so it is left to the person. */
+/** The municipality, or blank when the portal does not list it, because the form could not select it. */
 async function known(db: Db, ibge: string): Promise<string> {
   const row = await db.selectFrom('municipio').select('ibge').where('ibge', '=', ibge).executeTakeFirst();
   return row?.ibge ?? '';

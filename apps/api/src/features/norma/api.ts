@@ -4,8 +4,8 @@ import type { Normas, NormaVigente } from '@balcao/domain/norma/valor';
 import { sql } from 'kysely';
 
 /**
- * All that the council set, by key and day; what was called off is not among it. One row for each change that was ever made,
- * so that what ruled a case on its day is known as long as the case is.
+ * Loads all changes of norms by the council, by key and day, without cancelled ones. Past changes stay, so that the
+ * rule of a case's day is known as long as the case.
  */
 export async function loadNormas(db: Db): Promise<Normas> {
   const rows = await db
@@ -18,13 +18,13 @@ export async function loadNormas(db: Db): Promise<Normas> {
   return rows.filter(isKnown);
 }
 
-/** A key that a later version of the portal wrote, or an earlier one, rules nothing here. */
+/** Whether this version of the portal knows the key; other keys have no effect. */
 function isKnown(row: Omit<NormaVigente, 'chave'> & { chave: string }): row is NormaVigente {
   return NORMA_CHAVES.some((chave) => chave === row.chave);
 }
 
 /**
- * A word for the norms as they stand, which every change of them makes another: rows are only added and called off, so their
- * numbers tell it. Instants alone do not: who waited for another change may have come in before it.
+ * A version of the norms that changes with every change. Rows are only added and cancelled, so their numbers define it.
+ * Instants do not, because a transaction that waited may have an earlier one.
  */
 export const VERSAO_DAS_NORMAS = sql<string>`(select concat_ws(':', count(*), count(desmarcada_em), max(created_at)) from norma)`;

@@ -8,14 +8,14 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 
 type NormaVista = ResponseInputOf<typeof norma.mudar>;
 
-/** Every norm of the catalogue as it is today, with all that was ever set, newest first. */
+/** Every norm of the catalogue with its value today and all changes, newest first. */
 export async function listNormas(db: Db, now: Date): Promise<NormaVista[]> {
   const rows = await selectMudancas(db).execute();
   const hoje = todayInSaoPaulo(now);
   return NORMA_CHAVES.map((chave) => present(chave, rows, hoje));
 }
 
-/** One of them. */
+/** Returns one of them. */
 export async function getNorma(db: Db, chave: NormaChave, now: Date): Promise<NormaVista> {
   const rows = await selectMudancas(db).where('n.chave', '=', chave).execute();
   return present(chave, rows, todayInSaoPaulo(now));

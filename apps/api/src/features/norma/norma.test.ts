@@ -33,7 +33,7 @@ afterAll(async () => {
   await owner.close();
   await api.close();
 });
-// Every case begins on the same day, with the legal values.
+// Every test starts on the same day, with the legal values.
 beforeEach(async () => {
   await at('2026-11-23T13:00:00Z');
   await sql`delete from norma`.execute(owner.db);
@@ -66,8 +66,8 @@ const must = (...args: Parameters<typeof mudanca>) =>
 const of = async (chave: NormaChave) =>
   (await api.must(norma.list, {}, { token })).items.find((one) => one.chave === chave);
 
-describe('the numbers of the law', () => {
-  it('are the legal ones until somebody sets another, from the day that was said', async () => {
+describe('the council’s norms', () => {
+  it('have their legal values until somebody sets another, from the chosen day on', async () => {
     expect(await of('pagamento.prazo')).toEqual({
       chave: 'pagamento.prazo',
       valor: 15,
@@ -97,7 +97,7 @@ describe('the numbers of the law', () => {
     expect([await on(), await on('2026-11-30'), await on('2027-01-01')]).toEqual([20, 15, 30]);
   });
 
-  it('are set by administrators alone; a signed-in person may know what holds', async () => {
+  it('are set by administrators only; a signed-in person may read them', async () => {
     const helena = await professional(api);
     for (const other of [helena, otavio]) {
       const options = { token: await api.as(other) };
@@ -110,7 +110,7 @@ describe('the numbers of the law', () => {
     expect(await api.db.selectFrom('norma').select('id').execute()).toEqual([]);
   });
 
-  it('leave in the audit who set what, from which value, since when and why', async () => {
+  it('are audited with person, former value, first day and reason', async () => {
     await must('recurso.prazo', 15, '2026-12-01');
     expect((await auditOf(api, 'norma.alterada')).at(-1)).toMatchObject({
       atorId: paulo.id,
@@ -132,7 +132,7 @@ describe('the numbers of the law', () => {
     ['valor', 'lai.prorrogacao', 11, '2026-12-01'],
     ['valor', 'exigencia.prazo_minimo', 31, '2026-12-01'],
   ] as const;
-  it.each(wrong)('say on the field what does not fit: %s of %s %s %s', async (path, ...args) => {
+  it.each(wrong)('report an error on its field: %s of %s %s %s', async (path, ...args) => {
     const { status, problem } = await mudar(...args);
     expect([status, problem.errors?.[0]?.path]).toEqual([422, path]);
   });
@@ -161,7 +161,7 @@ describe('the numbers of the law', () => {
     expect((await of('pagamento.prazo'))?.historico).toHaveLength(1);
   });
 
-  it('may be called off before their first day, and then what stood before goes on', async () => {
+  it('can be cancelled before their first day, and then the former value continues', async () => {
     await must('pagamento.prazo', 20, '2026-12-01');
     const { historico } = await must('pagamento.prazo', 30, '2027-01-01');
     const [last, first] = historico.map(({ id }) => id);
@@ -184,7 +184,7 @@ describe('the numbers of the law', () => {
     expect(await auditOf(api, 'norma.desmarcada')).toHaveLength(1);
   });
 
-  it('may not be called off when the other days of an exigência would then be in a wrong order', async () => {
+  it('cannot be cancelled when the other days of an exigência would then be in a wrong order', async () => {
     const { historico } = await must('exigencia.prazo', 10, '2026-12-01');
     const maximo = await must('exigencia.prazo_maximo', 20, '2027-01-01');
     const desmarcar = (id = '') => api.call(norma.desmarcar, { params: { id } }, { token });
@@ -197,7 +197,7 @@ describe('the numbers of the law', () => {
     expect((await desmarcar(historico[0]?.id)).status).toBe(200);
   });
 
-  it('are never written over: neither in the books nor by two that hold on one day', async () => {
+  it('are never overwritten, neither in the database nor by two for one day', async () => {
     await must('pagamento.prazo', 20, '2026-12-01');
     await expect(api.db.updateTable('norma').set({ valor: 90 }).execute()).rejects.toThrow(/permission/);
     await expect(api.db.deleteFrom('norma').execute()).rejects.toThrow(/permission/);
@@ -207,8 +207,8 @@ describe('the numbers of the law', () => {
   });
 });
 
-describe('a change', () => {
-  /** Asks for a correction of a request within so many days. */
+describe('a change of a norm', () => {
+  /** Asks for a correction of a request within this many days. */
   async function ask(id: string, prazoDias: number) {
     const options = { token: await api.as(otavio) };
     const { version } = await api.must(
@@ -221,7 +221,7 @@ describe('a change', () => {
   }
   const correcaoEm = async (id: string) => (await rowOf(api, id)).correcaoEm;
 
-  it('moves nothing that was counted before its day, and rules what comes after', async () => {
+  it('moves nothing that was counted before its day, and applies to everything after', async () => {
     await must('prazo.inicio_em_dia_util', 0, '2026-11-27');
     const [before, after] = [(await filed(api)).id, (await filed(api)).id];
     await ask(before, 13);
@@ -231,14 +231,14 @@ describe('a change', () => {
     await at('2026-11-27T13:00:00Z');
     await ask(after, 13);
     expect(await correcaoEm(after)).toBe('2026-12-10');
-    // Derived again for a holiday, each is what the norm of its own day makes of it.
+    // Recounted for a holiday, each follows the norm of its own day.
     for (const data of ['2026-12-07', '2026-12-10'])
       await api.must(calendario.create, { body: dia(data) }, { token });
     await api.runJobs();
     expect([await correcaoEm(before), await correcaoEm(after)]).toEqual(['2026-12-08', '2026-12-11']);
   });
 
-  it('reaches remembered calendars at once', async () => {
+  it('reaches cached calendars at once', async () => {
     const read = async () =>
       (await loadCalendario(api.db, BELO_HORIZONTE)).norma('pagamento.prazo', '2026-12-05');
     expect(await read()).toBe(15);
@@ -248,13 +248,13 @@ describe('a change', () => {
     const callOff = (id = '') => api.must(norma.desmarcar, { params: { id } }, { token });
     await callOff(other.historico[0]?.id);
     expect(await read()).toBe(20);
-    // One that came in before the other, and waited for it.
+    // A transaction with an earlier instant that waited for the other.
     api.setNow('2026-11-23T12:59:59Z');
     await callOff(historico[0]?.id);
     expect(await read()).toBe(15);
   });
 
-  it('of the extension of a request for information rules what is filed from its day on', async () => {
+  it('in the extension of information requests applies to requests filed from its day on', async () => {
     await must('lai.prorrogacao', 5, '2026-11-27');
     const sic = await attendant(api, 'SIC');
     const ask = async () => {
@@ -280,7 +280,7 @@ describe('a change', () => {
     expect([await extended(before), await extended(after)]).toEqual([10, 5]);
   });
 
-  it('of the bounds of an exigência holds from its day on, on the server too', async () => {
+  it('in the bounds of an exigência applies from its day on, also on the server', async () => {
     await must('exigencia.prazo_maximo', 60, '2026-11-27');
     const [before, after] = [(await filed(api)).id, (await filed(api)).id];
     expect((await ask(before, 61)).status).toBe(200);

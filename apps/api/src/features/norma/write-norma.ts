@@ -14,13 +14,12 @@ import { Problem } from '#platform/http/problem.ts';
 import { loadNormas } from './api.ts';
 import { getNorma } from './list-normas.ts';
 
-/** Exclusive lock for changes of norms: the allowed values of one depend on others. */
+/** Exclusive lock for changes of norms, because the allowed values of one depend on others. */
 const NORMAS_LOCK = 7_310_467;
 
 /**
- * Sets another value from a day to come on; what held before it ends on the eve. Nothing that was counted by an earlier day
- * moves.
- * @throws Problem `validation` with what is wrong on its field.
+ * Sets another value from a future day on; the former value ends the day before. Nothing that was counted by an earlier
+ * day moves. @throws Problem `validation` with the error on its field.
  */
 export async function mudarNorma(tx: Db, who: Who, input: BodyOf<typeof norma.mudar>) {
   await sql`select pg_advisory_xact_lock(${NORMAS_LOCK})`.execute(tx);
@@ -64,7 +63,7 @@ export async function mudarNorma(tx: Db, who: Who, input: BodyOf<typeof norma.mu
   return getNorma(tx, chave, who.now);
 }
 
-/** Ends what holds without an end. */
+/** Ends the value that is in force without an end. */
 async function endBefore(tx: Db, chave: NormaChave, vigenteAte: string): Promise<void> {
   await tx
     .updateTable('norma')
@@ -76,9 +75,8 @@ async function endBefore(tx: Db, chave: NormaChave, vigenteAte: string): Promise
 }
 
 /**
- * Calls a change off before its first day: what stood before it goes on.
- * @throws Problem `not_found`, `norma.in_force` once it holds or another one follows it, or where norms that were set upon it
- * would stand in a wrong order without it.
+ * Cancels a change before its first day: the former value continues. @throws Problem `not_found`, `norma.in_force` once
+ * it is in force or another one follows it. Also when norms that depend on it would be in a wrong order.
  */
 export async function desmarcarNorma(tx: Db, who: Who, id: string) {
   await sql`select pg_advisory_xact_lock(${NORMAS_LOCK})`.execute(tx);

@@ -27,7 +27,7 @@ interface Row extends Oferta {
   version: number;
 }
 
-/** Every service in the order of the catalogue, or the one given. */
+/** Every service in the order of the catalogue, or the given one. */
 export async function listOfertas(db: Db, hoje: IsoDate, id?: number): Promise<Item[]> {
   const { rows } = await sql<Row>`
     select t.id, t.slug, t.titulo, t.categoria, g.sigla as grupo, g.nome as "grupoNome", ${OFERTA_COLUMNS},

@@ -58,7 +58,7 @@ async function catalogues(id: number) {
   return { publicly, own };
 }
 
-/** A draft of the certificate with all that it asks for. */
+/** A complete draft of the certificate. */
 async function draft(person: Person) {
   const { id } = await api.must(rascunho.create, { body: { tipoId: CERTIDAO } }, person);
   const body = { respostas: { finalidade: 'LICITACAO' }, passo: null, version: 1 };
@@ -70,8 +70,8 @@ function file(id: string, person: Person) {
   return api.call(rascunho.enviar, { params: { id }, body: { version: 2 } }, person);
 }
 
-describe('when a service is in the catalogue', () => {
-  it('shows at once to the public and to people who ask', async () => {
+describe('the time of a service in the catalogue', () => {
+  it('changes at once for the public and for signed-in people', async () => {
     for (const more of [{ ativo: false }, { inicio: '2026-11-24' }, { fim: '2026-11-22' }]) {
       expect((await change(VISTA, more)).body.estado).toBe('fora');
       expect(await catalogues(VISTA)).toEqual({ publicly: undefined, own: undefined });
@@ -81,7 +81,7 @@ describe('when a service is in the catalogue', () => {
     }
   });
 
-  it('says why it takes no requests, with the date and what the council adds', async () => {
+  it('explains why it accepts no requests, with the date and the council’s text', async () => {
     const id = await draft(citizen);
     await change(CERTIDAO, { abreEm: '2026-12-01', textoFechado: 'Veja o edital.' });
     const texto = 'Recebe pedidos a partir de 01/12/2026. Veja o edital.';
@@ -96,7 +96,7 @@ describe('when a service is in the catalogue', () => {
     expect((await file(id, citizen)).status).toBe(200);
   });
 
-  it('refuses dates and places that make no sense, and what somebody else changed', async () => {
+  it('is refused for senseless dates and places, and over another person’s change', async () => {
     const dates = await change(VISTA, { abreEm: '2026-12-02', fechaEm: '2026-12-01' });
     expect(dates.problem.errors?.[0]?.path).toBe('fechaEm');
     const places = await change(VISTA, { vagas: 10 });
@@ -107,7 +107,7 @@ describe('when a service is in the catalogue', () => {
 });
 
 describe('the places of a service', () => {
-  it('never go to two who file for the last one at the same moment', async () => {
+  it('never give the last one to two people who file at the same moment', async () => {
     const people = await Promise.all([professional(api), professional(api), professional(api)]);
     const drafts = await Promise.all(people.map(draft));
     const { vagasUsadas } = (await change(CERTIDAO, { vagas: 1, vagasPeriodo: 'MES' })).body;
@@ -127,7 +127,7 @@ describe('the places of a service', () => {
 });
 
 describe('a draft of an older version', () => {
-  it('is filed on that version after a new one came', async () => {
+  it('is filed with that version after a new one came', async () => {
     const person = await professional(api);
     const id = await draft(person);
     const before = await published(api, token, CERTIDAO);
@@ -146,7 +146,7 @@ describe('a draft of an older version', () => {
 describe('a new service', () => {
   const body = { titulo: 'Selo verde', slug: 'selo-verde', categoria: 'Registro', grupo: 'ATD' };
 
-  it('begins as a hidden draft, from nothing or as a copy', async () => {
+  it('begins as a hidden draft, empty or as a copy', async () => {
     const { items } = await api.must(oferta.list, {}, { token });
     const grupo = items[0]?.grupo ?? '';
     const { id } = await api.must(oferta.create, { body: { ...body, grupo, copiarDe: null } }, { token });
@@ -170,7 +170,7 @@ describe('a new service', () => {
     expect((await catalogues(other.id)).publicly?.titulo).toBe('Selo verde');
   });
 
-  it('needs a group that is there', async () => {
+  it('needs an existing group', async () => {
     const args = { body: { ...body, slug: 'outro', grupo: 'NENHUM', copiarDe: null } };
     const { problem } = await api.call(oferta.create, args, { token });
     expect(problem.errors?.[0]?.path).toBe('grupo');
@@ -178,7 +178,7 @@ describe('a new service', () => {
 });
 
 describe('the order of the services', () => {
-  it('shows at once, and is refused unless every service is named once', async () => {
+  it('changes at once, and is refused unless it has every service once', async () => {
     const ids = (await api.must(oferta.list, {}, { token })).items.map(({ id }) => id);
     const turned = [...ids].reverse();
     await api.must(oferta.ordenar, { body: { ids: turned } }, { token });

@@ -14,7 +14,7 @@ import { changeRecord, refuseTaken, type Unique } from '#platform/db/write-recor
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { listOfertas } from './list-ofertas.ts';
 
-/** Services made here are numbered from here on, clear of those that come with the portal. */
+/** Services created here get numbers from here on, apart from those of the portal. */
 const PRIMEIRO_ID = 1_001;
 
 const UNICO: Unique = {
@@ -23,7 +23,7 @@ const UNICO: Unique = {
 
 type Condicoes = Omit<BodyOf<typeof oferta.change>, 'version'>;
 
-/** Changes when a service is shown and takes requests. @throws Problem `stale`. */
+/** Changes when a service is shown and accepts requests. @throws Problem `stale`. */
 export async function changeOferta(
   tx: Db,
   who: Who,
@@ -51,7 +51,7 @@ function checkCondicoes({ inicio, fim, abreEm, fechaEm, vagas, vagasPeriodo }: C
     throw invalidField(vagas === null ? 'vagas' : 'vagasPeriodo', 'Informe o número de vagas e o período.');
 }
 
-/** Adds a new service at the end of the catalogue. It stays invisible until its form is published. */
+/** Adds a new service at the end of the catalogue. It stays hidden until its form is published. */
 export async function createTipo(tx: Db, who: Who, input: BodyOf<typeof oferta.create>) {
   const grupo = await tx
     .selectFrom('grupo')
@@ -84,7 +84,7 @@ export async function createTipo(tx: Db, who: Who, input: BodyOf<typeof oferta.c
   return { id };
 }
 
-/** The row of a new service, with a number of its own. An address that is taken is refused on its field. */
+/** Inserts a new service with a number of its own. A taken address is refused on its field. */
 export async function insertTipo(
   tx: Db,
   row: { slug: string; titulo: string; categoria: string; grupoId: string },
@@ -105,12 +105,12 @@ export async function insertTipo(
   return id;
 }
 
-/** Two people who change the list of services at the same moment do so one after the other. */
+/** Serialises simultaneous changes of the list of services. */
 export async function lockCatalogo(tx: Db): Promise<void> {
   await takeTurns(tx, 'catalogo');
 }
 
-/** Puts the services in this order. @throws Problem `stale` when one is missing or unknown. */
+/** Sorts the services in this order. @throws Problem `stale` when one is missing or unknown. */
 export async function orderTipos(tx: Db, who: Who, ids: readonly number[]): Promise<void> {
   await lockCatalogo(tx);
   const rows = await tx.selectFrom('requerimentoTipo').select('id').orderBy('ordem').orderBy('id').execute();

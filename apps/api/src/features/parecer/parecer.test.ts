@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A request of somebody new, in analysis by Otávio. */
+/** A request of a new person, in analysis by Otávio. */
 async function analysed(tipoId = w3) {
   await passTo(`${HOJE}T13:00:00Z`);
   const autor = await person(api);
@@ -37,7 +37,7 @@ async function analysed(tipoId = w3) {
   return { autor, id, ...acts };
 }
 
-/** Goes on to a later day, on which the attendant signs in again. */
+/** Moves the clock to a later day, and signs the attendant in again. */
 async function passTo(instant: string) {
   api.setNow(instant);
   otavio = { ...otavio, token: await api.as(otavio) };
@@ -46,7 +46,7 @@ async function passTo(instant: string) {
 const toRita = () => ({ pareceristaId: rita.id, grupoId: null, pergunta: PERGUNTA });
 
 describe('an opinion', () => {
-  it('is asked of a person of another group, given, and read by the requester after the decision only', async () => {
+  it('is asked of a person in another group, given, and read by the requester only after the decision', async () => {
     const { autor, id, see, act, attempt } = await analysed();
     const hidden = await api.app.inject({
       url: `/api/requerimentos/${id}`,
@@ -91,7 +91,7 @@ describe('an opinion', () => {
       .orderBy('id')
       .execute();
     expect(told.map(({ titulo }) => titulo)).toEqual(['Parecer pedido a você', 'Parecer pronto']);
-    // A person who is only asked does not read that the request is theirs now.
+    // A person who is only asked does not get the message about a new request of theirs.
     const mails = await api.db.selectFrom('email').select('texto').where('usuarioId', '=', rita.id).execute();
     expect(mails).toMatchObject([{ texto: expect.stringContaining('Otávio Lins pediu o seu parecer') }]);
     expect(mails[0]?.texto).toContain('Responda até 08/12/2026');
@@ -113,7 +113,7 @@ describe('an opinion', () => {
     expect((await see(otavio)).pareceres.map(({ texto }) => texto)).toEqual([TEXTO, `${TEXTO} De novo.`]);
   });
 
-  it('is asked of a group, whose members may all give it', async () => {
+  it('can be asked of a group, whose members may all give it', async () => {
     const { see, act } = await analysed();
     await act(otavio, 'pedirParecer', {
       pareceristaId: null,
@@ -125,13 +125,13 @@ describe('an opinion', () => {
     expect((await act(other, 'darParecer', { texto: TEXTO })).status).toBe('EM_ANALISE');
   });
 
-  it('stands in the queue of the person asked, until it is given, and in no other', async () => {
+  it('stands in the queue of the person asked until it is given, and in no other', async () => {
     const waitsFor = async (quem: Person) =>
       (await api.must(fila.esperas, {}, quem)).items.filter((one) => one.id === id);
     const { id, act } = await analysed();
     const asked = await act(otavio, 'pedirParecer', toRita());
     const { numero, titulo } = asked;
-    // Counted as on the page of the request.
+    // Explained as on the page of the request.
     const explicacao = asked.pareceres[0]?.explicacao ?? [];
     expect(explicacao[0]).toBe('Parecer pedido em 23/11/2026 (segunda-feira): esse dia não conta.');
     expect(await waitsFor(rita)).toEqual([
@@ -153,7 +153,7 @@ describe('an opinion', () => {
     for (const member of [rita, other]) expect(await waitsFor(member)).toEqual([]);
   });
 
-  it('names one addressee who may give it', async () => {
+  it('needs one addressee who may give it', async () => {
     const { autor, attempt } = await analysed();
     const path = async (body: { pareceristaId: string | null; grupoId: string | null }) =>
       (await attempt(otavio, 'pedirParecer', { ...body, pergunta: PERGUNTA })).problem.errors?.[0]?.path;
@@ -163,7 +163,7 @@ describe('an opinion', () => {
     expect(await path({ pareceristaId: null, grupoId: vazio })).toBe('grupoId');
   });
 
-  it('may be asked of another person, and taken back, and each time only one is waited for', async () => {
+  it('can be asked of another person and undone, and only one is awaited at a time', async () => {
     const { see, act, attempt } = await analysed();
     await act(otavio, 'pedirParecer', toRita());
     const davi = await attendant(api, 'CAM', 'Davi Melo');
@@ -178,7 +178,7 @@ describe('an opinion', () => {
     expect((await see(otavio)).pareceres).toHaveLength(1);
   });
 
-  it('is still waited for when the person in charge changes and that is taken back', async () => {
+  it('stays awaited when the attendant changes and that is undone', async () => {
     const { see, act } = await analysed();
     await act(otavio, 'pedirParecer', toRita());
     const bianca = await attendant(api, 'REG', 'Bianca Reis');
@@ -188,7 +188,7 @@ describe('an opinion', () => {
     expect(offer(await see(rita), 'devolver_parecer')?.permitido).toBe(true);
   });
 
-  it('holds nothing back once its term is over', async () => {
+  it('blocks nothing once its term is over', async () => {
     const { act, see } = await analysed(semPauta);
     await act(otavio, 'pedirParecer', toRita());
     expect(offer(await see(otavio), 'pautar')).toBeUndefined();
@@ -225,7 +225,7 @@ describe('the meeting of a board', () => {
     expect((await see(back)).decisao).toMatchObject({ votacao: 'MAIORIA', fundamentacao: FUNDAMENTACAO });
   });
 
-  it('is taken off the agenda with the movement that is undone', async () => {
+  it('leaves the agenda when its movement is undone', async () => {
     const { act } = await analysed();
     await act(otavio, 'pautar', pauta);
     expect(await act(otavio, 'desfazer', {})).toMatchObject({ status: 'EM_ANALISE', pauta: null });
@@ -233,7 +233,7 @@ describe('the meeting of a board', () => {
 });
 
 describe('an open opinion', () => {
-  it('that a person of another group leaves for a correction is still theirs to see', async () => {
+  it('stays visible to a person of another group who ended it by a correction', async () => {
     const { id, see, act } = await analysed();
     await act(otavio, 'pedirParecer', toRita());
     const itens = [{ campo: null, texto: 'Diga em que dia a obra começou.' }];

@@ -21,9 +21,8 @@ interface Pedido {
 }
 
 /**
- * Asks a person or a group for an opinion, which has its own term (Lei 9.784/1999 art. 42). They read the
- * request as staff until they give it. Only they read the question: the requester just sees that an opinion
- * was asked for.
+ * Asks a person or a group for an opinion, which has its own term (Lei 9.784/1999 art. 42). They read the request as
+ * staff until they give it. Only they read the question; the requester sees that an opinion was requested.
  */
 export async function askParecer(tx: Db, who: Who, pedido: Pedido): Promise<void> {
   const { requerimento, pareceristaId, grupoId, pergunta } = pedido;
@@ -83,10 +82,7 @@ async function siglaOf(tx: Db, grupoId: string): Promise<{ sigla: string }> {
   return tx.selectFrom('grupo').select('sigla').where('id', '=', grupoId).executeTakeFirstOrThrow();
 }
 
-/**
- * The people to inform.
- * @throws Problem `validation` for a person or a group that cannot be asked.
- */
+/** The people to notify. @throws Problem `validation` for a person or a group that cannot be asked. */
 async function addressees(tx: Db, who: Who, pedido: Pedido): Promise<string[]> {
   const able = await listPareceristas(tx, pedido.requerimento, todayInSaoPaulo(who.now));
   if (pedido.pareceristaId !== null) {
@@ -98,7 +94,7 @@ async function addressees(tx: Db, who: Who, pedido: Pedido): Promise<string[]> {
   throw invalidField('grupoId', 'Escolha um grupo em que alguém possa dar o parecer.');
 }
 
-/** Signs the opinion that was asked for. It never changes again; another one may be asked for. */
+/** Signs the requested opinion. It never changes again; another one may be requested. */
 export async function giveParecer(
   tx: Db,
   who: Who,

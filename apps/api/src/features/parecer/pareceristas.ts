@@ -12,7 +12,7 @@ interface Parecerista {
   grupos: string[];
 }
 
-/** Active staff of any group, no party to the request and without a declared impediment in it. */
+/** Lists active staff of any group who are no party to the request and have no impediment in it. */
 export async function listPareceristas(
   db: Db,
   requerimento: Requerimento,

@@ -16,7 +16,7 @@ export async function listPareceresDevidos(tx: Db, grupoId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Has another group give the opinions that one owes, with its term as it was; the internal history says so. */
+/** Passes a group's owed opinions to another group, with unchanged terms and an internal history entry. */
 export async function passPareceres(
   tx: Db,
   { deId, paraId, texto, now }: { deId: string; paraId: string; texto: string; now: Date },

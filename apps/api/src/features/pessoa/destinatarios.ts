@@ -3,7 +3,7 @@ import type { IsoDate } from '@balcao/domain/prazo/data';
 import { listAusentes, presentOf } from './ausentes.ts';
 import { activeMembers, inCharge } from './membros-ativos.ts';
 
-/** Administrators who are there. */
+/** Administrators who are present. */
 export async function administrators(tx: Db, hoje: IsoDate): Promise<string[]> {
   const rows = await tx
     .selectFrom('usuario')
@@ -24,9 +24,7 @@ export async function leadersOf(tx: Db, grupoId: string, hoje: IsoDate): Promise
   return leaders.length > 0 ? leaders : administrators(tx, hoje);
 }
 
-/**
- * The attendant in charge or their substitute. For a free request, the members of its group who are there.
- */
+/** The attendant in charge or their substitute. For a free request, the present members of its group. */
 export async function attendantsOf(
   tx: Db,
   matter: { atendenteId: string | null; grupoId: string },

@@ -4,26 +4,26 @@ import type { Consulta } from '@balcao/domain/texto/consulta';
 import { type RawBuilder, sql } from 'kysely';
 import { hasWords, wordsLike, wordsWith } from './palavras-de-nome.ts';
 
-/** People that are looked at, at most, where nothing else is said. */
+/** Maximum of people by default. */
 const PESSOAS_MAX = 1000;
-/** People whose names are put in order by how near they are, at most. */
+/** Maximum of people whose names are sorted by similarity. */
 const EXAMINADOS = 4_000;
-/** Of these the first ones are compared letter by letter. */
+/** The first ones of these are compared letter by letter. */
 const COMPARADOS = 100;
 /** Shorter pieces of a name are in most names. */
 const NOME_MIN = 3;
 
 /**
- * How much of a name may be wrong, the nearest names first: with few letters wrong the right ones are found without the
- * many that share half of it. «Fernanda» is found by «Fernada» and by «Fernnda», not by «Fernando Souza».
+ * Required similarity, closest first: with few wrong letters the right names are found without the many that share half
+ * of it. «Fernanda» is found by «Fernada» and by «Fernnda», not by «Fernando Souza».
  */
 const SEMELHANCAS = ['0.8', '0.5'] as const;
 
-/** Whom the search may find. */
+/** The people whom the search may find. */
 export interface Alcance {
-  /** Everybody, or these only. */
+  /** Everybody, or only these. */
   entre: readonly string[] | 'todos';
-  /** How many of them, at most; null for all. */
+  /** Maximum of people; null for all. */
   limite?: number | null;
 }
 
@@ -31,10 +31,10 @@ function within({ entre }: Alcance): RawBuilder<boolean> {
   return entre === 'todos' ? sql<boolean>`true` : sql<boolean>`u.id = any(${entre}::uuid[])`;
 }
 
-/** Ids of people as a select, the surest first. */
+/** Ids of people as a select, best match first. */
 export type Pessoas = RawBuilder<{ id: string }>;
 
-/** Reads what is wanted of these people, in one statement with finding them; null when there are none. */
+/** Reads data of these people in the same statement that finds them; null when there are none. */
 export type Ler<T> = (pessoas: Pessoas) => Promise<T | null>;
 
 function peopleWhere(condition: RawBuilder<boolean>, alcance: Alcance, order = sql``): Pessoas {
@@ -56,8 +56,8 @@ async function idsWhere(
 }
 
 /**
- * By what belongs to one person: CPF or CNPJ, confirmed e-mail, number of the registration. Of a CNPJ, which is public, the
- * beginning is enough; by that of a CPF somebody could spell out a number that they do not know.
+ * Finds people by a unique value: CPF or CNPJ, confirmed e-mail, number of the registration. The beginning of a CNPJ is
+ * enough, because it is public. That of a CPF is not, because somebody could guess the rest.
  */
 async function byIdentity(db: Db, consulta: Consulta, alcance: Alcance): Promise<string[]> {
   const { documento, email, texto } = consulta;
@@ -83,13 +83,13 @@ function isName({ palavras }: Consulta): boolean {
   return palavras.some((p) => p.length >= NOME_MIN) && palavras.every((p) => !/\d/.test(p));
 }
 
-/** Finds people by all the words of a name, in any order; null where no one has them. */
+/** Finds people by all the words of a name, in any order; null when nobody has them. */
 async function byName(db: Db, consulta: Consulta, alcance: Alcance): Promise<Pessoas | null> {
   if (!isName(consulta)) return null;
   const { palavras } = consulta;
   const pieces = await wordsWith(db, palavras);
   if (pieces.some(({ em }) => em?.length === 0)) return null;
-  // Of one word alone people are met by its letters sooner than all who have it are listed.
+  // A single word is found faster by its letters than by listing everybody who has it.
   const isOne = pieces.length === 1;
   const words = isOne ? [] : pieces.flatMap(({ em }) => (em ? [em] : []));
   const parts = pieces.filter(({ em }) => isOne || em === null).map(({ palavra }) => hasLetters(palavra));
@@ -98,14 +98,14 @@ async function byName(db: Db, consulta: Consulta, alcance: Alcance): Promise<Pes
 }
 
 function hasLetters(palavra: string): RawBuilder<boolean> {
-  // Shorter pieces are in no trigram: the index would be read whole for them.
+  // Shorter pieces have no trigram, so the index would be read completely.
   const nome = palavra.length < NOME_MIN ? sql`u.nome_dobrado || ''` : sql`u.nome_dobrado`;
   return foldedContains(nome, palavra);
 }
 
 /**
- * The people with a name nearly like what was typed, the nearest first. Call it in a transaction, because it
- * sets `pg_trgm.word_similarity_threshold` there.
+ * Finds people with a similar name, closest first. Call it in a transaction, because it sets
+ * `pg_trgm.word_similarity_threshold` there.
  */
 export async function findParecidas<T>(
   db: Db,
@@ -133,9 +133,8 @@ export async function findParecidas<T>(
 }
 
 /**
- * By names that have, for each word typed, one that it may stand for, first those with the nearest of these. This meets
- * nearly all wrong letters, and is asked first: names that are nearly alike as a whole are sought among all that share pieces with
- * what was typed.
+ * Finds names that have a similar word for each typed word, closest first. This covers nearly all typing errors, so it
+ * comes first. Names that are similar as a whole are found among all that share pieces of the text.
  */
 function byWordsLike(typed: string, words: readonly string[][], alcance: Alcance): Pessoas {
   const nearest = words.map(([word = '']) => sql`(${foldedContains(sql`u.nome_dobrado`, word)})::int`);
@@ -148,7 +147,7 @@ function byWordsLike(typed: string, words: readonly string[][], alcance: Alcance
       desc nulls last, f.id limit ${mostOf(alcance)}`;
 }
 
-/** The people that were named, by name or by what belongs to one person. */
+/** Finds the people by name or by a unique value. */
 export async function findPessoas<T>(
   db: Db,
   consulta: Consulta,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** An exemption for this year, or from it on, granted by a request. */
+/** An exemption for this year, or from this year on, granted by a request. */
 async function exempt(
   autor: Person,
   exercicio: number,
@@ -42,14 +42,14 @@ async function exempt(
 const registroOf = async ({ id, token }: Person) =>
   (await api.must(usuario.detail, { params: { id } }, { token })).registro;
 
-/** What the certificate says that this person asks for. */
+/** The text of the certificate that this person requests. */
 async function certificate(autor: Person, respostas: Record<string, unknown>): Promise<string> {
   const { id } = await fileCertidao(api, autor, respostas);
   await api.runJobs();
   return textOfDocument(api, autor.token, (await documentOf(api, id)).id);
 }
 
-it('are read by the person, and on the certificate that speaks of money, without their ground', async () => {
+it('exemptions are visible to the person, and on the certificate about money, without their ground', async () => {
   const autor = await professional(api);
   expect((await registroOf(autor))?.isencoes).toEqual([]);
   const { id } = await fileCertidao(api, autor);
@@ -63,7 +63,7 @@ it('are read by the person, and on the certificate that speaks of money, without
   expect(await certificate(autor, { incluir: ['TITULOS'] })).not.toContain('isen');
 });
 
-it('show as permanent where the registration is remido, in place of the years that it takes in', async () => {
+it('exemptions appear as permanent for a remido registration, instead of single years', async () => {
   const autor = await professional(api);
   const { id } = await fileCertidao(api, autor);
   await api.runJobs();
@@ -75,7 +75,7 @@ it('show as permanent where the registration is remido, in place of the years th
   );
 });
 
-it('are hidden where debts keep the certificate from speaking of money, and once the request was denied', async () => {
+it('exemptions are hidden when debts bar the certificate about money, and after a denial', async () => {
   const autor = await professional(api);
   const { id } = await fileCertidao(api, autor);
   await api.runJobs();

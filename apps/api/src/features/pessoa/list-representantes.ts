@@ -1,22 +1,24 @@
 import type { Db } from '@balcao/db/db';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 
-/** Those who may act for this firm on that day: begun, not revoked and not past its end, while its account is in use. */
+/**
+ * The representatives of this firm on that day: begun, not revoked, not ended, and with an active account of the firm.
+ */
 export function listRepresentantes(db: Db, representadoId: string, dia: IsoDate): Promise<string[]> {
   return listVigentes(db, { representadoId, dia, pessoa: 'PJ' });
 }
 
 /**
- * The proxies of this person on that day, likewise. A proxy sees, and hears of, only what they filed
- * themselves. They are therefore left out of the readers of a letter, say.
+ * The proxies of this person on that day, by the same rule. A proxy sees only what they filed themselves, so they are
+ * no readers of a letter.
  */
 export function listProcuradores(db: Db, representadoId: string, dia: IsoDate): Promise<string[]> {
   return listVigentes(db, { representadoId, dia, pessoa: 'PF' });
 }
 
 /**
- * Everybody with a link in force to this firm or person, staff too, whatever they may do by it: none of them handles a matter
- * of theirs for the council.
+ * Everybody with a link in force to this firm or person, staff included, whatever it allows. None of them handles its
+ * matters for the council.
  */
 export function listLigados(db: Db, representadoId: string, dia: IsoDate): Promise<string[]> {
   return listVigentes(db, { representadoId, dia });

@@ -1,6 +1,6 @@
 import type { Db } from '@balcao/db/db';
 
-/** Members of a group who may act; its leaders alone when asked for. Former staff hear of nothing. */
+/** Members of a group who may act, or only its leaders. Former staff are left out. */
 export async function activeMembers(
   tx: Db,
   grupoId: string,
@@ -19,7 +19,7 @@ export async function activeMembers(
   return rows.map(({ id }) => id);
 }
 
-/** The attendant in charge, while they may act; otherwise the members of its group. */
+/** The attendant in charge, while they may act; otherwise the members of the group. */
 export async function inCharge(
   tx: Db,
   { atendenteId, grupoId }: { atendenteId: string | null; grupoId: string },

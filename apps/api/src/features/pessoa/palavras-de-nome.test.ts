@@ -53,11 +53,11 @@ describe('words of names', () => {
     [['fernanda', 'xerxes'], false],
     [['de', 'żak'], true],
     [[], true],
-  ])('tell whether names have %j', async (palavras, has) => {
+  ])('show whether names have %j', async (palavras, has) => {
     expect(await areInNames(palavras)).toBe(has);
   });
 
-  it('stand for a word with wrong letters, the nearest first', async () => {
+  it('replace a misspelt word, closest first', async () => {
     expect((await wordsLike(api.db, ['fernada', 'de', 'figueredo']))?.map(([first]) => first)).toEqual([
       'fernanda',
       'figueiredo',
@@ -66,7 +66,7 @@ describe('words of names', () => {
     expect(await wordsLike(api.db, ['de'])).toBeNull();
   });
 
-  it('lead to people with one of each list, however many words are asked for', async () => {
+  it('find people with one word of each list, for any number of words', async () => {
     const many = (beginning: string) =>
       Array.from({ length: 12 }, (_, i) => beginning + 'abcdefghijkl'.charAt(i));
     const palavra = fc.constantFrom(
@@ -100,7 +100,7 @@ describe('words of names', () => {
     );
   });
 
-  it('are kept when a name changes', async () => {
+  it('follow a changed name', async () => {
     const { id } = await api.make.usuario({ nome: 'Beltrana' });
     expect(await areInNames(['zuleica'])).toBe(false);
     await api.db.updateTable('usuario').set({ nomeSocial: 'Zuléica' }).where('id', '=', id).execute();
@@ -108,7 +108,7 @@ describe('words of names', () => {
   });
 });
 
-describe('people', () => {
+describe('the search for people', () => {
   it.each([
     ['figueiredo fernanda', ['Fernanda Figueiredo']],
     ['ávila', ["Inácio d'Ávila-Quental"]],
@@ -118,7 +118,7 @@ describe('people', () => {
     ['vila quent de', []],
     ['vila quent d', ["Inácio d'Ávila-Quental"]],
     ['fernanda souza', []],
-  ])('are found by the words of their name: %s', async (q, found) => {
+  ])('works by the words of their name: %s', async (q, found) => {
     expect(await exactly(q)).toEqual(found);
   });
 
@@ -128,11 +128,11 @@ describe('people', () => {
     ['Figeiredo', ['Fernanda Figueiredo']],
     ['Inacio Quintal', ["Inácio d'Ávila-Quental"]],
     ['xerxes', []],
-  ])('are found with wrong letters: %s', async (q, found) => {
+  ])('works with typing errors: %s', async (q, found) => {
     expect(await nearly(q)).toEqual(found);
   });
 
-  it('are found only within whom the reader may find', async () => {
+  it('stays within the people whom the reader may find', async () => {
     const [only] = ids.keys();
     const within = (reach: string[]) => similar('Fernada', reach);
     expect(await within(only ? [only] : [])).toEqual([only]);

@@ -1,23 +1,23 @@
 import type { Db } from '@balcao/db/db';
 import { type RawBuilder, sql } from 'kysely';
 
-/** What is kept of names are runs of at least so many plain letters. */
+/** Stored words of names are runs of at least three plain letters. */
 const GUARDADA = /^[a-z]{3,}$/;
-/** How alike a word must be to be taken for one with wrong letters: to «Fernada» «Fernanda» is at 0.54, «Fernando» at 0.42. */
+/** Minimum similarity of a misspelt word: «Fernada» is at 0.54 to «Fernanda», and at 0.42 to «Fernando». */
 const SEMELHANCA = 0.44;
-/** Nearest words that one with wrong letters may stand for. */
+/** Most similar words that may replace a misspelt one. */
 const PROXIMAS = 6;
 
 function kept(palavras: readonly string[]): string[] {
   return palavras.filter((palavra) => GUARDADA.test(palavra));
 }
 
-/** Words that one typed piece may be a part of; a piece of more is looked for by its letters. */
+/** Words that one typed piece may be a part of; with more, the piece is searched by its letters. */
 const PARTES_MAX = 50;
 
 /**
- * For each of these folded words the words of names that have it in them; null for a short or foreign one, and where there
- * are too many.
+ * For each folded word, the words of names that contain it; null for a short or foreign one, and when there are too
+ * many.
  */
 export async function wordsWith(
   db: Db,
@@ -35,12 +35,12 @@ export async function wordsWith(
   });
 }
 
-/** Pairs that one condition asks for, at most: beyond that each word is asked for by itself. */
+/** Maximum of pairs in one condition; beyond that each word is matched alone. */
 const PARES_MAX = 100;
 
 /**
- * Whether the name of the person, table alias `u`, has a word of each of these lists. Asked for two at a time: many bear either
- * word, few bear both.
+ * Whether the name of person `u` has a word of each list. It checks two lists at a time, because many names have either
+ * word, but few have both.
  */
 export function hasWords(lists: readonly (readonly string[])[]): RawBuilder<boolean> {
   const asked = lists.flatMap((list, i) => {
@@ -52,7 +52,7 @@ export function hasWords(lists: readonly (readonly string[])[]): RawBuilder<bool
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** As `palavras_e_pares` writes them; one word may be what both stand for. */
+/** Pairs as `palavras_e_pares` writes them; one word may match both lists. */
 function pairsOf(ones: readonly string[], others: readonly string[]): string[] {
   const pairs = ones.flatMap((one) =>
     others.map((other) => (one === other ? one : [one, other].sort().join(' '))),
@@ -61,8 +61,8 @@ function pairsOf(ones: readonly string[], others: readonly string[]): string[] {
 }
 
 /**
- * For each of these folded words the words of names that it may stand for, the nearest first, and those that have one of these in
- * them; short or foreign ones are left out. Null where one of them is like none, or none is left.
+ * For each folded word, the similar words of names, closest first, and the words that contain one of these; short or
+ * foreign ones are left out. Null when one has no similar word, or none is left.
  */
 export async function wordsLike(db: Db, palavras: readonly string[]): Promise<string[][] | null> {
   const typed = kept(palavras);

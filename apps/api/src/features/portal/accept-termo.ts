@@ -5,8 +5,8 @@ import { Problem } from '#platform/http/problem.ts';
 import { currentTermo, recordAcceptance } from './api.ts';
 
 /**
- * Records that the person read and accepted the terms in force, with a hash of the very text.
- * @throws Problem `not_found`, or `stale` when a newer version was published meanwhile.
+ * Records that the person read and accepted the terms in force, with a hash of the text. @throws Problem `not_found`,
+ * or `stale` when a newer version was published meanwhile.
  */
 export async function acceptTermo(tx: Db, who: Who, termoId: string): Promise<void> {
   const termo = await currentTermo(tx);

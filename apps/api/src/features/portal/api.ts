@@ -10,22 +10,22 @@ export interface Notify {
   tipo: string;
   titulo: string;
   texto: string;
-  /** What it is about. */
+  /** The owner of the notice. */
   owner?: Owner;
-  /** Path in the portal; the page of its owner when absent. */
+  /** Path in the portal; the owner's page when absent. */
   link?: string;
-  /** Names the event: a person hears of it once. */
+  /** Names the event, so that a person is notified once. */
   chave: string;
   /** Above 0 it stands out. */
   prioridade?: number;
-  /** It asks its reader to say that they know of something, until `askNoCiencia`. */
+  /** Asks its reader to acknowledge something, until `askNoCiencia`. */
   exigeCiencia?: boolean;
   now: Date;
 }
 
 /**
- * Adds a notice for a person, on the caller's transaction. A second one with the same key adds nothing, and neither
- * does one for somebody who has died or was anonymised.
+ * Adds a notice for a person, on the caller's transaction. A repeat with the same key adds nothing, and neither does a
+ * notice for a dead or anonymised person.
  */
 export async function notify(tx: Db, notice: Notify): Promise<void> {
   const { usuarioId, tipo, titulo, texto, owner, chave, prioridade = 0, exigeCiencia = false, now } = notice;
@@ -39,7 +39,7 @@ export async function notify(tx: Db, notice: Notify): Promise<void> {
     on conflict on constraint notificacao_chave_unique do nothing`.execute(tx);
 }
 
-/** Ends the call for ciência in these notices of these people. Their text stays. */
+/** Ends the request for an acknowledgement in these notices of these people. Their text stays. */
 export async function askNoCiencia(
   tx: Db,
   { usuarioIds, chaves }: { usuarioIds: readonly string[]; chaves: readonly string[] },
@@ -53,7 +53,7 @@ export async function askNoCiencia(
     .execute();
 }
 
-/** Whose name messages and documents carry. */
+/** The council's name on messages and documents. */
 export interface Conselho {
   sigla: string;
   nome: string;
@@ -80,7 +80,7 @@ export async function currentTermo(db: Db): Promise<{ id: string; versao: number
   return row ?? null;
 }
 
-/** The acceptance itself; a second one changes nothing. */
+/** Records the acceptance; a repeat changes nothing. */
 export async function recordAcceptance(
   tx: Db,
   input: { usuarioId: string; termo: { id: string; texto: string }; now: Date },

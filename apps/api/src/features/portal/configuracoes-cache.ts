@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import { keepAnswer } from '#platform/http/kept-answer.ts';
 import { readConfiguracoes } from './configuracoes.ts';
 
-/** The public settings: a change of them shows everywhere within 30 seconds, one of the situations at once. */
+/** The public settings, cached: a change shows everywhere within 30 seconds, a change of situations at once. */
 export const cachedConfiguracoes = keepAnswer(
   { name: 'settings', freshMs: 30_000, versionOf: readVersao },
   ({ db, env }) => readConfiguracoes(db, env),

@@ -6,7 +6,7 @@ import type { Env } from '#platform/env.ts';
 
 export type ConfiguracoesDados = z.output<typeof Configuracoes>;
 
-/** Council data before anyone typed it in: neutral, never somebody else's. */
+/** Council data before anyone filled them in: neutral, never another council's. */
 const CONSELHO: ConfiguracoesDados['conselho'] = {
   nome: 'Balcão',
   sigla: 'Balcão',
@@ -38,7 +38,7 @@ interface Row {
   termoVersao: number | null;
 }
 
-/** Public settings from the tables, in one statement; sections that were never saved take their defaults. */
+/** Reads the public settings in one statement; unsaved sections have their defaults. */
 export async function readConfiguracoes(db: Db, env: Env): Promise<ConfiguracoesDados> {
   const { rows } = await sql<Row>`
     select

@@ -2,7 +2,7 @@ import type { Db } from '@balcao/db/db';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 
-/** Marks one own notice as read; again is fine. @throws Problem `not_found` for another person's. */
+/** Marks one of the person's notices as read; a repeat is fine. @throws Problem `not_found` for another person's. */
 export async function markLida(tx: Db, who: Who, id: string): Promise<void> {
   const own = await tx
     .selectFrom('notificacao')

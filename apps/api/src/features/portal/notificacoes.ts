@@ -9,12 +9,12 @@ import { currentTermo } from './api.ts';
 
 type Notificacao = ResponseInputOf<typeof portal.notificacoes>['notificacoes'][number];
 
-/** How many the bell shows. */
+/** Notices that the bell shows. */
 const LATEST = 20;
 
 /**
- * Changes whenever the poll's answer would: another notice or reading, other terms, another person on this browser.
- * All of it comes with the session, so an unchanged poll asks the database nothing.
+ * A version of the poll's answer. It changes with notices, readings, terms, or another person on this browser. All of
+ * it comes with the session, so an unchanged poll needs no database.
  */
 export function notificacoesVersion(who: Who): string {
   const termo = who.termoPendente ? `t${who.termoVersao}` : 't';
@@ -22,8 +22,8 @@ export function notificacoesVersion(who: Who): string {
 }
 
 /**
- * Which of the person's notices they may read. An unproved account reads what tells of itself and of what it filed itself, as
- * `avisaNaoConferida` says of messages.
+ * The notices that the person may read. An unproved account reads those about itself and its own filings, by the same
+ * rule as `avisaNaoConferida` for e-mails.
  */
 function readable(who: Who): RawBuilder<boolean> {
   if (!who.naoConferida) return sql<boolean>`true`;
@@ -42,7 +42,7 @@ const COLUMNS = sql`id, tipo, titulo, texto, link, prioridade, exige_ciencia as 
 
 const NEWEST = sql`created_at desc, id desc`;
 
-/** The poll: latest notices, how many are unread, and the terms that wait for acceptance. */
+/** Returns the poll: latest notices, the number of unread ones, and terms to accept. */
 export async function notificacoes(db: Db, who: Who): Promise<ResponseInputOf<typeof portal.notificacoes>> {
   const { rows: latest } = await sql<Notificacao>`select ${COLUMNS} from notificacao where ${own(who)}
     order by ${NEWEST} limit ${LATEST}`.execute(db);
@@ -56,7 +56,7 @@ export async function notificacoes(db: Db, who: Who): Promise<ResponseInputOf<ty
   return { termoAceite: termo, notificacoes: latest, naoLidas: unread.naoLidas };
 }
 
-/** All own notices, newest first. */
+/** Lists all own notices, newest first. */
 export function notificacaoList(
   db: Db,
   who: Who,

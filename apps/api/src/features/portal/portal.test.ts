@@ -34,7 +34,7 @@ describe('public settings', () => {
     expect(configuracoes.demonstracao).toBe(false);
   });
 
-  it('show a change within 30 seconds and answer 304 while nothing changed', async () => {
+  it('show a change within 30 seconds and answer 304 without changes', async () => {
     const first = await api.call(portal.configuracoes, {});
     const etag = String(first.raw.headers.etag);
     const headers = { 'if-none-match': etag };
@@ -50,7 +50,7 @@ describe('public settings', () => {
     expect(changed.body.configuracoes.conselho).toMatchObject({ sigla: 'CRCR-MG', telefone: '' });
   });
 
-  it('tell nothing that is not for everyone', async () => {
+  it('contain nothing that is not public', async () => {
     await api.db
       .insertInto('configuracao')
       .values({ chave: 'smtp', valor: JSON.stringify({ senha: 'segredo-do-smtp' }) })
@@ -61,8 +61,8 @@ describe('public settings', () => {
   });
 });
 
-describe('notices', () => {
-  it('reach their person once per event', async () => {
+describe('notices to a person', () => {
+  it('arrive once per event', async () => {
     const person = await api.make.usuario();
     const token = await api.as(person);
     await told(person.id, 'evento-1');
@@ -78,7 +78,7 @@ describe('notices', () => {
     });
   });
 
-  it('never reach somebody who has died', async () => {
+  it('never reach a dead person', async () => {
     const person = await api.make.usuario();
     await api.db.updateTable('usuario').set({ situacao: 'falecido' }).where('id', '=', person.id).execute();
     await told(person.id, 'evento-1');
@@ -90,7 +90,7 @@ describe('notices', () => {
     expect(rows).toEqual([]);
   });
 
-  it('are read one by one and all at once; another person’s is not found', async () => {
+  it('are marked read one by one or all at once; another person’s is not found', async () => {
     const [person, other] = [await api.make.usuario(), await api.make.usuario()];
     const token = await api.as(person);
     for (const n of [1, 2, 3]) await told(person.id, `evento-${n}`, `Novidade ${n}`);
@@ -112,7 +112,7 @@ describe('notices', () => {
     expect((await api.must(portal.notificacoes, {}, { token })).naoLidas).toBe(0);
   });
 
-  it('poll with 304 while nothing changed, and with 200 after each change', async () => {
+  it('are polled with 304 without changes, and with 200 after each change', async () => {
     const person = await api.make.usuario();
     const token = await api.as(person);
     const poll = async (etag?: string) => {
@@ -133,7 +133,7 @@ describe('notices', () => {
     expect((await poll(second.etag)).status).toBe(200);
   });
 
-  it('do not answer 304 to another person on the same browser', async () => {
+  it('give no 304 to another person on the same browser', async () => {
     const tokens = [await api.as(await api.make.usuario()), await api.as(await api.make.usuario())];
     const etags = [];
     for (const token of tokens)
@@ -141,7 +141,7 @@ describe('notices', () => {
     expect(etags[0]).not.toBe(etags[1]);
   });
 
-  it('an unchanged poll asks the database nothing beyond the session in memory', async () => {
+  it('need no database for an unchanged poll, beyond the session in memory', async () => {
     const person = await api.make.usuario();
     let queries = 0;
     const db = api.deps.db.withPlugin({
@@ -186,7 +186,7 @@ describe('notices', () => {
 });
 
 describe('terms of use', () => {
-  it('can be read by anyone before they are accepted: the newest published version', async () => {
+  it('can be read by anyone before they accept: the newest published version', async () => {
     await api.owner.deleteFrom('termo').execute();
     expect((await api.call(portal.termoVigente, {})).status).toBe(404);
     await publishTermo(801);
@@ -198,7 +198,7 @@ describe('terms of use', () => {
     });
   });
 
-  it('block writes until the newest version is accepted, and acceptance is kept with the hash of the text', async () => {
+  it('block writes until the newest version is accepted, and the acceptance has the hash of the text', async () => {
     const person = await api.make.usuario();
     const older = await publishTermo(901);
     const termoId = await publishTermo(902);
@@ -220,7 +220,7 @@ describe('terms of use', () => {
     await api.owner.deleteFrom('termo').where('id', '=', older).execute();
   });
 
-  it('leave reading and leaving open while they wait', async () => {
+  it('allow reading and signing out while they wait', async () => {
     await publishTermo(903);
     const token = await api.as(await api.make.usuario());
     expect((await api.call(sessao.eu, {}, { token })).status).toBe(200);
@@ -229,7 +229,7 @@ describe('terms of use', () => {
 });
 
 describe('health', () => {
-  it('says so when the server works as the owner of the tables', async () => {
+  it('reports when the server works as the owner of the tables', async () => {
     const { createDb } = await import('@balcao/db/db');
     const owner = createDb({ url: api.databaseUrl, name: 'owner', onError: () => {} });
     const app = await buildApp({ ...api.deps, db: owner.db }, null);
@@ -239,7 +239,7 @@ describe('health', () => {
     await owner.close();
   });
 
-  it('answers 200 with the database and 503 with the same shape without it, within a second or so', async () => {
+  it('answers 200 with the database and 503 with the same shape without it, within about a second', async () => {
     const up = await api.app.inject({ method: 'GET', url: '/api/saude' });
     expect(up.statusCode).toBe(200);
     const healthy = Saude.parse(up.json());

@@ -10,8 +10,8 @@ import { saude, saudeViva } from './saude.ts';
 import { termoVigente } from './termo-vigente.ts';
 
 /**
- * What a notice or the terms change is part of the session kept in memory: those writes commit first and then drop it,
- * so that the person's next request sees them.
+ * Changed notices and terms are part of the cached session: those writes commit first and then drop it, so that the
+ * person's next request sees them.
  */
 export const portalHandlers: Handlers<typeof portal> = {
   emConjunto: readTogether,

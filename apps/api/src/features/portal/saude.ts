@@ -10,19 +10,22 @@ import { describeSaude } from '#platform/partes.ts';
 import pkg from '../../../package.json' with { type: 'json' };
 
 const PATIENCE_MS = 1_000;
-/** For so long after a payment notice was refused, health warns of it. */
+/** In milliseconds: how long health warns about a refused payment notice. */
 const WARN_MS = 3_600_000;
 
-/** What health asks of the database. */
+/** The answers of the database to the health check. */
 interface Asked {
-  /** Whether the server signed in as somebody who owns nothing. */
+  /** Whether the server signed in with a restricted role that owns nothing. */
   bancoRestrito: boolean;
   motivosDosAvisosRecusados: MotivoDeAvisoRecusado[];
-  /** Whether the head of the audit chain was mailed today or the day before. */
+  /** Whether the head of the audit chain was mailed today or yesterday. */
   auditoriaEnviada: boolean;
 }
 
-/** Live because it answers; ready when the database does within a second, else 503 with the same body. */
+/**
+ * Reports health: live because it answers, ready when the database answers within a second, else 503 with the same
+ * body.
+ */
 export async function saude(db: Db, now: Date): Promise<FileAnswer> {
   const asked = await askInTime(db, now);
   const banco = asked !== null;
@@ -33,12 +36,12 @@ export async function saude(db: Db, now: Date): Promise<FileAnswer> {
   };
 }
 
-/** Live, whatever the database does. */
+/** Reports that the server is live, without the database. */
 export async function saudeViva() {
   return { viva: true, versao: pkg.version } as const;
 }
 
-/** What the database says within a second; null when it does not answer in time. */
+/** Asks the database; null when it does not answer within a second. */
 async function askInTime(db: Db, now: Date): Promise<Asked | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

@@ -5,8 +5,8 @@ import { Problem } from '#platform/http/problem.ts';
 import { currentTermo } from './api.ts';
 
 /**
- * The terms in force, for anyone: a new account accepts them before it exists.
- * @throws Problem `not_found` while none is published.
+ * Returns the terms in force for anyone, because a new account accepts them before it exists. @throws Problem
+ * `not_found` while none is published.
  */
 export async function termoVigente(db: Db): Promise<ResponseInputOf<typeof portal.termoVigente>> {
   const termo = await currentTermo(db);

@@ -14,13 +14,13 @@ import { findColourDays } from './colour-days.ts';
 
 type OfClock = Pick<Requerimento, 'id' | 'tipoId' | 'tipoVersao' | 'localidadeIbge' | keyof PrazoProprio>;
 
-/** The clock of a request at `now`, derived from what the caller has read. */
+/** Derives the clock of a request at `now` from facts that the caller has read. */
 export function deriveClock(facts: ClockFacts): PrazoDerivado | null {
   const { formulario, proprio, calendario, eventos, now } = facts;
   return derivePrazo(eventos, regraDoRelogio(formulario, proprio), calendario, now);
 }
 
-/** The clock of a request at `now`, with all that it is derived from. */
+/** Loads the facts of a request's clock and derives it at `now`. */
 export async function loadClock(db: Db, requerimento: OfClock, now: Date): Promise<PrazoDerivado | null> {
   return deriveClock(await loadFacts(db, requerimento, now));
 }
@@ -39,7 +39,7 @@ export interface ClockCache {
   prazoLaranjaEm: IsoDate | null;
 }
 
-/** What the request row remembers of its clock, so that lists sort and colour without counting days. */
+/** The columns of the request row that cache its clock, so that lists sort and colour without counting days. */
 export async function clockCache(tx: Db, requerimento: OfClock, now: Date): Promise<ClockCache> {
   return summariseClock(await loadFacts(tx, requerimento, now));
 }
@@ -61,7 +61,7 @@ interface Filing extends Pick<ClockFacts, 'formulario' | 'proprio' | 'now'> {
 
 interface ClockFacts {
   formulario: Formulario;
-  /** What the request keeps of the time it was promised. */
+  /** The promised time of the request. */
   proprio: PrazoProprio;
   calendario: Calendario;
   eventos: readonly PrazoEvento[];

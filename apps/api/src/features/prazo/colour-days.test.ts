@@ -31,7 +31,7 @@ function askEveryDay(eventos: readonly PrazoEvento[], regra: Regra, now: Date): 
   return days;
 }
 
-/** Ledgers of every kind at instants that fall on weekends and holidays too: plain, paused, resumed, extended. */
+/** Ledgers of every kind at instants that also fall on weekends and holidays: plain, paused, resumed, extended. */
 function* ledgers(): Generator<{ eventos: PrazoEvento[]; now: Date }> {
   for (let day = 0; day < 28; day += 1) {
     const start = startOfDayInSaoPaulo('2026-12-10').getTime() + day * 31 * HOUR;

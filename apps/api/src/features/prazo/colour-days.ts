@@ -10,9 +10,9 @@ export interface ColourDays {
 }
 
 /**
- * When a running clock changes colour if nothing else happens to it, from `today` on. Until its due day only the days
- * left change, and they only fall, so each day is found by halving instead of deriving the clock for every day of the
- * term.
+ * Finds when a running clock changes colour if nothing else happens, from `today` on. Until its due day only the
+ * remaining days change, and they only fall. So each day is found by bisection instead of deriving the clock for every
+ * day.
  */
 export function findColourDays(clock: PrazoDerivado, calendario: Calendario, today: IsoDate): ColourDays {
   const { vencimento } = clock;
@@ -34,7 +34,7 @@ function daysLeftOn(
   return unidade === 'UTEIS' ? calendario.businessDaysBetween(day, vencimento) : diffDays(day, vencimento);
 }
 
-/** The first day that `holds`, which holds on `to` and, from some day on, on every later one. */
+/** The first day that `holds`, which is true on `to` and, from some day on, on every later one. */
 function firstDay(from: IsoDate, to: IsoDate, holds: (day: IsoDate) => boolean): IsoDate {
   let low = 0;
   let high = diffDays(from, to);

@@ -25,7 +25,7 @@ it.each([
     'Fora do prazo (intempestivo): os 10 dias terminaram em 19/11/2026 (quinta-feira). Segue para decisão mesmo assim.',
   ],
 ])(
-  'a defence against a fine known since %s is received, and staff read whether it is late',
+  'a defence against a fine known since %s is accepted, and staff read whether it is late',
   async (dataCiencia, mark) => {
     const autor = await person(api);
     const fiscal = await attendant(api, 'FISC', 'Zélia Fiscal');
@@ -39,7 +39,7 @@ it.each([
   },
 );
 
-describe('an appeal', () => {
+describe('an appeal to the council', () => {
   const razoes = 'O comprovante que enviei não foi visto na análise do meu pedido.';
   const markOf = async (autor: Person, respostas: Record<string, unknown>) => {
     const { id } = await fileRequerimento(api, autor.token, {
@@ -56,7 +56,7 @@ describe('an appeal', () => {
   it.each([
     ['2026-12-03', false],
     ['2026-12-04', true],
-  ])('against a decision of the portal, filed on %s, is received, marked as late: %s', async (dia, late) => {
+  ])('against a decision of the portal, filed on %s, is accepted, marked as late: %s', async (dia, late) => {
     api.setNow('2026-11-23T13:00:00Z');
     const autor = await professional(api);
     const decisaoRecorrida = await fileDenied(api, autor.id);
@@ -65,7 +65,7 @@ describe('an appeal', () => {
     expect(await markOf(await back(autor), { decisaoRecorrida })).toBe(late ? said : null);
   });
 
-  it('has until the announced day, also where that is later than the ten days', async () => {
+  it('has until the announced day, also when that is later than the ten days', async () => {
     api.setNow('2026-11-23T13:00:00Z');
     const autor = await professional(api);
     const decisaoRecorrida = await fileDenied(api, autor.id);
@@ -78,7 +78,7 @@ describe('an appeal', () => {
     expect(await markOf(await back(autor), { decisaoRecorrida })).toBeNull();
   });
 
-  it('against another decision counts from the day on which the person came to know of it', async () => {
+  it('against another decision counts from the day on which the person learned of it', async () => {
     api.setNow('2026-11-23T13:00:00Z');
     const autor = await person(api);
     const outra = {

@@ -16,8 +16,8 @@ interface Envio {
 }
 
 /**
- * The entry in the history for a request filed after the person's days from notice; null for one in time. The
- * request goes on: the deciding authority judges whether it was late.
+ * The history entry for a request filed after the person's term; null for one in time. The request goes on, because the
+ * deciding authority judges whether it was late.
  */
 export async function describeForaDoPrazo(tx: Db, envio: Envio): Promise<string | null> {
   const late = (await lateFromCiencia(tx, envio)) ?? (await lateFromDecisao(tx, envio));
@@ -26,7 +26,7 @@ export async function describeForaDoPrazo(tx: Db, envio: Envio): Promise<string 
 
 const camposDe = ({ formulario }: Envio): Campo[] => formulario.passos.flatMap(({ campos }) => campos);
 
-/** From the day of notice that the form asks for. */
+/** Counts from the day of notice in the form. */
 async function lateFromCiencia(tx: Db, envio: Envio): Promise<string | null> {
   const campo = camposDe(envio).find((one) => one.tipo === 'data' && one.diasDesdeCiencia !== undefined);
   if (campo?.tipo !== 'data' || campo.diasDesdeCiencia === undefined) return null;
@@ -38,7 +38,7 @@ async function lateFromCiencia(tx: Db, envio: Envio): Promise<string | null> {
   return envio.hoje <= vencimento ? null : `os ${regra.n} dias terminaram em ${formatDataComDia(vencimento)}`;
 }
 
-/** From a decision of the portal: the last day to appeal that the person read there. */
+/** Uses the last day to appeal that the person read in a decision of the portal. */
 async function lateFromDecisao(tx: Db, envio: Envio): Promise<string | null> {
   const campo = camposDe(envio).find(choosesDecisao);
   const numero = campo && envio.respostas[campo.nome];
@@ -55,7 +55,7 @@ async function lateFromDecisao(tx: Db, envio: Envio): Promise<string | null> {
     .limit(1)
     .executeTakeFirst();
   if (!decisao) return null;
-  // What went by post and was not received has no last day yet.
+  // A decision by post without a receipt has no last day yet.
   if (decisao.cartaId !== null && decisao.cienteDia === null) return null;
   const ate = decisao.moved ?? decisao.recursoAte ?? (await countRecurso(tx, decisao));
   return envio.hoje <= ate
@@ -68,7 +68,7 @@ function choosesDecisao(campo: Campo): boolean {
   return campo.opcoes.de === 'cnet' && campo.opcoes.caminho === 'decisoes';
 }
 
-/** Of a decision that came without a term: the days of the law, from the day on which it was given. */
+/** Counts the legal days from the day of a decision that came without a term. */
 async function countRecurso(
   tx: Db,
   { createdAt, localidadeIbge }: { createdAt: Date; localidadeIbge: string },

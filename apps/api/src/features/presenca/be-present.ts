@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import { type Owner, rulesOf } from '#platform/owner/owner.ts';
 
-/** A page says every 20 s that it is there; one that was killed is gone after this, milliseconds. */
+/** A page reports every 20 s that it is open; a killed one expires after this, milliseconds. */
 export const VALE_MS = 40_000;
-/** What is older than this is swept away by the next who comes. */
+/** In milliseconds; the next report sweeps older rows. */
 const SWEEP_MS = 10 * 60_000;
 
 interface Page {
@@ -13,10 +13,13 @@ interface Page {
   aba: string;
 }
 
-/** Keeps that this page has its owner open. Who is there, or writes, is announced only when that changes. */
+/**
+ * Records that this page has its owner open. It is announced only when somebody arrives, leaves, or begins or stops
+ * writing.
+ */
 export async function bePresent(tx: Db, who: Who, input: Page & { escrevendo: boolean }): Promise<void> {
   const { owner, aba, escrevendo } = input;
-  // A former reader by an opinion or a passing on still reads it, but is not shown as present.
+  // A reader by a former opinion or forwarding may read it, but is not shown as present.
   if (!(await rulesOf(owner.kind).isEquipe(tx, who, owner.id))) return;
   const before = await tx
     .selectFrom('presenca')
@@ -39,7 +42,7 @@ export async function bePresent(tx: Db, who: Who, input: Page & { escrevendo: bo
       c
         .column('aba')
         .doUpdateSet({ vistaEm: who.now, escrevendoDesde: desde })
-        // The page of somebody else stays theirs.
+        // Another person's page stays theirs.
         .where('presenca.usuarioId', '=', who.usuarioId)
         .where('presenca.ownerId', '=', owner.id),
     )
@@ -49,7 +52,7 @@ export async function bePresent(tx: Db, who: Who, input: Page & { escrevendo: bo
   await sql`select announce('p', ${owner.kind}, ${owner.id}::uuid)`.execute(tx);
 }
 
-/** The page was left, for another one or for good. */
+/** Records that the page was left. */
 export async function leave(tx: Db, who: Who, { owner, aba }: Page): Promise<void> {
   const gone = await tx
     .deleteFrom('presenca')

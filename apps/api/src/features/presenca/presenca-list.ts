@@ -12,7 +12,7 @@ interface Row {
   vistaEm: Date;
 }
 
-/** The others who have a request open that the caller handles, each person once per request, writers first. */
+/** The others who have a request of the caller's work open, each person once per request, writers first. */
 export async function listPresencas(db: Db, who: Who) {
   const since = new Date(who.now.getTime() - VALE_MS);
   const { rows } = await sql<Row>`

@@ -46,8 +46,8 @@ const seenBy = async (token: string) => (await api.must(presenca.list, {}, { tok
 const at = (seconds: number) =>
   api.setNow(new Date(Date.parse('2026-11-23T13:00:00Z') + seconds * 1000).toISOString());
 
-describe('who has a request open', () => {
-  it('is known only to colleagues, with since when they write', async () => {
+describe('the people with a request open', () => {
+  it('are visible only to colleagues, with the time since they write', async () => {
     at(0);
     expect((await be(bianca)).status).toBe(204);
     expect(await seenBy(otavio)).toMatchObject([
@@ -63,7 +63,7 @@ describe('who has a request open', () => {
     expect((await seenBy(otavio))[0]?.escrevendoDesde).toBe('2026-11-23T13:00:10.000Z');
   });
 
-  it('is forgotten 40 s after the last word of a page that was killed, and at once when it says so', async () => {
+  it('disappear 40 s after the last report of a killed page, and at once when it leaves', async () => {
     at(100);
     await be(bianca);
     at(139);
@@ -75,7 +75,7 @@ describe('who has a request open', () => {
     expect(await seenBy(otavio)).toEqual([]);
   });
 
-  it('is one person however many pages they have', async () => {
+  it('count once however many pages they have', async () => {
     at(200);
     await be(bianca);
     await be(bianca, { aba: ABA.replace('a1', 'a2'), escrevendo: true });
@@ -84,7 +84,7 @@ describe('who has a request open', () => {
     ]);
   });
 
-  it('cannot be said by who does not handle the request, nor of the page of somebody else', async () => {
+  it('cannot be reported by a person who does not handle the request, nor for another’s page', async () => {
     at(300);
     expect((await be(outra)).status).toBe(404);
     expect((await be(helena)).status).toBe(403);
@@ -94,7 +94,7 @@ describe('who has a request open', () => {
     expect(await seenBy(otavio)).toMatchObject([{ nome: 'Bianca Reis', escrevendoDesde: null }]);
   });
 
-  it('is taken from a later mere reader, after an opinion, and not announced', async () => {
+  it('do not include a later mere reader, after an opinion, and that is not announced', async () => {
     at(350);
     await api.db
       .insertInto('parecer')
@@ -115,7 +115,7 @@ describe('who has a request open', () => {
     expect((await seenBy(otavio)).map(({ nome }) => nome)).not.toContain('Outra Pessoa');
   });
 
-  it('is announced to colleagues alone, and only when it changes', async () => {
+  it('are announced to colleagues only, and only when it changes', async () => {
     at(400);
     const colega = await listenTo(address, otavio);
     const autor = await listenTo(address, helena);
@@ -132,7 +132,7 @@ describe('who has a request open', () => {
     autor.close();
   });
 
-  it('does not keep a person signed in', async () => {
+  it('are not kept signed in by an open page', async () => {
     at(500);
     const row = () =>
       api.db.selectFrom('sessao').select('lastActiveAt').orderBy('lastActiveAt', 'desc').executeTakeFirst();

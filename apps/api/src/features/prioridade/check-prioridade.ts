@@ -14,8 +14,8 @@ import { dropPrioridadeOf, keepPrioridade } from './guarda.ts';
 type Checked = Omit<BodyOf<typeof prioridade.conferir>, 'version'> & { requerimento: Requerimento };
 
 /**
- * Decides about a claimed priority (Lei 9.784/1999 art. 69-A §§ 1º and 2º), either way and again when a proof comes later. The
- * history and the notice say the decision and its reason, never the ground.
+ * Decides on a claimed priority (Lei 9.784/1999 art. 69-A §§ 1º and 2º), and again when a proof comes later. History
+ * and notice state the decision and its reason, never the ground.
  */
 export async function checkPrioridade(tx: Db, who: Who, input: Checked): Promise<void> {
   const { requerimento, confirma, motivo, guardar } = input;
@@ -39,7 +39,7 @@ export async function checkPrioridade(tx: Db, who: Who, input: Checked): Promise
       variaveis: {},
       evento: `prioridade:${moved.version}`,
     },
-    // What is kept on the record is for the person to know and to take back: not for who files in their name.
+    // Only the person learns that the ground is on record and may be withdrawn, not a filer for them.
     soAoAutor: confirma && guardar ? describeGuarda(guardar) : undefined,
   });
 }

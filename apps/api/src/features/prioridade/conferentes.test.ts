@@ -29,7 +29,7 @@ const asked = async (id: string, quem: Person) =>
 const allow = (quem: Person, alcance: 'grupo' | 'all') =>
   api.make.conceder({ usuarioId: quem.id, permissao: 'anexo.sensivel.ver', alcance });
 
-it('are those of the group who hold the permission; who holds it elsewhere could be included, the inactive could not', async () => {
+it('possible reviewers are members of the group with the permission; active holders elsewhere could join', async () => {
   const { autora, id } = await claimFiler(api)('PCD');
   expect(await ofGroup()).toEqual({ conferem: [], poderiam: [] });
   expect((await asked(id, limitado)).raw.json()).toEqual({ items: [], total: 0 });
@@ -45,7 +45,7 @@ it('are those of the group who hold the permission; who holds it elsewhere could
   expect((await asked(id, autora)).status).toBe(403);
 });
 
-it('are, of a protected request, only those who may know the author', async () => {
+it('possible reviewers of a protected request are only those who may know the author', async () => {
   const { id } = await claimFiler(api)('PCD');
   await allow(chefe, 'all');
   const names = async () =>

@@ -8,7 +8,7 @@ import { grupoIds, reachOf, type Who } from '#platform/auth/who.ts';
 
 const VER: Permissao = 'anexo.sensivel.ver';
 
-/** Who may judge the priority claimed in this request: by its group, its secrecy and who asked. */
+/** Lists who may judge the priority claimed in this request: by its group, its secrecy and its requester. */
 export async function conferentesDe(db: Db, who: Who, requerimento: Requerimento): Promise<Who[]> {
   const seen = await blindToParties(db, who, requerimento);
   return (await listHolders(db, who)).filter(
@@ -16,10 +16,7 @@ export async function conferentesDe(db: Db, who: Who, requerimento: Requerimento
   );
 }
 
-/**
- * Names of those who may judge the proofs that this group gets, and of those who hold the permission elsewhere: as members
- * of the group they may too.
- */
+/** Names of members who may judge the proofs of this group, and of holders elsewhere who could if they joined it. */
 export async function conferentesDoGrupo(
   db: Db,
   who: Who,
@@ -33,7 +30,7 @@ export async function conferentesDoGrupo(
 
 type Near = Pick<Requerimento, 'grupoId' | 'atendenteId'>;
 
-/** Whether they conduct the request and may open the proof. */
+/** Whether they handle the request and may open the proof. */
 function mayJudge(person: Who, near: Near): boolean {
   const reach = reachOf(person, 'requerimento.assumir');
   const conducts =
@@ -42,7 +39,9 @@ function mayJudge(person: Who, near: Near): boolean {
   return conducts && opensSensitive(person, near);
 }
 
-/** Active staff who hold it, by name. No kind of account brings it: it was granted to them or to a group. */
+/**
+ * Active staff who hold the permission, by name. No kind of account includes it; it is granted to a person or a group.
+ */
 async function listHolders(db: Db, who: Who): Promise<Who[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from usuario u

@@ -26,9 +26,9 @@ const ANTIGA: Campo = {
 
 let api: TestApi;
 let otavio: Person;
-/** A service whose form was published before the portal asked for the priority itself. */
+/** A service whose form is from before the portal asked for the priority itself. */
 let antigo: number;
-/** One that protects who asks. */
+/** A service with secrecy. */
 let sigiloso: number;
 beforeAll(async () => {
   api = await startApi();
@@ -53,7 +53,7 @@ async function check(id: string, mais: { confirma?: boolean; guardar?: { ate: st
 
 const kept = async (quem: Person) => (await api.must(prioridade.minha, {}, quem)).guardada;
 
-it('shows the proof to who may see sensitive data, and to no other attendant', async () => {
+it('a priority proof is shown to holders of the permission for sensitive data, and to no other attendant', async () => {
   const { id, laudo } = await file('PCD');
   const plain = await file(null);
   const rita = await attendant(api, 'REG', 'Rita Nunes');
@@ -63,11 +63,11 @@ it('shows the proof to who may see sensitive data, and to no other attendant', a
   expect((await open(rita)).status).toBe(403);
   expect(await actsOn(api, id).see(otavio)).toMatchObject({ respostas: { prioridade: 'PCD' } });
   expect((await actsOn(api, id).see(rita)).respostas).not.toHaveProperty('prioridade');
-  // Who claims nothing has nothing covered.
+  // Without a claim there is nothing to hide.
   expect((await actsOn(api, plain.id).see(rita)).sensiveisOcultos).toBe(false);
 });
 
-it('is kept once confirmed: other open requests follow at once, and new ones ask for no proof', async () => {
+it('a confirmed priority stays on record: other open requests follow at once, and new ones need no proof', async () => {
   const { autora, id } = await file('PCD');
   const waiting = await file(null, autora, { tipoId: OUTRO });
   expect(await see(waiting.id)).toMatchObject({ prioridade: 0 });
@@ -84,7 +84,7 @@ it('is kept once confirmed: other open requests follow at once, and new ones ask
   expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
 });
 
-it('is withdrawn by the person: what only the record gave is lost, what was confirmed in a request stays', async () => {
+it('a withdrawn priority is lost where only the record gave it, and stays where a request confirmed it', async () => {
   const { autora, id } = await file('PCD');
   await check(id, { guardar: { ate: null } });
   const other = await file(null, autora, { tipoId: OUTRO });
@@ -94,7 +94,7 @@ it('is withdrawn by the person: what only the record gave is lost, what was conf
   expect(await see(id)).toMatchObject({ prioridade: 1, prioridadePedida: 'confirmada' });
 });
 
-it('goes off the record when the request that proved it is denied after all', async () => {
+it('a priority leaves the record when the request that proved it is denied later', async () => {
   const { autora, id } = await file('PCD');
   await check(id, { guardar: { ate: null } });
   const other = await file(null, autora, { tipoId: OUTRO });
@@ -104,7 +104,7 @@ it('goes off the record when the request that proved it is denied after all', as
   expect(await see(other.id)).toMatchObject({ prioridade: 0 });
 });
 
-it('has an end where the ground passes, and is over the day after', async () => {
+it('a priority with an end is over on the day after it', async () => {
   const { autora, id } = await file('GESTANTE_LACTANTE');
   const refused = await check(id, { guardar: { ate: null } });
   expect(refused.raw.json()).toMatchObject({ errors: [{ path: 'guardar.ate' }] });
@@ -127,7 +127,7 @@ it('has an end where the ground passes, and is over the day after', async () => 
   ]);
 });
 
-it('is not filed without its proof, and a draft of a form that asked itself keeps its answer', async () => {
+it('a priority is not filed without its proof, and a draft of an older form keeps its answer', async () => {
   const autora = await person(api);
   const draft = await api.must(rascunho.create, { body: { tipoId: antigo } }, autora);
   const respostas = { relato: 'Peço uma análise.', prioridade: 'PCD' };
@@ -142,7 +142,7 @@ it('is not filed without its proof, and a draft of a form that asked itself keep
   expect((await api.must(rascunho.get, { params }, autora)).respostas).toEqual(respostas);
 });
 
-it('belongs to whom the request is for, not to who types it', async () => {
+it('a priority belongs to the author, not to the person who files', async () => {
   const rep = await person(api, { dataNascimento: '1940-01-01' });
   const firma = await person(api, { pessoa: 'PJ' });
   const filho = await person(api);
@@ -166,7 +166,7 @@ it('belongs to whom the request is for, not to who types it', async () => {
   expect(await kept(rep)).toBeNull();
 });
 
-it('is not judged by who may not know whose proof it is', async () => {
+it('a priority is not judged by a reader who may not know its person', async () => {
   const { id, laudo } = await file('PCD', undefined, { tipoId: sigiloso });
   const seen = await see(id);
   expect(seen).toMatchObject({ identidadeProtegida: true, prioridadePedida: 'pendente' });

@@ -12,7 +12,7 @@ import type { Requerimento } from '#features/requerimento/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Actor, Who } from '#platform/auth/who.ts';
 
-/** Keeps a proved ground for other requests of the person with it, never for a filer or representative. */
+/** Stores a proved ground for the person's other requests, never for a filer or representative. */
 export async function keepPrioridade(
   tx: Db,
   who: Who,
@@ -34,7 +34,7 @@ export async function keepPrioridade(
   await reweighAbertos(tx, autorId, who.now);
 }
 
-/** What this request put on record is taken back: its proof was not one. */
+/** Removes what this request put on record, because its proof was wrong. */
 export async function dropPrioridadeOf(tx: Db, who: Who, { id, autorId }: Requerimento): Promise<void> {
   const kept = await tx
     .selectFrom('usuario')
@@ -45,7 +45,7 @@ export async function dropPrioridadeOf(tx: Db, who: Who, { id, autorId }: Requer
   if (kept) await dropPrioridade(tx, who, { usuarioId: autorId, porque: 'negada' });
 }
 
-/** Takes the ground off the record; open requests that had their rank by it alone lose it at once. */
+/** Removes the ground from the record; open requests ranked by it alone lose their rank at once. */
 export async function dropPrioridade(
   tx: Db,
   actor: Actor,
@@ -67,7 +67,7 @@ export async function dropPrioridade(
   await reweighAbertos(tx, usuarioId, actor.now);
 }
 
-/** Takes off every record the ground whose last day has passed, and says so: the next request has to claim it again. */
+/** Removes expired grounds from all records and notifies their people, because the next request must claim it again. */
 export async function dropVencidas(tx: Db, actor: Actor): Promise<void> {
   const over = await tx
     .selectFrom('usuario')
@@ -90,7 +90,7 @@ export async function dropVencidas(tx: Db, actor: Actor): Promise<void> {
   }
 }
 
-/** What the council keeps of the person and counts today. */
+/** The ground on the person's record, if it counts today. */
 export async function readGuardada(
   db: Db,
   usuarioId: string,

@@ -16,5 +16,5 @@ const dropVencidasJob = defineJob({
 
 export const prioridadeJobs: readonly JobDef[] = [dropVencidasJob];
 
-/** Just after midnight in Brasília, when the last day of some of them has passed. */
+/** Just after midnight in Brasília, after last days that have passed. */
 export const prioridadeScheduled: readonly Scheduled[] = [{ job: dropVencidasJob, cron: '20 3 * * *' }];

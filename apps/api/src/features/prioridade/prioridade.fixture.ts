@@ -5,7 +5,7 @@ import { type Person, person } from '#features/documento/documento.fixture.ts';
 import { publishServico } from '#features/requerimento/servico.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
 
-/** What is asked for. */
+/** The field of the request itself. */
 export const RELATO: Campo = { nome: 'relato', rotulo: 'O que você pede?', tipo: 'longo', obrigatorio: true };
 
 /** A service that asks nothing about priority itself. */
@@ -19,11 +19,11 @@ export function publishComum(api: TestApi, tipoId = COMUM): Promise<unknown> {
 
 interface Filing {
   tipoId?: number;
-  /** On whose behalf it is filed. */
+  /** The person for whom it is filed. */
   autorId?: string;
 }
 
-/** Files it, with a claim and the proof of it, the way a person does. */
+/** Files it with a claim and its proof, as a person does. */
 export function claimFiler(api: TestApi) {
   return async (claim: string | null, quem?: Person, { tipoId = COMUM, autorId }: Filing = {}) => {
     const autora = quem ?? (await person(api));

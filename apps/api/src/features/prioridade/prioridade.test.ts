@@ -32,7 +32,7 @@ const check = async (quem: Person, id: string, confirma: boolean) => {
 const queue = async () =>
   (await api.must(requerimento.list, { query: { visao: 'grupos', porPagina: 50 } }, otavio)).items;
 
-it('waits for the proof, then moves the request in the queue; the requester learns of it without the ground', async () => {
+it('a claimed priority waits for the proof, then moves the request in the queue, without naming the ground', async () => {
   const { id: plain } = await file(null);
   const { autora, id } = await file('PCD');
   const before = await queue();
@@ -57,7 +57,7 @@ it('waits for the proof, then moves the request in the queue; the requester lear
   expect(notice).toEqual({ titulo: 'Seu pedido tem prioridade', texto: MOTIVO });
 });
 
-it('is refused with a reason, and confirmed when the proof comes later', async () => {
+it('a claimed priority is refused with a reason, and confirmed when the proof comes later', async () => {
   const { id } = await file('GESTANTE_LACTANTE');
   expect((await check(otavio, id, false)).raw.json()).toMatchObject({
     prioridade: 0,
@@ -68,7 +68,7 @@ it('is refused with a reason, and confirmed when the proof comes later', async (
   expect((await check(otavio, id, false)).raw.json()).toMatchObject({ prioridade: 0 });
 });
 
-it('is decided only by people who may see sensitive data, and only where one is claimed', async () => {
+it('a claimed priority is decided only by holders of the permission for sensitive data, and only after a claim', async () => {
   const { autora, id } = await file('PCD');
   const shown = offer(await actsOn(api, id).see(limitado), 'confirmar_prioridade');
   expect(shown).toMatchObject({ permitido: false, motivo: expect.stringContaining('dados sensíveis') });
@@ -79,13 +79,13 @@ it('is decided only by people who may see sensitive data, and only where one is 
   expect((await check(otavio, plain, true)).status).toBe(422);
 });
 
-it('asks for no proof where age or record give a rank of their own', async () => {
+it('a claimed priority needs no proof when age or record already give a rank', async () => {
   const old = await person(api, { dataNascimento: '1950-01-01' });
   const { id } = await file('PCD', old);
   expect(await actsOn(api, id).see(otavio)).toMatchObject({ prioridade: 1, prioridadePedida: null });
 });
 
-it('is claimed by a correction too, and asked anew when the ground becomes another', async () => {
+it('a claimed priority may come with a correction, and is checked again when its ground changes', async () => {
   const { autora, id } = await file(null);
   const { act, see, assumir } = actsOn(api, id);
   await assumir(otavio);

@@ -35,21 +35,21 @@ export interface NewRequerimento {
   respostas: Record<string, unknown>;
   opcoes: Record<string, unknown>;
   workflow: string;
-  /** The identity of the author is protected. */
+  /** Whether the author's identity is protected. */
   sigilo: boolean;
-  /** In how long these answers are answered. */
+  /** The time to answer for these answers. */
   prazo: PrazoServico;
-  /** What these answers cost; a total of zero skips the payment. */
+  /** The fee for these answers; a total of zero skips the payment. */
   taxa: TaxaCalculada;
   localidadeIbge: string | null;
   dataNascimento: string | null;
-  /** The request that staff split this one from, and why. Absent for one that was filed. */
+  /** The request that staff split this one from, and why. Absent for a filed one. */
   desmembrado?: { de: string; numero: string; motivo: string };
   /** The earlier request of the same person whose answers this one repeats. */
   continua?: { id: string; numero: string };
-  /** The sender's signature; absent where the service does not ask for one. */
+  /** The sender's signature; absent when the service does not need one. */
   assinatura?: Assinatura;
-  /** A ground of priority on record, which asks for no new proof. */
+  /** A ground of priority on record, which needs no new proof. */
   prioridade: PrioridadeDeclaravel | null;
 }
 
@@ -70,12 +70,12 @@ async function nextNumero(tx: Db, ano: number): Promise<string> {
 }
 
 /**
- * Creates a filed request: number, group, clock, first trâmite and receipt. A free one goes on at once; one with a fee
- * waits for its payment, with the clock at rest and its charge made in the same transaction.
+ * Creates a filed request: number, group, clock, first trâmite and receipt. A free one continues at once. One with a
+ * fee waits for its payment, with a resting clock and a charge from the same transaction.
  */
 export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento): Promise<Requerimento> {
   const { formulario } = novo;
-  // Where a protected author lives would say who it is, so the head office keeps the case.
+  // A protected author's place could reveal them, so the head office handles the case.
   const localidadeIbge = await servedLocalidade(tx, novo.sigilo ? null : novo.localidadeIbge);
   const hoje = todayInSaoPaulo(who.now);
   const prioridade = computePrioridade({
@@ -107,7 +107,7 @@ export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento):
       ...clock,
       sigilo: novo.sigilo,
       autorId: novo.autorId,
-      // A split request was asked by the author of the other one, not by the staff who split it.
+      // A split-off request belongs to the author of the other one, not to the staff who split it.
       criadoPorId: novo.desmembrado ? novo.autorId : who.usuarioId,
       paiId: novo.desmembrado?.de ?? null,
       status,
@@ -135,13 +135,13 @@ export async function openRequerimento(tx: Db, who: Who, novo: NewRequerimento):
     return startService(tx, opened, { now: who.now, paga: null });
   }
   const cobranca = await emitirTaxa(tx, { requerimento: opened, taxa: novo.taxa, now: who.now });
-  // The receipt says what is to be paid.
+  // The receipt states the fee.
   await requestComprovante(tx, { requerimento: opened, now: who.now });
   await tellPayment(tx, opened, { ...cobranca, now: who.now });
   return opened;
 }
 
-/** Where a request came from, when it was not written anew. */
+/** The origin of a split-off or repeated request, for the history. */
 function describeOrigin({ desmembrado, continua }: NewRequerimento): string | null {
   if (desmembrado) return `Veio do pedido ${desmembrado.numero}. ${desmembrado.motivo}`;
   return continua ? `Novo pedido com os mesmos dados de ${continua.numero}.` : null;
@@ -171,12 +171,12 @@ interface Place {
 }
 
 /**
- * The group that answers for a service in a localidade: one that names the place before one that serves every place,
- * and the service's own group before another. Where none of them serves the place, the service's own group does.
+ * Chooses the group for a service in a localidade. A group that names the place comes before one for every place, and
+ * the service's own group before another. When none serves the place, the service's own group answers.
  */
 async function chooseGrupo(tx: Db, place: Place): Promise<string> {
   const first = await findGrupo(tx, place);
-  // Held, so that it is not switched off before the request is in it; where it just was, another one answers now.
+  // Locked, so that it is not switched off before it has the request; if it just was, another one answers.
   const held = await tx
     .selectFrom('grupo')
     .select('id')

@@ -42,7 +42,7 @@ const send = (token: string, { id, version }: { id: string; version: number }) =
   api.call(rascunho.enviar, { params: { id }, body: { version } }, { token });
 
 describe('a second request of one person for one service', () => {
-  it('is taken when it is about another matter, and names what is the same when it is not', async () => {
+  it('is accepted for another subject, and refused with the equal parts for the same one', async () => {
     const token = await person();
     const first = await file(token, porAuto, 'AI 000123/2026');
     const other = await file(token, porAuto, 'AI 000124/2026');
@@ -57,7 +57,7 @@ describe('a second request of one person for one service', () => {
     expect(same.problem.dados).toMatchObject({ id: first.id, numero: first.numero, para: 'voce' });
   });
 
-  it('is taken once the first of the same matter is over', async () => {
+  it('is accepted once the first about the same subject is closed', async () => {
     const token = await person();
     const { id } = await file(token, porAuto, '1/2026');
     await api.must(
@@ -68,7 +68,7 @@ describe('a second request of one person for one service', () => {
     expect((await file(token, porAuto, '1/2026')).id).not.toBe(id);
   });
 
-  it('waits for the first where the service takes one at a time, whatever it says', async () => {
+  it('waits for the first one when the service takes one at a time, for any subject', async () => {
     const token = await person();
     const first = await file(token, umPorVez, '1');
     const second = await send(token, await draft(token, umPorVez, '2'));
@@ -76,20 +76,20 @@ describe('a second request of one person for one service', () => {
     expect(second.problem.dados).not.toHaveProperty('assunto');
   });
 
-  it('is taken in any number where the service says so', async () => {
+  it('is accepted in any number when the service allows it', async () => {
     const token = await person();
     const ids = [await file(token, livre, '1'), await file(token, livre, '1')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('of another person is their own', async () => {
+  it('of another person is independent', async () => {
     await file(await person(), porAuto, '77/2026');
     await expect(file(await person(), porAuto, '77/2026')).resolves.toBeDefined();
   });
 });
 
-describe('drafts sent at the same moment', () => {
-  it('become one request of the same matter and two of two', async () => {
+describe('drafts filed at the same moment', () => {
+  it('become one request for one subject, and two for two', async () => {
     const token = await person();
     const drafts = [];
     for (const auto of ['5/2026', '05/2026', '5 / 2026', '6/2026'])

@@ -11,14 +11,14 @@ import type { NewRequerimento } from './open-requerimento.ts';
 type Pedido = Pick<NewRequerimento, 'formulario' | 'autorId' | 'respostas' | 'opcoes'>;
 
 /**
- * Allows one open request of a matter per person: a second one would only wait behind the first. The service
- * defines its matter. Staff and proxies learn nothing of a request that they may not see. One under secrecy
- * does not count, because the refusal would name its author.
+ * Allows one open request per person and subject, because a second one would only wait behind the first. The service
+ * defines its subject. Staff and proxies learn nothing of a request that they may not see. One under secrecy does not
+ * count, because the refusal would reveal its author.
  */
 export async function requireNoDuplicate(tx: Db, who: Who, pedido: Pedido): Promise<void> {
   const { formulario, autorId } = pedido;
   if (formulario.distinguePor?.length === 0) return;
-  // Two drafts of one kind sent at the same moment must meet here, before either looks.
+  // Two drafts of one kind filed at the same moment must meet here, before either reads.
   await takeTurns(tx, `${autorId}:${formulario.id}`);
   const same = await findSame(tx, who, pedido);
   if (!same) return;
@@ -43,7 +43,10 @@ export async function requireNoDuplicate(tx: Db, who: Who, pedido: Pedido): Prom
   });
 }
 
-/** Asked of what the requests say now, so that a corrected answer counts, and by what this version calls a matter. */
+/**
+ * Finds an open request with the same subject. It compares current answers, so that a corrected answer counts, by this
+ * version's definition of the subject.
+ */
 async function findSame(tx: Db, who: Who, { formulario, autorId, respostas }: Pedido) {
   const open = await tx
     .selectFrom('requerimento as r')

@@ -7,8 +7,8 @@ import type { Requerimento } from '#features/requerimento/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
 
 /**
- * Sends the receipt to the requester and to the filer, also for a fee that was paid. No day is promised for
- * what takes seconds.
+ * Sends the receipt to the requester and to the filer, also for a paid fee. Automatic services promise no day, because
+ * they take seconds.
  */
 export async function tellReceived(
   tx: Db,
@@ -20,7 +20,7 @@ export async function tellReceived(
   await notifyRequerente(tx, systemActor(now), { requerimento, recibo: true, aviso });
 }
 
-/** The receipt of a request with a fee: it has its number, and goes on when the fee is paid. */
+/** Sends the receipt of a request with a fee: it has its number, and continues after the payment. */
 export async function tellPayment(
   tx: Db,
   requerimento: Requerimento,

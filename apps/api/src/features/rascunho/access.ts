@@ -11,22 +11,24 @@ export type Rascunho = Selectable<RascunhoTable>;
 const VALIDADE_DIAS = 90;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** The last instant of a draft. */
+/** The instant when a draft expires. */
 export function expiresAt(rascunho: Pick<Rascunho, 'updatedAt'>): Date {
   return new Date(rascunho.updatedAt.getTime() + VALIDADE_DIAS * DAY_MS);
 }
 
-/** Whom the person may file for now: a draft for another is out of reach once they no longer act for them. */
+/**
+ * The people for whom the person may file now. A draft for another is out of reach once they no longer represent them.
+ */
 export function actsFor(who: Who): string[] {
   return [who.usuarioId, ...who.representados, ...who.outorgantes];
 }
 
-/** The person's own draft, its row locked until the transaction ends; undefined when there is none. */
+/** Finds the person's own draft and locks its row until the transaction ends. */
 export async function findRascunho(tx: Db, who: Who, id: string): Promise<Rascunho | undefined> {
   return ownRascunho(tx, who, id).forUpdate().executeTakeFirst();
 }
 
-/** This person has no such draft, or it is gone. */
+/** The refusal when this person has no such draft. */
 function noRascunho(): Problem {
   return new Problem('not_found', {
     detail: 'Não encontramos este rascunho. Talvez você já o tenha descartado ou enviado em outra janela.',
@@ -34,8 +36,8 @@ function noRascunho(): Problem {
 }
 
 /**
- * Why there is no such draft. After the end of a representation it names the represented person, so that the
- * draft does not go on in the wrong name unawares.
+ * Explains why there is no such draft. After the end of a representation it names the represented person, so that
+ * nobody continues under the wrong name by mistake.
  */
 export async function explainGone(tx: Db, who: Who, id: string): Promise<Problem> {
   const row = await tx
@@ -54,7 +56,7 @@ export async function explainGone(tx: Db, who: Who, id: string): Promise<Problem
   return new Problem('not_found', { detail, dados: { parte: dePessoa ? { ...parte, pessoa } : parte } });
 }
 
-/** The person's own draft; a stranger's and a missing one are the same not_found. */
+/** Returns the person's own draft. @throws `not_found`, the same for a stranger's and a missing one */
 export async function getRascunho(tx: Db, who: Who, id: string, { lock = false } = {}): Promise<Rascunho> {
   const row = await (lock ? findRascunho(tx, who, id) : ownRascunho(tx, who, id).executeTakeFirst());
   if (!row) throw await explainGone(tx, who, id);

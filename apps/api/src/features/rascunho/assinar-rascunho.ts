@@ -12,8 +12,8 @@ import { checkFiling } from './check-filing.ts';
 const USO = 'assinar';
 
 /**
- * Sends a code to the e-mail of the signer. It is good only for this version of the draft, by its hash: the
- * signer has seen what they sign. Every check of the filing runs first, so that a signature is never in vain.
+ * Mails the signer a code. It is valid only for the hash of this version of the draft, which the signer has seen. Every
+ * check of the filing runs first, so that no signature is in vain.
  */
 export async function askAssinatura(
   tx: Db,
@@ -42,8 +42,8 @@ export async function askAssinatura(
 }
 
 /**
- * The code with which the draft can be signed as it stands; null where none was asked for, or none holds.
- * @param readTexto what would be signed: read only where a code is open.
+ * Finds the code that signs the current draft; null when there is no valid one. @param readTexto the text to sign, read
+ * only when a code is open.
  */
 export async function findCodigo(
   db: Db,
@@ -61,8 +61,8 @@ export async function findCodigo(
 }
 
 /**
- * Signs a draft with its code, which is good once.
- * @throws Problem `auth.code_invalid`, also where the draft is no more what the code was sent for.
+ * Signs a draft with its code, which works once. @throws Problem `auth.code_invalid`, also when the draft changed since
+ * the code was sent.
  */
 export function signRascunho(
   db: Db,

@@ -43,10 +43,10 @@ beforeEach(async () => {
 
 const later = (minutes: number) => api.setNow(new Date(api.now().getTime() + minutes * 60_000).toISOString());
 
-/** Each debt is of a year of its own. */
+/** Each debt is for another year. */
 let exercicio = 2026;
 
-/** A draft of an agreement about a debt of this person, ready to be signed. */
+/** A draft of an agreement about this person's debt, ready to be signed. */
 async function draft({ id, token }: Person = autor) {
   const vencimento = addDays(todayInSaoPaulo(api.now()), -30);
   exercicio -= 1;
@@ -97,8 +97,8 @@ async function expectUnsigned(one: Draft, message: string): Promise<void> {
   expect(respostas).toMatchObject(one.respostas);
 }
 
-describe('a request that has to be signed', () => {
-  it('is sent once its code came by mail and was typed in, and says who signed what, when and how', async () => {
+describe('a request that needs a signature', () => {
+  it('is filed after its mailed code was entered, and says who signed what, when and how', async () => {
     const one = await draft();
     await expectUnsigned(one, 'Assine com o código');
     const { pedidoId, destino } = await ask(one);
@@ -133,7 +133,7 @@ describe('a request that has to be signed', () => {
     expect(text.replaceAll(' ', '')).toContain(signed.hash);
   });
 
-  it('shows as signed to its next reader, as long as the signature covers its content', async () => {
+  it('shows as signed to its next reader while the signature covers its content', async () => {
     const one = await draft();
     const signedAt = async () =>
       (await api.must(rascunho.get, { params: { id: one.id } }, { token: one.token })).assinadoEm;
@@ -152,7 +152,7 @@ describe('a request that has to be signed', () => {
     expect(await signedAt()).toBeNull();
   });
 
-  it('shows its next reader the code that still signs it as it stands', async () => {
+  it('shows its next reader a code that still signs its current content', async () => {
     const one = await draft();
     const other = await draft();
     const waiting = async ({ id, token }: Draft) =>
@@ -180,7 +180,7 @@ describe('a request that has to be signed', () => {
     expect(await waiting(other)).toBeNull();
   });
 
-  it('reads what would be signed once for both, where an old signature and a code are asked about it', async () => {
+  it('reads the text to sign once for an old signature and a code', async () => {
     const one = await draft();
     const sent = await ask(one);
     await sign(one, { ...sent, codigo: await codeOf(sent.pedidoId) });
@@ -218,7 +218,7 @@ describe('a request that has to be signed', () => {
     });
   });
 
-  it('takes its code once, and none that is wrong, too old or tried too often', async () => {
+  it('accepts its code once, and none that is wrong, expired or tried too often', async () => {
     const one = await draft();
     const first = await ask(one);
     const codigo = await codeOf(first.pedidoId);
@@ -240,7 +240,7 @@ describe('a request that has to be signed', () => {
     expect(blocked.problem.detail).toContain('bloqueado');
   });
 
-  it('is signed as it stands: with an answer changed the code, and then the signature, is worth nothing', async () => {
+  it('is signed for its exact content: a changed answer voids the code and the signature', async () => {
     const one = await draft();
     const { pedidoId } = await ask(one);
     const changed = await save(one, { entrada: 20_100 });
@@ -255,7 +255,7 @@ describe('a request that has to be signed', () => {
     expect((await send(back)).status).toBe(200);
   });
 
-  it('takes neither the code of somebody else nor that of another draft', async () => {
+  it('accepts no code of another person or another draft', async () => {
     const [one, other] = [await draft(), await draft(await professional(api))];
     const { pedidoId } = await ask(other);
     const codigo = await codeOf(pedidoId);
@@ -267,7 +267,7 @@ describe('a request that has to be signed', () => {
     expect(foreign.problem.detail).toContain('O pedido mudou');
   });
 
-  it('keeps no code that could be guessed from its hash', async () => {
+  it('stores no code that could be guessed from its hash', async () => {
     const { pedidoId } = await ask(await draft());
     const { hash } = await api.db
       .selectFrom('tokenUnico')
@@ -277,7 +277,7 @@ describe('a request that has to be signed', () => {
     expect(hash).not.toBe(hashSecret(`${pedidoId}:${await codeOf(pedidoId)}`));
   });
 
-  it('is signed only by who confirmed their e-mail, and codes end', async () => {
+  it('is signed only by a person who confirmed their e-mail, and codes expire', async () => {
     const one = await draft();
     for (let i = 0; i < 6; i++) await ask(one);
     const body = { version: one.version };
@@ -289,7 +289,7 @@ describe('a request that has to be signed', () => {
     expect(unknown.problem.errors?.[0]).toMatchObject({ path: 'assinatura' });
   });
 
-  it('is not signed before it could be sent', async () => {
+  it('cannot be signed before it could be filed', async () => {
     const one = await save(await draft(), { termo: null });
     const { id, version, token } = one;
     const answer = await api.call(rascunho.pedirAssinatura, { params: { id }, body: { version } }, { token });

@@ -25,8 +25,8 @@ import type { Rascunho } from './access.ts';
 import { isPorProcuracao, loadPreenchimento, motivoDeNaoPedir } from './preenchimento.ts';
 
 /**
- * Everything that filing this draft asks, whatever the browser said: the request that it would become, the files it uses, and
- * what has to be signed, null where nothing has.
+ * Checks everything that filing this draft needs, whatever the browser sent. Returns the resulting request, its files,
+ * and the text to sign, null when no signature is needed.
  */
 export async function checkFiling(tx: Db, who: Who, row: Rascunho) {
   const { formulario, facts, contexto, envio } = await loadEnvio(tx, who, row);
@@ -63,9 +63,9 @@ export async function checkFiling(tx: Db, who: Who, row: Rascunho) {
     dataNascimento: facts.dataNascimento,
     prioridade: facts.prioridade,
   };
-  // What is issued by itself tells of the record, and no person looks at who asks.
+  // Automatic documents reveal the record, and no person checks who asks.
   if (who.naoConferida && novo.workflow === 'W1') throw new Problem('conta.nao_conferida');
-  // Under secrecy even the proxy who filed it would not see it again.
+  // Under secrecy even the proxy who filed it could not see it again.
   if (novo.sigilo && isPorProcuracao(who, row))
     throw new Problem('requerimento.not_eligible', { detail: SO_A_PROPRIA_PESSOA });
   await requireNoDuplicate(tx, who, novo);
@@ -73,7 +73,7 @@ export async function checkFiling(tx: Db, who: Who, row: Rascunho) {
   return { novo, anexos: envio.anexos, aAssinar: writeAAssinar(formulario, respostas, contexto) };
 }
 
-/** What would be signed of the draft as it stands; null where nothing has to be, or not yet. */
+/** The text to sign for the current draft; null when none is needed, or not yet. */
 export async function readAAssinar(db: Db, who: Who, row: Rascunho): Promise<string | null> {
   const { formulario, contexto, envio } = await loadEnvio(db, who, row);
   return envio.ok ? writeAAssinar(formulario, envio.respostas, contexto) : null;
@@ -83,7 +83,7 @@ function writeAAssinar(...args: Parameters<typeof textoAssinado>): string | null
   return pedeAssinatura(...args) ? textoAssinado(...args) : null;
 }
 
-/** The draft as it would be filed: its form, the facts that its rules need, and what they say of the answers. */
+/** Loads the draft as it would be filed: its form, the facts for its rules, and what they say about the answers. */
 async function loadEnvio(db: Db, who: Who, row: Rascunho) {
   const hoje = todayInSaoPaulo(who.now);
   const { formulario, facts } = await loadPreenchimento(db, who, { row, hoje });
@@ -98,7 +98,7 @@ async function loadEnvio(db: Db, who: Who, row: Rascunho) {
   return { formulario, facts, contexto, envio };
 }
 
-/** True when the answers hold a contact that had to be confirmed by code, such as the person's new e-mail. */
+/** Whether the answers contain a contact that had to be confirmed by code, such as a new e-mail. */
 function givesNewContact(formulario: Formulario, respostas: Readonly<Record<string, unknown>>): boolean {
   return formulario.passos
     .flatMap(({ campos }) => campos)
@@ -108,8 +108,8 @@ function givesNewContact(formulario: Formulario, respostas: Readonly<Record<stri
 }
 
 /**
- * Whether the answers name the number of a protected request of their author, however punctuated. A request
- * for a copy, or an appeal, under their name would reveal that it is theirs.
+ * Whether the answers quote the number of a protected request of their author, in any punctuation. A copy or an appeal
+ * under their name would reveal that it is theirs.
  */
 async function quotesProtected(
   tx: Db,

@@ -26,8 +26,8 @@ async function givenUp(token: string): Promise<string> {
   return id;
 }
 
-describe('a draft that begins with an earlier request', () => {
-  it('has the answers that still hold: not the day that passed, nor what was declared', async () => {
+describe('a draft copied from an earlier request', () => {
+  it('has the answers that still hold, without a past day and the declarations', async () => {
     const owner = await professional();
     const id = await givenUp(owner.token);
     api.setNow('2026-11-24T13:00:00Z');
@@ -36,7 +36,7 @@ describe('a draft that begins with an earlier request', () => {
     expect(draft.respostas).toEqual({ motivo: 'OUTRO', detalhe: 'Vou cuidar de um parente.' });
   });
 
-  it('takes nothing from somebody else’s request, nor from one of another service', async () => {
+  it('copies nothing from another person’s request, nor from another service', async () => {
     const [owner, other] = [await professional(), await professional()];
     const id = await givenUp(owner.token);
     const staff = await api.make.usuario({ tipo: 2, registro: {} });

@@ -14,7 +14,7 @@ export interface Filed {
   prazoEm: string | null;
 }
 
-/** The request that this draft already became, when it was sent before. */
+/** Finds the request that this draft already became. */
 async function filedBefore(tx: Db, who: Who, rascunhoId: string): Promise<Filed | undefined> {
   return tx
     .selectFrom('requerimento')
@@ -25,8 +25,8 @@ async function filedBefore(tx: Db, who: Who, rascunhoId: string): Promise<Filed 
 }
 
 /**
- * Files a draft: everything is checked again here, whatever the browser said; then number, receipt, clock and
- * history exist in one transaction, and the draft is gone. Sending the same draft again gives the same request.
+ * Files a draft. Everything is checked again, whatever the browser sent. Number, receipt, clock and history are created
+ * in one transaction, and the draft is gone. A repeat returns the same request.
  */
 export async function fileRequerimento(
   tx: Db,
@@ -34,7 +34,7 @@ export async function fileRequerimento(
   input: { id: string; version: number },
 ): Promise<Filed> {
   const row = await findRascunho(tx, who, input.id);
-  // An earlier sending of the same draft held the row: when it is gone, its request is the answer.
+  // An earlier filing of the same draft held the row: when it is gone, its request is the answer.
   const before = row ? undefined : await filedBefore(tx, who, input.id);
   if (before) return before;
   if (!row) throw await explainGone(tx, who, input.id);
@@ -54,7 +54,7 @@ export async function fileRequerimento(
   return { id: requerimento.id, numero: requerimento.numero, prazoEm: requerimento.prazoEm };
 }
 
-/** The request that this one repeats; under secrecy nothing is said of it, because it would tell who asks. */
+/** The request that this one repeats. Under secrecy it is not named, because it would reveal who asks. */
 async function findContinued(tx: Db, { deRequerimentoId }: Rascunho, { sigilo }: NewRequerimento) {
   if (deRequerimentoId === null || sigilo) return undefined;
   return tx

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('ten drafts of a service are the most, also when all are asked for at once', async () => {
+it('a person may have ten drafts of one service, also when all are requested at once', async () => {
   const usuario = await api.make.usuario({ registro: {} });
   await api.make.aceitarTermo(usuario.id);
   const token = await api.as(usuario);

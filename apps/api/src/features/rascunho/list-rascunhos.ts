@@ -11,7 +11,7 @@ import { loadFormulario } from '#features/formulario/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { actsFor, expiresAt } from './access.ts';
 
-/** Own drafts, latest first, each with what tells it from the others of its service. */
+/** Lists the person's own drafts, latest first, each with what tells it apart from others of its service. */
 export async function listRascunhos(db: Db, who: Who): Promise<ResponseInputOf<typeof rascunho.list>> {
   const rows = await loadRascunhos(db, who);
   const nameOf = await namesOf(db, who);
@@ -56,7 +56,9 @@ function loadRascunhos(db: Db, who: Who) {
     .execute();
 }
 
-/** Those for whom the person acts, firms and people; firms of one name, a head office and its branch, with the CNPJ. */
+/**
+ * Names of the people and firms that the person represents. Firms with the same name, such as branches, get their CNPJ.
+ */
 async function namesOf(db: Db, who: Who): Promise<Map<string, string>> {
   const others = [...who.representados, ...who.outorgantes];
   if (others.length === 0) return new Map();

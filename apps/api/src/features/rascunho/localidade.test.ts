@@ -55,7 +55,7 @@ it.each([
   ['that of the seat that a firm is registered with', 924, TIRADENTES, TIRADENTES],
   ['the head office where the council does not serve the seat', 924, '3150000', BELO_HORIZONTE],
   ['that of the record where no one is registered', 925, TIRADENTES, BELO_HORIZONTE],
-])('keeps a request at the right place: %s', async (_, tipoId, municipioIbge, kept) => {
+])('a request gets the right place: %s', async (_, tipoId, municipioIbge, kept) => {
   const firma = await person(api, { pessoa: 'PJ', nome: 'Oficina Barroca Ltda.' });
   const respostas = { uf: 'MG', municipioIbge };
   const { id } = await fileRequerimento(api, firma.token, { tipoId, respostas });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Rui, a professional, who acts for a registered firm. */
+/** Rui, a professional who represents a registered firm. */
 async function representative() {
   const rui = await api.make.usuario({ nome: 'Rui Tavares' });
   const empresa = await api.make.usuario({ pessoa: 'PJ', nome: 'Ateliê Mantiqueira Ltda.', registro: {} });
@@ -40,7 +40,7 @@ async function draftFor(token: string, autorId: string) {
 }
 
 describe('the list of drafts', () => {
-  it('tells two of one service apart by their matter or by when each was begun, and two firms of one name', async () => {
+  it('tells two of one service apart by subject or start, and two firms with one name by CNPJ', async () => {
     const { rui, empresa, token } = await representative();
     const filial = await api.make.usuario({ pessoa: 'PJ', nome: empresa.nome, registro: {} });
     const create = (body: { tipoId: number; autorId?: string }) =>
@@ -75,7 +75,7 @@ describe('the list of drafts', () => {
 });
 
 describe('filing for a firm', () => {
-  it('prefills from the firm and records who made it and for whom', async () => {
+  it('prefills from the firm, and records who filed it for whom', async () => {
     const { rui, empresa, token } = await representative();
     const eu = await api.must(sessao.eu, {}, { token });
     expect(eu.representados).toEqual([{ id: empresa.id, nome: empresa.nome }]);
@@ -107,7 +107,7 @@ describe('filing for a firm', () => {
     expect(JSON.stringify(seen.respostas)).toContain(empresa.cpfCnpj);
   });
 
-  it('names in the catalogue those in whose name each service may be asked for, also where it is not for the person', async () => {
+  it('shows in the catalogue for whom each service may be filed, also when not for the person', async () => {
     const { rui, empresa, token } = await representative();
     const nova = await api.make.usuario({ pessoa: 'PJ', nome: 'Oficina Barroca Ltda.' });
     const chosen = async () => {
@@ -134,12 +134,12 @@ describe('filing for a firm', () => {
     expect(await chosen()).toEqual([[false, [nova.nome]], ...before.slice(1)]);
     const { tipo: own } = await api.must(tipo.get, { params: { id: 104 } }, { token });
     expect(own).toMatchObject({ elegivel: false, emNomeDe: [nova.nome] });
-    // Two firms of one name: the name is said once.
+    // Two firms have one name, and the name is listed once.
     await api.db.updateTable('usuario').set({ nome: nova.nome }).where('id', '=', empresa.id).execute();
     expect((await chosen())[1]).toEqual([false, [nova.nome]]);
   });
 
-  it('calls those represented by the name that they use', async () => {
+  it('uses the preferred name of represented people', async () => {
     const { empresa, token } = await representative();
     const nomeSocial = 'Oficina da Serra';
     await api.db.updateTable('usuario').set({ nomeSocial }).where('id', '=', empresa.id).execute();
@@ -152,7 +152,7 @@ describe('filing for a firm', () => {
     expect(new Set(names)).toEqual(new Set([nomeSocial]));
   });
 
-  it('offers the latest draft of the service in the name of each firm, and no other', async () => {
+  it('offers the latest draft of the service for each firm, and no other', async () => {
     const { empresa, token } = await representative();
     const offered = async (id = 110) =>
       (await api.must(tipo.get, { params: { id } }, { token })).representados.map(
@@ -162,7 +162,7 @@ describe('filing for a firm', () => {
     const { draft } = await draftFor(token, empresa.id);
     expect(await offered()).toMatchObject([{ id: draft.id, atualizadoEm: expect.stringMatching(/Z$/) }]);
     expect(await offered(111)).toEqual([null]);
-    // Somebody else who acts for the same firm has drafts of their own.
+    // Another representative of the same firm has drafts of their own.
     const other = await representative();
     await api.db
       .updateTable('rascunho')
@@ -172,7 +172,7 @@ describe('filing for a firm', () => {
     expect(await offered()).toEqual([null]);
   });
 
-  it('is for those represented alone, and ends with the representation, drafts included', async () => {
+  it('is possible only for represented people, and ends with the representation, drafts included', async () => {
     const { empresa, token } = await representative();
     const stranger = await representative();
     const foreign = { body: { tipoId: 110, autorId: empresa.id } };
@@ -194,7 +194,7 @@ describe('filing for a firm', () => {
     expect((await api.must(sessao.eu, {}, { token })).representados).toEqual([]);
   });
 
-  it('says whom a draft was for once its representation ended, and makes no own one of it unasked', async () => {
+  it('says for whom a draft was after its representation ended, and never makes it one’s own unasked', async () => {
     const { rui, empresa, token } = await representative();
     const { draft, version } = await draftFor(token, empresa.id);
     expect(draft.autorId).toBe(empresa.id);
@@ -215,7 +215,7 @@ describe('filing for a firm', () => {
       // The name of a firm often ends in a full stop of its own.
       expect(problem.detail).toContain(`Você não age mais por esta empresa: ${empresa.nome} Nada`);
     }
-    // All others hear nothing of it.
+    // Nobody else learns about it.
     const stranger = await representative();
     const foreign = await api.call(rascunho.get, { params }, { token: stranger.token });
     expect([foreign.status, foreign.problem.dados]).toEqual([404, undefined]);

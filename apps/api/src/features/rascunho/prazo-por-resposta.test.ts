@@ -49,14 +49,14 @@ afterAll(() => api.close());
 const see = async ({ token }: Person, id: string) =>
   (await api.must(requerimento.detail, { params: { id } }, { token })).prazo;
 
-/** What is said before filing, of these answers. */
+/** The deadline shown before filing, for these answers. */
 async function foretold({ token }: Person, tipoId: number, respostas: Record<string, unknown>) {
   const { id, version } = await api.must(rascunho.create, { body: { tipoId } }, { token });
   await api.must(rascunho.save, { params: { id }, body: { respostas, passo: null, version } }, { token });
   return api.must(rascunho.previsao, { params: { id } }, { token });
 }
 
-it('promises each request the time of its answers, before and after it is filed, and on its receipt', async () => {
+it('a request gets the deadline of its answers, before and after filing and on its receipt', async () => {
   for (const [meio, dia, curto, termo] of [
     ['PAPEL', '2027-01-22', '22/01/2027 (sexta-feira)', '60 dias corridos'],
     ['TELA', '2026-11-30', '30/11/2026 (segunda-feira)', '5 dias úteis'],
@@ -76,7 +76,7 @@ it('promises each request the time of its answers, before and after it is filed,
   }
 });
 
-it('keeps the time that a request was filed with, whatever becomes of its service and of its answers', async () => {
+it('a request keeps its deadline from the filing, whatever happens to its service and answers', async () => {
   const autor = await person(api, { nome: 'Caio Melo' });
   const { id } = await fileRequerimento(api, autor.token, { tipoId: TIPO, respostas: { meio: 'PAPEL' } });
   await api.db
@@ -101,7 +101,7 @@ it('keeps the time that a request was filed with, whatever becomes of its servic
   expect(filed.prazoEm).toBe('2026-11-30');
 });
 
-it('says in the Carta de Serviços which answers have which time', async () => {
+it('the Carta de Serviços says which answers have which deadline', async () => {
   const { items } = await api.must(servico.list, {});
   const card = items.find(({ id }) => id === segundaViaCarteira.id);
   expect(card).toMatchObject({
@@ -110,7 +110,7 @@ it('says in the Carta de Serviços which answers have which time', async () => {
   });
 });
 
-it('says of a card what its kind takes, and issues the one that needs no check at once, in the place of the last', async () => {
+it('a card shows the deadline of its kind, and one without review is issued at once and replaces the last', async () => {
   const autor = await professional(api, { nome: 'Helena Prado' });
   const digital = { motivo: 'Extravio', tipoCarteira: 'DIGITAL' };
   const said = (respostas: Record<string, unknown>) => foretold(autor, segundaViaCarteira.id, respostas);
@@ -136,7 +136,7 @@ it('says of a card what its kind takes, and issues the one that needs no check a
   expect(await textOfDocument(api, autor.token, card.id)).not.toContain('carteira física foi pedida');
 });
 
-it('shows only the owner what a draft would be promised', async () => {
+it('only its owner sees the deadline of a draft', async () => {
   const { token } = ana;
   const { id } = await api.must(rascunho.create, { body: { tipoId: TIPO } }, { token });
   const other = await person(api);

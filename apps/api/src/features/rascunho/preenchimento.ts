@@ -12,15 +12,15 @@ import { loadPersonFacts, type PersonFacts } from '#features/servico/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Rascunho } from './access.ts';
 
-/** A form and what it knows of the person, for the one who fills it in. */
+/** A form and the facts about the person, for the one who fills it in. */
 export interface Preenchimento {
   formulario: Formulario;
   facts: PersonFacts;
 }
 
 /**
- * The form of a draft and the facts that prefill it, within the rights of the reader. A proxy of another
- * person gets their name and CPF, and types the rest.
+ * The form of a draft and its prefilled facts, within the rights of the reader. A proxy of another person gets their
+ * name and CPF, and types the rest.
  */
 export async function loadPreenchimento(
   db: Db,
@@ -34,12 +34,12 @@ export async function loadPreenchimento(
   return { formulario: paraProcurador(formulario), facts: { ...facts, origens, verificados: [] } };
 }
 
-/** Whether the draft is one of a proxy for another person. */
+/** Whether a proxy writes the draft for another person. */
 export function isPorProcuracao(who: Who, { autorId }: Pick<Rascunho, 'autorId'>): boolean {
   return who.outorgantes.includes(autorId);
 }
 
-/** Why this person may not ask for the service in the name on the draft; null when they may. */
+/** Why this person may not file the service for the person on the draft; null when they may. */
 export function motivoDeNaoPedir(
   who: Who,
   { autorId }: Pick<Rascunho, 'autorId'>,

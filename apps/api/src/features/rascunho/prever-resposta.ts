@@ -16,7 +16,7 @@ import type { Who } from '#platform/auth/who.ts';
 import type { Rascunho } from './access.ts';
 import { isPorProcuracao, loadPreenchimento } from './preenchimento.ts';
 
-/** Until when a draft would be answered if it were filed today, counted as it will be then. */
+/** The day by which a draft would be answered if it were filed today, counted like a real deadline. */
 export async function preverResposta(
   db: Db,
   row: Rascunho,
@@ -29,7 +29,7 @@ export async function preverResposta(
   const own = municipioInscrito(formulario, respostas) ?? facts.localidadeIbge;
   const place = await servedLocalidade(db, pedeSigilo(formulario, respostas, contexto) ? null : own);
   const local = await loadCalendario(db, place);
-  // Where the person lives is for them alone.
+  // The person's address is visible to them alone.
   const calendario = isPorProcuracao(who, row) ? semLugar(local) : local;
   const { vencimento, passos } = calcularPrazo({
     ...prazoDe(formulario, respostas, contexto),

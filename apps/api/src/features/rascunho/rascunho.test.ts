@@ -33,7 +33,7 @@ async function draftOf(token: string, respostas: Record<string, unknown> = inter
 }
 
 describe('the catalogue', () => {
-  it('shows every service to everyone, and says why one is not for this person', async () => {
+  it('shows every service to everyone, and says why one is not available to this person', async () => {
     const citizen = await api.make.usuario();
     const { items } = await api.must(tipo.list, {}, { token: await api.as(citizen) });
     expect(items.map((t) => t.id)).toEqual(tiposDoPrimeiroLancamento.map((form) => form.id));
@@ -46,12 +46,12 @@ describe('the catalogue', () => {
 });
 
 describe('a draft', () => {
-  it('names the field with a character that cannot be kept', async () => {
+  it('names the field with a character that cannot be stored', async () => {
     const { token } = await professional();
     await expect(draftOf(token, { a: [{ b: 'x\u0000' }] })).rejects.toThrow('respostas.a.0.b');
   });
 
-  it('keeps what was typed, right or wrong, and opens the same on another device', async () => {
+  it('keeps the input, right or wrong, and opens the same on another device', async () => {
     const { token } = await professional();
     const typed = { motivo: 'DOENCA', detalhe: 'ç ã 👩🏽‍⚕️', inicio: '31/02/2026' };
     const { id } = await draftOf(token, typed);
@@ -64,7 +64,7 @@ describe('a draft', () => {
     expect(elsewhere.expiraEm).toBe('2027-02-21T13:00:00.000Z');
   });
 
-  it('is offered where its service is opened again, to staff as to others', async () => {
+  it('is offered when its service is opened again, to staff too', async () => {
     const { token } = await professional();
     const staff = await api.make.usuario({ tipo: 1 });
     await api.make.aceitarTermo(staff.id);
@@ -77,7 +77,7 @@ describe('a draft', () => {
     }
   });
 
-  it('keeps no key that its form does not have', async () => {
+  it('drops keys that its form does not have', async () => {
     const { token } = await professional();
     const { id } = await draftOf(token, { motivo: 'OUTRO', zzz: { a: 1 }, inicio: { a: 1 } });
     const { respostas } = await api.db
@@ -97,7 +97,7 @@ describe('a draft', () => {
     expect(late.problem).toMatchObject({ type: 'urn:problem:rascunho.stale', dados: { version } });
   });
 
-  it('is for its owner alone: reading, saving, sending and removing answer others not found', async () => {
+  it('is only for its owner: reading, saving, filing and removing answer others not found', async () => {
     const owner = await professional();
     const { id, version } = await draftOf(owner.token);
     const { token } = await professional();
@@ -111,7 +111,7 @@ describe('a draft', () => {
     expect(answers.map((a) => a.status)).toEqual([404, 404, 404, 404]);
   });
 
-  it('that was discarded in another window is said to be gone when it is saved or sent', async () => {
+  it('discarded in another window is reported as gone when it is saved or filed', async () => {
     const { token } = await professional();
     const { id, version } = await draftOf(token);
     await api.must(rascunho.remove, { params: { id } }, { token });
@@ -121,7 +121,7 @@ describe('a draft', () => {
     for (const { problem } of [saved, sent]) expect(problem.detail).toContain('descartado ou enviado');
   });
 
-  it('refuses a service that is not for the person, naming why', async () => {
+  it('is refused for a service that is not available to the person, with the reason', async () => {
     const citizen = await api.make.usuario();
     await api.make.aceitarTermo(citizen.id);
     const answer = await api.call(
@@ -133,7 +133,7 @@ describe('a draft', () => {
     expect(answer.problem.type).toBe('urn:problem:requerimento.not_eligible');
   });
 
-  it('is warned of on day 83 and gone after day 90', async () => {
+  it('brings a warning on day 83 and is deleted after day 90', async () => {
     const { usuario, token } = await professional();
     const { id } = await draftOf(token);
     await api.runDay('2027-02-15');
@@ -152,7 +152,7 @@ describe('a draft', () => {
   });
 });
 
-describe('filing', () => {
+describe('filing a draft', () => {
   it('returns every problem at once, each on its field, and keeps the draft', async () => {
     const { token } = await professional();
     const { id, version } = await draftOf(token, { motivo: 'OUTRO', inicio: '2020-01-01' });
@@ -225,7 +225,7 @@ describe('filing', () => {
     expect(other.problem.type).toBe('urn:problem:idempotency.key_reused');
   });
 
-  it('points to the request of the same kind that is already open', async () => {
+  it('points to the open request of the same kind', async () => {
     const { token } = await professional();
     const first = await draftOf(token);
     const second = await draftOf(token);
@@ -246,7 +246,7 @@ describe('filing', () => {
     });
   });
 
-  it('lets only one of two drafts of a kind through when both are sent at once', async () => {
+  it('lets only one of two drafts of a kind through when both are filed at once', async () => {
     const { usuario, token } = await professional();
     const drafts = [await draftOf(token), await draftOf(token)];
     const answers = await Promise.all(

@@ -8,7 +8,7 @@ import { expiresAt } from './access.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Warns of drafts about to expire (day 83) and removes those past 90 days; each warning is given once. */
+/** Warns of drafts about to expire (day 83), once each, and removes those past 90 days. */
 export async function sweepRascunhos(tx: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await tx

@@ -65,7 +65,7 @@ export async function createRascunho(
   return { row, filled };
 }
 
-/** Drafts of one person are opened one after the other, so that a parallel burst meets its own count. */
+/** Drafts of one person are created one after the other, so that a parallel burst meets its own count. */
 async function requireRoom(tx: Db, who: Who, tipoId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`rascunho:${who.usuarioId}`}, 0))`.execute(tx);
   const open = await tx
@@ -92,8 +92,8 @@ async function requireOwn(tx: Db, who: Who, id: string): Promise<void> {
 }
 
 /**
- * Saves the answers as typed, right or wrong: a draft never refuses what a person wrote, only an older version of it.
- * What its form has no place for is left out.
+ * Saves the answers as typed, right or wrong. A draft refuses only an older version, never what a person wrote. Keys
+ * that its form does not have are dropped.
  */
 export async function saveRascunho(
   tx: Db,
@@ -127,7 +127,10 @@ export async function removeRascunho(tx: Db, who: Who, id: string): Promise<void
   await tx.deleteFrom('rascunho').where('id', '=', row.id).execute();
 }
 
-/** A request of the person's own side, of this service; any other is `not_found`, also one that they see as staff. */
+/**
+ * Returns a request on the person's own side, of this service. @throws `not_found` for any other, also one that they
+ * see as staff
+ */
 async function loadEarlier(
   tx: Db,
   who: Who,
@@ -138,7 +141,7 @@ async function loadEarlier(
   return earlier;
 }
 
-/** Its answers as far as the form of today accepts them. */
+/** Copies its answers as far as today's form accepts them. */
 function copyAnswers(
   formulario: Formulario,
   earlier: Requerimento,

@@ -5,28 +5,28 @@ import { RECORRIVEIS } from '@balcao/domain/requerimento/recurso';
 import { type RawBuilder, sql } from 'kysely';
 import { termMoves } from '#features/carta/api.ts';
 
-/** An outage is registered within so many days of the term that it moves. */
+/** Days within which an outage must be recorded to move a term. */
 export const LOOK_BACK_DAYS = 7;
 
 const SEM_FIM = '9999-12-31';
 
-/** Days of the calendar that changed, and where. */
+/** Changed days of the calendar, and their places. */
 export interface Alcance {
   de: IsoDate;
   ate: IsoDate;
-  /** Only terms that end by this day: an outage moves a deadline whose last day it touches, and no other. */
+  /** Only terms that end by this day, because an outage moves only a deadline whose last day it hits. */
   fimAte?: IsoDate;
-  /** Also what was archived because its last day was one of these, to be given back. */
+  /** Also requests archived because of a last day in this range, to undo that. */
   arquivados?: boolean;
-  /** IBGE codes; null for all. */
+  /** IBGE codes; null means all places. */
   localidades: readonly string[] | null;
   now: Date;
 }
 
 /**
- * Requests, as table alias `r`, with a deadline that was counted over one of these days: the council's clock, an open
- * exigência, a fee to be paid, an instalment, an appeal that may still come, an opinion that is waited for, a letter that gave
- * a term. A person's own term that ended long ago stays as it is.
+ * Requests `r` with a deadline counted over one of these days. It covers the council's clock, an open exigência, an
+ * unpaid fee, an instalment, a possible appeal, an awaited opinion and a letter's term. A person's own term that ended
+ * long ago stays unchanged.
  */
 function afetados({
   de,
@@ -57,9 +57,9 @@ function afetados({
 }
 
 /**
- * Of an agreement, as table alias `r`. The first instalment is a term in business days, which may run over the day; the others
- * are days of the month, and are moved by their own day alone. One that is overdue has its day back for an outage, and for
- * nothing else: only then those are looked through, which no index has by their day.
+ * Agreements of request `r`. The first instalment is due after business days, so the range may cross it; the others
+ * move only by their own day. An outage alone extends an overdue one. Only then are those read, because no index has
+ * their day.
  */
 function ofParcelas({
   since,
@@ -75,7 +75,7 @@ function ofParcelas({
     where c.situacao = 'VENCIDA' and ${moved})`;
 }
 
-/** How many there are. */
+/** Counts the affected requests. */
 export async function countAfetados(db: Db, alcance: Alcance): Promise<number> {
   const { total } = await db
     .selectFrom('requerimento as r')
@@ -85,7 +85,7 @@ export async function countAfetados(db: Db, alcance: Alcance): Promise<number> {
   return Number(total);
 }
 
-/** The next ones by id, after the one given. */
+/** Lists the next affected requests by id, after the given one. */
 export async function listAfetados(
   db: Db,
   alcance: Alcance,

@@ -20,7 +20,7 @@ export async function extendRequerimento(
     const { calendario, contexto, clock } = situation;
     const wrong = checkProrrogacao(clock, motivo);
     if (wrong) throw invalidField('motivo', MENSAGENS_PRORROGACAO[wrong]);
-    // What was filed under one norm is not extended by another.
+    // The norm at filing applies, not a later one.
     const protocolo = todayInSaoPaulo(requerimento.createdAt);
     const dias = diasDaProrrogacao(contexto.fluxo.workflow, (chave) => calendario.norma(chave, protocolo));
     return { texto: motivo, clock: [{ tipo: 'PRORROGACAO', motivo, dias }] };

@@ -31,9 +31,7 @@ const recalcularJob = defineJob({
 
 export const recalculoJobs: readonly JobDef[] = [planDayJob, planejarDiaJob, recalcularJob];
 
-/**
- * 06h10 and 06h20 in Brasília: reminders avoid the night, and the day's list is ready when the council opens.
- */
+/** 06h10 and 06h20 in Brasília: no reminder goes out at night, and the day's list is ready when the council opens. */
 export const recalculoScheduled: readonly Scheduled[] = [
   { job: planDayJob, cron: '10 9 * * *' },
   { job: planejarDiaJob, cron: '20 9 * * *' },

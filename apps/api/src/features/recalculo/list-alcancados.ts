@@ -10,11 +10,11 @@ interface Alcancado {
   id: string;
   numero: string;
   titulo: string;
-  /** Whether the certificate of it was issued, and is in force. */
+  /** Whether its certificate was issued and is in force. */
   certidao: boolean;
 }
 
-/** Requests reached at most by one list; an outage that reached more says so by its total. */
+/** Maximum of listed requests; the total tells of more. */
 const MAXIMO = 200;
 
 interface Row extends Omit<Alcancado, 'certidao'> {
@@ -25,7 +25,7 @@ interface Row extends Omit<Alcancado, 'certidao'> {
   certidao: boolean;
 }
 
-/** The requests of this person's sight whose terms an outage moved, by number. @throws Problem `not_found`. */
+/** Lists the visible requests whose terms an outage moved, by number. @throws Problem `not_found`. */
 export async function listAlcancados(
   db: Db,
   who: Who,
@@ -44,7 +44,7 @@ export async function listAlcancados(
       and (t.acao <> 'atualizar_prazo' or exists (select from jsonb_array_elements(t.dados->'prazos') p
         where p->>'de' <= ${ultimo} and p->>'para' > ${primeiro}))
       and ${visibleTo(who)} order by r.numero, t.seq`.execute(db);
-  // The certificate has to say the last of them.
+  // The certificate must state the last outage.
   const reached = rows.filter((row) => readAlcances(row).some((alcance) => alcancou(pane, alcance)));
   const items = [...new Map(reached.map((row) => [row.id, row])).values()].map(
     ({ id, numero, titulo, certidao }) => ({ id, numero, titulo, certidao }),

@@ -32,7 +32,7 @@ async function rowOf(id: string) {
     .executeTakeFirstOrThrow();
 }
 
-it('an outage on the last day moves every term that ended in it, though it is registered afterwards', async () => {
+it('an outage on the last day moves every term that ended then, although it is recorded later', async () => {
   const [asked, denied, late] = [await filed(), await filed(), await filed()];
   const itens = [{ campo: 'inicio', texto: 'Informe a data em que parou.', obrigatorio: true }];
   await api.must(

@@ -24,7 +24,7 @@ beforeEach(async () => {
   token = await api.as(otavio);
 });
 
-/** A request in the hands of the attendant, due on 7 December. */
+/** A request with the attendant, due on 7 December. */
 async function taken() {
   const autor = await api.make.usuario({ registro: {} });
   await api.make.aceitarTermo(autor.id);
@@ -42,7 +42,7 @@ async function mailed(requerimentoId: string, template: string): Promise<string[
   return rows.map(({ assunto }) => assunto);
 }
 
-/** What the morning's messages said to this person of the deadline of this request. */
+/** What the morning's messages told this person about the deadline of this request. */
 async function resumed(usuarioId: string, requerimentoId: string): Promise<string[]> {
   const { numero } = await api.db
     .selectFrom('requerimento')
@@ -56,7 +56,7 @@ async function resumed(usuarioId: string, requerimentoId: string): Promise<strin
   });
 }
 
-/** A request whose correction is due on 3 December; answers how to read what was reminded of it. */
+/** A request whose correction is due on 3 December; returns a function that reads its reminders. */
 async function asked(): Promise<() => Promise<string[]>> {
   const { id, version } = await taken();
   const itens = [{ campo: null, texto: 'Envie o comprovante.' }];
@@ -64,8 +64,8 @@ async function asked(): Promise<() => Promise<string[]>> {
   return () => mailed(id, 'req.lembrete_exigencia');
 }
 
-describe('a day on which no worker ran', () => {
-  it('delays the warnings about a deadline, neither losing nor doubling them', async () => {
+describe('a day without a worker', () => {
+  it('delays the warnings about a deadline, without losing or doubling them', async () => {
     const { id } = await taken();
     await api.runDay('2026-12-04');
     expect(await resumed(otavio.id, id)).toEqual([]);
@@ -99,7 +99,7 @@ describe('a day on which no worker ran', () => {
     expect(await reminders()).toHaveLength(2);
   });
 
-  it('does not bring a reminder again that was given on its day', async () => {
+  it('does not repeat a reminder that was sent on its day', async () => {
     const reminders = await asked();
     await api.runDay('2026-11-30');
     expect(await reminders()).toHaveLength(1);

@@ -5,7 +5,7 @@ import type { MudancaCalendario } from '@balcao/domain/prazo/mudanca';
 import { LOOK_BACK_DAYS, listAfetados } from './afetados.ts';
 import { recalcularCartasSemPedido, recalcularPrazos } from './recalcular-prazos.ts';
 
-/** The outages of the last days, as far back as they still move a term. */
+/** The outages of the last days that can still move a term. */
 export async function recentOutages(tx: Db, now: Date): Promise<MudancaCalendario[]> {
   const outages = await tx
     .selectFrom('indisponibilidade')
@@ -21,8 +21,8 @@ export async function recentOutages(tx: Db, now: Date): Promise<MudancaCalendari
 }
 
 /**
- * Moves the terms that ended while the portal was away (Decreto 8.539/2015 art. 7º) before the day's list is
- * made. A lost day archives no request, even if the recalculation of the registered outage has not run.
+ * Moves the terms that ended during an outage (Decreto 8.539/2015 art. 7º), before the day's list is made. So a lost
+ * day archives no request, even when the recalculation of the outage has not run.
  */
 export async function moveLostDays(tx: Db, now: Date): Promise<void> {
   const mudancas = await recentOutages(tx, now);

@@ -6,9 +6,9 @@ import { enqueue } from '#platform/jobs/job.ts';
 import { moveLostDays } from './move-lost-days.ts';
 
 /**
- * Puts the day's reminders and archivings in the queue, one job each, so that one failure stops no other.
- * News of deadlines follows once they are moved. Work of a missed day is done today; the key of each notice
- * prevents a second one.
+ * Enqueues the day's reminders and archivings, one job each, so that one failure stops no other. Notices about
+ * deadlines follow after they were moved. Work of a missed day is done today; the key of each notice prevents a second
+ * one.
  */
 export async function planDay(tx: Db, now: Date): Promise<void> {
   const today = todayInSaoPaulo(now);

@@ -4,14 +4,14 @@ import { planejarCobrancas } from '#features/cobranca/api.ts';
 import { recentOutages } from './move-lost-days.ts';
 import { recalcularPrazos } from './recalcular-prazos.ts';
 
-/** The morning's work on what is owed: fees whose last day was lost have another one before the day's list is made. */
+/** The morning's work on charges. Fees that lost their last day get another one before the day's list is made. */
 export async function planejarDia(tx: Db, now: Date): Promise<void> {
   await adiarTaxas(tx, now);
   await planejarCobrancas(tx, now);
 }
 
 /**
- * Moves fees whose last day was lost, as to an outage registered since, to the next business day. It runs
+ * Moves fees that lost their last day, for example to an outage recorded since, to the next business day. It runs
  * before the day's list, so a lost day archives no request, even without the recalculation.
  */
 async function adiarTaxas(tx: Db, now: Date): Promise<void> {

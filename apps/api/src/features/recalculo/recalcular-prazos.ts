@@ -25,15 +25,14 @@ import { undoArchiving } from './undo-archiving.ts';
 
 interface Input {
   id: string;
-  /** What changed in the calendar since the deadlines were last right; other days explain no change of theirs. */
+  /** The calendar changes since the deadlines were last right; no other day explains a moved deadline. */
   mudancas: readonly MudancaCalendario[];
   now: Date;
 }
 
 /**
- * Derives every deadline of a request again and keeps the dates of lists and warnings. When a date that
- * people know has changed, it informs history and requester, and answers true. A second run finds nothing to
- * do.
+ * Derives every deadline of a request again and stores the dates for lists and warnings. When a published date changed,
+ * it informs history and requester, and returns true. A repeat changes nothing.
  */
 export async function recalcularPrazos(tx: Db, { id, mudancas, now }: Input): Promise<boolean> {
   const requerimento = await tx
@@ -68,7 +67,7 @@ export async function recalcularPrazos(tx: Db, { id, mudancas, now }: Input): Pr
   ].filter((termo) => termo !== null);
   if (termos.length === 0) return parecer !== null || cartas > 0;
   const desde = todayInSaoPaulo(requerimento.createdAt);
-  // A proxy reads it too, and the name of a holiday would tell where the person lives.
+  // A proxy reads it too, and the name of a holiday would reveal where the person lives.
   const hide = (await procuradorDe(tx, requerimento)) !== null;
   const why = (termo: TermoMudado) =>
     hide ? because(termo, desde).map(mudancaSemLugar) : because(termo, desde);
@@ -77,7 +76,9 @@ export async function recalcularPrazos(tx: Db, { id, mudancas, now }: Input): Pr
   return true;
 }
 
-/** The same of letters that are about no request, by the calendar of the council's seat; answers how many last days moved. */
+/**
+ * Does the same for letters without a request, by the calendar of the council's seat. Returns how many last days moved.
+ */
 export async function recalcularCartasSemPedido(
   tx: Db,
   { mudancas, now }: Omit<Input, 'id'>,
@@ -105,7 +106,7 @@ function rotuloOf({ termo, ordem }: TermoMudado): string {
   return ordem === undefined ? ROTULOS[termo] : `${ROTULOS[termo]} ${ordem}`;
 }
 
-/** A note of what only concerns the staff: the requester never got such a date. */
+/** Writes an internal note, because the requester was never given such a date. */
 async function noteForStaff(
   tx: Db,
   { requerimentoId, texto, now }: { requerimentoId: string; texto: string; now: Date },
@@ -120,7 +121,7 @@ function sentence(rotulo: string, { de, para }: Moved, causas: readonly MudancaC
   return `${rotulo}: ${formatIsoDate(para)}${why === '' ? ', pelo calendário do Conselho' : `, ${why}`}.`;
 }
 
-/** What of all that changed may have moved a term that was counted from that day on. */
+/** The changes that may have moved a term counted from that day on. */
 function causesOf(
   { de, para }: Moved,
   mudancas: readonly MudancaCalendario[],
@@ -130,7 +131,7 @@ function causesOf(
   return mudancas.filter((mudanca) => mayMove(mudanca, local, periodo));
 }
 
-/** Whose holidays count. */
+/** The place whose holidays count. */
 function localOf(tx: Db, localidadeIbge: string) {
   return tx
     .selectFrom('localidade')
@@ -139,7 +140,7 @@ function localOf(tx: Db, localidadeIbge: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Of all that changed, what pushes a date the way it went; everything where that would leave nothing. */
+/** The changes that push a date in the direction it moved; all of them when there are none. */
 function explainMove(de: IsoDate, para: IsoDate, causas: readonly MudancaCalendario[]) {
   const wanted = causas.filter(({ tipo }) => (tipo === 'FERIADO_RETIRADO') === para < de);
   return wanted.length > 0 ? wanted : causas;
@@ -155,12 +156,12 @@ async function tell(
   for (const termo of termos) Object.assign(set, termo.set);
   const change = { texto, dados: { prazos: termos }, set };
   const moved = await takeStep(tx, system, { requerimento, acao: 'atualizar_prazo' }, change);
-  // One event for each set of dates: the same dates are never announced twice.
+  // One event for each set of dates, so the same dates are never announced twice.
   const evento = `recalculado:${termos.map(({ termo, ordem = '', para }) => `${termo}${ordem}:${para}`).join(':')}:${moved.version}`;
   const titulo = termos.every(({ termo }) => termo === 'resposta')
     ? 'O prazo do seu pedido mudou'
     : 'Seu prazo mudou';
-  // The council's own deadline asks nothing of the person: a holiday would mail everybody who waits for an answer.
+  // The council's own deadline needs no act of the person, and a holiday would mail everybody who waits for an answer.
   if (termos.every(({ termo }) => termo === 'resposta'))
     await noticeRequerente(tx, system, { requerimento: moved, titulo, texto, evento });
   else

@@ -2,7 +2,7 @@ import type { calendario } from '@balcao/contract/calendario';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 
-/** How far the recalculation is, all changes that wait taken together, and how the last one ended. */
+/** The progress of all waiting recalculations together, and the result of the last one. */
 export async function recalculoStatus(db: Db): Promise<ResponseInputOf<typeof calendario.recalculo>> {
   const open = await db
     .selectFrom('recalculo')

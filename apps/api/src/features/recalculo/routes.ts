@@ -8,7 +8,7 @@ import { extendRequerimento } from './extend-requerimento.ts';
 import { listAlcancados } from './list-alcancados.ts';
 import { recalculoStatus } from './recalculo-status.ts';
 
-/** What a change of the calendar reaches. */
+/** The routes about the reach of calendar changes. */
 export const alcanceHandlers = {
   alcance: async ({ tx, query, now }) => {
     const localidades = await localidadesOf(tx, [query]);

@@ -6,17 +6,20 @@ import type { JobContext } from '#platform/jobs/job.ts';
 import { countAfetados, listAfetados } from './afetados.ts';
 import { recalcularCartasSemPedido, recalcularPrazos } from './recalcular-prazos.ts';
 
-/** Requests whose rows are locked at a time, so that other work on them waits only shortly. */
+/** Requests locked per batch, so that other work on them waits only briefly. */
 const BATCH = 20;
 
 type Recalculo = Selectable<RecalculoTable>;
 
-/** Works through every change that is not done yet, oldest first, in batches that each stand by themselves. */
+/** Processes every pending change, oldest first, in independent batches. */
 export async function runRecalculos({ deps, now }: JobContext): Promise<void> {
   while (await withTx(deps.db, (tx) => runBatch(tx, now)));
 }
 
-/** One batch of the oldest change; false when none is left. Two runs at once would take turns, by the row's lock. */
+/**
+ * Processes one batch of the oldest change; false when none is left. The row's lock makes two concurrent runs take
+ * turns.
+ */
 async function runBatch(tx: Db, now: Date): Promise<boolean> {
   const open = await tx
     .selectFrom('recalculo')
@@ -32,7 +35,7 @@ async function runBatch(tx: Db, now: Date): Promise<boolean> {
   const ids = await listAfetados(tx, alcance, { depoisDe: open.vistoAte, limite: BATCH });
   const total = open.total ?? (await countAfetados(tx, alcance));
   const mudancas = await allMudancas(tx);
-  // Few, and the second time nothing is left to move.
+  // They are few, and a repeat finds nothing to move.
   let alterados = await recalcularCartasSemPedido(tx, { mudancas, now });
   for (const id of ids) if (await recalcularPrazos(tx, { id, mudancas, now })) alterados += 1;
   await advance(tx, open, { ids, total, alterados, now });
@@ -44,7 +47,7 @@ function alcanceOf({ de, ate, localidades, mudancas }: Recalculo, now: Date) {
   return { de, ate, localidades, now, ...(outages && { fimAte: ate, arquivados: true }) };
 }
 
-/** What `recordMudancas` wrote. */
+/** The value that `recordMudancas` wrote. */
 function read(mudancas: Recalculo['mudancas']): MudancaCalendario[] {
   return mudancas as unknown as MudancaCalendario[];
 }
@@ -59,7 +62,7 @@ async function advance(
     .updateTable('recalculo')
     .set({
       conferidos,
-      // Requests go on living while they are counted; the promise of how many there are is kept a promise.
+      // New requests appear during the count, so the total never falls below the checked ones.
       total: Math.max(done.total, conferidos),
       alterados: open.alterados + done.alterados,
       vistoAte: done.ids.at(-1) ?? open.vistoAte,
@@ -69,7 +72,7 @@ async function advance(
     .execute();
 }
 
-/** What changed since the deadlines were last right: a date may have moved by a change whose turn is still to come. */
+/** All changes since the deadlines were last right, because a pending change may have moved a date. */
 async function allMudancas(tx: Db): Promise<MudancaCalendario[]> {
   const rows = await tx
     .selectFrom('recalculo')

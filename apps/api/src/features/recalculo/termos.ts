@@ -11,10 +11,10 @@ import { loadFormulario } from '#features/formulario/api.ts';
 import { type ClockCache, clockCache } from '#features/prazo/api.ts';
 import type { Requerimento } from '#features/requerimento/api.ts';
 
-/** A date that people know and that has changed. */
+/** A published date that changed. */
 export interface TermoMudado {
   termo: 'resposta' | 'correcao' | 'recurso' | 'taxa' | 'parcela';
-  /** Which instalment of an agreement. */
+  /** The number of the instalment in its agreement. */
   ordem?: number;
   de: IsoDate;
   para: IsoDate;
@@ -22,7 +22,7 @@ export interface TermoMudado {
   set: Partial<Pick<Requerimento, 'recursoAte'> & ClockCache>;
 }
 
-/** The council's clock, which is derived; the row keeps what lists, colours and warnings go by. */
+/** The council's clock, which is derived. The row caches what lists, colours and warnings need. */
 export async function movePrazo(tx: Db, row: Requerimento, now: Date): Promise<TermoMudado | null> {
   if (row.prazoSituacao === 'encerrado') return null;
   const cache = await clockCache(tx, row, now);
@@ -33,7 +33,7 @@ export async function movePrazo(tx: Db, row: Requerimento, now: Date): Promise<T
   return null;
 }
 
-/** What the requester has to correct. Its row is changed here, in the same transaction. */
+/** The term of the open correction. Its row is changed here, in the same transaction. */
 export async function moveCorrecao(tx: Db, row: Requerimento, now: Date): Promise<TermoMudado | null> {
   const open = await tx
     .selectFrom('exigencia')
@@ -41,7 +41,7 @@ export async function moveCorrecao(tx: Db, row: Requerimento, now: Date): Promis
     .where('requerimentoId', '=', row.id)
     .where('situacao', '=', 'aberta')
     .executeTakeFirst();
-  // Of a letter that was not received, no day can move.
+  // No day can move while the letter was not received.
   if (!open || open.prazoEm === null) return null;
   const calendario = await loadCalendario(tx, row.localidadeIbge);
   const { vencimento } = exigenciaPrazo({
@@ -61,7 +61,7 @@ export async function moveCorrecao(tx: Db, row: Requerimento, now: Date): Promis
   return { termo: 'correcao', de: open.prazoEm, para, set: {} };
 }
 
-/** What is still to be paid of the fee. Its charge is changed here, in the same transaction. */
+/** The unpaid rest of the fee. Its charge is changed here, in the same transaction. */
 export async function moveTaxa(tx: Db, row: Requerimento, now: Date): Promise<TermoMudado | null> {
   if (row.status !== 'AGUARDANDO_PAGAMENTO') return null;
   const { id: requerimentoId, localidadeIbge } = row;
@@ -69,14 +69,14 @@ export async function moveTaxa(tx: Db, row: Requerimento, now: Date): Promise<Te
   return moved && { termo: 'taxa', ...moved, set: {} };
 }
 
-/** What is still to be paid of an agreement. Its charges are changed here, in the same transaction. */
+/** The unpaid rest of an agreement. Its charges are changed here, in the same transaction. */
 export async function moveParcelas(tx: Db, row: Requerimento, now: Date): Promise<TermoMudado[]> {
   const { id: requerimentoId, localidadeIbge } = row;
   const moved = await moverParcelas(tx, { requerimentoId, localidadeIbge, now });
   return moved.map((one) => ({ termo: 'parcela', ...one, set: {} }));
 }
 
-/** An appeal that may still come against the last decision. */
+/** The term to appeal against the last decision. */
 export async function moveRecurso(tx: Db, row: Requerimento, now: Date): Promise<TermoMudado | null> {
   const { recursoAte } = row;
   if (recursoAte === null || !RECORRIVEIS.some((status) => status === row.status)) return null;
@@ -98,17 +98,17 @@ export async function moveRecurso(tx: Db, row: Requerimento, now: Date): Promise
   return para === recursoAte ? null : { termo: 'recurso', de: recursoAte, para, set: { recursoAte: para } };
 }
 
-/** A term between staff that is another one now. */
+/** An internal term that changed. */
 export interface ParecerMovido {
   de: IsoDate;
   para: IsoDate;
-  /** The day it was counted from. */
+  /** The day from which it was counted. */
   desde: IsoDate;
 }
 
 /**
- * The term of an awaited opinion. It stays between staff: reminders and the page go by its row. It never
- * comes earlier than the date that the person asked was given. Null when it stays.
+ * The term of an awaited opinion. It stays internal: reminders and the page use its row. It never becomes earlier than
+ * the date given to the person asked. Returns null when it stays.
  */
 export async function moveParecer(tx: Db, row: Requerimento, now: Date): Promise<ParecerMovido | null> {
   const open = await tx

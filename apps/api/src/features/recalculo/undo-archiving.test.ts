@@ -22,7 +22,7 @@ beforeEach(async () => {
   api.setNow(`${HOJE}T13:00:00Z`);
 });
 
-/** Archived on 8 December for want of an answer by the 7th. */
+/** A request archived on 8 December without an answer by the 7th. */
 async function silent() {
   const { autor, id } = await corrected(api, { ...otavio, token: await api.as(otavio) }, 13);
   await api.runDay('2026-12-08');
@@ -34,7 +34,7 @@ async function see({ autor, id }: { autor: Person; id: string }) {
   return api.must(requerimento.detail, { params: { id } }, { token: await api.as(autor) });
 }
 
-/** The evening of the 7th was lost, as is only said three days later. */
+/** An outage on the evening of the 7th, recorded only three days later. */
 async function tellOutage(day = '2026-12-07'): Promise<void> {
   api.setNow('2026-12-10T13:00:00Z');
   const body = { inicio: `${day}T22:00:00Z`, fim: `${day}T23:00:00Z`, motivo: 'Falta de energia' };
@@ -42,7 +42,7 @@ async function tellOutage(day = '2026-12-07'): Promise<void> {
   await api.runJobs();
 }
 
-it('what was archived for a day that was lost goes on where it was, with a day that is still whole', async () => {
+it('a request archived after a lost day continues, with a last day that was not lost', async () => {
   const one = await silent();
   await tellOutage();
   const seen = await see(one);
@@ -56,18 +56,18 @@ it('what was archived for a day that was lost goes on where it was, with a day t
   expect(seen.eventos.at(-1)).toMatchObject({ titulo: 'Arquivamento desfeito', texto, lado: 'sistema' });
   const mails = await mailsOf(api, { template: 'req.prazo_recalculado', requerimentoId: one.id });
   expect(mails.map((mail) => mail.texto)).toEqual([expect.stringContaining(texto)]);
-  // Nothing more comes of the same outage, nor of the day's work.
+  // Neither the same outage nor the day's work changes anything more.
   await api.runJobs();
   await api.runDay('2026-12-11');
   expect((await see(one)).eventos.filter(({ acao }) => acao === 'desfazer_arquivamento')).toHaveLength(1);
   await api.runDay('2026-12-12');
   const again = await see(one);
   expect(again.status).toBe('ARQUIVADO');
-  // The ninety days to reopen are those of the archiving that stands.
+  // The ninety days to reopen count from the archiving that stands.
   expect(again.explicacoes.reabertura[0]).toContain('12/12/2026');
 });
 
-it('is answered as if it had never been archived', async () => {
+it('a restored request is answered as if it had never been archived', async () => {
   const one = await silent();
   await tellOutage();
   const [open] = (await see(one)).exigencias;
@@ -79,13 +79,13 @@ it('is answered as if it had never been archived', async () => {
   );
 });
 
-it('stays archived where another day was lost', async () => {
+it('a request stays archived when another day was lost', async () => {
   const one = await silent();
   await tellOutage('2026-12-06');
   expect((await see(one)).status).toBe('ARQUIVADO');
 });
 
-it('stays as its requester left it who reopened it or filed anew meanwhile', async () => {
+it('a request stays as it is when its requester reopened it or filed anew meanwhile', async () => {
   const [reopened, anew] = [await silent(), await silentAgain()];
   const { version } = await see(reopened);
   await api.must(

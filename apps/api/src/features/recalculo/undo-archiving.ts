@@ -13,7 +13,7 @@ import type { Requerimento } from '#features/requerimento/api.ts';
 import { findLeftBehind, takeStep } from '#features/tramite/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
 
-/** What was archived because its last day passed: which one that was, and how it is given back. */
+/** Why it was archived: the last day that passed, and how to undo that. */
 interface Perdido {
   acao: 'arquivar_exigencia' | 'arquivar_pagamento';
   dia: IsoDate;
@@ -22,8 +22,8 @@ interface Perdido {
 }
 
 /**
- * Takes an archiving back whose last day was lost to an outage that was only registered since, unless its requester has asked
- * anew meanwhile. The caller holds the request. True when it was taken back; a second run finds nothing to do.
+ * Undoes an archiving whose last day was lost to an outage recorded since, unless its requester filed anew meanwhile.
+ * The caller locks the request. Returns whether it was undone; a repeat changes nothing.
  */
 export async function undoArchiving(tx: Db, requerimento: Requerimento, now: Date): Promise<boolean> {
   const archived = await lastArchiving(tx, requerimento.id);
@@ -110,8 +110,8 @@ async function lostAnswer(tx: Db, requerimentoId: string): Promise<Perdido | nul
 }
 
 /**
- * Whether the same was filed again meanwhile: then that request goes on. A filing at the same moment waits
- * its turn.
+ * Whether the same was filed again meanwhile, so that the new request goes on. A filing at the same moment waits for
+ * this transaction.
  */
 async function askedAnew(tx: Db, requerimento: Requerimento, archivedAt: Date): Promise<boolean> {
   const { id, autorId, tipoId, tipoVersao, respostas } = requerimento;

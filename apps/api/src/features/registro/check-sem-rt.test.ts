@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A registered firm for which this professional answers, until that day. */
+/** A registered firm whose technical responsibility this professional holds, until that day. */
 async function firm(encerradaEm?: string): Promise<Person & { rt: string; profissional: Person }> {
   const empresa = await person(api, { pessoa: 'PJ', nome: 'Ateliê Mantiqueira Ltda.', registro: {} });
   const profissional = await professional(api);
@@ -59,8 +59,8 @@ const demandasOf = ({ id }: Person) =>
     .where('s.empresaId', '=', id)
     .execute();
 
-describe('a firm without a professional in charge', () => {
-  it('learns once until when to name one, and gets one demand the day after, whatever days were missed', async () => {
+describe('a firm without a responsible professional', () => {
+  it('is notified once of its last day to name one, and gets one demand the day after, even after missed runs', async () => {
     const empresa = await firm('2026-11-20');
     for (const day of ['2026-11-23', '2026-11-23', '2026-11-24', '2026-12-23']) await runOn(day);
     const told = await noticesOf(empresa, 'reg.sem_rt');
@@ -81,7 +81,7 @@ describe('a firm without a professional in charge', () => {
     expect(toFiscal.filter((texto) => texto === demanda?.fatos)).toHaveLength(1);
   });
 
-  it('has its days from the notice, where that came late', async () => {
+  it('has its full term from the notice when that came late', async () => {
     const empresa = await firm('2024-02-01');
     await runOn('2026-11-23');
     expect((await noticesOf(empresa, 'reg.sem_rt'))[0]).toContain('até 23/12/2026');
@@ -89,7 +89,7 @@ describe('a firm without a professional in charge', () => {
     expect(await demandasOf(empresa)).toEqual([]);
   });
 
-  it('was none while its registration was not in force: the days count from when it came back', async () => {
+  it('counts the days from the end of an interruption of its registration', async () => {
     const empresa = await firm('2024-02-01');
     await api.db
       .updateTable('registro')
@@ -103,7 +103,7 @@ describe('a firm without a professional in charge', () => {
     expect(demanda?.fatos).toContain('está sem responsável técnico desde 20/11/2026');
   });
 
-  it('gets none when somebody answers in time, and a new notice when they leave too', async () => {
+  it('gets no demand when it names somebody in time, and a new notice when they leave too', async () => {
     const empresa = await firm('2026-11-20');
     await runOn('2026-11-23');
     await answersSince(empresa, '2026-12-10');
@@ -121,7 +121,7 @@ describe('a firm without a professional in charge', () => {
     expect(told[1]).toContain('desde 10/02/2027');
   });
 
-  it('gets none while a request that it filed in time is still to be decided', async () => {
+  it('gets no demand while a request that it filed in time is undecided', async () => {
     const empresa = await firm('2026-11-20');
     await runOn('2026-11-23');
     const tipoId = await publishServico(
@@ -137,7 +137,7 @@ describe('a firm without a professional in charge', () => {
     const { id } = await fileRequerimento(api, empresa.token, { tipoId, respostas: { quem: '001234/D' } });
     await runOn('2026-12-26');
     expect(await demandasOf(empresa)).toEqual([]);
-    // Denied and appealed about: only an appeal that was given that effect holds the denial back.
+    // A denial under appeal counts as decided, unless the appeal suspends it.
     await api.db.updateTable('requerimento').set({ status: 'EM_RECURSO' }).where('id', '=', id).execute();
     await api.db
       .insertInto('tramite')
@@ -158,7 +158,7 @@ describe('a firm without a professional in charge', () => {
     expect(await demandasOf(empresa)).toHaveLength(1);
   });
 
-  it('is let alone once its registration ended, and where it never had a professional in charge', async () => {
+  it('is left alone once its registration ended, or when it never had a responsible professional', async () => {
     const empresa = await firm('2026-11-20');
     await runOn('2026-11-23');
     await api.db
@@ -174,7 +174,7 @@ describe('a firm without a professional in charge', () => {
     expect(await noticesOf(never, 'reg.sem_rt')).toEqual([]);
   });
 
-  it('gets its notice although another firm of that day fails', async () => {
+  it('gets its notice although the check of another firm fails', async () => {
     const [broken, told] = [await firm('2026-11-20'), await firm('2026-11-20')];
     const address = (email: string) =>
       api.db.updateTable('usuario').set({ email }).where('id', '=', broken.id).execute();

@@ -11,13 +11,12 @@ import { ESPERA_RECURSO } from '#features/contexto/api.ts';
 import { openDemandaSemRt } from './open-demanda-sem-rt.ts';
 import { type Firma, type SemRt, tellFirma } from './tell-sem-rt.ts';
 
-/** An appeal against a denial does not hold it back, unless it was given that effect (Lei 9.784/1999 art. 61). */
+/** An appeal against a denial does not suspend it, unless an authority granted that (Lei 9.784/1999 art. 61). */
 const DECIDIDOS = STATUS_CODIGOS.filter((status) => isEncerrado(status) || status === 'EM_RECURSO');
 
 /**
- * Whether an undecided request, filed by that day, would give the firm a technically responsible
- * professional. The firm or a professional who names it may have filed it. The effects of a service show
- * whether it is one of them.
+ * Whether an undecided request, filed by that day, would give the firm a responsible professional. The firm or the
+ * named professional may have filed it. Services that do so are known by their effects.
  */
 async function askedForRt(tx: Db, { empresaId, ate }: { empresaId: string; ate: IsoDate }): Promise<boolean> {
   const { rows } = await sql<{ asked: boolean }>`
@@ -31,14 +30,13 @@ async function askedForRt(tx: Db, { empresaId, ate }: { empresaId: string; ate: 
   return rows[0]?.asked === true;
 }
 
-/** Firms looked at at a time. */
+/** Firms in one batch. */
 const FATIA = 200;
 
 /**
- * Checks every firm that has no professional in charge, or soon has none. It is informed once, with the day
- * by which it must name one; inspection looks into it after that day. Each firm has its own transaction, so
- * that one failure stops no other.
- * @throws AggregateError once all others were looked at, with why some were not
+ * Checks every firm that has no responsible professional, or soon has none. It is notified once, with its last day to
+ * name one; after that day inspection gets a demand. Each firm has its own transaction, so that one failure stops no
+ * other. @throws AggregateError after all others were checked, with the reasons of the failures
  */
 export async function checkFirmas(db: Db, now: Date): Promise<void> {
   const failed: unknown[] = [];
@@ -52,7 +50,7 @@ export async function checkFirmas(db: Db, now: Date): Promise<void> {
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} firms were not looked at`);
 }
 
-/** The same for one firm. */
+/** Checks one firm, as `checkFirmas` does. */
 export async function checkFirma(
   db: Db,
   { empresaId, now }: { empresaId: string; now: Date },
@@ -63,7 +61,7 @@ export async function checkFirma(
     const hoje = todayInSaoPaulo(now);
     const calendario = await loadCalendario(tx, firma?.localidadeIbge ?? (await sedeIbge(tx)));
     const vago = firma && diaSemRt(await listPeriodos(tx, empresaId), { hoje, calendario });
-    // A firm needs no professional in charge while its registration rested or was given up.
+    // A firm needs no responsible professional while its registration is not in force.
     const desde = firma && vago && laterDate(vago, firma.desde);
     if (open && desde !== open.desde) await end(tx, open.id, hoje);
     if (!firma || !desde) return;
@@ -72,7 +70,7 @@ export async function checkFirma(
   });
 }
 
-/** Firms that had professionals in charge and have none without an end, and firms with an open notice. */
+/** Firms that have had responsible professionals and have no permanent one now, and firms with an open notice. */
 async function nextOnes(db: Db, hoje: IsoDate, depois: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
@@ -88,7 +86,7 @@ async function nextOnes(db: Db, hoje: IsoDate, depois: string | null): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** The firm, held until it was looked at; null when its registration is not in force. */
+/** Locks and returns the firm; null when its registration is not in force. */
 async function lockFirma(tx: Db, empresaId: string): Promise<Firma | null> {
   const row = await tx
     .selectFrom('registro as r')
@@ -145,10 +143,10 @@ async function begin(tx: Db, { firma, desde, calendario, now }: Vaga & { desde: 
 }
 
 async function followUp(tx: Db, { firma, semRt, calendario, now }: Vaga & { semRt: SemRt }): Promise<void> {
-  // The announced day stands; a day that was lost since, as by an outage, is given back.
+  // The announced day stands; days lost since then, for example by an outage, extend it.
   const ate = laterDate(semRt.ate, ultimoDiaSemRt({ ...semRt, calendario }));
   if (todayInSaoPaulo(now) <= ate) return;
-  // Who asked in time does not answer for how long the council takes to decide.
+  // A firm that asked in time does not suffer from the council's delay.
   if (await askedForRt(tx, { empresaId: firma.id, ate })) return;
   await openDemandaSemRt(tx, { firma, semRt: { ...semRt, ate }, now });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Looks whether somebody still answers technically for a firm; put in hand whenever that may have changed. */
+/** Checks whether a firm still has a responsible professional; enqueued whenever that may have changed. */
 export const conferirRt = {
   name: 'registro.conferir_rt',
   payload: z.object({ empresaId: z.uuid() }),

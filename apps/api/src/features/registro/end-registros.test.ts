@@ -44,7 +44,7 @@ const registroOf = ({ id }: Person) =>
     .where('usuarioId', '=', id)
     .executeTakeFirstOrThrow();
 
-/** What is in the history of the registration, oldest first. */
+/** The history of the registration, oldest first. */
 async function historyOf(who: Person) {
   const { id } = await registroOf(who);
   const rows = await api.db
@@ -68,8 +68,8 @@ async function toldOf({ id }: Person, template: 'reg.terminou' | 'reg.voltou') {
   return { notices, mails: await mailsOf(api, { template, usuarioId: id }) };
 }
 
-describe('a registration whose last day is over', () => {
-  it('ends with one notice, and its papers no longer hold, however often it is looked at', async () => {
+describe('a registration past its last day', () => {
+  it('ends with one notice and invalid papers, however often the job runs', async () => {
     const caio = await provisional(HOJE);
     const { id } = await fileCertidao(api, caio);
     await api.runJobs();
@@ -97,13 +97,13 @@ describe('a registration whose last day is over', () => {
     });
   });
 
-  it('ends on the day on which it did, also when nothing ran for weeks', async () => {
+  it('ends as of its last day, even when nothing ran for weeks', async () => {
     const caio = await provisional('2026-11-01');
     await runOn('2026-12-20');
     expect(await registroOf(caio)).toMatchObject({ situacao: 'CANCELADO', situacaoDesde: '2026-11-02' });
   });
 
-  it('no longer answers for a firm, except where another registration is in force', async () => {
+  it('no longer answers for a firm, unless the professional has another valid registration', async () => {
     const firma = await api.make.usuario({ pessoa: 'PJ', nome: 'Ateliê Mantiqueira Ltda.' });
     const [alone, both] = [await provisional('2026-11-01'), await provisional('2026-11-01')];
     await api.db
@@ -133,13 +133,13 @@ describe('a registration whose last day is over', () => {
     ]);
   });
 
-  it('goes on answering where another registration came back to force by the same days, whichever is looked at first', async () => {
+  it('keeps its firm when another registration returns in the same days, whichever is processed first', async () => {
     const firma = await api.make.usuario({ pessoa: 'PJ', nome: 'Ateliê Mantiqueira Ltda.' });
     const caio = await provisional('2026-11-01');
     await api.db
       .insertInto('registro')
       .values({
-        // Its id stands after the other one's.
+        // This id sorts after that of the other registration.
         id: 'ffffffff-ffff-7fff-bfff-ffffffffffff',
         usuarioId: caio.id,
         numero: 'CRCR-MG 990002/S',
@@ -157,14 +157,14 @@ describe('a registration whose last day is over', () => {
       .select('encerradaEm')
       .where('numero', '=', numero);
     expect(await rt.executeTakeFirstOrThrow()).toEqual({ encerradaEm: null });
-    // Nor is it said that they may not practise: with the other one they may.
+    // The notice does not forbid the profession, because the other registration allows it.
     const { notices } = await toldOf(caio, 'reg.terminou');
     expect(notices.find(({ tipo }) => tipo === 'reg.terminou')?.texto).toContain(
       'não pode exercer a profissão com ele.',
     );
   });
 
-  it('is over for every reader before the daily look wrote it down', async () => {
+  it('reads as ended everywhere before the daily job records it', async () => {
     const caio = await provisional(HOJE);
     const { id } = await fileCertidao(api, caio);
     await api.runJobs();
@@ -179,7 +179,7 @@ describe('a registration whose last day is over', () => {
     api.setNow(`${HOJE}T13:00:00Z`);
   });
 
-  it('ends although another one of that day cannot', async () => {
+  it('ends although another registration of that day fails', async () => {
     const [broken, other] = [await provisional('2026-11-01'), await provisional('2026-11-01')];
     const address = (email: string) =>
       api.db.updateTable('usuario').set({ email }).where('id', '=', broken.id).execute();
@@ -193,8 +193,8 @@ describe('a registration whose last day is over', () => {
   });
 });
 
-describe('an interruption whose last day is over', () => {
-  it('is over for a reader before the daily run wrote it down', async () => {
+describe('an interruption past its last day', () => {
+  it('reads as over before the daily job records it', async () => {
     const rosa = await interrupted('2026-11-22');
     const token = await api.as(rosa);
     const { registro } = await api.must(usuario.detail, { params: { id: rosa.id } }, { token });
@@ -206,7 +206,7 @@ describe('an interruption whose last day is over', () => {
     expect(await registroOf(rosa)).toMatchObject({ situacao: 'INTERROMPIDO' });
   });
 
-  it('brings the registration back to force, once, and tells', async () => {
+  it('restores the registration once and notifies its holder', async () => {
     const rosa = await interrupted(HOJE);
     await runOn(HOJE);
     expect(await registroOf(rosa)).toMatchObject({ situacao: 'INTERROMPIDO' });
@@ -223,7 +223,7 @@ describe('an interruption whose last day is over', () => {
     expect(mails.map(({ assunto }) => assunto)).toEqual(['[CRCR-MG] Seu registro voltou a valer']);
   });
 
-  it('never ends where none was set, and leaves nothing to a registration that ended with it', async () => {
+  it('never ends without an end date, and restores nothing when the registration ended with it', async () => {
     const rests = await interrupted(null);
     const ended = await interrupted('2026-11-10', {
       categoria: 'P',
@@ -236,7 +236,7 @@ describe('an interruption whose last day is over', () => {
     expect((await toldOf(ended, 'reg.terminou')).notices.map(({ tipo }) => tipo)).toEqual(['reg.terminou']);
   });
 
-  it('is written down step by step when both ends were missed', async () => {
+  it('is recorded step by step when both ends were missed', async () => {
     const caio = await interrupted('2026-11-05', {
       categoria: 'P',
       validade: '2026-11-10',

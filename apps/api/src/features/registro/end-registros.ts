@@ -8,7 +8,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { closeWithRegistro } from './resultado/close-with-registro.ts';
 import { type RegistroQueMuda, tellMudanca } from './tell-mudanca.ts';
 
-/** Papers that say that somebody is registered. What was done while they were stays proved. */
+/** Papers that prove a current registration. Papers about finished acts stay valid. */
 const PROVAM_REGISTRO = [
   CARTEIRA.especie,
   'certidao_registro',
@@ -18,8 +18,8 @@ const PROVAM_REGISTRO = [
 ];
 
 /**
- * Revokes papers that prove an ended registration and would hold beyond its end. The holder hears of the end,
- * not of each paper.
+ * Revokes papers that would prove the ended registration after its end. The holder is notified of the end, not of each
+ * paper.
  */
 async function revokePapeis(
   tx: Db,
@@ -45,14 +45,14 @@ async function revokePapeis(
     });
 }
 
-/** Registrations read at a time. */
+/** Registrations in one batch. */
 const FATIA = 200;
 
 /**
- * Writes down what the days that have passed brought about: registrations whose last day is over end, interruptions that are
- * over bring theirs back to force. Days on which nothing ran are made up for, each change with the day on which it happened;
- * carried out again it changes nothing. Each in a transaction of its own, so that one keeps no other from it.
- * @throws AggregateError once all others were looked at, with why some were not
+ * Records the changes that passed days brought: registrations past their last day end, and finished interruptions
+ * restore theirs. Missed days are made up for, each change under its own day; a repeat changes nothing. Each
+ * registration has its own transaction, so that one failure stops no other. @throws AggregateError after all others
+ * were processed, with the reasons of the failures
  */
 export async function endRegistros(db: Db, now: Date): Promise<void> {
   const hoje = todayInSaoPaulo(now);
@@ -85,7 +85,9 @@ interface Quando {
   now: Date;
 }
 
-/** Each change that is due, in the order of its days; somebody may have made it in the meantime. */
+/**
+ * Applies each due change in the order of days. It reads the row again, because somebody may have changed it meanwhile.
+ */
 async function catchUp(tx: Db, id: string, { hoje, now }: Quando): Promise<void> {
   const registro = await tx
     .selectFrom('registro')
@@ -122,7 +124,7 @@ async function write(
   });
 }
 
-/** What proved the registration no longer holds, nor does what its holder answered for with it. */
+/** Revokes the papers of the ended registration, and ends its technical responsibilities. */
 async function letGo(tx: Db, registro: RegistroQueMuda, { desde, now }: Mudanca): Promise<void> {
   await revokePapeis(tx, registro, { desde, now });
   await closeWithRegistro(tx, registro, { em: desde, now });

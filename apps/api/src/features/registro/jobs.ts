@@ -59,9 +59,7 @@ export const registroJobs: readonly JobDef[] = [
   reverIsencoesJob,
 ];
 
-/**
- * From 06h20 in Brasília: notices avoid the night, and ends are in the books before warnings of ends go out.
- */
+/** From 06h20 in Brasília: no notice goes out at night, and ends are recorded before the warnings about ends. */
 export const registroScheduled: readonly Scheduled[] = [
   { job: encerrarRegistrosJob, cron: '20 9 * * *' },
   { job: avisarVencimentoJob, cron: '30 9 * * *' },

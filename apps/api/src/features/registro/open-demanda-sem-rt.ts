@@ -9,7 +9,7 @@ import { notify } from '#features/portal/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { type Firma, type SemRt, tellFirma } from './tell-sem-rt.ts';
 
-/** Opens one demand to inspection for the firm, and informs both. A second call changes nothing. */
+/** Opens one demand to inspection for the firm, and notifies both. A repeat changes nothing. */
 export async function openDemandaSemRt(
   tx: Db,
   { firma, semRt, now }: { firma: Firma; semRt: SemRt; now: Date },
@@ -42,7 +42,7 @@ export async function openDemandaSemRt(
     });
 }
 
-/** The leaders of the groups whose services open demands of inspection. */
+/** The leaders of the groups whose services open inspection demands. */
 async function inspectors(tx: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct t.grupo_id as id from requerimento_tipo t

@@ -5,23 +5,23 @@ import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { tell } from '#features/aviso/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
 
-/** A registration that a day changes. */
+/** A registration that changes by the passing of days. */
 export interface RegistroQueMuda extends RegistroComPrazo {
   id: string;
   usuarioId: string;
   numero: string;
 }
 
-/** Where services are asked for. */
+/** The page of the catalogue. */
 const LINK = '/novorequerimento/tipos';
 
-/** What somebody may do whose provisional registration, or one with the end of a residence, is over. */
+/** What the holder of an expired registration can do: a provisional one, or one with the end of a residence. */
 const DEPOIS = {
   P: 'Com o diploma, peça o serviço “Registro definitivo de profissional”.',
   D: 'Se a sua autorização de residência foi renovada, peça a renovação no serviço “Registro com diploma do exterior”: o número é o mesmo.',
 };
 
-/** Tells the holder, once, that the registration ended or is in force again since that day. */
+/** Notifies the holder, once, that the registration ended or is in force again since that day. */
 export async function tellMudanca(
   tx: Db,
   registro: RegistroQueMuda,

@@ -13,11 +13,11 @@ export interface Firma {
   cpfCnpj: string;
   numero: string;
   localidadeIbge: string | null;
-  /** Since when it has been in force without a break. */
+  /** The day since which it is in force without a break. */
   desde: IsoDate;
 }
 
-/** The day from which a firm has no professional in charge, as announced. */
+/** The time that a firm has no responsible professional, as announced. */
 export interface SemRt {
   id: string;
   desde: IsoDate;
@@ -30,7 +30,7 @@ const LINK = '/novorequerimento/tipos';
 interface Aviso {
   firma: Firma;
   semRt: SemRt;
-  /** That it has until a day to name somebody, or that this day is over and inspection looks into it. */
+  /** The announcement of the last day to name somebody, or that the day passed and inspection takes over. */
   aviso: 'prazo' | 'fiscalizacao';
   now: Date;
 }
@@ -55,7 +55,7 @@ interface Ditos {
   prazo: string;
 }
 
-/** Tells the firm and its representatives, each once, in the portal and by e-mail. */
+/** Notifies the firm and its representatives, each once, in the portal and by e-mail. */
 export async function tellFirma(tx: Db, { firma, semRt, aviso, now }: Aviso): Promise<void> {
   const { template, titulo, texto } = AVISOS[aviso];
   const hoje = todayInSaoPaulo(now);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A request of this person that was decided, which an exemption may come of. */
+/** A decided request of this person, for an exemption to refer to. */
 async function decided(autor: Person, resultado: 'DEFERIDO' | 'INDEFERIDO'): Promise<string> {
   const numero = await fileDenied(api, autor.id);
   const { id } = await api.db
@@ -71,7 +71,7 @@ const noticesOf = ({ id }: Person) =>
     .where('tipo', '=', 'reg.isencao_termina')
     .execute();
 
-it('a year without annuity whose ground may pass is announced once before it ends, without its ground', async () => {
+it('a year without annuity whose ground may pass is announced once before its end, without the ground', async () => {
   const autor = await professional(api);
   await exempt(autor);
   await runOn('2026-10-31');
@@ -87,7 +87,7 @@ it('a year without annuity whose ground may pass is announced once before it end
   expect(JSON.stringify([told, mails])).not.toMatch(/doen|laudo/i);
 });
 
-it('one that is not reviewed, was denied, or goes on next year is not announced', async () => {
+it('an exemption without review, denied, or granted for the next year is not announced', async () => {
   const [other, denied, next, remido] = await Promise.all([1, 2, 3, 4].map(() => professional(api)));
   if (!other || !denied || !next || !remido) throw new Error('four people were made');
   await exempt(other, { rever: false });

@@ -7,7 +7,7 @@ import { tell } from '#features/aviso/api.ts';
 import { VALE } from '#features/usuario/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
 
-/** Exemptions read at a time. */
+/** Exemptions in one batch. */
 const FATIA = 200;
 
 const LINK = '/novorequerimento/tipos';
@@ -19,10 +19,9 @@ interface Isencao {
 }
 
 /**
- * Warns people whose year without annuity is about to end and whose ground may pass. They hear it once,
- * unless the next year is granted already. The ground is never named. Each person has their own transaction,
- * so that one failure stops no other.
- * @throws AggregateError once all others were warned, with why some were not
+ * Warns people before the end of an exempt year whose ground may pass. Each gets one warning, unless the next year is
+ * already granted. The ground is never named. Each person has their own transaction, so that one failure stops no
+ * other. @throws AggregateError after all others were warned, with the reasons of the failures
  */
 export async function warnIsencoes(db: Db, now: Date): Promise<void> {
   const hoje = todayInSaoPaulo(now);

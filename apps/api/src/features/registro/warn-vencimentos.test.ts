@@ -21,7 +21,7 @@ async function provisional(validade: string, situacao: 'PROVISORIO' | 'CANCELADO
   return who;
 }
 
-/** One of these terms. */
+/** A person with a registration that has this term. */
 async function ending(mudanca: Record<string, unknown>): Promise<Person> {
   const who = await professional(api);
   await api.db.updateTable('registro').set(mudanca).where('usuarioId', '=', who.id).execute();
@@ -47,8 +47,8 @@ async function toldOf(
   return { notices: notices.map(({ texto }) => texto), mails: mails.map(({ assunto }) => assunto) };
 }
 
-describe('a provisional registration that ends', () => {
-  it('is announced 60, 30 and 7 days before, each once, also after a day on which nothing ran', async () => {
+describe('a provisional registration before its end', () => {
+  it('is announced 60, 30 and 7 days before, each once, even after a day without a run', async () => {
     const caio = await provisional('2027-03-31');
     await runOn('2027-01-29');
     expect((await toldOf(caio)).notices).toEqual([]);
@@ -66,7 +66,7 @@ describe('a provisional registration that ends', () => {
     expect((await toldOf(caio)).notices).toHaveLength(3);
   });
 
-  it('is announced although another one of that day fails', async () => {
+  it('is announced although another warning of that day fails', async () => {
     const [broken, told] = [await provisional('2027-07-31'), await provisional('2027-07-31')];
     const address = (email: string) =>
       api.db.updateTable('usuario').set({ email }).where('id', '=', broken.id).execute();
@@ -79,7 +79,7 @@ describe('a provisional registration that ends', () => {
     expect((await toldOf(broken)).mails).toHaveLength(1);
   });
 
-  it('is announced again once it was extended, and not when it ended another way', async () => {
+  it('is announced again after an extension, and not when it ended another way', async () => {
     const extended = await provisional('2027-05-31');
     const ended = await provisional('2027-05-31', 'CANCELADO');
     await runOn('2027-05-30');
@@ -107,8 +107,8 @@ describe('a provisional registration that ends', () => {
   });
 });
 
-describe('another term', () => {
-  it('that of a residence is announced, with how it is renewed', async () => {
+describe('another term before its end', () => {
+  it('of a residence is announced, with the way to renew it', async () => {
     const who = await ending({ validade: '2027-11-30' });
     for (const day of ['2027-10-01', '2027-10-31', '2027-11-23', '2027-11-30', '2027-12-01'])
       await runOn(day);
@@ -118,7 +118,7 @@ describe('another term', () => {
     expect(mails[2]).toContain('Seu registro termina em 7 dias');
   });
 
-  it('that of an interruption is announced, with what comes after it', async () => {
+  it('of an interruption is announced, with what follows', async () => {
     const rests = await ending({ situacao: 'INTERROMPIDO', interrompidoAte: '2027-12-31' });
     const without = await ending({ situacao: 'INTERROMPIDO' });
     for (const day of ['2027-11-01', '2027-12-01', '2027-12-24', '2027-12-24', '2027-12-31'])
@@ -130,7 +130,7 @@ describe('another term', () => {
     expect(await toldOf(without, 'reg.interrupcao_termina')).toEqual({ notices: [], mails: [] });
   });
 
-  it('is announced as its own end where the registration ends while it rests', async () => {
+  it('of an interrupted registration is announced as the end of the registration', async () => {
     const who = await ending({
       situacao: 'INTERROMPIDO',
       interrompidoAte: '2028-12-31',

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { tell } from '#features/aviso/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
 
-/** Registrations read at a time. */
+/** Registrations in one batch. */
 const FATIA = 200;
 
 /** What ends: a provisional registration, one with the end of a residence, or an interruption. */
@@ -24,10 +24,9 @@ interface Vencendo {
 }
 
 /**
- * Warns holders of a registration that ends, or rests only until a day, 60, 30 and 7 days before. Each
- * warning is given once for each end: an extended or renewed registration gets its warnings again. Each has
- * its own transaction, so that one failure stops no other.
- * @throws AggregateError once all others were warned, with why some were not
+ * Warns holders 60, 30 and 7 days before a registration or an interruption ends. Each warning is sent once for each
+ * end, so an extended or renewed registration gets them again. Each registration has its own transaction, so that one
+ * failure stops no other. @throws AggregateError after all others were warned, with the reasons of the failures
  */
 export async function warnVencimentos(db: Db, now: Date): Promise<void> {
   const hoje = todayInSaoPaulo(now);
@@ -42,9 +41,7 @@ export async function warnVencimentos(db: Db, now: Date): Promise<void> {
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} registrations were not told of`);
 }
 
-/**
- * A registration that ends while it rests is warned of its own end: the interruption cannot be renewed then.
- */
+/** An interrupted registration that ends is warned of its own end, because the interruption cannot be renewed then. */
 async function nextOnes(db: Db, hoje: IsoDate, depois: string | null): Promise<Vencendo[]> {
   const ate = addDays(hoje, AVISOS_DE_VENCIMENTO[0]);
   const { rows } = await sql<Vencendo>`
@@ -105,7 +102,7 @@ function textOf(row: Vencendo, prazo: string): string {
   }
 }
 
-/** What is left to do without the diploma: a registration is extended once. */
+/** What the holder can do without the diploma; a registration is extended only once. */
 function semDiploma({ prorrogacoes }: Vencendo): string {
   return prorrogacoes === 0
     ? 'Sem ele, peça a prorrogação, no serviço “Registro provisório (sem diploma)”.'

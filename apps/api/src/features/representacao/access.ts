@@ -9,20 +9,20 @@ import { type RawBuilder, sql } from 'kysely';
 import { can, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 
-/** A representation as its readers see it. */
+/** A representation for its readers. */
 export type Representacao = ResponseInputOf<typeof representacao.alterar>;
 
 type Row = Omit<Representacao, 'situacao' | 'encerravel'>;
 
-/** At most so many of one person or company are listed at once, those in force first. */
+/** Maximum listed for one person or company, those in force first. */
 const LISTED = 100;
 
-/** Whether a person may decide who acts for companies. */
+/** Whether a person may decide on representations. */
 export function mayConferir(who: Who): boolean {
   return can(who, 'representacao.conferir');
 }
 
-/** Whether the person is on one of the two sides of it. */
+/** Whether the person is one of its two sides. */
 function isSide(
   who: Who,
   { representante, representado }: Pick<Row, 'representante' | 'representado'>,
@@ -30,7 +30,7 @@ function isSide(
   return who.usuarioId === representante.id || who.usuarioId === representado.id;
 }
 
-/** The CPF of a person is whole for the two sides; staff read it in the person's own record. */
+/** Presents a row. Both sides see the whole CPF; staff read it in the person's own record. */
 function present(who: Who, row: Row): Representacao {
   const encerrada = row.encerradaEm !== null;
   const situacao = situacaoDaRepresentacao({ ate: row.ate, encerrada }, todayInSaoPaulo(who.now));
@@ -47,7 +47,7 @@ function maskRepresentado(representado: Row['representado']): Row['representado'
   return isDePessoa(cpfCnpj) ? { ...representado, cpfCnpj: maskCpfCnpj(cpfCnpj) } : representado;
 }
 
-/** Whether a decision about it would be one in the person's own matter: for themselves, or for whom they act for. */
+/** Whether a decision would be in the person's own matter: about themselves, or about somebody they represent. */
 export function concerns(
   who: Who,
   { representante, representado }: { representante: { id: string }; representado: { id: string } | null },
@@ -74,26 +74,26 @@ async function read(
   return rows.map((row) => present(who, row));
 }
 
-/** For whom a person acts or acted. */
+/** Lists the people and companies that a person represents or represented. */
 export function listRepresenta(db: Db, who: Who, usuarioId: string): Promise<Representacao[]> {
   return read(db, who, { where: sql<boolean>`r.representante_id = ${usuarioId}` });
 }
 
-/** Who acts or acted for a company or person. */
+/** Lists the current and former representatives of a company or person. */
 export function listDosRepresentantes(db: Db, who: Who, usuarioId: string): Promise<Representacao[]> {
   return read(db, who, { where: sql<boolean>`r.representado_id = ${usuarioId}` });
 }
 
-/** Who acts for it on that day. */
+/** Lists its current representatives on that day. */
 export async function listVigentes(db: Db, who: Who, representadoId: string): Promise<Representacao[]> {
   const all = await listDosRepresentantes(db, who, representadoId);
   return all.filter(({ situacao }) => situacao === 'vigente');
 }
 
 /**
- * One that the person may change, held to the end of the transaction: a side of it, or staff with the permission. To
- * staff who may only see people it is `forbidden`, to everybody else it does not exist.
- * @throws Problem `stale` when it is no longer in force or of another version than the person saw.
+ * Locks a representation that the person may change: as one of its sides, or as staff with the permission. @throws
+ * `forbidden` for staff who may only see people, `not_found` for everybody else, Problem `stale` when it is no longer
+ * in force or the person saw another version
  */
 export async function holdRepresentacao(
   tx: Db,
@@ -108,14 +108,14 @@ export async function holdRepresentacao(
   return found;
 }
 
-/** One by its id, after a change. */
+/** Returns one by its id, after a change. */
 export async function getRepresentacao(db: Db, who: Who, id: string): Promise<Representacao> {
   const [found] = await read(db, who, { where: sql<boolean>`r.id = ${id}` });
   if (!found) throw new Problem('not_found');
   return found;
 }
 
-/** Today where the council is. */
+/** The current day at the council. */
 export function hojeDe(who: Who): IsoDate {
   return todayInSaoPaulo(who.now);
 }

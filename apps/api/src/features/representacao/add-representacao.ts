@@ -9,7 +9,9 @@ import { requireActive } from './require-active.ts';
 
 type Added = BodyOf<typeof representacao.incluir> & { id: string };
 
-/** Links a person to a company without their asking: what was proved at the counter, say. Never in one's own matter. */
+/**
+ * Links a person to a company without their request, for example after proof at the counter. Never in one's own matter.
+ */
 export async function addRepresentacao(
   ato: Ato,
   { id, cnpj, razaoSocial, papel, ate, motivo }: Added,

@@ -23,17 +23,17 @@ import { getOwnPedido, type Pedido } from './pedido-access.ts';
 type Asked = BodyOf<typeof representacao.pedir>;
 type AskedForPerson = BodyOf<typeof representacao.pedirPorPessoa>;
 
-/** Enough for who changes their mind, useless for trying numbers or filling the list of those who confer. */
+/** Enough for a person who changes their mind, too little for guessing numbers or filling the staff's list. */
 const PEDIDOS_POR_DIA: Limit = { nome: 'representacao.pedir', max: 10, janelaSegundos: 24 * 3600 };
 
-/** Counts one more asked for today, whether or not it is taken. */
+/** Counts one more request for today, whether or not it is accepted. */
 export function countPedido(db: Db, who: Who): Promise<void> {
   return enforceLimit(db, PEDIDOS_POR_DIA, { quem: who.usuarioId, now: who.now });
 }
 
 /**
- * Keeps that a person says to act for a company, with the proof, until somebody confers it. Nothing of the company is
- * looked up but whether this very person acts for it already: answer and time are the same for any CNPJ.
+ * Stores a person's claim to represent a company, with the proof, until staff check it. It looks up only whether this
+ * person already represents it, so answer and time are the same for any CNPJ.
  */
 export async function askRepresentacao(tx: Db, who: Who, asked: Asked): Promise<Pedido> {
   await requirePessoaFisica(tx, who);
@@ -41,9 +41,9 @@ export async function askRepresentacao(tx: Db, who: Who, asked: Asked): Promise<
 }
 
 /**
- * The same for the proxy of a person. Whether that person has an account is not looked at: answer and time
- * are the same for any CPF. Staff are never proxies, because public servants may not be before their body
- * (Lei 8.112/1990 art. 117 XI).
+ * Stores a person's claim to be another person's proxy. It does not look whether that person has an account, so answer
+ * and time are the same for any CPF. Staff are never proxies, because public servants may not represent others before
+ * their own body (Lei 8.112/1990 art. 117 XI).
  */
 export async function askProcuracao(
   tx: Db,
@@ -83,7 +83,7 @@ async function keepPedido(tx: Db, who: Who, asked: Asked): Promise<Pedido> {
   return getOwnPedido(tx, who, id);
 }
 
-/** Refuses a power of attorney that is no file of a kind that one may be. */
+/** Refuses a power of attorney whose file is of an unsuitable type. */
 async function requireTipo(tx: Db, arquivoId: string): Promise<void> {
   const { mime } = await tx
     .selectFrom('arquivo')
@@ -108,7 +108,7 @@ async function requirePessoaFisica(tx: Db, who: Who): Promise<void> {
     throw invalidField('cnpj', 'Quem age por uma empresa entra com a própria conta, feita com o CPF.');
 }
 
-/** Nothing is looked up but what this very person asked for and for whom they act already. */
+/** Refuses a repeated claim. It looks up only this person's own claims and representations. */
 async function requireNew(tx: Db, who: Who, cnpj: string): Promise<void> {
   const [campo, esta] = isDePessoa(cnpj)
     ? (['cpf', 'esta pessoa'] as const)
@@ -137,7 +137,7 @@ const DECIDIDO = {
   desistido: 'Você já desistiu deste pedido de vínculo.',
 };
 
-/** Why an own request waits no more: who comes second hears what happened meanwhile. Another's is `not_found`. */
+/** Explains what happened to the person's own claim that no longer waits. @throws `not_found` for another person's */
 async function explainDecided(tx: Db, who: Who, id: string): Promise<Problem> {
   const row = await tx
     .selectFrom('representacaoPedido')
@@ -149,10 +149,7 @@ async function explainDecided(tx: Db, who: Who, id: string): Promise<Problem> {
   return detail === undefined ? new Problem('not_found') : new Problem('stale', { detail });
 }
 
-/**
- * Takes an own request back while it is undecided.
- * @throws Problem `stale` once it was decided.
- */
+/** Withdraws one of the person's own claims while it is undecided. @throws Problem `stale` once it was decided */
 export async function withdrawPedido(tx: Db, who: Who, id: string): Promise<void> {
   const taken = await tx
     .updateTable('representacaoPedido')

@@ -13,11 +13,11 @@ interface Aviso {
   usuarioId: string;
   titulo: string;
   texto: string;
-  /** Names the event. */
+  /** The name of the event. */
   evento: string;
 }
 
-/** Also of one's own act: the other side reads who did it, and so does who did. */
+/** Notifies one side, also about its own act: both sides read who did it. */
 async function tellSide(
   tx: Db,
   { now }: Pick<Actor, 'now'>,
@@ -33,7 +33,7 @@ async function tellSide(
   });
 }
 
-/** How both sides read of it: about a company, or a person and their proxy. */
+/** The words for both sides: about a company, or about a person and their proxy. */
 interface Palavras {
   vinculada: string;
   passou: string;
@@ -42,7 +42,7 @@ interface Palavras {
   mudou: string;
   mudouAqui: string;
   comoEncerrar: string;
-  /** What the represented side is called as it reads of itself; null where its name is said. */
+  /** How the represented side is addressed; null when the text uses its name. */
   voce: string | null;
 }
 
@@ -75,7 +75,7 @@ function untilOf({ ate }: Pick<Representacao, 'ate'>): string {
   return ate === null ? '' : ` até ${formatIsoDate(ate)}`;
 }
 
-/** Tells the person that they act for the company now, and the company who does. */
+/** Notifies the person that they now represent the company, and the company who does. */
 export async function tellConfirmada(
   tx: Db,
   who: Who,
@@ -105,8 +105,8 @@ interface Recusada {
 }
 
 /**
- * Tells the person why; with the name that they gave, as nothing of the record is theirs to know. Of a person not even why:
- * it may be that they have no account.
+ * Notifies the person of the refusal with its reason. It uses the name that they typed, because the record is not
+ * theirs to see. For a proxy it omits the reason too, because it would reveal whether an account exists.
  */
 export function tellRecusada(tx: Db, who: Who, { pedido, motivo }: Recusada): Promise<void> {
   const dePessoa = isDePessoa(pedido.cnpj);
@@ -120,7 +120,7 @@ export function tellRecusada(tx: Db, who: Who, { pedido, motivo }: Recusada): Pr
   });
 }
 
-/** Tells both sides that it is over, and why. */
+/** Notifies both sides of the end and its reason. */
 export async function tellEncerrada(
   tx: Db,
   who: Who,
@@ -144,7 +144,7 @@ export async function tellEncerrada(
 }
 
 /**
- * Tells the person the new last day. For a proxy it also tells the represented person, who knew another day
+ * Notifies the person of the new last day. For a proxy it also notifies the represented person, who knew another day
  * and may end it.
  */
 export async function tellAlterada(
@@ -170,13 +170,10 @@ export async function tellAlterada(
     });
 }
 
-/**
- * Days after the last one on which its passing is still announced. A portal that stood still for longer sends
- * nothing.
- */
+/** Days after the last day in which its passing is still announced. A portal that stood still longer sends nothing. */
 const TOLD_DAYS = 7;
 
-/** Tells both sides, once, that the last day has passed: without an act of ending they had no notice. */
+/** Notifies both sides once that the last day has passed, because no act of ending announced it. */
 export async function tellVencidas(tx: Db, actor: Actor): Promise<void> {
   const hoje = todayInSaoPaulo(actor.now);
   const over = await tx

@@ -11,14 +11,13 @@ import { type Ato, holdEmpresa, linkRepresentante } from './link-representante.t
 import { getPedidoDetalhe, holdPendente, type PedidoDetalhe } from './pedido-access.ts';
 import { requireActive } from './require-active.ts';
 
-/** Staff read it where the person has no account of their own in use; who asked never does. */
+/** For staff, when the person has no active account of their own; the requester never reads it. */
 const SEM_CONTA =
   'A pessoa precisa antes criar a própria conta no portal, com senha, para saber quem age em nome dela.';
 
 /**
- * The represented person of a CPF, held to the end of the transaction. They need an account in use and a
- * password of their own, to hear of it and end it; another person's word makes no account. The representative
- * is not staff.
+ * Locks the represented person of a CPF. They need an active account and a password of their own, to be notified and to
+ * end it. Another person's claim creates no account. The representative must not be staff.
  */
 async function holdOutorgante(
   { tx }: { tx: Db },
@@ -50,8 +49,8 @@ const SUBSTITUIDA = 'Outra pessoa passou a agir pela empresa.';
 type Confirmed = BodyOf<typeof representacao.confirmar> & { id: string };
 
 /**
- * Links the person to the company or represented person, as staff read it in the proof. Ends the links that
- * this one replaces.
+ * Links the person to the company or represented person, by the data that staff read in the proof. It ends the links
+ * that this one replaces.
  */
 export async function confirmPedido(ato: Ato, input: Confirmed): Promise<PedidoDetalhe> {
   const { tx, who } = ato;
@@ -72,7 +71,7 @@ export async function confirmPedido(ato: Ato, input: Confirmed): Promise<PedidoD
     ate,
     dados: { pedidoId: pedido.id },
   });
-  // A new proxy replaces no other: each is between the proxy and the person, who may end it.
+  // A new proxy replaces no other, because only proxy and person may end a proxy.
   for (const { id, version } of dePessoa ? [] : pedido.representantes)
     if (id !== representacaoId && input.substitui.includes(id))
       await endRepresentacao(ato, { id, version, motivo: SUBSTITUIDA });
@@ -81,7 +80,7 @@ export async function confirmPedido(ato: Ato, input: Confirmed): Promise<PedidoD
   return getPedidoDetalhe(tx, who, pedido.id);
 }
 
-/** Refuses it; the person reads why, and may ask again with another proof. */
+/** Refuses it; the person reads the reason, and may try again with another proof. */
 export async function refusePedido(
   ato: Ato,
   input: { id: string; version: number; motivo: string },

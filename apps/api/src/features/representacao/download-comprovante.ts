@@ -6,10 +6,7 @@ import { serveStored } from '#platform/files/serve-stored.ts';
 import type { FileAnswer } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/problem.ts';
 
-/**
- * The file that proves a request, once it can be read. It waits for the scan; an infected file is never
- * served.
- */
+/** Returns the proof of a claim. It waits for the scan; an infected file is never served. */
 export async function getComprovante(db: Db, id: string) {
   const arquivo = await db
     .selectFrom('representacaoPedido as q')
@@ -24,7 +21,7 @@ export async function getComprovante(db: Db, id: string) {
   return arquivo;
 }
 
-/** The proof, for staff who check it. The reading is on record. */
+/** Returns the proof for staff who check it, and audits the reading. */
 export async function downloadComprovante(
   deps: Deps,
   who: Who,

@@ -8,7 +8,7 @@ import { concerns, getRepresentacao, hojeDe, holdRepresentacao, type Representac
 import { tellAlterada, tellEncerrada } from './avisos.ts';
 import { type Ato, forgetSessionsOf } from './link-representante.ts';
 
-/** Ends it at once: the next call of any session of the person is without it. Both sides learn why. */
+/** Ends it at once, also for all open sessions of the person. Both sides learn the reason. */
 export async function endRepresentacao(
   ato: Ato,
   { id, version, motivo }: { id: string; version: number; motivo: string },

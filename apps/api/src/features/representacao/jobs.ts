@@ -16,5 +16,5 @@ const tellVencidasJob = defineJob({
 
 export const representacaoJobs: readonly JobDef[] = [tellVencidasJob];
 
-/** In the morning in Brasília, once the last day of some of them has passed. */
+/** In the morning in Brasília, after last days that have passed. */
 export const representacaoScheduled: readonly Scheduled[] = [{ job: tellVencidasJob, cron: '10 11 * * *' }];

@@ -12,7 +12,7 @@ import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
 import { hojeDe } from './access.ts';
 
-/** Somebody of the staff who writes, and the sessions that must not go on with what they remember. */
+/** The member of staff who acts, and the sessions whose cached rights must be dropped. */
 export interface Ato {
   tx: Db;
   who: Who;
@@ -24,11 +24,11 @@ interface Link {
   representadoId: string;
   papel: string;
   ate: string | null;
-  /** Why, for the audit trail: a request and its proof, or the words of who put it there. */
+  /** The reason for the audit: a claim with its proof, or the staff's words. */
   dados: Record<string, unknown>;
 }
 
-/** Makes a person act for a company from today on; where they do already, capacity and last day become these. */
+/** Makes a person represent a company from today on. If they already do, it updates capacity and last day. */
 export async function linkRepresentante({ tx, who, sessions }: Ato, link: Link): Promise<string> {
   const { representanteId, representadoId, papel, ate, dados } = link;
   const hoje = hojeDe(who);
@@ -69,7 +69,7 @@ export async function linkRepresentante({ tx, who, sessions }: Ato, link: Link):
   return id;
 }
 
-/** The next call of each open session of the person reads their rights again. */
+/** Makes the next call of each open session of the person read their rights again. */
 export async function forgetSessionsOf(
   tx: Db,
   sessions: Pick<Sessions, 'forget'>,
@@ -87,8 +87,8 @@ export async function forgetSessionsOf(
 }
 
 /**
- * The account of a company, made where it has none: without a sign-in, and with an unconfirmed address. A
- * former representative therefore keeps no way into it. An unproved account becomes such a one.
+ * Locks the account of a company, and creates it if there is none: without a sign-in, with an unconfirmed address. So a
+ * former representative keeps no way into it. An unproved account is reset to that state.
  */
 export async function holdEmpresa(
   { tx, who, sessions }: Ato,
@@ -122,8 +122,7 @@ export async function holdEmpresa(
     .executeTakeFirstOrThrow();
   if (empresa.situacao !== 'ativo')
     throw invalidField('cnpj', 'A conta desta empresa está desativada. Ninguém pode agir por ela.');
-  // A company that signed itself up was never proved. Now the account is the company's, and its maker keeps
-  // nothing.
+  // An unproved account becomes the company's, and the person who signed it up keeps nothing.
   if (await isContaNaoConferida(tx, empresa.id))
     await voidAccess(tx, sessions, {
       usuarioId: empresa.id,

@@ -10,9 +10,8 @@ import { listPedidosDe } from './pedido-access.ts';
 type Representacoes = ResponseInputOf<typeof representacao.doUsuario>;
 
 /**
- * The people whom somebody represents, and their own representatives. A representative of a company reads its
- * other representatives, but not whom the company itself represents. Staff who may see people read both, on
- * record.
+ * Lists the people whom somebody represents, and their own representatives. A representative of a company reads its
+ * other representatives, but not whom the company represents. Staff who may see people read both, and that is audited.
  */
 export async function listRepresentacoes(db: Db, who: Who, id: string): Promise<Representacoes> {
   const own = id === who.usuarioId;

@@ -17,7 +17,7 @@ import { concerns, listVigentes } from './access.ts';
 export type Pedido = ResponseInputOf<typeof representacao.pedir>;
 export type PedidoDetalhe = ResponseInputOf<typeof representacao.pedido>;
 
-/** Requests of one person that are listed at once. */
+/** Maximum of listed claims of one person. */
 const LISTED = 20;
 
 const OWN_MATTER =
@@ -30,12 +30,12 @@ function selectPedido(db: Db) {
     .select(['q.createdAt as enviadoEm', 'q.decidedAt as decididoEm']);
 }
 
-/** Why a person's was refused is not for who asked: it would say whether there is an account. */
+/** The reason of a refused proxy claim is hidden from its author, because it would reveal whether an account exists. */
 const MOTIVO_DITO = sql<string | null>`case when length(q.cnpj) = 14 then q.motivo end`.as('motivo');
 
 /**
- * The requests of a person, latest first. A confirmed request is shown as its representation instead. A
- * refusal is left out when its author represents the company today, or came to do so after it.
+ * The claims of a person, latest first. A confirmed claim is shown as its representation instead. A refusal is left out
+ * when its author represents the company today, or came to do so after it.
  */
 export function listPedidosDe(
   db: Db,
@@ -58,7 +58,7 @@ export function listPedidosDe(
     .execute();
 }
 
-/** One of the person's own. */
+/** Returns one of the person's own claims. */
 export async function getOwnPedido(db: Db, who: Who, id: string): Promise<Pedido> {
   const row = await selectPedido(db)
     .select(MOTIVO_DITO)
@@ -79,7 +79,7 @@ function withPerson(db: Db) {
     );
 }
 
-/** As a list has it: numbers of people are read in the request itself, on record. */
+/** Masks numbers of people for a list; they are read in the claim itself, where the reading is audited. */
 function maskPessoas<T extends { cnpj: string; pessoa: { cpfCnpj: string } }>(row: T): T {
   return {
     ...row,
@@ -88,7 +88,7 @@ function maskPessoas<T extends { cnpj: string; pessoa: { cpfCnpj: string } }>(ro
   };
 }
 
-/** A page of requests: the longest wait first, or the latest decision first. */
+/** A page of claims: the longest wait first, or the latest decision first. */
 export async function listPedidos(
   db: Db,
   query: QueryOf<typeof representacao.pedidos>,
@@ -103,7 +103,7 @@ export async function listPedidos(
   return { items: items.map(maskPessoas), total };
 }
 
-/** One request with what the council has of the company, and who acts for it. */
+/** Returns one claim with the council's data on the company, and its current representatives. */
 export async function getPedidoDetalhe(db: Db, who: Who, id: string): Promise<PedidoDetalhe> {
   const row = await withPerson(db)
     .innerJoin('arquivo as f', 'f.id', 'q.arquivoId')
@@ -134,8 +134,8 @@ export async function getPedidoDetalhe(db: Db, who: Who, id: string): Promise<Pe
 }
 
 /**
- * The company of a CNPJ, or the person of a CPF, as on record. Also whether their account is in use with a
- * password of their own.
+ * The company of a CNPJ, or the person of a CPF, on record. Also whether their account is active with a password of
+ * their own.
  */
 async function findRepresentado(
   db: Db,
@@ -150,7 +150,7 @@ async function findRepresentado(
   return row ?? null;
 }
 
-/** One that waits, held to the end of the transaction, for somebody who may decide about it. */
+/** Locks a waiting claim, for somebody who may decide on it. */
 export async function holdPendente(
   tx: Db,
   who: Who,
@@ -164,12 +164,12 @@ export async function holdPendente(
   return detalhe;
 }
 
-/** At most so many are listed, the latest. */
+/** Maximum of listed ended representations, latest first. */
 const ENCERRADAS_MAX = 5;
 
 /**
- * The representations of these two that were ended, latest first, with which of them ended each; a last day that passed
- * ends nothing. Who confers a new one reads them before they link again what somebody took back.
+ * The ended representations between these two, latest first, with the side that ended each; an expiry ends nothing.
+ * Staff read them before they link again what somebody took back.
  */
 async function listEncerradas(
   db: Db,

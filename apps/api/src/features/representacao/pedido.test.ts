@@ -35,8 +35,8 @@ const saidTo = async (usuarioId: string) => {
   return { avisos: await avisos.execute(), emails: await emails.execute() };
 };
 
-describe('asking', () => {
-  it('waits in the list, with numeric and alphanumeric CNPJ, however typed', async () => {
+describe('claiming to represent a company', () => {
+  it('waits in the list, with numeric and alphanumeric CNPJ, in any spelling', async () => {
     await someone();
     const pedido = await ask(api, rui, { cnpj: '12.abc.345/01de-35', ate: '2027-03-31' });
     expect(pedido).toMatchObject({ cnpj: '12ABC34501DE35', situacao: 'pendente', ate: '2027-03-31' });
@@ -51,7 +51,7 @@ describe('asking', () => {
     expect(await api.must(sessao.eu, {}, rui)).toMatchObject({ representados: [], empresasEmConferencia: 2 });
   });
 
-  it('refuses a wrong CNPJ, a past day, and a file of somebody else', async () => {
+  it('refuses a wrong CNPJ, a past day, and another person’s file', async () => {
     await someone();
     const wrong = await tryAsk(api, rui, { cnpj: '11222333000182' });
     expect(wrong.problem.errors).toMatchObject([{ path: 'cnpj' }]);
@@ -80,14 +80,14 @@ describe('asking', () => {
       return { status: answer.status, ...rest };
     });
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
-    // And who merely asked reads nothing of the company, nor does the company stand in their name.
+    // A claim alone gives no access to the company, and does not show under the company's name.
     const read = await api.call(representacao.doUsuario, { params: { id: firm.id } }, b);
     const missing = { params: { id: '0190a5b2-0000-7000-8000-00000000dead' } };
     expect(sameAnswer(read)).toEqual(sameAnswer(await api.call(representacao.doUsuario, missing, b)));
     expect(read.status).toBe(404);
   });
 
-  it('lets three wait at once, each company once, and ten be asked in a day', async () => {
+  it('allows three waiting claims, one per company, and ten a day', async () => {
     await someone();
     const cnpj = newCnpj();
     const first = await ask(api, rui, { cnpj });
@@ -101,12 +101,12 @@ describe('asking', () => {
     expect((await tryAsk(api, rui)).status).toBe(429);
   });
 
-  it('is for a person: a company asks for nothing', async () => {
+  it('is for people: a company cannot claim', async () => {
     const firm = await person(api, { pessoa: 'PJ' });
     expect((await tryAsk(api, firm)).problem.errors).toMatchObject([{ path: 'cnpj' }]);
   });
 
-  it('is taken back only by its author, until it is decided', async () => {
+  it('is withdrawn only by its author, until it is decided', async () => {
     await someone();
     const pedido = await ask(api, rui);
     const params = { id: pedido.id };
@@ -116,7 +116,7 @@ describe('asking', () => {
     expect((await confirm(api, paulo, pedido)).status).toBe(409);
   });
 
-  it('keeps the proof as long as the request, though the wallet lets go of it', async () => {
+  it('keeps the proof as long as the claim, even when the wallet deletes it', async () => {
     await someone();
     const { id } = await ask(api, rui);
     api.setNow('2026-12-23T13:00:00Z');
@@ -131,8 +131,8 @@ describe('asking', () => {
   });
 });
 
-describe('conferring', () => {
-  it('reads the proof on record, links the person and tells them and the company', async () => {
+describe('checking a claim', () => {
+  it('audits the reading of the proof, links the person and notifies them and the company', async () => {
     await someone();
     const firm = await person(api, { pessoa: 'PJ', nome: 'Oficina Barroca Ltda.' });
     const pedido = await ask(api, rui, { cnpj: firm.cpfCnpj, razaoSocial: 'Outro Nome Ltda.' });
@@ -153,7 +153,7 @@ describe('conferring', () => {
     expect((await confirm(api, paulo, pedido)).status).toBe(409);
   });
 
-  it('gives a company that has none an account without a way in', async () => {
+  it('gives a company without an account one that has no sign-in', async () => {
     await someone();
     const { empresaId } = await linked(api, paulo, rui, { razaoSocial: 'Nova Oficina Ltda.' });
     const row = api.db.selectFrom('usuario').selectAll().where('id', '=', empresaId);
@@ -167,7 +167,7 @@ describe('conferring', () => {
     expect((await saidTo(empresaId)).emails).toEqual([]);
   });
 
-  it('confirms by no unreadable proof, yet may refuse it', async () => {
+  it('needs a readable proof to confirm, but not to refuse', async () => {
     const pedido = await ask(api, await someone());
     const { id } = pedido;
     const { arquivoId } = await api.db
@@ -189,7 +189,7 @@ describe('conferring', () => {
     await api.must(representacao.recusar, { params: { id }, body }, paulo);
   });
 
-  it('refuses with a reason that the person reads, and they may ask again', async () => {
+  it('refuses with a reason that the person reads, and they may try again', async () => {
     await someone();
     const cnpj = newCnpj();
     const { id, version } = await ask(api, rui, { cnpj });
@@ -203,7 +203,7 @@ describe('conferring', () => {
     expect(await api.must(sessao.eu, {}, rui)).toMatchObject({ representados: [], empresasEmConferencia: 0 });
     const again = await ask(api, rui, { cnpj });
     expect((await told(api, rui)).pedidos).toHaveLength(2);
-    // Once they act for it, that it was refused before is over.
+    // Once they represent it, the old refusal no longer matters.
     expect((await confirm(api, paulo, again)).status).toBe(200);
     expect(await told(api, rui)).toMatchObject({ pedidos: [], representa: [{ situacao: 'vigente' }] });
     const [link] = (await told(api, rui)).representa;
@@ -211,7 +211,7 @@ describe('conferring', () => {
     expect((await told(api, rui)).pedidos).toEqual([]);
   });
 
-  it('shows a refusal to a person who represented the company only until before it', async () => {
+  it('shows a refusal to a person whose representation had ended before it', async () => {
     await someone();
     const cnpj = newCnpj();
     const { link } = await linked(api, paulo, rui, { cnpj });
@@ -230,7 +230,7 @@ describe('conferring', () => {
     expect((await told(api, rui)).pedidos).toEqual([]);
   });
 
-  it('ends those whose place the new one takes, and no other', async () => {
+  it('ends the links that the new one replaces, and no others', async () => {
     const cnpj = newCnpj();
     const [velha, socia] = [await person(api, { nome: 'Velha' }), await person(api, { nome: 'Sócia' })];
     await linked(api, paulo, velha, { cnpj });
@@ -248,7 +248,7 @@ describe('conferring', () => {
     ]);
   });
 
-  it('is not done in one’s own matter, nor for a company one acts for', async () => {
+  it('is refused in one’s own matter, and for a company that one represents', async () => {
     const lia = await person(api, { tipo: 2, nome: 'Lia' });
     const cnpj = newCnpj();
     const own = await ask(api, lia, { cnpj });
@@ -260,7 +260,7 @@ describe('conferring', () => {
     expect(seen.impedimento).toContain('Outra pessoa precisa conferir');
   });
 
-  it('is once: two at the same moment link and tell once', async () => {
+  it('happens once: two at the same moment link and notify once', async () => {
     const pedido = await ask(api, await someone());
     const both = await Promise.all([confirm(api, paulo, pedido), confirm(api, paulo, pedido)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

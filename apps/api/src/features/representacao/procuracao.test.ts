@@ -51,7 +51,7 @@ const refuse = (pedido: { id: string; version: number }, motivo: string) =>
     paulo,
   );
 
-describe('asking to act for another person', () => {
+describe('claiming to be a person’s proxy', () => {
   it('answers the same for a CPF in use, one without a password, a closed one and an unknown one', async () => {
     const semSenha = await person(api, { nome: 'Ana Lima' });
     const fechada = await person(api, { nome: 'Ana Lima', senhaHash: 'x', situacao: 'desativado' });
@@ -64,12 +64,12 @@ describe('asking to act for another person', () => {
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.[0]).toMatchObject({ razaoSocial: 'Ana de Souza Lima', papel: 'Procurador' });
-    // The person named hears nothing before it is confirmed.
+    // The named person is not notified before the confirmation.
     expect(await saidTo(ana.id)).toEqual({ avisos: [], emails: [] });
     expect(await told(api, ana)).toMatchObject({ representantes: [], pedidos: [] });
   });
 
-  it('takes a CPF however typed, and no wrong one, one’s own, a past day or one word for a name', async () => {
+  it('accepts a CPF in any spelling, but no wrong one, no own one, no past day and no single-word name', async () => {
     const typed = `${ana.cpfCnpj.slice(0, 3)}.${ana.cpfCnpj.slice(3, 6)}.${ana.cpfCnpj.slice(6, 9)}-${ana.cpfCnpj.slice(9)}`;
     expect(await askFor(api, rui, { cpfCnpj: typed, nome: ana.nome })).toMatchObject({ cnpj: ana.cpfCnpj });
     const wrong = async (who: { cpfCnpj?: string; nome?: string }, input = {}) => {
@@ -83,7 +83,7 @@ describe('asking to act for another person', () => {
     expect(await wrong({ nome: 'Ana' })).toEqual(['nome']);
   });
 
-  it('is not for staff nor for the account of a company', async () => {
+  it('is refused to staff and to a company’s account', async () => {
     const firma = await person(api, { pessoa: 'PJ', nome: 'Ateliê Ltda.' });
     for (const quem of [await person(api, { tipo: 1 }), firma]) {
       const { status, problem } = await tryAskFor(api, quem, ana);
@@ -91,7 +91,7 @@ describe('asking to act for another person', () => {
     }
   });
 
-  it('takes no file that is no signed paper: a text is refused, and refused alone', async () => {
+  it('accepts no text file instead of a signed paper, and refuses that file only', async () => {
     const { id } = await send(api, rui.token, {
       destino: { finalidade: 'carteira' },
       nome: 'procuracao.txt',
@@ -106,7 +106,7 @@ describe('asking to act for another person', () => {
     expect((await told(api, rui)).pedidos).toEqual([]);
   });
 
-  it('shares its limits with companies: three that wait, ten in a day', async () => {
+  it('shares its limits with companies: three waiting, ten a day', async () => {
     await ask(api, rui, { cnpj: newCnpj() });
     await askFor(api, rui, { cpfCnpj: newCpf(), nome: 'Ana Lima' });
     await askFor(api, rui, { cpfCnpj: newCpf(), nome: 'Ana Lima' });
@@ -118,8 +118,8 @@ describe('asking to act for another person', () => {
   });
 });
 
-describe('conferring', () => {
-  it('links them and tells both; the person may end it at once, and both read why', async () => {
+describe('checking a proxy claim', () => {
+  it('links and notifies both; the person may end it at once, and both read why', async () => {
     const link = await linkedTo(api, paulo, [rui, ana, { ate: '2027-03-31' }]);
     expect(link).toMatchObject({ papel: 'Procurador', situacao: 'vigente', encerravel: true });
     const { representantes } = await told(api, ana);
@@ -131,7 +131,7 @@ describe('conferring', () => {
     });
     expect(before.emails).toHaveLength(1);
     expect((await saidTo(rui.id)).avisos[0]?.titulo).toBe('Você age por outra pessoa');
-    // A proxy is no company's representative: the account tells of none.
+    // A proxy is no company's representative, so the session lists none.
     expect(await api.must(sessao.eu, {}, rui)).toMatchObject({ representados: [] });
     expect((await end(api, ana, link)).status).toBe(200);
     expect((await told(api, rui)).representa).toMatchObject([{ situacao: 'encerrada' }]);
@@ -146,7 +146,7 @@ describe('conferring', () => {
     expect(await traces.where('objetoId', '=', link.id).execute()).toEqual([{ atorId: ana.id }]);
   });
 
-  it('only the proxy gives it up', async () => {
+  it('lets only the proxy give it up', async () => {
     const link = await linkedTo(api, paulo, [rui, ana]);
     expect((await end(api, await person(api), link)).status).toBe(404);
     expect((await end(api, rui, link)).status).toBe(200);
@@ -157,7 +157,7 @@ describe('conferring', () => {
     ['has no account', null],
     ['never chose a password', { nome: 'Ana Lima' }],
     ['closed the account', { nome: 'Ana Lima', senhaHash: 'x', situacao: 'desativado' }],
-  ])('only refuses where the person %s; who asked does not read why', async (_, input) => {
+  ])('can only refuse when the person %s, and the claimant does not read why', async (_, input) => {
     const cpfCnpj = input ? (await person(api, input)).cpfCnpj : newCpf();
     const pedido = await askFor(api, rui, { cpfCnpj, nome: 'Ana Lima' });
     const seen = await api.must(representacao.pedido, { params: { id: pedido.id } }, paulo);
@@ -183,13 +183,13 @@ describe('conferring', () => {
     expect(list.items.find(({ id }) => id === pedido.id)?.motivo).toContain('criar a própria conta');
   });
 
-  it('says the same to who asked where the person has an account and the document was not enough', async () => {
+  it('gives the claimant the same answer when an account exists and the paper was not enough', async () => {
     await refuse(await askFor(api, rui, ana), 'A procuração não tem data.');
     expect((await told(api, rui)).pedidos).toMatchObject([{ situacao: 'recusado', motivo: null }]);
     expect(JSON.stringify(await saidTo(rui.id))).not.toContain('não tem data');
   });
 
-  it('is not done by the person whom it is about, nor for who came to work for the council', async () => {
+  it('is refused to the represented person, and for a claimant who now works for the council', async () => {
     const lia = await person(api, { tipo: 2, nome: 'Lia Prado', senhaHash: 'x' });
     expect((await confirm(api, lia, await askFor(api, rui, lia))).status).toBe(403);
     const pedido = await askFor(api, rui, ana);
@@ -197,7 +197,7 @@ describe('conferring', () => {
     expect((await confirm(api, paulo, pedido)).status).toBe(403);
   });
 
-  it('tells of those of the same two that were ended before, by whom, when and why, and of no others', async () => {
+  it('lists the ended proxies of the same two, with side, time and reason, and no others', async () => {
     const first = await linkedTo(api, paulo, [rui, ana]);
     await end(api, ana, first);
     await end(api, ana, await linkedTo(api, paulo, [await person(api, { nome: 'Lia Souza' }), ana]));
@@ -210,7 +210,7 @@ describe('conferring', () => {
     await confirm(api, paulo, again);
     const [second] = (await told(api, rui)).representa.filter(({ situacao }) => situacao === 'vigente');
     await end(api, rui, second ?? first);
-    // What was confirmed says so too, once it was ended.
+    // A confirmed claim also shows its end.
     expect((await read(again)).map(({ lado }) => lado).sort()).toEqual(['representado', 'representante']);
     const third = await linkedTo(api, paulo, [rui, ana]);
     await end(api, paulo, third);
@@ -219,7 +219,7 @@ describe('conferring', () => {
     expect(await read(await askFor(api, rui, await person(api, { senhaHash: 'x' })))).toEqual([]);
   });
 
-  it('replaces no other, and keeps the capacity that a proxy has', async () => {
+  it('replaces no other proxy, and keeps the capacity of a proxy', async () => {
     const velho = await linkedTo(api, paulo, [await person(api, { nome: 'Velho Procurador' }), ana]);
     const pedido = await askFor(api, rui, ana);
     const answer = await confirm(api, paulo, pedido, { substitui: [velho.id], papel: 'Contador' });
@@ -233,7 +233,7 @@ describe('conferring', () => {
     const body = { version, papel: 'Contador' as const, ate: '2027-01-31' };
     const changed = await api.must(representacao.alterar, { params: { id }, body }, paulo);
     expect(changed).toMatchObject({ papel: 'Procurador', ate: '2027-01-31' });
-    // A person who may end it hears that it lasts longer, or shorter, than announced.
+    // The represented person, who may end it, is notified when its length changes.
     const { avisos, emails } = await saidTo(ana.id);
     expect(avisos.at(-1)).toEqual({
       titulo: 'Mudou por quanto tempo alguém age em seu nome',
@@ -242,7 +242,7 @@ describe('conferring', () => {
     expect(emails.length).toBe(avisos.length);
   });
 
-  it('tells both sides once the last day has passed', async () => {
+  it('notifies both sides once the last day has passed', async () => {
     const link = await linkedTo(api, paulo, [rui, ana]);
     await api.db
       .updateTable('representacao')

@@ -18,7 +18,7 @@ import { ask, confirm, end, linked, newCnpj, told } from './representacao.fixtur
 
 let api: TestApi;
 let paulo: Person;
-/** An attendant like any other, and one who was given the permission. */
+/** An ordinary attendant, and one with the permission. */
 let otavio: Person;
 let conferente: Person;
 let rui: Person;
@@ -52,7 +52,7 @@ beforeEach(async () => {
 const all = () => ({ outro, antiga, firma, rui, otavio, conferente, paulo });
 type Who = keyof ReturnType<typeof all>;
 
-describe('who reads', () => {
+describe('reading representations', () => {
   it.each<[Who, number]>([
     ['outro', 404],
     ['antiga', 404],
@@ -61,7 +61,7 @@ describe('who reads', () => {
     ['otavio', 200],
     ['conferente', 200],
     ['paulo', 200],
-  ])('who acts for the company: %s gets %i', async (who, status) => {
+  ])('of a company: %s gets %i', async (who, status) => {
     const answer = await api.call(representacao.doUsuario, { params: { id: firma.id } }, all()[who]);
     expect(answer.status).toBe(status);
     if (status === 200)
@@ -71,7 +71,7 @@ describe('who reads', () => {
       ]);
   });
 
-  it('for whom another person acts: staff, on record, and no other', async () => {
+  it('of a person is for staff, audited, and for nobody else', async () => {
     const of = (quem: Person) => api.call(representacao.doUsuario, { params: { id: rui.id } }, quem);
     for (const quem of [outro, antiga, firma]) expect((await of(quem)).status).toBe(404);
     expect((await of(otavio)).body).toMatchObject({ representa: [{ encerravel: false }] });
@@ -79,7 +79,7 @@ describe('who reads', () => {
     expect(await traces.where('atorId', '=', otavio.id).execute()).toEqual([{ acao: 'representacao.lida' }]);
   });
 
-  it('what waits, and its proof: holders of the permission, and no other', async () => {
+  it('that wait, with their proof, is for holders of the permission only', async () => {
     const pedido = await ask(api, outro);
     const params = { id: pedido.id };
     const asks = async (quem: Person) => [
@@ -95,7 +95,7 @@ describe('who reads', () => {
   });
 });
 
-describe('who changes', () => {
+describe('changing representations', () => {
   it.each<[Who, number]>([
     ['outro', 404],
     ['antiga', 404],
@@ -103,13 +103,13 @@ describe('who changes', () => {
     ['firma', 200],
     ['rui', 200],
     ['conferente', 200],
-  ])('%s who ends it gets %i', async (who, status) => {
+  ])('ends one: %s gets %i', async (who, status) => {
     expect((await end(api, all()[who], link)).status).toBe(status);
     const { representados } = await api.must(sessao.eu, {}, rui);
     expect(representados).toHaveLength(status === 200 ? 0 : 1);
   });
 
-  it('only holders of the permission confirm, refuse, add and change', async () => {
+  it('is only for holders of the permission: confirm, refuse, add and change', async () => {
     const { id, version } = await ask(api, outro);
     const motivo = 'Não mostra quem assina.';
     const dados = { razaoSocial: 'Outra Ltda.', papel: 'Contador' as const, ate: null };
@@ -132,7 +132,7 @@ describe('who changes', () => {
     await api.must(representacao.desistir, { params: { id } }, outro);
   });
 
-  it('a person is linked at the counter, with a notice, and never by themselves', async () => {
+  it('at the counter links a person with a notice, and never by themselves', async () => {
     const motivo = 'Trouxe a procuração ao balcão.';
     const dados = { cnpj: newCnpj(), razaoSocial: 'Casa Nova Ltda.', papel: 'Contador' as const, ate: null };
     const add = (quem: Person, id: string) =>
@@ -152,7 +152,7 @@ describe('who changes', () => {
     expect(await avisos.execute()).toEqual([{ titulo: 'Empresa vinculada à sua conta' }]);
   });
 
-  it('is linked with one notice when the answer was lost and it is sent again', async () => {
+  it('sends one notice when a link is repeated after a lost answer', async () => {
     const nova = await person(api);
     const body = {
       cnpj: newCnpj(),
@@ -172,7 +172,7 @@ describe('who changes', () => {
     expect(await avisos.execute()).toHaveLength(1);
   });
 
-  it('takes another last day upon the version seen, and none that has passed', async () => {
+  it('sets another last day for the seen version, and none in the past', async () => {
     const change = (ate: string | null, version: number) =>
       api.call(
         representacao.alterar,
@@ -185,7 +185,7 @@ describe('who changes', () => {
     expect((await change(null, link.version)).status).toBe(409);
   });
 
-  it('asked for again, the one in force goes on with the new last day', async () => {
+  it('extends the one in force when it is claimed again', async () => {
     await end(api, rui, link);
     const pedido = await ask(api, rui, { cnpj: firma.cpfCnpj, ate: '2027-01-31' });
     await confirm(api, paulo, pedido, { ate: '2026-12-31' });
@@ -197,7 +197,7 @@ describe('who changes', () => {
   });
 });
 
-describe('what is lost with it', () => {
+describe('the end of a representation', () => {
   /** A request filed for the company, and a draft. */
   async function act() {
     const body = { tipoId: 110, autorId: firma.id };
@@ -228,7 +228,7 @@ describe('what is lost with it', () => {
     (await api.must(requerimento.list, { query: {} }, rui)).items.length,
   ];
 
-  it('is everything of the company, at once and in the session that is open', async () => {
+  it('removes access to everything of the company, at once and in open sessions', async () => {
     const filed = await act();
     expect(await reach(filed)).toEqual([200, 200, 200, 200, 200, 200, 1]);
     expect((await end(api, firma, link)).status).toBe(200);
@@ -240,7 +240,7 @@ describe('what is lost with it', () => {
     expect(own?.encerradaEm).toBe(api.now().toISOString());
   });
 
-  it('is lost to what a server remembers of the session, too', async () => {
+  it('clears the cached session of a server too', async () => {
     const signer = createTokenSigner(api.deps.keys.token);
     const sessions = createSessions({
       db: api.deps.db,
@@ -273,7 +273,7 @@ describe('what is lost with it', () => {
     expect(await remembered()).toEqual([]);
   });
 
-  it('is lost the day after the last one', async () => {
+  it('also comes on the day after the last day', async () => {
     const body = { version: link.version, papel: 'Procurador' as const, ate: '2026-11-24' };
     await api.must(representacao.alterar, { params: { id: link.id }, body }, paulo);
     const filed = await act();

@@ -13,7 +13,7 @@ export function newCnpj(): string {
   return completeCnpj(`12AB${String(randomInt(1000, 9999))}0001`);
 }
 
-/** Sends a proof and what is asked with it; the answer as it came. */
+/** Sends a proof with a claim; returns the raw answer. */
 export async function tryAsk(api: TestApi, quem: Person, input: Partial<Asked> = {}) {
   const { id } = await send(api, quem.token, { destino: { finalidade: 'carteira' }, nome: 'contrato.pdf' });
   const body: Asked = {
@@ -27,7 +27,7 @@ export async function tryAsk(api: TestApi, quem: Person, input: Partial<Asked> =
   return api.call(representacao.pedir, { body }, quem);
 }
 
-/** The same, which must be taken. */
+/** Sends a claim that must be accepted. */
 export async function ask(api: TestApi, quem: Person, input: Partial<Asked> = {}) {
   const answer = await tryAsk(api, quem, input);
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.raw.body}`);
@@ -37,19 +37,19 @@ export async function ask(api: TestApi, quem: Person, input: Partial<Asked> = {}
 type Pedido = ResponseOf<typeof representacao.pedir>;
 type Confirmed = Partial<BodyOf<typeof representacao.confirmar>>;
 
-/** Confirms what was asked, as it was asked but for what is given. */
+/** Confirms a claim with its own data, except for the given changes. */
 export function confirm(api: TestApi, staff: Person, pedido: Pedido, input: Confirmed = {}) {
   const { id, version, razaoSocial, ate } = pedido;
   const body = { version, razaoSocial, papel: 'Procurador' as const, ate, ...input };
   return api.call(representacao.confirmar, { params: { id }, body }, staff);
 }
 
-/** What the portal shows of an account's representations. */
+/** The representations of an account, as the portal shows them. */
 export function told(api: TestApi, quem: Person, id = quem.id) {
   return api.must(representacao.doUsuario, { params: { id } }, quem);
 }
 
-/** Somebody who acts for a company, the company's account and what links them. */
+/** A person who represents a company, the company's account and their link. */
 export async function linked(api: TestApi, staff: Person, quem: Person, input: Partial<Asked> = {}) {
   const answer = await confirm(api, staff, await ask(api, quem, input));
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.raw.body}`);
@@ -67,7 +67,7 @@ export function end(api: TestApi, quem: Person, { id, version }: { id: string; v
 
 type AskedForPerson = BodyOf<typeof representacao.pedirPorPessoa>;
 
-/** Sends a power of attorney of this person and what is asked with it; the answer as it came. */
+/** Sends this person's power of attorney with a claim; returns the raw answer. */
 export async function tryAskFor(
   api: TestApi,
   quem: Person,
@@ -80,14 +80,14 @@ export async function tryAskFor(
   return api.call(representacao.pedirPorPessoa, { body }, quem);
 }
 
-/** The same, which must be taken. */
+/** Sends a proxy claim that must be accepted. */
 export async function askFor(...args: Parameters<typeof tryAskFor>) {
   const answer = await tryAskFor(...args);
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.raw.body}`);
   return answer.body;
 }
 
-/** Somebody who acts for this person by a power of attorney, and what links them. */
+/** A proxy of this person, and their link. */
 export async function linkedTo(
   api: TestApi,
   staff: Person,

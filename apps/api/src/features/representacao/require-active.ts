@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { Problem } from '#platform/http/problem.ts';
 
-/** A natural person whose account is in use, who may act for a company. */
+/** Requires a natural person with an active account, who may represent a company. */
 export async function requireActive(db: Db, id: string): Promise<{ id: string; email: string }> {
   const row = await db
     .selectFrom('usuario')

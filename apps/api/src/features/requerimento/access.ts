@@ -10,9 +10,8 @@ import { Problem } from '#platform/http/problem.ts';
 export type Requerimento = Selectable<RequerimentoTable>;
 
 /**
- * Whether the request on table alias `r` is of the person's side: their own, of a company that they
- * represent, or one that they filed as a proxy. A proxy sees no request under secrecy, and no other request
- * of that person.
+ * Whether request `r` is on the person's own side: their own, of a company that they represent, or filed by them as a
+ * proxy. A proxy sees no request under secrecy, and no other request of that person.
  */
 export function ownSide(who: Who): RawBuilder<boolean> {
   const own = ownName(who);
@@ -24,16 +23,16 @@ export function ownSide(who: Who): RawBuilder<boolean> {
 type DeQuem = Pick<Requerimento, 'autorId'> & Partial<Pick<Requerimento, 'criadoPorId' | 'sigilo'>>;
 
 /**
- * Whether the person filed it as proxy of its author, and has no other part on the requester's side. False
- * under secrecy, and where the row comes without its filer.
+ * Whether the person filed it as the author's proxy, and has no other role on the requester's side. False under
+ * secrecy, and for a row without its filer.
  */
 export function isProcurador(who: Who, { autorId, criadoPorId, sigilo }: DeQuem): boolean {
   return criadoPorId === who.usuarioId && sigilo === false && who.outorgantes.includes(autorId);
 }
 
 /**
- * The requests that the person may see, as a condition on table alias `r`. Only this function decides it:
- * lists, counts, search, details, downloads and exports all use it.
+ * The requests that the person may see, as a condition on `r`. Only this function decides it: lists, counts, search,
+ * details, downloads and exports all use it.
  */
 export function visibleTo(who: Who): RawBuilder<boolean> {
   if (can(who, 'requerimento.ver_todos')) return sql<boolean>`true`;
@@ -44,9 +43,9 @@ export function visibleTo(who: Who): RawBuilder<boolean> {
 }
 
 /**
- * Whether the person still sees this request of another group. A group keeps sight of what it forwarded, as a
- * paper trail does, without the new group's notes. A person or group asked for an opinion sees the request
- * too. Triggers keep this beside movements and opinions.
+ * Whether the person still sees this request of another group. A group keeps sight of what it forwarded, without the
+ * new group's notes. A person or group asked for an opinion sees the request too. Triggers maintain the table behind
+ * this.
  */
 function isKnownBeyondGroups(who: Who): RawBuilder<boolean> {
   return sql<boolean>`exists (select from requerimento_conhecido c
@@ -54,8 +53,8 @@ function isKnownBeyondGroups(who: Who): RawBuilder<boolean> {
 }
 
 /**
- * Ids among which all requests are that the person may see; null where these are all there are. It grants nothing: `visibleTo`
- * is asked beside it. Where it tells few, they are met sooner than by any order.
+ * Ids that include every request that the person may see; null when that means all requests. It grants nothing, because
+ * `visibleTo` is checked too. When it gives few ids, it finds them faster than any order.
  */
 export function visibleAmong(who: Who): RawBuilder<unknown> | null {
   if (can(who, 'requerimento.ver_todos')) return null;
@@ -65,7 +64,7 @@ export function visibleAmong(who: Who): RawBuilder<unknown> | null {
     union all select requerimento_id from requerimento_conhecido where quem_id = any(${[who.usuarioId, ...grupoIds(who)]}::uuid[])`;
 }
 
-/** The rows of these ids that the person may see, and whether as staff. */
+/** Lists the rows of these ids that the person may see, and whether as staff. */
 export function listVisible(
   db: Db,
   who: Who,
@@ -79,12 +78,12 @@ export function listVisible(
     .execute();
 }
 
-/** Whether the person sees only their own requests: the author alone then decides. */
+/** Whether the person sees only their own requests, so that the author alone decides. */
 export function seesOnlyOwn(who: Who): boolean {
   return !can(who, 'requerimento.ver_todos') && !can(who, 'requerimento.ver_grupo');
 }
 
-/** Whether the person stands on the requester's side of this request, as `ownSide` decides. */
+/** Whether the person is on the requester's side, by the rule of `ownSide`. */
 export function isAutor(who: Who, requerimento: DeQuem): boolean {
   return (
     ehDaConta(who, requerimento) ||
@@ -95,7 +94,7 @@ export function isAutor(who: Who, requerimento: DeQuem): boolean {
 
 type Asked = Pick<Requerimento, 'pareceristaId' | 'parecerGrupoId'>;
 
-/** Whether the open opinion on this request was asked of the person, or of a group of theirs. */
+/** Whether the open opinion was asked of the person, or of a group of theirs. */
 export function isParecerista(who: Who, { pareceristaId, parecerGrupoId }: Asked): boolean {
   if (pareceristaId === who.usuarioId) return true;
   return parecerGrupoId !== null && grupoIds(who).includes(parecerGrupoId);
@@ -112,12 +111,12 @@ export function isEquipe(
   return grupoIds(who).includes(requerimento.grupoId) || isParecerista(who, requerimento);
 }
 
-/** Shown to staff who see a request and do not handle it. */
+/** Shown to staff who see a request but do not handle it. */
 const NAO_ATENDE = 'Você não atende este pedido. Ele pode ter passado a outro grupo ou a outra pessoa.';
 
 /**
- * Why a reader of the request may not act as its staff. Other staff learn that it is in other hands; for all
- * others it does not exist.
+ * The refusal for a reader who may not act as staff. Other staff learn that colleagues handle it; everybody else gets
+ * `not_found`.
  */
 export function notEquipe(
   who: Who,
@@ -128,7 +127,7 @@ export function notEquipe(
   return new Problem(code, isStaff ? { detail: NAO_ATENDE } : {});
 }
 
-/** The rule of `isEquipe`, as a condition on table alias `r`. */
+/** The rule of `isEquipe`, as a condition on `r`. */
 export function equipe(who: Who): RawBuilder<boolean> {
   if (who.tipo < 1) return sql<boolean>`false`;
   const other = sql<boolean>`r.autor_id <> all(${partes(who)}::uuid[])`;
@@ -136,15 +135,15 @@ export function equipe(who: Who): RawBuilder<boolean> {
   const inCharge = sql<boolean>`r.atendente_id is not distinct from ${who.usuarioId}::uuid`;
   if (!can(who, 'requerimento.ver_grupo')) return sql<boolean>`(${other} and ${inCharge})`;
   const groups = grupoIds(who);
-  // A missing attendant or asked person is null here, and null must not count as true or false.
+  // A missing attendant or opinion giver is null here, and null must count as neither true nor false.
   return sql<boolean>`(${other} and (${inCharge} or r.grupo_id = any(${groups}::uuid[])
     or r.parecerista_id is not distinct from ${who.usuarioId}::uuid
     or coalesce(r.parecer_grupo_id = any(${groups}::uuid[]), false)))`;
 }
 
 /**
- * The request, if the person may see it. Someone else's and a missing one are the same `not_found`. For a
- * write, `lock` holds the row until the transaction ends, so that two acts never cross.
+ * Returns the request, if the person may see it. With `lock` its row stays locked until the transaction ends, so that
+ * two acts never cross. @throws `not_found`, the same for another's and a missing one
  */
 export async function getRequerimento(
   tx: Db,
@@ -158,16 +157,16 @@ export async function getRequerimento(
     .where('r.id', '=', id)
     .where(visibleTo(who))
     .$if(lock, (q) => q.forUpdate());
-  // After a wait for the lock, the other tables still show the time before it. A request that was handed on
-  // meanwhile is visible by its trail, which only a second read finds.
+  // After the wait for the lock, this statement shows the other tables as before. A request forwarded meanwhile is
+  // visible by its movements, which only a second read finds.
   const row = (await query.executeTakeFirst()) ?? (lock ? await query.executeTakeFirst() : undefined);
   if (!row) throw new Problem('not_found');
   return row;
 }
 
 /**
- * The request, for staff who handle it.
- * @throws Problem `not_found`, with a detail for other staff that it is in other hands.
+ * Returns the request, for staff who handle it. @throws Problem `not_found`, with a detail for other staff that
+ * colleagues handle it.
  */
 export async function getAsEquipe(
   tx: Db,
@@ -180,17 +179,17 @@ export async function getAsEquipe(
   return row;
 }
 
-/** The version that this person sees. Acts between staff do not change the requester's version. */
+/** The version that this person sees. Internal acts do not change the requester's version. */
 export function versionFor(who: Who, r: DeQuem & Pick<Requerimento, 'version' | 'versaoPublica'>): number {
   return isAutor(who, r) ? r.versaoPublica : r.version;
 }
 
-/** The same, of the request on table alias `r`. */
+/** The visible version of request `r`. */
 function versionShown(who: Who): RawBuilder<number> {
   return sql`case when ${ownSide(who)} then r.versao_publica else r.version end`;
 }
 
-/** Refuses as `stale` when the caller saw another version. Without a version the caller takes any. */
+/** Throws `stale` when the caller saw another version. Without a version any is accepted. */
 export function requireVersion(who: Who, row: Requerimento, seen: number | undefined): void {
   requireSeen({ version: versionFor(who, row) }, seen);
 }

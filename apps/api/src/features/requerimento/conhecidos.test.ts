@@ -85,7 +85,7 @@ async function forwardFrom(de: string, seq: number): Promise<void> {
   );
 }
 
-it('what a group forwarded stays in its sight, wherever it goes', async () => {
+it('a group keeps sight of a request that it forwarded, wherever it goes', async () => {
   expect(await sees(cam)).toBe(false);
   await forwardFrom(grupo.cam, 80);
   expect(await sees(cam)).toBe(true);
@@ -97,7 +97,7 @@ it('what a group forwarded stays in its sight, wherever it goes', async () => {
 });
 
 it.each(['pessoa', 'grupo'])(
-  'a %s asked for an opinion sees it while the opinion is awaited',
+  'a %s asked for an opinion sees the request while the opinion is awaited',
   async (quem) => {
     const parecer = await ask(quem === 'pessoa' ? { pareceristaId: cam.id } : { grupoId: grupo.cam });
     expect([await sees(cam), await sees(colega)]).toEqual([true, false]);
@@ -105,13 +105,13 @@ it.each(['pessoa', 'grupo'])(
       api.db.updateTable('parecer').set(end).where('id', '=', parecer).execute();
     await set({ encerradoEm: api.now() });
     expect(await sees(cam)).toBe(false);
-    // An act of theirs that ended the waiting leaves them in the know.
+    // If their own act ended the wait, they keep sight of it.
     await set({ encerradoPorId: cam.id });
     expect(await sees(cam)).toBe(true);
   },
 );
 
-it('an opinion that passes to another group takes the sight along, but not what was forwarded', async () => {
+it('an opinion passed to another group moves its sight along, but not that of a forwarding', async () => {
   const parecer = await ask({ grupoId: grupo.cam });
   await api.db.updateTable('parecer').set({ grupoId: grupo.cad }).where('id', '=', parecer).execute();
   expect([await sees(cam), await sees(colega)]).toEqual([false, true]);

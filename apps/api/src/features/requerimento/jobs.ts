@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob, type JobDef } from '#platform/jobs/job.ts';
 
-/** Asked for by the trigger that follows a change of name. */
+/** The trigger after a change of name enqueues it. */
 const passarNomeJob = defineJob({
   name: 'requerimento.passar_nome',
   payload: z.object({ autorId: z.uuid() }),

@@ -15,8 +15,8 @@ import {
 } from './access.ts';
 
 /**
- * Movements of the requests that this person sees. Those among staff are for staff, and stay with the group that had the request
- * before. Who did it is told to staff, unless it is under secrecy.
+ * Movements of the requests that this person sees. Internal ones are for staff, and stay with the group that had the
+ * request before. Staff read who did it, except under secrecy.
  */
 function andamentos(who: Who): Andamentos<FatosDoTramite & { daEquipe: boolean }> {
   const daEquipe = equipe(who);
@@ -39,10 +39,10 @@ function andamentos(who: Who): Andamentos<FatosDoTramite & { daEquipe: boolean }
   };
 }
 
-/** Rules for requests as owners. */
+/** The rules of requests as owners. */
 export const requerimentoOwner: OwnerRules = {
   isEquipe: async (tx, who, id) => isEquipe(who, await getRequerimento(tx, who, id)),
-  // A person who sees only their own requests needs no question to the database.
+  // For a person who sees only their own requests the database is not asked.
   readers: async (db, ids) => {
     const rows = await db
       .selectFrom('requerimento')

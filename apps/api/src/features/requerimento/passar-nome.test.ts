@@ -4,9 +4,9 @@ import { professional } from '#features/documento/documento.fixture.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 
-/** One slice is written with the name, one by the job, and a few more. */
+/** More requests than one slice, so that the job writes the rest. */
 const REQUESTS = 4_100;
-/** Every fiftieth request is protected: its place names no one. */
+/** Every fiftieth request is protected, so its place in the order names nobody. */
 const PROTECTED = REQUESTS / 50;
 
 let api: TestApi;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('a new name of somebody with very many requests is beside the newest at once, and soon beside all', async () => {
+it('a new name of an author with very many requests reaches the newest at once, and soon all', async () => {
   const autor = await professional(api);
   const respostas = interrupcao('2026-11-23');
   const { id } = await fileRequerimento(api, autor.token, { tipoId: 106, respostas });

@@ -1,10 +1,10 @@
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 
-/** Requests that are written at once, so that work on one of them waits only shortly. */
+/** Requests per slice, so that other work on one of them waits only briefly. */
 const FATIA = 2_000;
 
-/** Writes a new name to the remaining requests of an author with very many; the newest have it already. */
+/** Writes a new name to the remaining requests of an author with very many; the newest already have it. */
 export async function passarNome(db: Db, autorId: string): Promise<void> {
   let written = FATIA;
   while (written === FATIA) {

@@ -38,8 +38,8 @@ afterAll(() => api.close());
 const sees = async (quem: Person, id: string) =>
   (await api.call(requerimento.detail, { params: { id } }, quem)).status === 200;
 
-describe('what a proxy may not reach', () => {
-  it('requests that the person, or another proxy of hers, filed: not read, found, written in, answered, given up or copied', async () => {
+describe('a proxy cannot reach', () => {
+  it('requests filed by the person or another proxy: not read, find, write, answer, cancel or copy them', async () => {
     const { rui, ana } = await procuradorDe(api);
     const lia = await person(api, { nome: 'Lia Souza' });
     await linkProcurador(api, lia, ana);
@@ -85,7 +85,7 @@ describe('what a proxy may not reach', () => {
     ]);
   });
 
-  it('her record, who else acts for her, her letters and her debts', async () => {
+  it('her record, her other representatives, her letters and her debts', async () => {
     const { rui, ana } = await procuradorDe(api);
     const params = { id: ana.id };
     expect((await api.call(usuario.detail, { params }, rui)).status).toBe(404);
@@ -112,7 +112,7 @@ describe('what a proxy may not reach', () => {
     expect((await api.must(cobranca.aPagar, {}, rui)).items).toEqual([]);
   });
 
-  it('the fee of a request that she filed herself, and a request that came under secrecy', async () => {
+  it('the fee of her own request, and a request that became protected', async () => {
     const { rui, ana } = await procuradorDe(api);
     const own = await fileFor(api, ana, { autorId: ana.id, ...CARTEIRA_FISICA });
     await api.runJobs();
@@ -125,7 +125,7 @@ describe('what a proxy may not reach', () => {
     expect([await sees(rui, id), await sees(ana, id)]).toEqual([false, true]);
   });
 
-  it('what was filed for her in another capacity before, by a former proxy', async () => {
+  it('what a former proxy filed for her in another capacity', async () => {
     const { rui } = await procuradorDe(api);
     const outra = await outorgante(api);
     await linkProcurador(api, rui, outra, { desde: '2020-01-01', ate: '2026-11-22' });
@@ -135,7 +135,7 @@ describe('what a proxy may not reach', () => {
   });
 });
 
-describe('a proxy acts no more', () => {
+describe('a former proxy', () => {
   const ways: [string, (ana: Person) => Promise<unknown>][] = [
     ['once it is ended', (ana) => setLink(ana, { revokedAt: api.now() })],
     ['past its last day', (ana) => setLink(ana, { ate: '2026-11-22' })],
@@ -149,7 +149,7 @@ describe('a proxy acts no more', () => {
     api.db.updateTable('usuario').set({ situacao }).where('id', '=', ana.id).execute();
 
   it.each(ways)(
-    '%s: no draft, file, answer, sight or word of it, only the name of the represented person',
+    'reaches nothing after %s: no draft, file, answer or text, only the represented person’s name',
     async (_, stop) => {
       const { rui, ana } = await procuradorDe(api);
       const { id } = await fileFor(api, rui, { autorId: ana.id, ...DEFESA });
@@ -185,13 +185,13 @@ describe('a proxy acts no more', () => {
       expect((await api.must(tipo.get, { params: { id: 110 } }, rui)).representados).toEqual([]);
       expect((await api.must(rascunho.list, {}, rui)).items).toEqual([]);
       expect((await api.must(requerimento.list, { query: {} }, rui)).items).toEqual([]);
-      // What was filed stays, and says who filed it.
+      // The filed request stays, and names its filer.
       const filed = api.db.selectFrom('requerimento').select(['autorId', 'criadoPorId']).where('id', '=', id);
       expect(await filed.executeTakeFirstOrThrow()).toEqual({ autorId: ana.id, criadoPorId: rui.id });
     },
   );
 
-  it('nor does anybody for a company whose account was closed', async () => {
+  it('cannot act for a company whose account was closed', async () => {
     const rui = await person(api, { nome: 'Rui Tavares' });
     const firma = await api.make.usuario({ pessoa: 'PJ', nome: 'Ateliê Ltda.', registro: {} });
     await api.db

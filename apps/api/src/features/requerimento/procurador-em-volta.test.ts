@@ -49,8 +49,8 @@ const noticesOf = async ({ id }: { id: string }) => {
   return JSON.stringify([await of.execute(), await mails.execute()]);
 };
 
-describe('requests of a person that her proxy did not file', () => {
-  it('are not joined with one that the proxy did, either way: what is written in the one would be read in the other', async () => {
+describe('requests that the proxy did not file', () => {
+  it('cannot be joined with one of the proxy in either direction, because each would show the other’s texts', async () => {
     const { rui, ana } = await procuradorDe(api);
     const { join } = desk(api);
     const his = await fileOf(rui, ana, UM);
@@ -61,7 +61,7 @@ describe('requests of a person that her proxy did not file', () => {
     later();
     const his2 = await fileOf(rui, ana, await freshServico());
     expect((await join(otavio, his2, hers)).status).toBe(422);
-    // Both are the proxy's: nothing new is shown.
+    // The proxy filed both, so a joining shows nothing new.
     expect((await join(otavio, his2, his)).status).toBe(200);
   });
 });
@@ -72,8 +72,8 @@ function freshServico() {
   return publishServico(api, fresh, { workflow: 'W2', publico: ['PF_REGISTRADO'] });
 }
 
-describe('somebody who came to work for the council', () => {
-  it('handles no request of a person for whom they act by a link of before', async () => {
+describe('a proxy who later works for the council', () => {
+  it('handles no request of a person whom they represent by an older link', async () => {
     const { ana } = await procuradorDe(api);
     const { id } = await fileOf(ana, ana, UM);
     const { attempt } = actsOn(api, id);
@@ -99,7 +99,7 @@ describe('somebody who came to work for the council', () => {
   });
 });
 
-describe('where a person lives', () => {
+describe('the person’s place of residence', () => {
   async function fromContagem() {
     await api.db
       .insertInto('localidade')
@@ -113,7 +113,7 @@ describe('where a person lives', () => {
   const cityDay = (data: string) =>
     dia(data, { tipo: 'MUNICIPAL', municipioIbge: CONTAGEM, descricao: DIA_DA_CIDADE });
 
-  it('does not reach her proxy by the name of a holiday: how a day was counted, why it moved, what is noticed', async () => {
+  it('is not revealed to her proxy by the name of a holiday, in counts, movements and notices', async () => {
     const { rui, ana } = await fromContagem();
     const admin = await administrator(api);
     await api.must(calendario.create, { body: cityDay('2026-11-26') }, admin);
@@ -135,8 +135,8 @@ describe('where a person lives', () => {
   });
 });
 
-describe('that a person comes first', () => {
-  it('does not show in the order of a list of her proxy', async () => {
+describe('the person’s priority by law', () => {
+  it('does not show in the order of her proxy’s list', async () => {
     const { rui, ana } = await procuradorDe(api);
     const own = await fileRequerimento(api, rui.token, { tipoId: UTEIS, respostas: pedido() });
     later();
@@ -154,7 +154,7 @@ describe('that a person comes first', () => {
     }
   });
 
-  it('is kept for her, and her proxy does not learn of it', async () => {
+  it('is stored for her, and her proxy does not learn of it', async () => {
     const { rui, ana } = await procuradorDe(api);
     const juiz = await attendant(api, 'REG', 'Rita Nunes');
     await api.make.conceder({ usuarioId: juiz.id, permissao: 'anexo.sensivel.ver', alcance: 'grupo' });

@@ -12,7 +12,7 @@ export async function procuradorDe(api: TestApi, link: { desde?: string; ate?: s
   return { rui, ana };
 }
 
-/** Somebody with everything on record that a proxy may not see. */
+/** A person with everything on record that a proxy may not see. */
 export async function outorgante(api: TestApi): Promise<Person> {
   const ana = await professional(api, {
     nome: 'Ana Lima',
@@ -32,10 +32,10 @@ export async function outorgante(api: TestApi): Promise<Person> {
   return ana;
 }
 
-/** Words of her record that nothing meant for a proxy may hold. */
+/** Words of her record that must not reach a proxy. */
 export const SEGREDOS = ['segredo.da.ana', '1981-07-09', '31977776666', 'Rosa Segredo', 'Rua do Segredo'];
 
-/** Makes one the proxy of the other. */
+/** Makes the first person a proxy of the second. */
 export async function linkProcurador(
   api: TestApi,
   rui: { id: string },
@@ -93,7 +93,7 @@ export const DEFESA = {
   },
 };
 
-/** Files it in her name. */
+/** Files the draft in her name. */
 export async function fileFor(
   api: TestApi,
   quem: { token: string },

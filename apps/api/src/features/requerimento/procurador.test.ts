@@ -25,13 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Kinds of events of requests that a person got notices of. */
+/** Kinds of request events that a person was notified of. */
 async function toldTo(usuarioId: string): Promise<string[]> {
   const of = api.db.selectFrom('notificacao').select('tipo').where('usuarioId', '=', usuarioId);
   return (await of.where('tipo', 'like', 'req.%').execute()).map((row) => row.tipo).sort();
 }
 
-describe('what a proxy asks in the name of a person', () => {
+describe('a request that a proxy files for a person', () => {
   it('begins with her name and CPF, and with nothing else of her record', async () => {
     const { rui, ana } = await procuradorDe(api);
     const { draft, version } = await draftFor(api, rui, { autorId: ana.id, ...CERTIDAO });
@@ -50,7 +50,7 @@ describe('what a proxy asks in the name of a person', () => {
     expect(seen.at(-1)).toContain('rui@exemplo.org');
   });
 
-  it('tells the proxy neither where she lives nor that she comes first, and her both', async () => {
+  it('shows the proxy neither her address nor her priority, and shows her both', async () => {
     const { rui, ana } = await procuradorDe(api);
     const { id } = await fileFor(api, rui, { autorId: ana.id, ...CERTIDAO });
     const first = { prioridade: 2, prioridadePedida: 'pendente' } as const;
@@ -88,7 +88,7 @@ describe('what a proxy asks in the name of a person', () => {
     expect(text).toContain('Enviado por Rui Tavares (Procurador)');
   });
 
-  it('is judged by her registration, and by whether the service is one for a proxy', async () => {
+  it('is checked against her registration, and against services that admit a proxy', async () => {
     const { rui, ana } = await procuradorDe(api);
     const why = async (id: number) => {
       const { representados, tipo: servico } = await api.must(tipo.get, { params: { id } }, rui);
@@ -97,7 +97,7 @@ describe('what a proxy asks in the name of a person', () => {
       expect(answer.status).toBe(motivoInelegivel === null ? 200 : 422);
       return [pessoa, motivoInelegivel, servico.emNomeDe];
     };
-    // Rui is no professional: what he may ask is hers.
+    // Rui is no professional, so the services that he may file are hers.
     expect(await why(110)).toEqual(['PF', null, ['Ana Lima']]);
     for (const id of [106, 107, 116, 119, 120, 124, 126, 128, 130])
       expect(await why(id)).toEqual(['PF', expect.stringContaining('Ela mesma precisa pedir'), []]);
@@ -109,7 +109,7 @@ describe('what a proxy asks in the name of a person', () => {
     expect(await why(109)).toEqual(['PF', expect.stringContaining('cancelado'), []]);
   });
 
-  it('the proxy answers, writes, pays its fee, gives it up; on record as the requester’s side', async () => {
+  it('lets the proxy answer, write, pay its fee and cancel, recorded on the requester’s side', async () => {
     const { rui, ana } = await procuradorDe(api);
     const carteira = await fileFor(api, rui, { autorId: ana.id, ...CARTEIRA_FISICA });
     await api.runJobs();
@@ -153,8 +153,8 @@ describe('what a proxy asks in the name of a person', () => {
   });
 });
 
-describe('guessing', () => {
-  it('tells nothing of people whom one is no proxy of, nor to staff of those whom they would be', async () => {
+describe('guessing by a non-proxy', () => {
+  it('reveals nothing about other people, and nothing to staff', async () => {
     const { rui } = await procuradorDe(api);
     const stranger = await person(api, { nome: 'Outra Pessoa' });
     const create = (quem: { token: string }, autorId: string) =>
@@ -169,7 +169,7 @@ describe('guessing', () => {
     expect((await create(otavio, stranger.id)).status).toBe(404);
   });
 
-  it('says of one that is open already no more than that', async () => {
+  it('reveals only that a request is already open', async () => {
     const { rui, ana } = await procuradorDe(api);
     await api.must(requerimento.list, { query: {} }, ana);
     const { id, numero } = await fileFor(api, ana, { autorId: ana.id, ...CARTEIRA_FISICA });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A certificate that somebody asked for in the name of a firm; its document is still to be issued. */
+/** A certificate request filed for a firm; its document is still to be issued. */
 async function filedForFirm(before: { papel: string; desde: string; ate?: string; revokedAt?: Date }[] = []) {
   const rui = await person(api, { nome: 'Rui Tavares' });
   const empresa = await api.make.usuario({ pessoa: 'PJ', nome: 'Ateliê Mantiqueira Ltda.', registro: {} });
@@ -33,7 +33,7 @@ async function filedForFirm(before: { papel: string; desde: string; ate?: string
   return { rui, empresa };
 }
 
-/** Kinds of events that a person got notices of, in the portal and by e-mail. */
+/** Kinds of events that a person was notified of, in the portal and by e-mail. */
 async function toldTo(usuarioId: string) {
   const avisos = await api.db
     .selectFrom('notificacao')
@@ -51,14 +51,14 @@ async function toldTo(usuarioId: string) {
 
 const ALL = ['req.protocolado_na_hora', 'req.concluido'];
 
-describe('what becomes of a request filed for a firm', () => {
+describe('a request filed for a firm', () => {
   it('is announced to the firm and to its filer', async () => {
     const { rui, empresa } = await filedForFirm();
     await api.runJobs();
     for (const { id } of [rui, empresa]) expect(await toldTo(id)).toEqual({ avisos: ALL, emails: ALL });
   });
 
-  it('is recorded as «X por Y»: in its history, in the lists and in the notices to the filer', async () => {
+  it('is recorded as «X por Y» in its history, in lists and in notices to the filer', async () => {
     const { rui, empresa } = await filedForFirm();
     await api.runJobs();
     const { items } = await api.must(requerimento.list, { query: {} }, rui);
@@ -78,7 +78,7 @@ describe('what becomes of a request filed for a firm', () => {
     expect(own.items).toEqual([]);
   });
 
-  it('names firm and service to the filer also where the text of a message names neither', async () => {
+  it('names firm and service to the filer, even when the text of a message names neither', async () => {
     const { rui, empresa } = await filedForFirm();
     const filed = await api.db
       .selectFrom('requerimento')
@@ -106,7 +106,7 @@ describe('what becomes of a request filed for a firm', () => {
     ['past its last day', { papel: 'Procurador', desde: '2019-01-01', ate: '2026-11-22' }],
     ['revoked', { papel: 'Contador', desde: '2019-01-01', revokedAt: new Date('2026-11-20T13:00:00Z') }],
     ['still to begin', { papel: 'Empregado', desde: '2026-11-24' }],
-  ])('says on the receipt the capacity of the day of filing, and not of one %s', async (_, other) => {
+  ])('states the capacity of the day of filing on the receipt, and not one %s', async (_, other) => {
     const { rui, empresa } = await filedForFirm([other]);
     await api.runJobs();
     const filed = await api.db
@@ -119,7 +119,7 @@ describe('what becomes of a request filed for a firm', () => {
     expect(text.replace(/\s+/g, ' ')).toContain('Enviado por Rui Tavares (Sócio)');
   });
 
-  it('does not name the filer to a reader who may not know the author', async () => {
+  it('hides the filer from a reader who may not know the author', async () => {
     const { rui, empresa } = await filedForFirm();
     await api.db
       .updateTable('requerimento')
@@ -138,7 +138,7 @@ describe('what becomes of a request filed for a firm', () => {
   it.each([
     ['was revoked', { revokedAt: new Date('2026-11-23T13:00:00Z') }],
     ['ran out', { ate: '2026-11-22' }],
-  ])('is no matter of a representative whose representation %s', async (_, end) => {
+  ])('is out of reach for a representative whose representation %s', async (_, end) => {
     const { rui, empresa } = await filedForFirm();
     await api.db.updateTable('representacao').set(end).where('representanteId', '=', rui.id).execute();
     await api.runJobs();

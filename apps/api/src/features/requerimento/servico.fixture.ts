@@ -3,11 +3,11 @@ import { lintFormulario } from '@balcao/domain/formulario/lint';
 import { grupoId } from '#test/grupo-id.ts';
 import type { TestApi } from '#test/harness.ts';
 
-/** What a test service asks for. */
+/** The field of a test service. */
 const VALOR: Campo = { nome: 'valor', rotulo: 'Valor pedido', tipo: 'moeda', obrigatorio: true };
 const RELATO: Campo = { nome: 'relato', rotulo: 'O que você pede?', tipo: 'longo', obrigatorio: true };
 
-/** Publishes a small service of group REG, for these tests only, and answers its number. */
+/** Publishes a small service of group REG for these tests, and returns its number. */
 export async function publishServico(
   api: TestApi,
   id: number,
@@ -23,7 +23,7 @@ export async function publishServico(
     publico: ['PF'],
     elegibilidade: {},
     grupo: 'REG',
-    // Information is given within twenty days (Lei 12.527/2011 art. 11).
+    // Information is due within twenty days (Lei 12.527/2011 art. 11).
     prazo: { n: change.workflow === 'W6' ? 20 : 30, unidade: 'CORRIDOS' },
     taxa: { fixa: 0 },
     exigeAdimplencia: false,
@@ -40,7 +40,7 @@ export async function publishServico(
     },
     passos: [{ id: 'pedido', titulo: 'Pedido', campos: [RELATO, VALOR] }],
     ...change,
-    // As it is kept below, also where it is made of a service that has had others.
+    // As stored below, also for a service that had other versions before.
     versao: 1,
   };
   const wrong = lintFormulario(formulario).filter(({ gravidade }) => gravidade === 'erro');

@@ -17,7 +17,7 @@ const NEVER_COUNTED: EsperaRow = {
   contadoEm: null,
 };
 
-/** What was counted of one service. */
+/** The statistics of one service. */
 export async function readEspera(db: Db, tipoId: number): Promise<EsperaRow> {
   const { rows } = await sql<EsperaRow>`
     select ${ESPERA_COLUMNS} from espera e where e.tipo_id = ${tipoId}`.execute(db);

@@ -2,7 +2,7 @@ import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { servico } from '@balcao/contract/servico';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 
-/** The columns of `espera` beside a service; all null for one that was never counted. */
+/** The columns of `espera` beside a service; all null before the first count. */
 export interface EsperaRow {
   pedidos: number | null;
   encerrados: number | null;

@@ -43,7 +43,7 @@ interface Life {
   took: number;
 }
 
-/** Requests as they stand in the table, `count` of each life. */
+/** Inserts requests directly, `count` of each life. */
 async function fill(lives: readonly Life[], count = 1): Promise<void> {
   const rows = lives.map(({ tipoId, status = 'CONCLUIDO', ended, took }) => {
     const end = api.now().getTime() - (ended ?? 0) * DAY_MS;
@@ -75,14 +75,14 @@ async function listed(tipoId: number) {
 const ended = (tipoId: number, took: readonly number[]): Life[] =>
   took.map((days, i) => ({ tipoId, ended: 1 + (i % 80), took: days }));
 
-describe('how long a service really takes', () => {
-  it('is counted once a day from what ended in 90 days, and said alike to everybody', async () => {
+describe('the real duration of a service', () => {
+  it('is counted once a day from requests that ended in 90 days, and is the same for everybody', async () => {
     const tipoId = await publishServico(api, []);
     const refused = { status: 'INDEFERIDO', ended: 3, took: 40 } as const;
     await fill([
       ...ended(tipoId, [1, 1, 2, 2, 3, 5, 8, 13, 21]),
       { tipoId, ...refused },
-      // None of these is an end: given up, not answered, too long ago, still open.
+      // None of these is an end: cancelled, unanswered, too old, still open.
       ...(['CANCELADO', 'ARQUIVADO'] as const).map((status) => ({ tipoId, status, ended: 2, took: 80 })),
       { tipoId, ended: 91, took: 80 },
       { tipoId, status: 'EM_ANALISE' as const, ended: null, took: 85 },
@@ -96,11 +96,11 @@ describe('how long a service really takes', () => {
     const one = await api.must(tipo.get, { params: { id: tipoId } }, { token });
     for (const same of [items.find(({ id }) => id === tipoId), one.tipo])
       expect(same).toMatchObject({ espera: found?.espera, pedidos90Dias: found?.pedidos90Dias });
-    // Filed in the period: all but the four that were filed before it began.
+    // All but the four that were filed before the period.
     expect(found?.pedidos90Dias).toBeGreaterThan(8);
   });
 
-  it('is not said of fewer than ten, and a second count of the day changes nothing', async () => {
+  it('is not shown for fewer than ten, and a second count on the same day changes nothing', async () => {
     const tipoId = await publishServico(api, []);
     await fill(ended(tipoId, [1, 1, 1, 1, 1, 1, 1, 1, 1]));
     await api.runDay('2026-11-24');
@@ -113,7 +113,7 @@ describe('how long a service really takes', () => {
   it.each([
     ['2026-11-25T00:05:00Z', 0],
     ['2026-11-26T03:05:00Z', 1],
-  ])('counts days of the calendar in Brasília: ten minutes up to %s are %i', async (now, days) => {
+  ])('counts calendar days in Brasília: ten minutes up to %s are %i', async (now, days) => {
     const tipoId = await publishServico(api, []);
     api.setNow(now);
     await fill(Array.from({ length: 10 }, () => ({ tipoId, ended: 0, took: 10 / (24 * 60) })));
@@ -121,14 +121,14 @@ describe('how long a service really takes', () => {
     expect((await listed(tipoId))?.espera).toMatchObject({ metade: days, noveEmDez: days });
   });
 
-  it('is read from the period alone, however many requests there are', async () => {
+  it('is read from the period only, however many requests exist', async () => {
     const tipoId = await publishServico(api, []);
     const years: Life[] = Array.from({ length: 100 }, (_, i) => ({ tipoId, ended: i * 36, took: i % 30 }));
     await fill(years, MANY / years.length);
     await sql`vacuum analyze requerimento`.execute(owner.db);
     const before = await scans();
     api.setNow('2026-11-27T12:00:00Z');
-    // The other jobs of the day read the same table in their own ways.
+    // Other daily jobs read the same table in their own ways.
     await refreshEspera(owner.db, api.now());
     const after = await scans();
     expect(after.whole).toBe(before.whole);
@@ -142,7 +142,7 @@ describe('how long a service really takes', () => {
   }, 60_000);
 });
 
-/** How often the table was read as a whole, and the index of ends was used, as the server itself counted. */
+/** How often the table was read completely, and the index of ends was used, by the server's statistics. */
 async function scans(): Promise<{ whole: number; ends: number }> {
   await sql`select pg_stat_force_next_flush()`.execute(owner.db);
   const { rows } = await sql<{ whole: number; ends: number }>`

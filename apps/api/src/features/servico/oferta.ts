@@ -14,7 +14,7 @@ import { Problem } from '#platform/http/problem.ts';
 export const OFERTA_COLUMNS = sql`t.ativo, t.inicio, t.fim, t.abre_em as "abreEm", t.fecha_em as "fechaEm", t.vagas,
   t.vagas_periodo as "vagasPeriodo", t.texto_fechado as "textoFechado"`;
 
-/** Requests of a service that were filed in the stretch whose places are counted; 0 where none are counted. */
+/** Counts the requests of a service that use its limited places in the current period; 0 when places are unlimited. */
 export async function countUsadas(
   db: Db,
   { id, ...oferta }: Oferta & { id: number },
@@ -32,7 +32,7 @@ export async function countUsadas(
   return Number(total);
 }
 
-/** Whether a service takes requests today. */
+/** Whether a service accepts requests today. */
 export async function readEstado(
   db: Db,
   oferta: Oferta & { id: number },
@@ -49,15 +49,14 @@ async function selectOferta(db: Db, tipoId: number, { lock }: { lock: boolean })
   return rows[0];
 }
 
-/** Whether this service takes requests today. @throws Problem `not_found`. */
+/** Whether this service accepts requests today. @throws Problem `not_found`. */
 export async function readOferta(db: Db, tipoId: number, hoje: IsoDate): Promise<EstadoOferta> {
   return readEstado(db, await selectOferta(db, tipoId, { lock: false }), hoje);
 }
 
 /**
- * Refuses a request that the service does not take today. While its places are counted the service is kept to this
- * transaction, so that of two requests for the last place one comes second.
- * @throws Problem `requerimento.closed`.
+ * Refuses a request that the service does not accept today. While its places are limited it locks the service, so that
+ * of two requests for the last place one comes second. @throws Problem `requerimento.closed`.
  */
 export async function requireOferta(tx: Db, tipoId: number, hoje: IsoDate): Promise<void> {
   const seen = await selectOferta(tx, tipoId, { lock: false });

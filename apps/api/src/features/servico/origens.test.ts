@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('confirmed contacts of a person', () => {
-  it('are each given once, as forms read them, wherever and however they are kept', async () => {
+  it('are listed once each in the notation of forms, however they are stored', async () => {
     const { id } = await api.make.usuario();
     const owner = createDb({ url: api.databaseUrl, name: 'contacts', max: 1, onError: () => {} });
     await owner.db
@@ -40,7 +40,7 @@ describe('confirmed contacts of a person', () => {
   });
 });
 
-describe('decisions that a person may appeal from', () => {
+describe('decisions that a person may appeal', () => {
   const listOf = async (id: string) => {
     const { origens } = await loadPersonFacts(
       api.db,
@@ -50,7 +50,7 @@ describe('decisions that a person may appeal from', () => {
     return (origens.cnet as { decisoes: { valor: string; rotulo: string }[] }).decisoes;
   };
 
-  it('are those in force on their own requests, said with number, service, result and day', async () => {
+  it('are those in force on their own requests, with number, service, result and day', async () => {
     const { id } = await api.make.usuario({ registro: {} });
     await api.make.aceitarTermo(id);
     const numero = await fileDenied(api, id);
@@ -61,7 +61,7 @@ describe('decisions that a person may appeal from', () => {
     expect(await listOf(other.id)).toEqual([]);
   });
 
-  it('are no longer offered once an appeal granted what was asked for', async () => {
+  it('are no longer offered once an appeal granted the request', async () => {
     const { id } = await api.make.usuario({ registro: {} });
     await api.make.aceitarTermo(id);
     const numero = await fileDenied(api, id);

@@ -44,7 +44,7 @@ interface PersonRow {
   prioridade: PrioridadeDeclaravel | null;
   prioridadeAte: IsoDate | null;
   empresa: Record<string, unknown> | null;
-  /** The latest first. */
+  /** Latest first. */
   registros: (RegistroNosLivros & { titulos: string[] })[];
   inscritoDesde: IsoDate | null;
   servicos: (Escolha & { situacao: string })[];
@@ -56,7 +56,7 @@ interface PersonRow {
 }
 
 export interface PersonFacts {
-  /** What they are called, which may be a social name. */
+  /** Their name, which may be a social name. */
   nome: string;
   solicitante: Solicitante;
   origens: NonNullable<Contexto['origens']>;
@@ -64,7 +64,7 @@ export interface PersonFacts {
   verificados: string[];
   localidadeIbge: string | null;
   dataNascimento: string | null;
-  /** A ground of priority that the council has on record and that still counts. */
+  /** A ground of priority on the council's record that still counts. */
   prioridade: PrioridadeDeclaravel | null;
 }
 
@@ -79,8 +79,8 @@ const DECISOES = sql`coalesce((select json_agg(json_build_object('valor', d.nume
   where d.resultado is not null), '[]')`;
 
 /**
- * What the portal holds on a person, on this day, that forms prefill from and rules depend on: an unproved
- * account gets nothing of the record.
+ * Loads the portal's facts about a person on this day, for prefilled fields and rules. An unproved account gets nothing
+ * from the record.
  */
 export async function loadPersonFacts(
   db: Db,
@@ -116,7 +116,7 @@ export async function loadPersonFacts(
   return toFacts({ ...person, ...SEM_CADASTRO }, await cobrancasDaPessoa(db, NIL, hoje), hoje);
 }
 
-/** Nothing of the record: an unproved account answers in its own words. */
+/** No facts of the record, because an unproved account answers in its own words. */
 const SEM_CADASTRO = {
   dataNascimento: null,
   filiacao: null,
@@ -160,9 +160,9 @@ function toFacts(p: PersonRow, cobrancas: CobrancasDaPessoa, hoje: IsoDate): Per
         celular: p.celular,
         endereco: p.endereco ?? {},
         empresa: p.empresa ?? {},
-        // A prefilled question is not asked, and a person who never chose must choose here.
+        // A prefilled question is not asked, but a person who never chose must choose here.
         comunicacaoEletronica: p.comunicacao === null ? null : recebePeloPortal(p.comunicacao),
-        // Whether it is known, never the ground: who fills in may be a representative.
+        // Only whether it is known, never the ground, because a representative may fill this in.
         prioridadeConhecida: prioridadeConhecida(p.pessoa, conhecida),
       },
       registro: {
@@ -202,7 +202,7 @@ function choicesOf(servicos: PersonRow['servicos'], wanted: string): Escolha[] {
     .map(({ valor, rotulo }) => ({ valor, rotulo }));
 }
 
-/** Each contact once, written as forms read it: an imported phone may be known with and without its country code. */
+/** Each contact once, in the notation of forms: an imported phone may be stored with and without its country code. */
 function asStored(contatos: readonly string[]): string[] {
   return [...new Set(contatos.map((contato) => parseTelefone(contato) ?? parseEmail(contato) ?? contato))];
 }

@@ -7,7 +7,7 @@ import type { Who } from '#platform/auth/who.ts';
 import { situacaoDe } from './situacao-de.ts';
 import { motivoPor, type Representado } from './tipo-resumo.ts';
 
-/** Those on whose behalf the person may ask, by name, with what eligibility looks at. */
+/** Loads the people and companies for whom the person may file, by name, with the facts for eligibility. */
 export async function loadRepresentados(db: Db, who: Who): Promise<Representado[]> {
   const ids = [...who.representados, ...who.outorgantes];
   if (ids.length === 0) return [];
@@ -23,8 +23,8 @@ export async function loadRepresentados(db: Db, who: Who): Promise<Representado[
 }
 
 /**
- * Those on whose behalf the person may ask for this service, with why one of them may not, and the latest draft that the
- * person themselves began in their name.
+ * Lists those for whom the person may file this service, with the reason when they may not, and the latest draft that
+ * the person began for them.
  */
 export async function listRepresentados(
   db: Db,
@@ -43,7 +43,7 @@ export async function listRepresentados(
   }));
 }
 
-/** The latest draft of the service that the person began in the name of each, by whose name it is in. */
+/** The latest draft of the service that the person began for each of them, by author. */
 async function loadDrafts(db: Db, who: Who, tipoId: number) {
   const others = [...who.representados, ...who.outorgantes];
   if (others.length === 0) return new Map<string, never>();

@@ -11,8 +11,7 @@ import { listTipos } from './tipo-list.ts';
 const POR_REDE: Limit = { nome: 'servicos.rede', max: 120, janelaSegundos: 60 };
 
 /**
- * The Carta de Serviços, for anyone. A caller who already holds the current one gets a short answer that does
- * not count.
+ * The Carta de Serviços, for anyone. A caller who already has the current one gets a short answer that does not count.
  */
 export const servicoHandlers: Handlers<typeof servico> = {
   list: {

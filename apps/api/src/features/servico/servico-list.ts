@@ -24,7 +24,7 @@ interface Row extends EsperaRow, Oferta {
   setor: string;
 }
 
-/** Every service of the catalogue of the day, in the council's order, as its published form describes it. */
+/** Every service of today's catalogue, in the council's order, from its published form. */
 export async function listServicos(db: Db, hoje: IsoDate): Promise<Servico[]> {
   const { rows } = await sql<Row>`
     select t.id, t.slug, ${OFERTA_COLUMNS}, v.formulario, v.published_at as "publishedAt", g.nome as setor, ${ESPERA_COLUMNS}
@@ -78,7 +78,7 @@ function toServico(
   };
 }
 
-/** What the fee is made of; one part alone is the fee itself. */
+/** The parts of the fee; a single part is the fee itself. */
 function sayParts(itens: ReturnType<typeof faixasDaTaxa>['itens']): Servico['taxaPartes'] {
   if (itens.length < 2) return [];
   return itens.map((item) => ({ descricao: item.descricao, valor: sayItem(item) }));

@@ -21,7 +21,7 @@ async function change(tipoId: number, set: { ativo: boolean }): Promise<void> {
 }
 
 describe('the Carta de Serviços', () => {
-  it('says of every service, to anyone, everything that the law asks for', async () => {
+  it('gives anyone everything that the law requires about every service', async () => {
     const { status, body } = await api.call(servico.list, {});
     expect(status).toBe(200);
     expect(body.items.length).toBeGreaterThanOrEqual(5);
@@ -76,7 +76,7 @@ describe('the Carta de Serviços', () => {
     expect(await find()).toBeUndefined();
   });
 
-  it('is not sent again to a client that holds it, and refuses one network that asks without end', async () => {
+  it('is not sent again to a client that has it, and limits one network that asks without end', async () => {
     const first = await api.call(servico.list, {});
     const headers = { 'if-none-match': String(first.raw.headers.etag) };
     expect((await api.call(servico.list, {}, { headers })).status).toBe(304);

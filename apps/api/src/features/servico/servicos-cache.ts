@@ -5,19 +5,19 @@ import type { Deps } from '#platform/deps.ts';
 import { keepAnswer } from '#platform/http/kept-answer.ts';
 import { listServicos } from './servico-list.ts';
 
-/** Longest stretch whose places are counted, beside a window that begins earlier. */
+/** Longest period with limited places, apart from a window that began earlier. */
 const ANO_DIAS = 366;
 
 /**
- * The public services. What people of the council change, and the day, show at once; waiting times and the like within
- * five minutes.
+ * The public services. Changes by the council, and a new day, show at once; waiting times and similar within five
+ * minutes.
  */
 export const cachedServicos = keepAnswer(
   { name: 'services', freshMs: 300_000, versionOf: readVersao },
   ({ db, clock }) => listServicos(db, todayInSaoPaulo(clock())),
 );
 
-/** Everything that decides what is offered today, in one word. */
+/** A version of everything that decides what is offered today. */
 async function readVersao({ db, clock }: Deps): Promise<string> {
   const hoje = todayInSaoPaulo(clock());
   const { rows } = await sql<{ versao: string | null }>`

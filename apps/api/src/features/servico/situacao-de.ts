@@ -2,7 +2,7 @@ import type { Solicitante } from '@balcao/domain/formulario/elegibilidade';
 import { type RegistroComPrazo, situacaoNoDia, vencidoEm } from '@balcao/domain/pessoa/situacao-no-dia';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 
-/** What eligibility looks at of a registration on this day; nothing of one who has none. */
+/** The facts of a registration for eligibility on this day; empty without one. */
 export function situacaoDe(
   registro: RegistroComPrazo | null,
   hoje: IsoDate,

@@ -12,10 +12,10 @@ import { loadPersonFacts } from './origens.ts';
 import { listRepresentados, loadRepresentados } from './representados.ts';
 import { toTipoResumo } from './tipo-resumo.ts';
 
-/** Drafts that a service tells; the catalogue lists them all. */
+/** Maximum of drafts shown with a service; the catalogue lists them all. */
 const RASCUNHOS = 20;
 
-/** One service with its form and what this person already has under way in it. */
+/** Returns one service with its form and this person's open work in it. */
 export async function getTipo(db: Db, who: Who, id: number): Promise<ResponseInputOf<typeof tipo.get>> {
   const formulario = await loadPublished(db, id);
   const hoje = todayInSaoPaulo(who.now);

@@ -12,7 +12,7 @@ import { loadPersonFacts } from './origens.ts';
 import { loadRepresentados } from './representados.ts';
 import { type TipoResumo, toTipoResumo } from './tipo-resumo.ts';
 
-/** Every service of the catalogue of today, in the council's order, saying which ones this person may ask for now, and in whose name. */
+/** Every service of today's catalogue, in the council's order, with the people for whom this person may file it. */
 export async function listTipos(db: Db, who: Who): Promise<TipoResumo[]> {
   const hoje = todayInSaoPaulo(who.now);
   const { solicitante, origens, verificados } = await loadPersonFacts(db, who, {

@@ -9,30 +9,27 @@ import { taxaFixa } from '@balcao/domain/formulario/taxa';
 import { faixasDaTaxa, sayFaixa } from '@balcao/domain/formulario/taxa-texto';
 import { type EsperaRow, esperaOf } from './espera-of.ts';
 
-/** Somebody on whose behalf the person may ask. */
+/** A person or company for whom the person may file. */
 export type Representado = Solicitante & { id: string; nome: string; cnpj: string };
 
 export type TipoResumo = ResponseInputOf<typeof tipo.list>['items'][number];
 
-/** For whom a service is judged, and why it takes no requests now, null while it does. */
+/** The applicant for whom a service is checked, and why it accepts no requests now, null when it does. */
 interface Perante {
   solicitante: Solicitante;
-  /** What the form refuses them by their own records; null where it refuses nothing. */
+  /** Why the form refuses them by their own records; null when it does not. */
   impedimento: string | null;
   representados: readonly Representado[];
   fechado: string | null;
 }
 
-/**
- * Why this service may not be asked for in another's name. Only a proxy acts for a person, and not every
- * service admits one.
- */
+/** Why this service may not be filed for another. Only a proxy acts for a person, and not every service admits one. */
 export function motivoPor(formulario: Formulario, quem: Solicitante): string | null {
   const alheio = quem.pessoa === 'PF' ? motivoSemProcurador(formulario) : null;
   return alheio ?? motivoInelegivel(formulario, quem);
 }
 
-/** A service as the catalogue shows it to this person: whether it is for themselves, and for whom of those they represent. */
+/** A service in the catalogue for this person: whether it is for themselves, and for whom of those they represent. */
 export function toTipoResumo(
   formulario: Formulario,
   { solicitante, impedimento, representados, fechado }: Perante,
@@ -61,7 +58,7 @@ export function toTipoResumo(
     fechado,
     elegivel: motivo === null,
     motivoInelegivel: motivo,
-    // Firms of one name differ where one is chosen; here one name is enough.
+    // Firms with the same name are told apart later; here one name is enough.
     emNomeDe: [...new Set(representados.filter(mayAsk).map(({ nome }) => nome))],
   };
 }

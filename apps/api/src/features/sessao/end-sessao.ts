@@ -3,7 +3,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 
-/** Ends one of the own sessions. @throws Problem `not_found` for another person's, or one that already ended. */
+/** Ends one of the person's sessions. @throws Problem `not_found` for another person's, or one that already ended. */
 export async function endSessao(tx: Db, who: Who, sessaoId: string): Promise<void> {
   const ended = await tx
     .updateTable('sessao')
@@ -16,7 +16,7 @@ export async function endSessao(tx: Db, who: Who, sessaoId: string): Promise<voi
   await recordAudit(tx, who, { acao: 'sessao.encerrada', objeto: 'sessao', objetoId: sessaoId });
 }
 
-/** Ends all own sessions but the one that asks; answers their ids. */
+/** Ends all of the person's sessions except this one; returns their ids. */
 export async function endOtherSessoes(tx: Db, who: Who): Promise<string[]> {
   const ended = await tx
     .updateTable('sessao')

@@ -13,7 +13,7 @@ import { readTela } from './tela.ts';
 type Eu = ResponseInputOf<typeof sessao.eu>;
 type Endereco = NonNullable<Parameters<typeof temEnderecoPostal>[0]>;
 
-/** The signed-in person as the shell needs it; rights come from the session just checked. */
+/** The signed-in person for the shell; rights come from the session just checked. */
 export async function readEu(db: Db, who: Who, env: Env): Promise<Eu> {
   const row = await db
     .selectFrom('usuario as u')
@@ -81,7 +81,7 @@ function whatLettersLack({
     : 'sem_endereco';
 }
 
-/** The end as it is now: a promotion since the sign-in leaves the shorter life of staff. */
+/** The current end of the session: after a promotion the shorter life of staff applies. */
 function sessaoOf(who: Who, row: { expiresAt: Date; openedAt: Date; idleSeconds: number }): Eu['sessao'] {
   const { idle, absolute } = sessionLifeOf(who);
   const end = Math.min(row.expiresAt.getTime(), row.openedAt.getTime() + absolute * 1000);

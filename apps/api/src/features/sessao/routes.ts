@@ -6,7 +6,7 @@ import { readEu } from './eu.ts';
 import { sessaoList } from './sessao-list.ts';
 import { changeTela } from './tela.ts';
 
-/** Ending commits before this process forgets the session, so that no request in between remembers it again. */
+/** The end commits before this process drops the cached session, so that no request in between caches it again. */
 export const sessaoHandlers: Handlers<typeof sessao> = {
   eu: ({ tx, who, deps }) => readEu(tx, who, deps.env),
   tela: ({ tx, who, body }) => changeTela(tx, who, body),

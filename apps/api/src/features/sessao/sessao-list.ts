@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { sessionLifeOf } from '#platform/auth/sessions.ts';
 import type { Who } from '#platform/auth/who.ts';
 
-/** Own sessions that would still be let in, the most recently used first. */
+/** The person's sessions that still work, most recently used first. */
 export async function sessaoList(db: Db, who: Who): Promise<ResponseInputOf<typeof sessao.list>> {
-  // As they are let in: a promotion since leaves the shorter life of staff.
+  // The rule of the session check: after a promotion the shorter life of staff applies.
   const { idle, absolute } = sessionLifeOf(who);
   const items = await db
     .selectFrom('sessao as s')

@@ -14,8 +14,8 @@ async function isAlive(token: string): Promise<boolean> {
   return (await api.call(sessao.eu, {}, { token })).status === 200;
 }
 
-describe('who I am', () => {
-  it('tells the shell names, registration, groups, rights and the end of the session', async () => {
+describe('the signed-in person', () => {
+  it('has names, registration, groups, rights and the end of the session', async () => {
     const grupo = await api.make.grupo({ nome: 'Registro' });
     const person = await api.make.usuario({
       tipo: 1,
@@ -54,7 +54,7 @@ it.each([
   [{ comunicacao: 'POSTAL', endereco: null }, 'sem_endereco'],
   [{ comunicacao: 'ELETRONICA', endereco: null }, null],
   [{ comunicacao: null, tipo: 1 }, null],
-] as const)('tells what official letters lack to reach the person: %j', async (kept, intimacoes) => {
+] as const)('reads what is missing to receive official letters: %j', async (kept, intimacoes) => {
   const person = await api.make.usuario();
   await api.owner.updateTable('usuario').set(kept).where('id', '=', person.id).execute();
   const eu = await api.must(sessao.eu, {}, { token: await api.as({ ...person, ...kept }) });
@@ -87,8 +87,8 @@ describe('the end of a session', () => {
   });
 });
 
-describe('how the person likes the screens', () => {
-  it('is kept for every device, beside the other preferences', async () => {
+describe('the display choices of a person', () => {
+  it('are stored for every device, beside the other preferences', async () => {
     const person = await api.make.usuario();
     const [here, there] = [await api.as(person), await api.as(person)];
     expect((await api.must(sessao.eu, {}, { token: here })).tela).toEqual({
@@ -100,7 +100,7 @@ describe('how the person likes the screens', () => {
     expect((await api.must(sessao.eu, {}, { token: there })).tela).toEqual(tela);
   });
 
-  it('refuses what is no column', async () => {
+  it('are refused for an unknown column', async () => {
     const token = await api.as(await api.make.usuario());
     const answer = await api.call(
       sessao.tela,
@@ -111,7 +111,7 @@ describe('how the person likes the screens', () => {
   });
 });
 
-describe('own sessions', () => {
+describe('the person’s own sessions', () => {
   it('are listed without those that ended, idled away, expired or belong to others', async () => {
     const person = await api.make.usuario();
     await api.as(await api.make.usuario());
@@ -150,14 +150,14 @@ describe('own sessions', () => {
     expect(await isAlive(foreign)).toBe(true);
   });
 
-  it('end all but this one', async () => {
+  it('end all except this one', async () => {
     const person = await api.make.usuario();
     const [mine, second, third] = [await api.as(person), await api.as(person), await api.as(person)];
     expect((await api.call(sessao.encerrarOutras, {}, { token: mine })).status).toBe(204);
     expect(await Promise.all([mine, second, third].map(isAlive))).toEqual([true, false, false]);
   });
 
-  it('lose the longer life that they were opened with once the person is promoted', async () => {
+  it('lose their longer life once the person is promoted', async () => {
     const start = api.now();
     const at = (minutes: number) => api.setNow(new Date(start.getTime() + minutes * 60_000).toISOString());
     const people = await Promise.all([api.make.usuario(), api.make.usuario(), api.make.usuario()]);
@@ -178,7 +178,7 @@ describe('own sessions', () => {
     at(0);
   });
 
-  it('do not survive their idle window or their absolute life', async () => {
+  it('do not outlive their idle window or their absolute life', async () => {
     const start = api.now();
     const person = await api.make.usuario();
     const token = await api.as(person);

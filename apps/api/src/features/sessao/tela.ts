@@ -8,15 +8,15 @@ type TelaChoices = z.output<typeof Tela>;
 
 const Kept = z.object({ tela: Tela.optional().catch(undefined) }).catch({});
 
-/** What somebody has who never chose. */
+/** The choices of a person who never chose. */
 const DEFAULTS: TelaChoices = { atalhos: true, colunasOcultas: [] };
 
-/** The choices kept in a person's `preferencias`; unreadable ones count as never made. */
+/** Reads the choices in a person's `preferencias`; unreadable ones count as never made. */
 export function readTela(preferencias: unknown): TelaChoices {
   return Kept.parse(preferencias).tela ?? DEFAULTS;
 }
 
-/** Keeps the choices. The record's version stays: no other form edits them, and the last choice is the wanted one. */
+/** Stores the choices. The record's version stays, because no other form edits them and the last choice wins. */
 export async function changeTela(tx: Db, who: Who, tela: TelaChoices): Promise<TelaChoices> {
   await tx
     .updateTable('usuario')

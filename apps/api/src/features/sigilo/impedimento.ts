@@ -6,9 +6,9 @@ import { Problem } from '#platform/http/problem.ts';
 import { authorBarred } from './sigilo.ts';
 
 /**
- * Whether the person is of the staff and acts by a link in force for the author of the request on alias `r`: it gives them no
- * right here, and keeps them from handling the other's matter (Lei 9.784/1999 art. 18). Of an author whom they may not know it
- * says nothing, or a refusal would tell who it is.
+ * Whether the person is staff with a link in force to the author of request `r`. The link gives them no right here, and
+ * bars them from handling the matter (Lei 9.784/1999 art. 18). It is false for an author whom they may not know,
+ * because a refusal would reveal them.
  */
 export function linkedTo(who: Who | null): RawBuilder<boolean> {
   if (who === null || who.tipo < 1) return sql<boolean>`false`;
@@ -18,7 +18,7 @@ export function linkedTo(who: Who | null): RawBuilder<boolean> {
       and l.desde <= ${hoje}::date and (l.ate is null or l.ate >= ${hoje}::date)))`;
 }
 
-/** Why the person acts in nothing of a request, in words; null when they may (Lei 9.784/1999 arts. 18-20). */
+/** Why the person may take no act on a request, in words; null when they may (Lei 9.784/1999 arts. 18-20). */
 export async function motivoImpedido(tx: Db, who: Who, requerimentoId: string): Promise<string | null> {
   const { rows } = await sql<{ declarado: boolean; ligado: boolean }>`
     select exists (select from impedimento i where i.requerimento_id = r.id
@@ -29,7 +29,7 @@ export async function motivoImpedido(tx: Db, who: Who, requerimentoId: string): 
   return row?.ligado ? 'Você age por quem fez este pedido e não pode conduzi-lo.' : null;
 }
 
-/** Refuses an impeded person: they do no act on the request. */
+/** Refuses an impeded person, who may take no act on the request. */
 export async function requireNoImpedimento(tx: Db, who: Who, requerimentoId: string): Promise<void> {
   const detail = await motivoImpedido(tx, who, requerimentoId);
   if (detail !== null) throw new Problem('forbidden', { detail });

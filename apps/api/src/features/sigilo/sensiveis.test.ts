@@ -45,7 +45,7 @@ afterAll(() => api.close());
 const read = ({ token }: Person) => api.must(requerimento.detail, { params: { id } }, { token });
 
 describe('sensitive answers', () => {
-  it('reach the requester, and no staff without the permission', async () => {
+  it('are visible to the requester, and to no staff without the permission', async () => {
     expect(await read(autor)).toMatchObject({ respostas: RESPOSTAS, sensiveisOcultos: false });
     const seen = await read(reg);
     expect(seen).toMatchObject({
@@ -55,7 +55,7 @@ describe('sensitive answers', () => {
     expect(JSON.stringify(seen.respostas)).not.toMatch(/F32|Alterado/);
   });
 
-  it('are kept in what a correction asked and got', async () => {
+  it('are hidden in a correction and its answer', async () => {
     const { version } = await api.must(
       requerimento.assumir,
       { params: { id }, body: { version: (await read(reg)).version } },
@@ -76,7 +76,7 @@ describe('sensitive answers', () => {
     expect(JSON.stringify(await read(reg))).not.toMatch(/F32|F33/);
   });
 
-  it('open to a holder of the permission in the group', async () => {
+  it('are visible to a holder of the permission in the group', async () => {
     const holder = await attendant(api, 'REG', 'Dra. Marta Lopes');
     await api.make.conceder({ usuarioId: holder.id, permissao: 'anexo.sensivel.ver', alcance: 'grupo' });
     expect(await read(holder)).toMatchObject({ respostas: { cid: 'F33.2' }, sensiveisOcultos: false });

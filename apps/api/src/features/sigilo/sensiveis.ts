@@ -9,21 +9,23 @@ import { grupoIds, reachOf, type Who } from '#platform/auth/who.ts';
 
 type Lido = Pick<Requerimento, 'autorId' | 'criadoPorId' | 'grupoId' | 'respostas'>;
 
-/** Whether the person holds the permission to see what is sensitive in this request (LGPD art. 5 II). */
+/** Whether the person holds the permission for sensitive data of this request (LGPD art. 5 II). */
 export function opensSensitive(who: Who, requerimento: Pick<Requerimento, 'grupoId'>): boolean {
   const reach = reachOf(who, 'anexo.sensivel.ver');
   return reach === 'all' || (reach === 'grupo' && grupoIds(who).includes(requerimento.grupoId));
 }
 
-/** Whether the sensitive answers of this form are kept from the person: from everyone but the requester and holders. */
+/**
+ * Whether the sensitive answers of this form are hidden from the person: from everyone but the requester and holders.
+ */
 export function hidesSensitive(who: Who, r: Lido, formulario: Formulario): boolean {
   if (isAutor(who, r) || r.criadoPorId === who.usuarioId) return false;
   return !opensSensitive(who, r) && pedeSensiveis(formulario, r.respostas as Respostas);
 }
 
 /**
- * Whether what is sensitive of table alias `r` may be found by the person, text `b` of it being an answer or a file: a
- * file opens to fewer, not to the person who filed it for somebody else. The words of a file are found by who has it open.
+ * Whether the person may find sensitive text `b` of request `r`, an answer or a file. Files have fewer readers: not the
+ * person who filed for another. The words of a file are found by readers who have it open.
  */
 export function sensitiveOpen(who: Who): RawBuilder<boolean> {
   const reach = reachOf(who, 'anexo.sensivel.ver');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Asks for the choice again and has it answered in this way. */
+/** Asks for the choice again, with this answer. */
 async function choose(id: string, oculta: boolean, { staff, autor }: { staff: Person; autor: Person }) {
   const { act, see } = actsOn(api, id);
   await act(staff, 'exigir', { itens: [{ campo: 'oculta', texto: 'Confirme a sua escolha.' }] });
@@ -24,7 +24,7 @@ async function choose(id: string, oculta: boolean, { staff, autor }: { staff: Pe
   await act(staff, 'mover', { acao: 'retomar_analise' });
 }
 
-it('is asked for by a correction too, and taken away by none', async () => {
+it('secrecy can be chosen in a correction, and no correction removes it', async () => {
   const tipoId = await publishServico(api, 991, {
     workflow: 'W2',
     sigilo: { campo: 'oculta', op: 'igual', valor: true },

@@ -29,7 +29,7 @@ async function offered(): Promise<string[][]> {
   return lists.map(({ items }) => items.map((one) => one.nome).filter((nome) => nome === yara.nome));
 }
 
-it('a colleague who asks under secrecy is missing in no list of people, and still never acts in it', async () => {
+it('a colleague who files under secrecy stays in every list of people, and still never acts on the request', async () => {
   expect(await offered()).toEqual([[], []]);
   await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', id).execute();
   expect(await offered()).toEqual([[yara.nome], [yara.nome]]);

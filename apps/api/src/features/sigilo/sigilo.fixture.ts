@@ -6,10 +6,10 @@ import { send } from '#features/anexo/anexo.fixture.ts';
 import { type Person, person } from '#features/documento/documento.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
 
-/** What tells who somebody is, each as it would stand in an answer. */
+/** Everything that identifies a person, each as it would appear in an answer. */
 export type Rastros = readonly string[];
 
-/** The one who asks, with everything by which they could be known. */
+/** The requester, with everything that could identify them. */
 export interface Autora extends Person {
   nomeSocial: string;
   rastros: Rastros;
@@ -17,7 +17,7 @@ export interface Autora extends Person {
 
 const CELULAR = '+5531998761234';
 
-/** A person whose every datum differs from everybody else's. */
+/** A person whose data all differ from everybody else's. */
 export async function unmistakable(api: TestApi): Promise<Autora> {
   const nomeSocial = 'Zulmira Quintanilha';
   const made = await person(api, { nome: 'Iaravalda Quintanilha Bragança', nomeSocial, registro: {} });
@@ -65,7 +65,7 @@ export interface Filed {
   numero: string;
 }
 
-/** Files a service with one file in this field, whose own name gives its sender away. */
+/** Files a service with one file in this field; the file's name identifies its sender. */
 export async function fileWithProof(
   api: TestApi,
   { token }: Person,
@@ -88,7 +88,7 @@ const reads: RouteDef[] = Object.values(contracts)
   .flatMap((contract) => Object.values(contract as Record<string, RouteDef>))
   .filter(({ method, access }) => method === 'GET' && access !== 'public');
 
-/** Every id behind a request that an address could name, but that of the person. */
+/** Every id behind a request that a URL could contain, except the person's. */
 async function namesOf(api: TestApi, requerimentoId: string): Promise<string[]> {
   const of = 'requerimentoId' as const;
   const cartas = await api.db.selectFrom('carta').select('id').where(of, '=', requerimentoId).execute();
@@ -113,7 +113,7 @@ async function namesOf(api: TestApi, requerimentoId: string): Promise<string[]> 
   return [requerimentoId, String(tipoId), ...rows.map(({ id }) => id)];
 }
 
-/** Ways to ask for the list that could give a row away. */
+/** Queries of the list that could reveal a row. */
 function listQueries({ nomeSocial, nome, cpfCnpj, email }: Autora, { numero }: Filed): string[] {
   const every = 'data=5&grupo=-1&porPagina=50';
   const sorted = ['autor', 'titulo', 'data'].map((sort) => `${every}&sort=${sort}`);
@@ -126,15 +126,18 @@ function listQueries({ nomeSocial, nome, cpfCnpj, email }: Autora, { numero }: F
   ];
 }
 
-/** Words that find the request itself. Who looks for the person by name finds the person: what that tells is tested apart. */
+/** Words that find the request itself. A search by the person's name finds the person, which other tests cover. */
 function searches({ numero }: Filed): string[] {
   return [numero, 'contratos assinados', 'igreja', 'arquivo', 'confira o endereço', 'outra área'];
 }
 
-/** The list of all accounts: it names every person, whatever they asked for. */
+/** The list of all accounts, which names every person, whatever they filed. */
 const ACCOUNTS = '/usuarios';
 
-/** Everything that a person can read by any address of the portal but the list of accounts, headers included, by address. */
+/**
+ * Everything that a person can read at any address of the portal except the list of accounts, headers included, by
+ * address.
+ */
 export async function readEverything(
   api: TestApi,
   { token }: Person,
@@ -162,7 +165,7 @@ export async function readEverything(
   return read;
 }
 
-/** What of it gives the author away: the trace, and the address where it stands. */
+/** What reveals the author in it: the trace, and the address that shows it. */
 export function betrayals(read: ReadonlyMap<string, string>, rastros: Rastros): string[] {
   return [...read].flatMap(([url, answer]) =>
     rastros.filter((rastro) => answer.includes(rastro)).map((rastro) => `${rastro} in ${url}`),

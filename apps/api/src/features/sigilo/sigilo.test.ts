@@ -46,7 +46,7 @@ beforeAll(async () => {
     permissao: 'ouvidoria.identidade.ver',
     alcance: 'all',
   });
-  // The same questions as those of service 125, on the way that passes through most hands.
+  // The questions of service 125, in the workflow with most steps.
   await publishServico(api, COM_PARECER, {
     ...acessoInformacao,
     id: COM_PARECER,
@@ -80,11 +80,11 @@ const DENUNCIA = {
 interface Lived extends Filed {
   atendente: Person;
   parecerista: Person;
-  /** What staff was answered to what they did. */
+  /** The portal's answers to the acts of staff. */
   answers: Map<string, string>;
 }
 
-/** A message of each side, with a file of hers, so that the stream has somebody to name. */
+/** A message of each side, with a file of hers, so that the stream has names. */
 async function talk(id: string, atendente: Person): Promise<string[]> {
   const say = (quem: Person, body: { texto: string; interna?: boolean; anexos?: string[] }) =>
     api.must(requerimento.mensagem, { params: { id }, body }, quem);
@@ -151,7 +151,7 @@ async function live(tipoId: number, sigla: string): Promise<Lived> {
   return { ...filed, atendente, parecerista, answers };
 }
 
-/** What was written for people other than the author, outside any answer. */
+/** Everything written for people other than the author, outside any answer. */
 async function writtenForStaff(): Promise<Map<string, string>> {
   const notices = await api.db
     .selectFrom('notificacao')
@@ -189,7 +189,7 @@ describe.each([
     })[nome] ?? autora;
 
   it.each(['atendente', 'parecerista', 'administradora', 'superior'])(
-    'tells the %s nothing of the author by any address',
+    'reveals nothing about the author to the %s at any address',
     async (nome) => {
       const read = await readEverything(api, reader(nome), { autora, filed: lived });
       expect(read.get(`/requerimentos/${lived.id}`)).toMatch(/^200 .*"identidadeProtegida":true/);
@@ -200,12 +200,12 @@ describe.each([
     },
   );
 
-  it('tells nothing in what is answered to acts, nor in notices, messages and records', async () => {
+  it('reveals nothing in answers to acts, in notices, e-mails and audit records', async () => {
     expect(betrayals(lived.answers, rastros)).toEqual([]);
     expect(betrayals(await writtenForStaff(), rastros)).toEqual([]);
   });
 
-  it('leaves to staff what is to be looked into', async () => {
+  it('shows staff what they must review', async () => {
     const seen = await actsOn(api, lived.id).see(lived.atendente);
     expect(seen.respostas).toMatchObject(
       tipoId === 124 ? { fatos: DENUNCIA.fatos } : { pedido: PEDIDO.pedido },
@@ -218,7 +218,7 @@ describe.each([
     expect(seen.documentos).toEqual([]);
   });
 
-  it('shows her all of it, and her papers', async () => {
+  it('shows the author everything, and her papers', async () => {
     const seen = await actsOn(api, lived.id).see(autora);
     expect(seen).toMatchObject({
       identidadeProtegida: true,
@@ -235,7 +235,7 @@ describe.each([
     ]);
   });
 
-  it('tells nothing to who may know the author and has given no reason', async () => {
+  it('reveals nothing to a holder of the right who has given no reason', async () => {
     const nova = await person(api, { tipo: 2, nome: 'Cecília Prates' });
     await api.make.conceder({ usuarioId: nova.id, permissao: 'ouvidoria.identidade.ver', alcance: 'all' });
     const read = await readEverything(api, nova, { autora, filed: lived });
@@ -243,7 +243,7 @@ describe.each([
     expect(betrayals(read, rastros)).toEqual([]);
   });
 
-  it('shows the identity to who holds the permission and opened it, and puts it on record', async () => {
+  it('shows the identity to a holder of the permission who opened it, and audits that', async () => {
     await abrir(api, ouvidora, { id: lived.id, parte: 'identidade' });
     const traces = () =>
       api.db
@@ -276,14 +276,14 @@ describe.each([
       .where('objetoId', '=', comprovante?.id ?? '')
       .execute();
     expect(read).toEqual([{ acao: 'documento.identidade_lida' }]);
-    // The same walk finds her where she is shown: it would find her anywhere.
+    // The same walk finds her where she is shown, so it would find her anywhere.
     const told = betrayals(await readEverything(api, ouvidora, { autora, filed: lived }), rastros);
     expect(told).toContain(`${autora.id} in /requerimentos/${lived.id}`);
     expect(told.some((found) => found.startsWith(`${autora.email} in /emails/`))).toBe(true);
     expect(told.some((found) => /^Zulmira in .requerimentos.download/.test(found))).toBe(true);
   });
 
-  it('names no one to a holder of the code of a paper', async () => {
+  it('names nobody to the holder of a document’s code', async () => {
     for (const { codigo } of await documentsOf(api, lived.id, { comprovante: true })) {
       const shown = await api.must(documento.validar, { params: { codigo } }, {});
       expect(shown).toMatchObject({ titular: 'Identidade protegida', registro: null, situacaoHoje: null });
@@ -291,7 +291,7 @@ describe.each([
   });
 });
 
-it('changes nothing for who asks in their own name', async () => {
+it('changes nothing for a requester without secrecy', async () => {
   const atendente = await attendant(api, 'FISC');
   const outra = await person(api, { nome: 'Helena Prado' });
   const filed = await fileWithProof(api, outra, {

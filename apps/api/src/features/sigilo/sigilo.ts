@@ -5,26 +5,24 @@ import { isAutor, type Requerimento } from '#features/requerimento/api.ts';
 import { findAberta, isAberta } from '#platform/auth/leitura-aberta.ts';
 import { can, partes, type Who } from '#platform/auth/who.ts';
 
-/** What decides who may know the author. */
+/** The columns that decide who may know the author. */
 type Protegido = Pick<Requerimento, 'sigilo' | 'autorId' | 'criadoPorId'>;
 
-/**
- * Whether the reader knows the author without a disclosure: as author, as their representative or as filer.
- */
+/** Whether the reader knows the author anyway: as author, representative or filer. */
 function knowsAuthor(who: Who, r: Protegido): boolean {
   return !r.sigilo || isAutor(who, r) || r.criadoPorId === who.usuarioId;
 }
 
 /**
- * Whether this reader may know who made the request: they know it anyway, or hold `ouvidoria.identidade.ver` (Lei
- * 13.460/2017 art. 10 §7º) and open it with a reason.
+ * Whether this reader may know the author: they know them anyway, or hold `ouvidoria.identidade.ver` (Lei 13.460/2017
+ * art. 10 §7º) and open it with a reason.
  */
 export function mayKnowAuthor(who: Who, r: Protegido): boolean {
   return knowsAuthor(who, r) || can(who, 'ouvidoria.identidade.ver');
 }
 
 /**
- * How this reader sees the author now: hidden or shown, and until when where a reason opens it. Only this
+ * How this reader sees the author now: hidden or shown, and until when after an opening with a reason. Only this
  * function decides it.
  */
 export async function acessoAoAutor(
@@ -47,27 +45,27 @@ export async function hidesAuthor(
   return (await acessoAoAutor(db, who, r)).oculto;
 }
 
-/** What `mayKnowAuthor` denies, as a condition on table alias `r`. */
+/** The negation of `mayKnowAuthor`, as a condition on `r`. */
 export function authorBarred(who: Who): RawBuilder<boolean> {
   return can(who, 'ouvidoria.identidade.ver') ? sql<boolean>`false` : unknownTo(who);
 }
 
-/** What `hidesAuthor` answers, as a condition on table alias `r`. */
+/** The result of `hidesAuthor`, as a condition on `r`. */
 export function authorHidden(who: Who): RawBuilder<boolean> {
   const unknown = unknownTo(who);
   if (!can(who, 'ouvidoria.identidade.ver')) return unknown;
   return sql<boolean>`(${unknown} and not ${isAberta(who, 'identidade', sql`r.id`)})`;
 }
 
-/** What `knowsAuthor` denies, as a condition on table alias `r`. */
+/** The negation of `knowsAuthor`, as a condition on `r`. */
 function unknownTo(who: Who): RawBuilder<boolean> {
   return sql<boolean>`(r.sigilo and r.autor_id <> all(${partes(who)}::uuid[])
     and r.criado_por_id <> ${who.usuarioId}::uuid)`;
 }
 
 /**
- * The request as lists of people are made for this reader: from whom the author is hidden they look like everybody else,
- * or the one name that is missing would tell.
+ * The request for building lists of people for this reader. If the author is hidden from the reader, they are listed
+ * like everybody else, because a missing name would reveal them.
  */
 export async function blindToParties<R extends Protegido & Pick<Requerimento, 'id'>>(
   db: Db,
@@ -77,9 +75,7 @@ export async function blindToParties<R extends Protegido & Pick<Requerimento, 'i
   return (await hidesAuthor(db, who, r)) ? { ...r, autorId: NIL, criadoPorId: NIL } : r;
 }
 
-/**
- * Among these requests, the protected ones whose author this member of staff sees elsewhere, by any right.
- */
+/** The protected requests among these whose author this member of staff sees elsewhere, by any right. */
 export async function findProtected(
   db: Db,
   who: Who,

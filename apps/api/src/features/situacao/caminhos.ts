@@ -20,7 +20,7 @@ type Item = ResponseInputOf<typeof situacao.caminhos>['items'][number];
 type Decidido = ResponseInputOf<typeof situacao.changeCaminho>;
 type Mudanca = BodyOf<typeof situacao.changeCaminho> & { de: Status; acao: string; para: Status };
 
-/** What this council decided about ways, newest first. */
+/** The council's decisions on ways between situations, newest first. */
 export async function listCaminhos(db: Db): Promise<Item[]> {
   const { rows } = await sql<Item>`
     select c.de, c.acao, c.para, c.alcance, c.permissao, c.avisa, c.version, c.alterado_em as "alteradoEm",
@@ -31,8 +31,8 @@ export async function listCaminhos(db: Db): Promise<Item[]> {
 }
 
 /**
- * Decides about a way: who takes it, and whether its notice is sent. What the law leaves no choice about is refused, and so
- * is whatever would leave a situation that nothing leads to, or that cannot end. @throws Problem `stale`.
+ * Decides on a way: who may take it, and whether its notice is sent. It refuses what the law fixes, and what would
+ * leave an unreachable or endless situation. @throws Problem `stale`.
  */
 export async function changeCaminho(tx: Db, who: Who, input: Mudanca): Promise<Decidido> {
   const { de, para, alcance, permissao, avisa, version } = input;
@@ -88,7 +88,7 @@ function checkLimites(caminho: Caminho, { alcance, permissao, avisa }: Mudanca):
     throw invalidField('avisa', limites.motivoAviso ?? 'Este caminho não tem aviso.');
 }
 
-/** The decisions so far. Two at one moment wait for each other, because together they may be wrong. */
+/** Locks the decisions so far, because two simultaneous ones may be wrong together. */
 async function lockAjustes(tx: Db): Promise<(Ajuste & { version: number })[]> {
   await takeTurns(tx, 'caminho_ajuste');
   const rows = await tx
@@ -107,7 +107,7 @@ async function requireWhole(tx: Db, ajustes: readonly Ajuste[]): Promise<void> {
   throw invalidField('alcance', said.join(' '));
 }
 
-/** Services that leave stages of their workflow out: what the whole workflow bears, they may not. */
+/** Services that skip stages of their workflow, because a change may suit the full workflow but not theirs. */
 async function listFluxos(tx: Db): Promise<Fluxo[]> {
   const { rows } = await sql<{ workflow: string; semEtapas: string[]; pareceres: string[] }>`
     select distinct w.workflow, coalesce(v.formulario->'semEtapas', '[]') as "semEtapas",

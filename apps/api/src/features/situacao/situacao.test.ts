@@ -58,7 +58,7 @@ const names = async () =>
   );
 
 describe('the names and colours of situations', () => {
-  it('are kept by administrators alone, and shown to everybody at once', async () => {
+  it('are changed by administrators only, and shown to everybody at once', async () => {
     expect((await names())?.rotuloCidadao).toBe('Em conferência');
     expect((await rename('EM_TRIAGEM', { rotuloCidadao: 'Na conferência' }, otavio)).status).toBe(403);
     const done = await rename('EM_TRIAGEM', { rotuloCidadao: 'Na conferência', cor: 'teal' });
@@ -86,7 +86,7 @@ describe('the names and colours of situations', () => {
     page.close();
   });
 
-  it('are refused when changed meanwhile, empty, of no colour, or of another situation', async () => {
+  it('are refused over a later change, when empty, of no colour, or of another situation', async () => {
     expect((await rename('EM_ANALISE', { version: 9 })).problem.type).toBe('urn:problem:stale');
     expect((await rename('EM_ANALISE', { rotuloEquipe: '  ' })).problem.errors?.[0]?.path).toBe(
       'rotuloEquipe',
@@ -100,8 +100,8 @@ describe('the names and colours of situations', () => {
   });
 });
 
-describe('who takes a way', () => {
-  it('is limited to the leaders of the group: not offered to others, and refused of them', async () => {
+describe('the people who may take a way', () => {
+  it('can be limited to the leaders of the group: not offered to others, and refused to them', async () => {
     const { id, see, attempt, assumir, mover } = await file();
     await assumir(otavio);
     await mover(otavio, 'iniciar_analise');
@@ -119,7 +119,7 @@ describe('who takes a way', () => {
     expect(offer(await see(otavio), 'exigir')).toBeDefined();
   });
 
-  it('may be no one, where a request can still go on without it', async () => {
+  it('can be nobody, when a request can still continue without it', async () => {
     const outro: Caminho = { de: 'EM_ANALISE', acao: 'aguardar_terceiro', para: 'AGUARDANDO_TERCEIRO' };
     const refused = await decide(outro, { alcance: 'ninguem' });
     expect(refused.problem.errors).toEqual([
@@ -139,7 +139,7 @@ describe('who takes a way', () => {
     expect(offer(await see(otavio), 'juntar')).toBeDefined();
   });
 
-  it('is never less than the law gives: requesters, deciding, reopening', async () => {
+  it('are never fewer than the law demands: requesters, deciding, reopening', async () => {
     const message = async (caminho: Caminho, part: Record<string, unknown>) =>
       (await decide(caminho, part)).problem.errors?.[0]?.message;
     const cancelar: Caminho = { de: 'EM_ANALISE', acao: 'cancelar', para: 'CANCELADO' };
@@ -153,7 +153,7 @@ describe('who takes a way', () => {
     expect((await decide(EXIGIR, {}, otavio)).status).toBe(403);
   });
 
-  it('is refused when somebody decided meanwhile', async () => {
+  it('are not changed over another person’s decision', async () => {
     expect((await decide(EXIGIR, { alcance: 'responsavel' })).status).toBe(200);
     expect((await decide(EXIGIR, { version: 0 })).problem.type).toBe('urn:problem:stale');
     const { items } = await api.must(situacao.caminhos, {}, admin);
@@ -172,7 +172,7 @@ describe('the notice of a way', () => {
       .orderBy('id')
       .execute();
 
-  it('is left out where it is needed by no one, and only there', async () => {
+  it('can be switched off only when nobody needs it', async () => {
     const assumirCaminho: Caminho = { de: 'PROTOCOLADO', acao: 'assumir', para: 'EM_TRIAGEM' };
     await decide(assumirCaminho, { avisa: false });
     const silent = await file();
@@ -184,7 +184,7 @@ describe('the notice of a way', () => {
     expect(await told(told2.autora.id)).toHaveLength(1);
   });
 
-  it('names the situation as the requester reads it in the portal, in the mail too', async () => {
+  it('uses the requester’s name of the situation, in the e-mail too', async () => {
     expect((await rename('EM_TRIAGEM', { rotuloCidadao: 'Na mesa de entrada' })).status).toBe(200);
     const taken = await file();
     await taken.assumir(otavio);

@@ -17,7 +17,7 @@ const UNICO: Unique = {
 
 const COLUMNS = ['codigo', 'rotuloEquipe', 'rotuloCidadao', 'cor', 'version'] as const;
 
-/** The situations as this council has them, in the order of a request's life. */
+/** The council's situations, in the order of a request's life. */
 export async function listSituacoes(db: Db): Promise<Situacao[]> {
   const rows = await db.selectFrom('requerimentoStatus').select(COLUMNS).orderBy('id').execute();
   return rows.flatMap(({ codigo, cor, ...row }) =>
@@ -25,7 +25,7 @@ export async function listSituacoes(db: Db): Promise<Situacao[]> {
   );
 }
 
-/** Renames or recolours a situation. @throws Problem `stale`, or on the field of a name that another one has. */
+/** Renames or recolours a situation. @throws Problem `stale`, or on the field of a taken name. */
 export async function changeSituacao(
   tx: Db,
   who: Who,

@@ -17,12 +17,12 @@ interface Escolha {
 }
 
 /**
- * Chooses a finer situation for a request. The history shows it to people who may know it. One without a name
- * for the requester stays between staff, with its reason.
+ * Chooses a finer situation for a request. The history shows it to people who may know it. One without a name for the
+ * requester stays internal, with its reason.
  */
 export async function detailSituacao(tx: Db, who: Who, escolha: Escolha): Promise<void> {
   const { requerimento, subsituacaoId } = escolha;
-  // The same one again is written down nowhere.
+  // Choosing the same one again leaves no record.
   if (subsituacaoId === requerimento.subsituacaoId) {
     await requireStep(tx, who, { requerimento, acao: 'detalhar' });
     return;
@@ -54,7 +54,7 @@ function find(tx: Db, id: string | null) {
     .executeTakeFirst();
 }
 
-/** The finer situations of these requests as this reader knows them; what stays between staff is left out for others. */
+/** The finer situations of these requests in this reader's words; internal ones are left out for others. */
 export async function listDosPedidos(db: Db, who: Who, ids: readonly string[]): Promise<DosPedidos> {
   const { rows } = await sql<DosPedidos['items'][number]>`
     select r.id as "requerimentoId", s.id, s.cor,

@@ -55,7 +55,7 @@ const known = async (quem: Person, id: string) =>
   (await api.must(subsituacao.dosPedidos, { query: { ids: id } }, quem)).items;
 
 describe('the finer situations of a council', () => {
-  it('are kept by administrators, in an order of theirs, and read by staff', async () => {
+  it('are changed by administrators, in their own order, and read by staff', async () => {
     const body = { ...NOVA, status: 'EM_ANALISE', rotuloEquipe: 'Outra' } as const;
     expect((await api.call(subsituacao.create, { body }, otavio)).status).toBe(403);
     const [one, two] = [
@@ -84,7 +84,7 @@ describe('a finer situation as it is kept', () => {
   });
 });
 
-it('refuses the second of two finer situations that take one name at the same moment', async () => {
+it('refuse the second of two that take one name at the same moment', async () => {
   const [one, two] = [await create({ rotuloEquipe: 'Uma' }), await create({ rotuloEquipe: 'Duas' })];
   const found = await api.deps.sessions.authenticate(admin.token, { passive: true, requestId: 'test' });
   if (!found) throw new Error('signed in');
@@ -106,7 +106,7 @@ it('refuses the second of two finer situations that take one name at the same mo
 });
 
 describe('the finer situation of a request', () => {
-  it('is chosen by its staff, stays between them, and goes with the situation', async () => {
+  it('is chosen by staff, stays internal, and ends with the situation', async () => {
     const { autora, id, see, mover } = await taken();
     expect(offer(await see(otavio), 'detalhar')).toMatchObject({ permitido: true });
     expect((await choose(otavio, id, interna, 'Pasta de 1998.')).status).toBe(200);
@@ -124,7 +124,7 @@ describe('the finer situation of a request', () => {
     expect(refused.problem.errors?.[0]?.path).toBe('subsituacaoId');
   });
 
-  it('comes back with the situation when the person who moved the request takes that back', async () => {
+  it('returns with the situation when the movement is undone', async () => {
     const { id, mover, act } = await taken();
     await choose(otavio, id, interna);
     await mover(otavio, 'iniciar_analise');
@@ -136,7 +136,7 @@ describe('the finer situation of a request', () => {
     expect(await known(otavio, id)).toEqual([]);
   });
 
-  it('comes back when a joining is undone', async () => {
+  it('returns when a joining is undone', async () => {
     const { join, part } = desk(api);
     await openDesk(api);
     const { antigo, novo } = await filePair(api);
@@ -148,7 +148,7 @@ describe('the finer situation of a request', () => {
     expect(await known(otavio, novo.id)).toMatchObject([{ id: interna }]);
   });
 
-  it('is read by the requester in their words when it has some, with its reason', async () => {
+  it('is read by the requester in their words if it has some, with its reason', async () => {
     const { autora, id, see } = await taken();
     expect((await choose(otavio, id, publica)).problem.errors?.[0]).toMatchObject({ path: 'motivo' });
     await choose(otavio, id, publica, 'Falta o laudo.');
@@ -160,7 +160,7 @@ describe('the finer situation of a request', () => {
     expect((await see(autora)).eventos.at(-1)).toMatchObject({ texto: 'Nenhuma', interno: false });
   });
 
-  it('narrows the lists of its staff, and shows others no sign of it', async () => {
+  it('filters the lists of its staff, and shows others no sign of it', async () => {
     const { autora, id } = await taken();
     await choose(otavio, id, interna);
     const found = async (quem: Person) => {
@@ -174,7 +174,7 @@ describe('the finer situation of a request', () => {
     expect((await choose(autora, id, null)).status).toBe(403);
   });
 
-  it('is refused upon an older version, and of what is out of use', async () => {
+  it('is refused for an older version, and when it is retired', async () => {
     const { id } = await taken();
     const body = { version: 1, subsituacaoId: interna, motivo: '' };
     const stale = await api.call(subsituacao.detalhar, { params: { id }, body }, otavio);

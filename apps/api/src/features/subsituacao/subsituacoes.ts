@@ -33,7 +33,7 @@ export const subsituacoes = keepRecord(subsituacao, {
   }),
 });
 
-/** Puts the finer situations of a situation in this order; those that are not named keep theirs, after them. */
+/** Sorts the finer situations of a situation in this order; unnamed ones follow in theirs. */
 export async function orderSubsituacoes(
   tx: Db,
   who: Who,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Confirms that this person read what is in force. */
+/** Confirms that this person read the terms in force. */
 async function accept(of: string): Promise<void> {
   const { termoAceite } = await api.must(portal.notificacoes, {}, { token: of });
   if (termoAceite) await api.must(portal.aceitarTermo, { params: { id: termoAceite.id } }, { token: of });
@@ -25,14 +25,14 @@ const publish = (version: number, motivo = 'Resolução nova.') =>
   api.call(termo.publicar, { body: { version, motivo } }, { token });
 
 describe('the terms of use', () => {
-  it('are kept by the highest administrators alone', async () => {
+  it('are managed by the highest administrators only', async () => {
     const outro = await api.as(await api.make.usuario({ tipo: 2 }));
     expect((await api.call(termo.get, {}, { token: outro })).status).toBe(403);
     const { publicado, rascunho } = await get();
     expect([publicado?.por, rascunho]).toEqual([null, null]);
   });
 
-  it('are written as a draft, which a second editor does not overwrite unseen', async () => {
+  it('are written as a draft, which a second editor cannot overwrite unseen', async () => {
     const first = await save(null, '1. O portal\n\n2. Quem usa');
     expect(first.body.rascunho).toMatchObject({ version: 1, atualizadoPorVoce: true });
     expect((await save(null, 'Outro.')).problem.type).toBe('urn:problem:stale');
@@ -61,7 +61,7 @@ describe('the terms of use', () => {
     expect((await waiting())?.texto).toBe('1. O portal\n\n2. Quem pode usar');
     await accept(leitor);
     expect((await get()).publicado?.aceites).toBe(1);
-    // Who published them reads them, too.
+    // The publisher must read them too.
     await accept(token);
     const events = await api.db
       .selectFrom('auditLog')
@@ -73,7 +73,7 @@ describe('the terms of use', () => {
     ]);
   });
 
-  it('are not published twice with the same words', async () => {
+  it('are not published twice with the same text', async () => {
     const { publicado } = await get();
     await save(null, publicado?.texto ?? '');
     expect((await publish(1)).problem.type).toBe('urn:problem:modelo.refused');
@@ -82,7 +82,7 @@ describe('the terms of use', () => {
     expect((await get()).rascunho).toBeNull();
   });
 
-  it('keep every version, compare two, and go back to one as a draft', async () => {
+  it('keep every version, compare two, and restore one as a draft', async () => {
     const { items, total } = await api.must(termo.versoes, {}, { token });
     const [now, before] = items;
     expect([total, now?.aceites, now?.motivo, before?.motivo]).toEqual([2, 2, 'Resolução nova.', null]);

@@ -9,7 +9,7 @@ import { type Drafts, findDraft } from '#platform/drafts.ts';
 import { Problem } from '#platform/http/problem.ts';
 import type { Versioned } from '#platform/versioned.ts';
 
-/** The published terms. Paragraphs are compared as those of a reply are. */
+/** The published terms. Their paragraphs are compared like those of a reply. */
 export const TERMOS: Versioned<string> = {
   tabela: 'termo',
   dono: null,
@@ -20,13 +20,13 @@ export const TERMOS: Versioned<string> = {
   difference: (before, after) => diferencaDoCorpo(lerCorpo(before), lerCorpo(after)),
 };
 
-/** Where the next terms are written. */
+/** Where the draft of the next terms is stored. */
 export const RASCUNHO: Drafts = { tabela: 'termo_rascunho', dono: null, conteudo: 'texto', json: false };
 
 type Termo = ResponseInputOf<typeof termo.get>;
 type Publicado = NonNullable<Termo['publicado']>;
 
-/** The terms in force, and the draft of the next ones. */
+/** Returns the terms in force, and the draft of the next ones. */
 export async function getTermo(db: Db, who: Who): Promise<Termo> {
   const draft = await findDraft<string>(db, RASCUNHO, null);
   return {
@@ -43,14 +43,14 @@ export async function getTermo(db: Db, who: Who): Promise<Termo> {
   };
 }
 
-/** One version. @throws Problem `not_found`. */
+/** Returns one version. @throws Problem `not_found`. */
 export async function getVersao(db: Db, versao: number): Promise<Publicado> {
   const found = await readVersoes(db, versao);
   if (!found) throw new Problem('not_found');
   return found;
 }
 
-/** This version, or with null the one in force. */
+/** Reads this version, or with null the one in force. */
 async function readVersoes(db: Db, versao: number | null): Promise<Publicado | undefined> {
   const { rows } = await sql<Publicado>`
     select t.versao, t.texto, t.published_at as "publicadoEm", coalesce(u.nome_social, u.nome) as por, t.motivo,
@@ -61,7 +61,7 @@ async function readVersoes(db: Db, versao: number | null): Promise<Publicado | u
   return rows[0];
 }
 
-/** How many people confirmed that they read each of these versions. */
+/** Counts the people who accepted each of these versions. */
 export async function countAceites(db: Db, versoes: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ versao: number; aceites: number }>`
     select t.versao, count(a.termo_id)::int as aceites from termo t left join termo_aceite a on a.termo_id = t.id

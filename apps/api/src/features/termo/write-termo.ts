@@ -11,7 +11,7 @@ import { getTermo, RASCUNHO, TERMOS } from './termo.ts';
 
 type Termo = ResponseInputOf<typeof termo.get>;
 
-/** The draft as it was seen, held until the transaction ends. @throws Problem `stale`. */
+/** Locks the draft at the seen version until the transaction ends. @throws Problem `stale`. */
 async function holdDraft(tx: Db, version: number | null): Promise<Draft<string> | undefined> {
   await takeTurns(tx, 'termo');
   const draft = await findDraft<string>(tx, RASCUNHO, null);
@@ -19,7 +19,7 @@ async function holdDraft(tx: Db, version: number | null): Promise<Draft<string> 
   return draft;
 }
 
-/** Keeps a draft of the next terms. @throws Problem `stale`. */
+/** Stores a draft of the next terms. @throws Problem `stale`. */
 export async function saveRascunho(
   tx: Db,
   who: Who,
@@ -50,8 +50,8 @@ export async function discardRascunho(tx: Db, who: Who, version: number): Promis
 }
 
 /**
- * Makes the draft the terms in force: everybody is asked to read them before their next act.
- * @throws Problem `stale`, and `modelo.refused` when nothing changed.
+ * Publishes the draft: everybody is asked to read it before their next act. @throws Problem `stale`, and
+ * `modelo.refused` when nothing changed.
  */
 export async function publishTermo(
   tx: Db,
@@ -69,7 +69,7 @@ export async function publishTermo(
   return { versao };
 }
 
-/** Begins the draft again from a version. @throws Problem `not_found`, `stale`. */
+/** Restarts the draft from a version. @throws Problem `not_found`, `stale`. */
 export async function restoreVersao(
   tx: Db,
   who: Who,

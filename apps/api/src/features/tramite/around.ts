@@ -2,24 +2,24 @@ import type { Db } from '@balcao/db/db';
 import type { Requerimento } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 
-/** What happens around an act upon a request in rooms that know its life, which knows none of them. */
+/** Hooks around an act on a request, for features that know its life; the life knows none of them. */
 export interface Around {
-  /** Before an act of this person: their replies that wait leave. Answers the request as it is then. */
+  /** Before an act of this person: sends their waiting replies. Returns the updated request. */
   letOwnGo(tx: Db, who: Who, requerimento: Requerimento): Promise<Requerimento>;
-  /** After a movement: the room that it leaves is dealt out. */
+  /** After a movement: assigns work for the freed room. */
   freeRoom(tx: Db, before: Requerimento, after: Requerimento): Promise<void>;
-  /** Once its fee is paid: its service begins. */
+  /** After the payment of its fee: begins its service. */
   startService(tx: Db, requerimento: Requerimento, now: Date): Promise<Requerimento>;
 }
 
 let known: Around | undefined;
 
-/** Makes the other rooms known; `app` does this once, as it composes the features. */
+/** Registers the hooks; `app` does this once when it composes the features. */
 export function registerAround(rooms: Around): void {
   known = rooms;
 }
 
-/** The other rooms. @throws Error before `app` made them known. */
+/** Returns the hooks. @throws Error before `app` registered them. */
 export function around(): Around {
   if (!known) throw new Error('the rooms around a request are not known yet');
   return known;

@@ -12,12 +12,15 @@ import { Problem } from '#platform/http/problem.ts';
 type Checklist = ResponseInputOf<typeof checklist.get>;
 type Marca = { item: string; por: string; em: Date };
 
-/** What the service wants checked, with who ticked what. To whoever does not handle the request it does not exist. */
+/**
+ * Returns the checklist of the service, with who ticked what. @throws `not_found` for readers who do not handle the
+ * request
+ */
 export async function checklistDoPedido(db: Db, who: Who, id: string): Promise<Checklist> {
   return describe(db, await getAsEquipe(db, who, id));
 }
 
-/** Ticks an item, or takes the tick back. Ticked twice it is still the first one's. */
+/** Ticks an item, or removes the tick. A second tick keeps the first person. */
 export async function tickChecklist(
   tx: Db,
   who: Who,

@@ -36,7 +36,7 @@ const tick = (item: string, marcado: boolean, quem: { token: string } = c.reg) =
   api.call(checklist.marcar, { params: { id, item }, body: { marcado } }, quem);
 
 describe('the checklist of a request', () => {
-  it('says who ticked what, and is of staff alone', async () => {
+  it('shows who ticked what, to staff only', async () => {
     expect((await tick('contato', true)).status).toBe(200);
     const again = await tick('contato', true, c.regDois);
     expect(again.body.items.map(({ marcado }) => marcado?.por ?? null)).toEqual([null, 'Otávio Lins']);
@@ -46,7 +46,7 @@ describe('the checklist of a request', () => {
     expect((await see(c.cidada)).status).toBe(403);
   });
 
-  it('is asked for before the decision, and only what is required of it', async () => {
+  it('is required before the decision, and only its required items', async () => {
     const { act, attempt, see: look } = actsOn(api, id);
     await act(c.reg, 'assumir', {});
     await act(c.reg, 'mover', { acao: 'iniciar_analise' });
@@ -58,7 +58,7 @@ describe('the checklist of a request', () => {
     await act(c.reg, 'decidir', decisao());
   });
 
-  it('stays as it is once the request is over', async () => {
+  it('cannot change once the request is closed', async () => {
     await api.runJobs();
     const { body } = await see(c.reg);
     expect(body.editavel).toBe(false);

@@ -1,6 +1,9 @@
 import type { Db } from '@balcao/db/db';
 
-/** Nobody waits for the open opinion of a request any more: it went on without it, or another is asked for. `porId` is whom it was asked of, when it is they who lead it elsewhere: they still see it. */
+/**
+ * Closes the open opinion of a request that moved on without it, or asks another one. `porId` is the person asked, if
+ * they moved it themselves: they still see it.
+ */
 export async function closeParecer(
   tx: Db,
   requerimentoId: string,

@@ -4,7 +4,7 @@ import type { Requerimento } from '#features/requerimento/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
 import { takeStep } from './move.ts';
 
-/** Closes an approved request (once its document exists, where it has one) and asks for an evaluation. */
+/** Closes an approved request, after its document exists if it has one, and asks for an evaluation. */
 export async function concludeRequerimento(
   tx: Db,
   requerimento: Requerimento,

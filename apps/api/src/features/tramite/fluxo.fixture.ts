@@ -14,7 +14,7 @@ type Corpo<N extends Ato> = Omit<Extract<ArgsOf<Rotas[N]>, { body: unknown }>['b
 export const FUNDAMENTACAO =
   'Os documentos comprovam o que foi pedido, como diz o parecer da área técnica que instrui este processo.';
 
-/** A decision as a person writes it. */
+/** A decision with realistic text. */
 export function decisao(resultado: 'DEFERIDO' | 'DEFERIDO_PARCIAL' | 'INDEFERIDO' = 'DEFERIDO') {
   const resumo = 'O Conselho decidiu o seu pedido.';
   return { resultado, resumo, fundamentacao: FUNDAMENTACAO, baseLegal: 'Lei nº 9.784/1999, art. 50' };
@@ -27,18 +27,18 @@ export const DESFECHO_LAI = {
   INDEFERIDO: { desfecho: 'NEGADO', fundamento: 'INFORMACAO_PESSOAL' },
 } as const;
 
-/** The same upon a request for information. */
+/** The answer to a request for information. */
 export function respostaLai(resultado: keyof typeof DESFECHO_LAI = 'DEFERIDO') {
   return { ...decisao(resultado), ...DESFECHO_LAI[resultado] };
 }
 
-/** Looks at one request and acts upon it, always on its newest version. */
+/** Reads one request and acts on it, always on its newest version. */
 export function actsOn(api: TestApi, id: string) {
   const see = (quem: { token: string }): Promise<Detalhe> =>
     api.must(requerimento.detail, { params: { id } }, quem);
   async function attempt<N extends Ato>(quem: { token: string }, nome: N, corpo: Corpo<N>) {
     const [seen] = await api.db.selectFrom('requerimento').select('version').where('id', '=', id).execute();
-    // Each route takes its own body and a version; the compiler cannot follow the name through the table.
+    // Each route has its own body and a version; the compiler cannot follow the name through the table.
     const args = { params: { id }, body: { ...corpo, version: seen?.version ?? 0 } } as unknown as ArgsOf<
       Rotas[N]
     >;
@@ -55,7 +55,7 @@ export function actsOn(api: TestApi, id: string) {
   return { see, attempt, act, assumir, mover };
 }
 
-/** What a person is offered now under this name. */
+/** The action with this name that the person is offered now. */
 export function offer(detail: Detalhe, acao: string) {
   return detail.acoes.find((offered) => offered.acao === acao);
 }

@@ -16,7 +16,7 @@ import { actsOn, decisao, offer, respostaLai } from './fluxo.fixture.ts';
 const HOJE = '2026-11-23';
 const TEXTO = 'A defesa comprova que o registro da empresa foi pedido antes da visita da fiscalização.';
 
-/** An answer by which the report is for the ethics process. */
+/** A condition that makes the report one for the ethics process. */
 const ETICA = { campo: 'relato', op: 'diferente', valor: 'obra' } as const;
 
 let api: TestApi;
@@ -90,7 +90,7 @@ describe('a defence (W4)', () => {
 });
 
 describe('the paper of a board’s decision', () => {
-  it('says how the board voted and how to appeal, and of an appeal what it takes the place of', async () => {
+  it('states the votes and how to appeal, and after an appeal the decision that it replaces', async () => {
     const { autor, id, act, assumir } = await filed(918);
     await assumir(otavio);
     await act(otavio, 'pedirParecer', { pareceristaId: rita.id, grupoId: null, pergunta: 'Procede?' });
@@ -135,7 +135,7 @@ describe('an access request (W6)', () => {
 });
 
 describe('a report of irregular practice (W7)', () => {
-  it('becomes a demand of inspection, which ends it', async () => {
+  it('becomes an inspection demand, which ends it', async () => {
     const { autor, id, see, assumir, mover, attempt } = await filed(917);
     await assumir(otavio);
     expect(
@@ -156,7 +156,7 @@ describe('a report of irregular practice (W7)', () => {
     expect(demandas).toEqual([{ fatos: pedido().relato }]);
   });
 
-  it('that its service sends to the ethics process opens one, and no demand of inspection', async () => {
+  it('opens an ethics process and no inspection demand, when its service says so', async () => {
     const { autor, id, see, assumir, mover } = await filed(919);
     await assumir(otavio);
     await mover(otavio, 'encaminhar_fiscalizacao', 'A conduta relatada é de um profissional registrado.');
@@ -178,7 +178,7 @@ describe('a report of irregular practice (W7)', () => {
     expect(told).toEqual([{ titulo: 'Enviado ao processo ético' }]);
   });
 
-  it('without elements, or for another body, ends with a reason that who made it reads', async () => {
+  it('without elements, or for another body, ends with a reason that its author reads', async () => {
     const { autor, id, see, assumir, mover, attempt } = await filed(917);
     await assumir(otavio);
     const curto = await attempt(otavio, 'mover', { acao: 'arquivar_denuncia', texto: 'Não.' });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Files a request of a person to whom the attendant is linked since before. */
+/** Files a request of a person with a link to the attendant. */
 async function ofLinked() {
   const ana = await professional(api, { nome: 'Ana Lima' });
   await linkProcurador(api, otavio, ana);
@@ -25,7 +25,7 @@ async function ofLinked() {
   return { id, ...actsOn(api, id) };
 }
 
-it('who is linked to a person is not offered as the next what they may not handle, and is once that is over', async () => {
+it('a linked attendant is not offered a request that they may not handle, until the link ends', async () => {
   const { id, see } = await ofLinked();
   const next = async () => (await api.must(fila.proximo, { query: {} }, otavio)).proximo;
   expect((await see(otavio)).acoes).toEqual([]);
@@ -35,7 +35,7 @@ it('who is linked to a person is not offered as the next what they may not handl
   expect(await next()).toMatchObject({ id });
 });
 
-it('a request under secrecy does not tell them whose it is', async () => {
+it('a request under secrecy does not reveal its author to a linked attendant', async () => {
   const { id, assumir } = await ofLinked();
   await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', id).execute();
   expect((await assumir(otavio)).atendente?.id).toBe(otavio.id);

@@ -12,7 +12,7 @@ import { countRows } from '#platform/read-list.ts';
 type Lista = ResponseInputOf<typeof tramite.list>;
 type Filtros = QueryOf<typeof tramite.list>;
 
-/** A movement as it is read: its title is made of its facts. */
+/** A movement for the list; its title is built from its facts. */
 type Linha = Omit<Lista['items'][number], 'link' | 'titulo'> & {
   kind: OwnerKind;
   donoId: string;
@@ -23,8 +23,9 @@ const groupOf = (id: RawBuilder<unknown>) =>
   sql`(select g.sigla || ' · ' || g.nome from grupo g where g.id = ${id})`;
 
 /**
- * One page of the movements of everything that knows how it moved, newest first. Each kind gives the newest of its own in the
- * order of its index, and few are left to sort. Which way is short depends on whose movements they are, so each time is planned.
+ * Returns one page of the movements of all owners that have a history, newest first. Each kind gives its newest in the
+ * order of its index, so few are left to sort. The best plan depends on the reader, so the statement is planned each
+ * time.
  */
 export async function listTramites(db: Db, who: Who, filtros: Filtros): Promise<Lista> {
   const { pagina, porPagina, sobre } = filtros;
@@ -56,10 +57,10 @@ export async function listTramites(db: Db, who: Who, filtros: Filtros): Promise<
   return { items: rows.map((row) => toItem(row, titles)), total: await countRows(db, sql`(${counted}) m`) };
 }
 
-/** Owners whose movements are read one by one, at most; of more, the newest movements are gone through until a page is full. */
+/** Owners whose movements are read one by one. Beyond that, the newest movements are scanned until a page is full. */
 const FEW = 20_000;
 
-/** That a movement is of one of the few owners that the person reads; nothing where they read many. */
+/** Restricts movements to the few owners that the person reads; null when they read many. */
 async function ofFew(db: Db, { among, donoId }: Andamentos): Promise<RawBuilder<boolean>> {
   if (!among) return sql<boolean>`true`;
   const { rows } = await sql<{ n: number }>`${sql.raw(PLANNED_EACH_TIME)} select count(*)::int as n
@@ -73,7 +74,7 @@ const NO_GROUP = sql<null>`null::uuid`;
 const columnsOf = (kind: OwnerKind, { columns, deGrupo = NO_GROUP, paraGrupo = NO_GROUP }: Andamentos) =>
   sql`t.id, ${kind}::text as kind, t.created_at as em, ${deGrupo} as "deGrupo", ${paraGrupo} as "paraGrupo", ${columns}`;
 
-/** What the filters ask of the movements of one kind. */
+/** The conditions of the filters on movements of one kind. */
 function conditions(who: Who, { busca, periodo, caixa }: Filtros, a: Andamentos): RawBuilder<unknown> {
   const { deGrupo = NO_GROUP, paraGrupo = NO_GROUP, porReceber = sql`false` } = a;
   const since = new Date(who.now.getTime() - Number(periodo) * 86_400_000);

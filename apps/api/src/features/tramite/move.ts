@@ -28,7 +28,7 @@ import { closeParecer } from './close-parecer.ts';
 import { tellAprovadores } from './tell-aprovadores.ts';
 import { changed } from './ultima-mudanca.ts';
 
-/** What an act upon a request changes beside its situation. */
+/** The changes of an act on a request besides its situation. */
 interface Mudanca {
   texto?: string | null;
   visibilidade?: 'publica' | 'interna';
@@ -49,7 +49,7 @@ interface Mudanca {
       ClockCache
   >;
   clock?: readonly ClockRow[];
-  /** Where it was before the movement that this one takes back. */
+  /** The status before the undone movement. */
   volta?: Status;
 }
 
@@ -58,7 +58,7 @@ interface Movement extends Omit<Mudanca, 'volta'> {
   para: Status;
 }
 
-/** The life of a request as the server keeps it. */
+/** The life of a request on the server. */
 const VIDA: ComVida<NomesDoPedido, Contexto, Passo, Requerimento, Situation, Mudanca> = {
   ciclo: PEDIDO,
   load: loadSituation,
@@ -73,7 +73,7 @@ const VIDA: ComVida<NomesDoPedido, Contexto, Passo, Requerimento, Situation, Mud
     return new Problem('requerimento.transition_invalid', { detail });
   },
   write: (tx, actor, requerimento, { volta, para, ...change }) =>
-    // The column takes what the table of situations has.
+    // The column accepts the statuses of the table of situations.
     applyMovement(tx, actor, requerimento, {
       ...change,
       para: volta ?? para ?? (requerimento.status as Status),
@@ -92,10 +92,13 @@ function describeLateAppeal({ recursoAte }: Requerimento): string {
 
 type Done = Feito<Mudanca, Requerimento>;
 
-/** An act upon a request that the caller holds. */
+/** An act on a request that the caller locked. */
 type Ato = Omit<Asked<NomesDoPedido, Requerimento>, 'row'> & { requerimento: Requerimento };
 
-/** The step of the life table that this actor may take now, without taking it. @throws the problem that says why not */
+/**
+ * Returns the step of the life table that this actor may take now, without taking it. @throws the problem that says why
+ * not
+ */
 export function requireStep(
   tx: Db,
   actor: Actor,
@@ -105,8 +108,8 @@ export function requireStep(
 }
 
 /**
- * Takes one step of the life table as this actor, and answers the request as it is then. `work` is what the act itself
- * does, or only what it writes. @throws the problem that says why not
+ * Takes one step of the life table as this actor, and returns the updated request. `work` is the act itself, or only
+ * its changes. @throws the problem that says why not
  */
 export function takeStep(
   tx: Db,
@@ -119,8 +122,8 @@ export function takeStep(
 }
 
 /**
- * Carries a movement out: a trâmite row (never changed again), the clock's ledger, and the request row with its
- * caches, all on the caller's transaction, which must hold the row's lock. Answers the row as it is now.
+ * Carries a movement out: a trâmite row (never changed again), the clock's ledger, and the request row with its caches.
+ * All run on the caller's transaction, which must hold the row's lock. Returns the updated row.
  */
 export async function applyMovement(
   tx: Db,
@@ -164,7 +167,7 @@ export async function applyMovement(
   return moved;
 }
 
-/** As `announce_tramite` has it: a change of status is seen even where staff alone read the step. */
+/** Same rule as `announce_tramite`: a changed status is visible even when the step is internal. */
 function isToldToRequester(status: string, { visibilidade, para }: Movement): boolean {
   return visibilidade !== 'interna' || status !== para;
 }
@@ -192,12 +195,12 @@ async function insertTramite(
   });
 }
 
-/** The finer situation that ends with the one it belongs to, for whoever takes the movement back. */
+/** The finer situation that ends with its situation, stored for a later undo. */
 function leftBehind({ status, subsituacaoId }: Requerimento, para: Status): Record<string, unknown> {
   return subsituacaoId === null || status === para ? {} : { subsituacao: subsituacaoId };
 }
 
-/** The finer situation that the newest movement of this kind ended, to be set again with it; nothing when it had none. */
+/** The finer situation that the newest movement of this kind ended, to be restored; empty when it had none. */
 export async function findLeftBehind(
   tx: Db,
   requerimentoId: string,

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A request of a professional of its own, so that tests do not meet in the duplicate guard. */
+/** A request of a new professional, so that tests do not meet in the duplicate guard. */
 async function filed() {
   const autor = await api.make.usuario({ registro: {} });
   await api.make.aceitarTermo(autor.id);
@@ -46,7 +46,7 @@ async function detail(id: string, token: string) {
 }
 
 describe('a request from filing to evaluation', () => {
-  it('gets a valid number, a group, a running clock and a first movement when it is filed', async () => {
+  it('gets a valid number, a group, a running clock and a first movement at filing', async () => {
     const { id, numero, prazoEm } = await fileRequerimento(api, tokenHelena, {
       tipoId: 106,
       respostas: interrupcao(HOJE),
@@ -63,7 +63,7 @@ describe('a request from filing to evaluation', () => {
     expect(seen.vez).toBe('conselho');
   });
 
-  it('goes through correction, answer and decision, and tells each side what it must know', async () => {
+  it('goes through correction, answer and decision, and notifies each side', async () => {
     const { id, token, autor } = await filed();
     const taken = await api.must(
       requerimento.assumir,
@@ -157,7 +157,7 @@ describe('a request from filing to evaluation', () => {
         'req.concluido',
       ]),
     );
-    // All was granted: no mail speaks of an appeal.
+    // Everything was granted, so no e-mail mentions an appeal.
     expect(mails.map((m) => m.template)).not.toContain('req.decisao');
   });
 
@@ -224,7 +224,7 @@ describe('a request from filing to evaluation', () => {
 });
 
 describe('an approved request that rests', () => {
-  it('is put in hand by staff, and by nobody while it is not approved', async () => {
+  it('is finished by staff, and by nobody before its approval', async () => {
     const { id } = await filed();
     const early = await api.call(
       requerimento.mover,
@@ -245,7 +245,7 @@ describe('an approved request that rests', () => {
 });
 
 describe('the clock of the council and the requester', () => {
-  it('archives a request whose correction nobody answered, and warns before', async () => {
+  it('archives a request whose correction nobody answered, after a warning', async () => {
     const { id, autor } = await filed();
     const taken = await api.must(
       requerimento.assumir,

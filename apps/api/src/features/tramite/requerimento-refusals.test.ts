@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A request of a professional of its own, so that tests do not meet in the duplicate guard. */
+/** A request of a new professional, so that tests do not meet in the duplicate guard. */
 async function filed() {
   const autor = await api.make.usuario({ registro: {} });
   await api.make.aceitarTermo(autor.id);
@@ -31,8 +31,8 @@ async function filed() {
   return { autor, token, id, numero };
 }
 
-describe('what one may not do', () => {
-  it('reports a change by someone else instead of overwriting it', async () => {
+describe('a refused act', () => {
+  it('reports another person’s change instead of overwriting it', async () => {
     const { id } = await filed();
     await api.must(requerimento.assumir, { params: { id }, body: { version: 1 } }, { token: tokenOtavio });
     const late = await api.call(
@@ -52,7 +52,7 @@ describe('what one may not do', () => {
     ['answered', 'respondida', 'EXIGENCIA_RESPONDIDA', 'já foi respondida'],
     ['ended with its request', 'dispensada', 'CANCELADO', 'O pedido foi cancelado'],
   ] as const)(
-    'tells who answers a correction that was %s meanwhile',
+    'tells the person who answers a correction that it was %s meanwhile',
     async (_what, situacao, status, said) => {
       const { id, token } = await filed();
       const body = { version: 1, itens: [{ campo: null, texto: 'Envie o diploma.' }] };
@@ -76,7 +76,7 @@ describe('what one may not do', () => {
     },
   );
 
-  it('lets nobody handle or decide their own request, whatever the permissions', async () => {
+  it('lets nobody handle or decide their own request, whatever their permissions', async () => {
     const staff = await api.make.usuario({ tipo: 2, registro: {} });
     await api.make.aceitarTermo(staff.id);
     const token = await api.as(staff);
@@ -105,7 +105,7 @@ describe('what one may not do', () => {
     expect(refused.status).toBe(403);
   });
 
-  it('answers alike for a foreign request and one that does not exist', async () => {
+  it('answers alike for another person’s request and a missing one', async () => {
     const { id } = await filed();
     const stranger = await api.make.usuario();
     await api.make.aceitarTermo(stranger.id);
@@ -120,7 +120,7 @@ describe('what one may not do', () => {
     expect({ ...foreign.problem, instance: '' }).toEqual({ ...missing.problem, instance: '' });
   });
 
-  it('keeps a forwarded request in the sight of the group that it left, without the notes of the new one', async () => {
+  it('keeps a forwarded request visible to its former group, without the new group’s notes', async () => {
     const { id } = await filed();
     const taken = await api.must(
       requerimento.assumir,
@@ -146,7 +146,7 @@ describe('what one may not do', () => {
 });
 
 describe('a correction', () => {
-  it('is asked only of what the requester can give anew: not of the records, nor of what is not there', async () => {
+  it('is requested only for what the requester can change: not the records, not missing fields', async () => {
     const { id } = await filed();
     const body = { version: 1 };
     const { version } = await api.must(
@@ -170,7 +170,7 @@ describe('a correction', () => {
 });
 
 describe('an answer in words', () => {
-  it('says something, and not without end', async () => {
+  it('must have text, up to a maximum', async () => {
     const { id, token } = await filed();
     const { version } = await api.must(
       requerimento.assumir,
@@ -203,7 +203,7 @@ describe('an answer in words', () => {
 });
 
 describe('an appeal after its term', () => {
-  it('is refused with the day on which the term ended and what is still possible', async () => {
+  it('is refused with the last day of the term and what is still possible', async () => {
     const autor = await api.make.usuario({ registro: {} });
     await api.make.aceitarTermo(autor.id);
     const token = await api.as(autor);

@@ -14,8 +14,8 @@ import { loadPeople } from '#platform/auth/load-session.ts';
 import type { Actor } from '#platform/auth/who.ts';
 
 /**
- * After a movement: whoever of the group may approve a request that waits for it is told, in the portal only and once
- * for each time that it comes to wait, and the notice counts as read for those who may not, or when nobody has to.
+ * After a movement, notifies the group members who may give an awaited second approval. The notice is in the portal
+ * only, once for each wait. It counts as read for members who may not approve, or when nothing is awaited.
  */
 export async function tellAprovadores(
   tx: Db,
@@ -46,7 +46,10 @@ export async function tellAprovadores(
   }
 }
 
-/** Members of the group who may approve it now, by the rule that offers them to; none while it waits for nobody. */
+/**
+ * Lists members of the group who may approve it now, by the rule that offers it to them; empty when it awaits no
+ * approval.
+ */
 async function listAprovadores(tx: Db, actor: Actor, requerimento: Requerimento): Promise<string[]> {
   const { now } = actor;
   const { contexto } = await loadSituation(tx, null, requerimento, now);
@@ -62,7 +65,7 @@ async function listAprovadores(tx: Db, actor: Actor, requerimento: Requerimento)
   return able.sort();
 }
 
-/** The movement with which it last came to where it can be approved, or that used up the approval before. */
+/** The movement that last made it approvable, or that used up the former approval. */
 async function waitsSince(tx: Db, requerimentoId: string): Promise<number> {
   const { rows } = await sql<{ seq: number }>`
     select coalesce(max(t.seq), 0)::int as seq from tramite t where t.requerimento_id = ${requerimentoId}

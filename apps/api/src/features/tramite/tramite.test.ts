@@ -29,7 +29,7 @@ const later = (minutes: number) => api.setNow(new Date(api.now().getTime() + min
 const read = (by: Person, query: Filtros = {}) => api.must(tramite.list, { query }, { token: by.token });
 const titles = async (by: Person, query: Filtros = {}) =>
   (await read(by, query)).items.map(({ titulo }) => titulo);
-/** What staff read of the request or letter of this id, among all that their group has. */
+/** The movements of the request or letter with this id that staff read, among all of their group. */
 const readOf = async (by: Person, id: string, query: Filtros = {}) =>
   (await read(by, { ...query, porPagina: 200 })).items.filter(({ link }) => link.endsWith(id));
 
@@ -39,7 +39,7 @@ async function take(by = c.otavio) {
 }
 
 describe('movements', () => {
-  it('of requests and letters come together, the newest first, with a link to their page', async () => {
+  it('of requests and letters come together, newest first, with a link to their page', async () => {
     await take();
     later(1);
     const { id, numero } = await expedida(api, c);
@@ -52,7 +52,7 @@ describe('movements', () => {
     expect(total).toBe(3);
   });
 
-  it('tell staff who did them and what stays among them, and the requester neither', async () => {
+  it('show staff who did them and the internal ones, and the requester neither', async () => {
     await take();
     later(1);
     const draft = await redigir(api, c);
@@ -65,7 +65,7 @@ describe('movements', () => {
     ]);
   });
 
-  it('of somebody else are read by nobody: no stranger, no other group', async () => {
+  it('of other people are hidden from strangers and other groups', async () => {
     await take();
     await expedida(api, c);
     const stranger = await professional(api, { nome: 'Joaquim Peçanha' });
@@ -95,8 +95,8 @@ describe('movements', () => {
   });
 });
 
-describe('filters', () => {
-  it('bound the days, unless a number is given', async () => {
+describe('the filters of movements', () => {
+  it('limit the days, unless a number is given', async () => {
     api.setNow('2027-01-05T13:00:00Z');
     c.autor.token = await api.as(c.autor);
     expect(await titles(c.autor)).toEqual([]);
@@ -106,7 +106,7 @@ describe('filters', () => {
     expect(await titles(c.autor, { busca: '99999999999999999' })).toEqual([]);
   });
 
-  it('tell requests from letters, and find a letter by its number', async () => {
+  it('separate requests from letters, and find a letter by its number', async () => {
     later(1);
     const { numero } = await expedida(api, c);
     expect(await titles(c.autor, { sobre: 'requerimento' })).toEqual(['Pedido enviado']);
@@ -114,7 +114,7 @@ describe('filters', () => {
     expect(await titles(c.autor, { busca: numero ?? '' })).toEqual(['Assinada e expedida']);
   });
 
-  it('find what passed to a group, from it, and what nobody there took yet', async () => {
+  it('find what went to or left a group, and what nobody there has taken', async () => {
     await take();
     later(1);
     const motivo = 'É assunto do grupo.';
@@ -137,7 +137,7 @@ describe('filters', () => {
   });
 });
 
-it('begins the history of an addressee with the leaving of the letter', async () => {
+it('start an addressee’s history with the sending of the letter', async () => {
   const { id } = await expedida(api, c);
   later(1);
   await api.must(carta.abrir, { params: { id } }, c.autor);

@@ -2,8 +2,8 @@ import type { DB } from '@balcao/db/schema.gen';
 import type { ExpressionBuilder } from 'kysely';
 
 /**
- * What a change leaves on the request itself, for the `set` of an update. The requester's day and version move only with
- * what they may see: what staff do among themselves is not told to them, nor that it was done.
+ * The columns that a change writes on the request itself, for the `set` of an update. The requester's date and version
+ * change only with what they may see. Internal acts stay hidden, also that they happened.
  */
 export function changed(now: Date, { publica }: { publica: boolean }) {
   return (eb: ExpressionBuilder<DB, 'requerimento'>) => {

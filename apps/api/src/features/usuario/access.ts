@@ -5,8 +5,9 @@ import { Problem } from '#platform/http/problem.ts';
 import { acessoAFicha } from './ficha.ts';
 
 /**
- * May this person read the record, and how much of it? Their own and one they represent whole; with `usuario.ver` that of a
- * party of their requests whole, and of anybody else masked unless they opened it. Others do not exist.
+ * Requires that the person may read the record, and says how much of it. Their own and represented ones are complete.
+ * With `usuario.ver`, the record of a party of their requests is complete, any other masked unless they opened it.
+ * @throws `not_found` for others
  */
 export async function requireReadable(
   db: Db,
@@ -16,7 +17,7 @@ export async function requireReadable(
   if (id === who.usuarioId || who.representados.includes(id)) return { mascarado: false, abertoAte: null };
   if (!can(who, 'usuario.ver')) throw new Problem('not_found');
   const acesso = await acessoAFicha(db, who, id);
-  // Reading somebody else's file is itself recorded (LGPD art. 37).
+  // Reading another person's record is audited (LGPD art. 37).
   await recordAudit(db, who, {
     acao: 'usuario.lido',
     objeto: 'usuario',
@@ -26,7 +27,7 @@ export async function requireReadable(
   return acesso;
 }
 
-/** Refuses to change by office the own record, or one of whom the person acts for. @throws Problem `forbidden`. */
+/** Refuses an office change of one's own record, or that of a represented person. @throws Problem `forbidden`. */
 export function requireOther(who: Who, id: string): void {
   if (id === who.usuarioId || who.representados.includes(id))
     throw new Problem('forbidden', { detail: 'Outra pessoa precisa fazer isto por você.' });

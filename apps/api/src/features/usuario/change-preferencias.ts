@@ -21,7 +21,7 @@ function lockUsuario(tx: Db, id: string, version: number) {
   );
 }
 
-/** Social name: no document is asked for (Decreto 8.727/2016). @throws Problem `stale` */
+/** Changes the social name, which needs no document (Decreto 8.727/2016). @throws Problem `stale` */
 export async function changePreferencias(tx: Db, who: Who, input: Preferencias): Promise<void> {
   const nomeSocial = input.nomeSocial?.trim() || null;
   if (nomeSocial && !isNomeSocial(nomeSocial))
@@ -37,8 +37,8 @@ export async function changePreferencias(tx: Db, who: Who, input: Preferencias):
 }
 
 /**
- * The choice of how official communications come (Lei 14.129/2021 arts. 42 and 43): by the person, or for a firm by who
- * acts for it. Nobody of the council chooses for them. @throws Problem `forbidden`, `stale`
+ * Records how official communications come (Lei 14.129/2021 arts. 42 and 43). The person chooses, or a firm's
+ * representative; never the council. @throws Problem `forbidden`, `stale`
  */
 export async function changeComunicacao(
   tx: Db,

@@ -27,7 +27,7 @@ async function newcomer(): Promise<Person> {
   return iara;
 }
 
-/** A firm, and Rui, who acts for it. */
+/** A firm, and its representative Rui. */
 async function firm(): Promise<{ rui: Person; id: string }> {
   const rui = await person(api, { nome: 'Rui Tavares' });
   const { id } = await api.make.usuario({ pessoa: 'PJ', nome: 'Ateliê Ltda.', comunicacao: null });
@@ -45,7 +45,7 @@ async function firm(): Promise<{ rui: Person; id: string }> {
 }
 
 describe('the choice of how official communications come', () => {
-  it('is nobody’s before they make it, and keeps every one that they made', async () => {
+  it('is empty before the person makes it, and keeps every former one', async () => {
     const iara = await newcomer();
     expect(await read(iara)).toMatchObject({ comunicacao: null, escolhas: [] });
     expect((await choose(iara, 'ELETRONICA')).status).toBe(200);
@@ -59,7 +59,7 @@ describe('the choice of how official communications come', () => {
     ]);
   });
 
-  it('is on record with what was chosen', async () => {
+  it('is audited with its value', async () => {
     const iara = await newcomer();
     await choose(iara, 'POSTAL');
     const events = await api.db
@@ -79,14 +79,14 @@ describe('the choice of how official communications come', () => {
     expect((await read(iara)).escolhas).toEqual([]);
   });
 
-  it('is made for a firm by who acts for it, whose name stands in the history', async () => {
+  it('is made for a firm by its representative, who is named in the history', async () => {
     const { rui, id } = await firm();
     const { body } = await choose(rui, 'ELETRONICA', id);
     expect(body).toMatchObject({ id, comunicacao: 'ELETRONICA', escolhas: [{ por: 'Rui Tavares' }] });
     expect(await read(rui)).toMatchObject({ escolhas: [] });
   });
 
-  it('is not made by who acts no more, by staff, or by a stranger', async () => {
+  it('is refused to a former representative, to staff and to a stranger', async () => {
     const { rui, id } = await firm();
     const staff = await person(api, { tipo: 2 });
     expect((await choose(staff, 'POSTAL', id)).status).toBe(403);
@@ -100,7 +100,7 @@ describe('the choice of how official communications come', () => {
     expect((await choose(rui, 'POSTAL', id)).status).toBe(404);
   });
 
-  it('is kept from the masked record that staff read', async () => {
+  it('is hidden in the masked record for staff', async () => {
     const iara = await newcomer();
     await choose(iara, 'POSTAL');
     const staff = await person(api, { tipo: 1 });

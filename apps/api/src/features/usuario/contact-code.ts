@@ -9,7 +9,7 @@ import { CODIGO_VALIDADE, issueCode, spendCode } from './mailed-code.ts';
 
 const USO = 'confirmar_contato';
 
-/** The keys of the hashes of this installation. */
+/** The hash keys of this installation. */
 interface Keyed {
   resumo: KeyRing;
 }
@@ -31,8 +31,8 @@ function normalise({ tipo, valor }: Contato): string {
 }
 
 /**
- * Sends a six-digit code to a contact that the person wants to use. Phones have no message service of their own yet:
- * the code goes to the account's e-mail and the answer says so.
+ * Sends a six-digit code to a contact that the person wants to use. Phones have no message service yet, so the code
+ * goes to the account's e-mail and the answer says so.
  */
 export async function requestContactCode(tx: Db, who: Who, { resumo, ...contato }: Contato & Keyed) {
   const valor = normalise(contato);

@@ -24,8 +24,8 @@ type Nomes = Pick<Correcao, 'nome' | 'nomeSocial'>;
 const NOMES = { PF: 'o nome', PJ: 'a razão social' } as const;
 
 /**
- * Corrects how somebody else is called, with a reason; the person is told which of it changed. What proves who they are stays.
- * @throws Problem `stale`, `forbidden` of the own record, `not_found` of one that was made anonymous.
+ * Corrects another person's names, with a reason, and notifies them of what changed. Identity documents stay unchanged.
+ * @throws Problem `stale`, `forbidden` for one's own record, `not_found` for an anonymised one.
  */
 export async function correctNome(tx: Db, who: Who, input: Correcao): Promise<void> {
   const { id, version, motivo } = input;
@@ -46,7 +46,7 @@ export async function correctNome(tx: Db, who: Who, input: Correcao): Promise<vo
     also: { updatedAt: who.now },
     acao: 'usuario.corrigido',
     dados: { motivo },
-    // A name on record could not be forgotten when the account is made anonymous.
+    // A name in the audit could not be erased when the account is anonymised.
     personal: true,
   });
   if (!changed) return;

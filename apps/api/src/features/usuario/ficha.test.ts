@@ -75,8 +75,8 @@ function isWhole(record: { cpfCnpj: string }): boolean {
   return told.length > 0;
 }
 
-describe('the record of somebody else', () => {
-  it('is whole for staff of a group that has a request of theirs, and masked for others, always on record', async () => {
+describe('another person’s record', () => {
+  it('is complete for staff of a group with their request, and masked for others, always audited', async () => {
     expect(isWhole(await read(reg))).toBe(false);
     await file(helena);
     expect(isWhole(await read(reg))).toBe(true);
@@ -97,13 +97,13 @@ describe('the record of somebody else', () => {
     ]);
   });
 
-  it('is not opened by a request under secrecy, which would tell whose it is', async () => {
+  it('is not opened by a request under secrecy, which would reveal its author', async () => {
     const { id } = await file(helena);
     await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', id).execute();
     expect(isWhole(await read(reg))).toBe(false);
   });
 
-  it('is whole for staff of a request that the person filed for another or is asked to agree to', async () => {
+  it('is complete for staff of a request that the person filed for another or must agree to', async () => {
     const { id } = await file(helena);
     const rui = await api.make.usuario({});
     const before = await read(reg, rui.id);
@@ -126,8 +126,8 @@ describe('the record of somebody else', () => {
   });
 });
 
-describe('opening it', () => {
-  it('takes a reason, holds for half an hour and for nobody else, and goes on record', async () => {
+describe('opening a masked record', () => {
+  it('needs a reason, lasts half an hour for one reader, and is audited', async () => {
     expect((await open(cad, 'curioso')).status).toBe(422);
     const opened = await open(cad, 'Ligou para conferir o endereço.');
     expect(opened.body).toMatchObject({ mascarado: false, abertoAte: '2026-11-23T13:30:00.000Z' });
@@ -145,7 +145,7 @@ describe('opening it', () => {
     expect(isWhole(await read(cad))).toBe(false);
   });
 
-  it('is for who may see people, asked again at each reading', async () => {
+  it('is for staff who may see people, which is checked at each reading', async () => {
     const citizen = await api.make.usuario({});
     await api.make.aceitarTermo(citizen.id);
     expect((await open(citizen, 'Quero saber dela.')).status).toBe(403);
@@ -161,7 +161,7 @@ describe('opening it', () => {
   });
 });
 
-it('whom somebody acts for is named to staff without the CPF', async () => {
+it('names the people whom somebody represents to staff without the CPF', async () => {
   const procurador = await api.make.usuario({});
   await actFor(procurador.id, helena.id);
   const seenBy = async (by: MadeUsuario) =>

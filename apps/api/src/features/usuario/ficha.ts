@@ -9,8 +9,8 @@ import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 
 /**
- * Whether the person is a party of a request that this member of staff works on: its author, who filed it for them, or
- * whose agreement it asks for. What is under secrecy never counts: it would tell whose it is.
+ * Whether the person is a party of a request that this member of staff handles: its author, its filer, or a person
+ * asked to agree. Requests under secrecy never count, because that would reveal their author.
  */
 async function isParteDosGrupos(db: Db, who: Who, id: string): Promise<boolean> {
   const { rows } = await sql<{ parte: boolean }>`
@@ -24,7 +24,7 @@ async function isParteDosGrupos(db: Db, who: Who, id: string): Promise<boolean> 
   return rows[0]?.parte === true;
 }
 
-/** How the record of somebody else comes to this member of staff, asked again at each reading. */
+/** How much of another person's record this member of staff reads, checked at each reading. */
 export async function acessoAFicha(
   db: Db,
   who: Who,
@@ -42,8 +42,8 @@ export async function acessoAFicha(
 }
 
 /**
- * Opens the record of a person to this member of staff for half an hour; the reason goes on record (LGPD art. 37).
- * Opening it again counts from then on.
+ * Opens a record to this member of staff for half an hour, and audits the reason (LGPD art. 37). Opening it again
+ * restarts the half hour.
  */
 export async function openFicha(
   tx: Db,

@@ -17,12 +17,12 @@ type Linha = Omit<Lista['items'][number], 'documentoMascarado' | 'emailMascarado
   email: string;
 };
 
-/** What the account on table alias `u` is to those who keep the accounts. */
+/** The columns of account `u` for those who manage accounts. */
 const CONTA = sql`u.situacao, array(select g.sigla from grupo_membro m join grupo g on g.id = m.grupo_id
     where m.usuario_id = u.id order by g.sigla) as grupos,
   (select max(s.last_active_at) from sessao s where s.usuario_id = u.id) as "ultimoAcesso"`;
 
-/** One page of all accounts, by name. */
+/** Returns one page of all accounts, by name. */
 export async function listUsuarios(db: Db, who: Who, query: Filtros): Promise<Lista> {
   const achados = query.busca ? await peopleCalled(db, query.busca) : null;
   const { items, total } = await readList<typeof usuario.list, Linha>(db, query, {
@@ -43,20 +43,20 @@ export async function listUsuarios(db: Db, who: Who, query: Filtros): Promise<Li
   return { items: items.map(toMasked), total };
 }
 
-/** Those who are called so, or whose number or address it is; null where nobody is. */
+/** People with this name, number or address; null when there are none. */
 function peopleCalled(db: Db, busca: string): Promise<RawBuilder<boolean> | null> {
   return findPessoas(db, lerConsulta(busca), { entre: 'todos', limite: null }, async (pessoas) => {
     return sql<boolean>`u.id in (${pessoas})`;
   });
 }
 
-/** When the account was used last, by any session of it. */
+/** Filters by the last use of the account in any session. */
 function usedLast(acesso: NonNullable<Filtros['acesso']>, now: Date): RawBuilder<boolean> {
   const days = Number(acesso.split('_').at(-1));
   const since = new Date(now.getTime() - (days || 0) * 86_400_000);
   if (acesso === 'nunca') return sql<boolean>`not exists (select from sessao s where s.usuario_id = u.id)`;
   const when = acesso === 'ate_30' ? sql`>=` : sql`<`;
-  // Asked of all sessions at once: by name, very many people may come before one who was away for long.
+  // Checked for all sessions at once: in name order, very many people may come before the first match.
   return sql<boolean>`u.id in (select s.usuario_id from sessao s group by s.usuario_id
     having max(s.last_active_at) ${when} ${since})`;
 }
@@ -65,7 +65,7 @@ function toMasked({ cpfCnpj, email, ...row }: Linha): Lista['items'][number] {
   return { ...row, documentoMascarado: maskCpfCnpj(cpfCnpj), emailMascarado: maskEmail(email) };
 }
 
-/** One account as the list tells it. */
+/** One account for the list. */
 export async function contaOf(db: Db, id: string): Promise<Conta> {
   const { rows } = await sql<Conta>`select ${CONTA} from usuario u where u.id = ${id}`.execute(db);
   const [conta] = rows;

@@ -8,18 +8,18 @@ import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import type { KeyRing } from '#platform/keys/ring.ts';
 
-/** What a signed-in person is asked for a mailed code for: to use a contact, or to sign what they send. */
+/** The uses of a mailed code for a signed-in person: to use a contact, or to sign. */
 export type UsoDoCodigo = 'confirmar_contato' | 'assinar';
 
-/** How long a code is good for, and how that is said. */
+/** How long a code is valid, in milliseconds and in words. */
 const VALID_MS = 30 * 60_000;
 export const CODIGO_VALIDADE = '30 minutos';
 const ATTEMPTS_MAX = 5;
-/** Codes that one person may ask for in an hour: enough for typing errors, useless for flooding a mailbox. */
+/** Codes per person and hour: enough for typing errors, too few to flood a mailbox. */
 const PER_HOUR = 6;
 
 interface Emissao {
-  /** The keys of the hashes of this installation. */
+  /** The hash keys of this installation. */
   resumo: KeyRing;
   uso: UsoDoCodigo;
   destino: string;
@@ -32,10 +32,7 @@ export interface CodigoEmitido {
   expiresAt: Date;
 }
 
-/**
- * A six-digit code of this person for this use, and for nothing else; the caller mails it.
- * @throws Problem `rate_limited`.
- */
+/** Creates a six-digit code of this person for one use; the caller mails it. @throws Problem `rate_limited`. */
 export async function issueCode(
   tx: Db,
   who: Who,
@@ -61,7 +58,7 @@ export async function issueCode(
 }
 
 async function requireQuota(tx: Db, who: Who, uso: UsoDoCodigo): Promise<void> {
-  // Two asked for at once must not both take the last place.
+  // Two requests at once must not both take the last place.
   await takeTurns(tx, `contato.codigo:${who.usuarioId}`);
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from token_unico
     where usuario_id = ${who.usuarioId} and finalidade = ${uso}
@@ -70,7 +67,7 @@ async function requireQuota(tx: Db, who: Who, uso: UsoDoCodigo): Promise<void> {
     throw new Problem('rate_limited', { headers: { 'retry-after': '3600' } });
 }
 
-/** The codes of this person for this use, asked for with these facts, that still take a try: the latest first. */
+/** Lists the person's open codes for this use and these facts, latest first. */
 export function listOpenCodes(db: Db, who: Who, { uso, dados }: Required<Pick<Emissao, 'uso' | 'dados'>>) {
   return db
     .selectFrom('tokenUnico')
@@ -93,9 +90,9 @@ interface CodeTry extends Pick<Emissao, 'resumo' | 'uso'> {
 type Codigo = Pick<Selectable<DB['tokenUnico']>, 'destino' | 'dados'>;
 
 /**
- * Spends a code, and does what it was asked for in the same transaction: of two equal requests one fails. A wrong code
- * counts even though the request is refused, so it commits on its own.
- * @throws Problem `auth.code_invalid`; it says so when the code takes no more tries.
+ * Spends a code and does its work in the same transaction: of two equal requests one fails. A wrong code counts
+ * although the request is refused, so its count commits alone. @throws Problem `auth.code_invalid`, which says when no
+ * tries are left.
  */
 export async function spendCode<T>(
   db: Db,
@@ -117,7 +114,7 @@ export async function spendCode<T>(
   return done.answer;
 }
 
-/** The code of this person while it is of use. */
+/** The valid code of this person. */
 function ownCode(tx: Db, who: Who, { uso, pedidoId }: Pick<CodeTry, 'uso' | 'pedidoId'>) {
   return tx
     .updateTable('tokenUnico')
@@ -128,7 +125,7 @@ function ownCode(tx: Db, who: Who, { uso, pedidoId }: Pick<CodeTry, 'uso' | 'ped
     .where('expiresAt', '>', who.now);
 }
 
-/** After the last try even the right code is refused, so typing it again would be in vain. */
+/** The refusal. After the last try even the right code is refused, so it says that typing again is useless. */
 async function refusal(db: Db, who: Who, { uso, pedidoId }: CodeTry): Promise<Problem> {
   const row = await db
     .selectFrom('tokenUnico')

@@ -36,14 +36,14 @@ afterAll(() => api.close());
 const NA_FIRMA = { pessoa: 'PJ', nome: 'Ateliê Mantiqueira Ltda.', registro: {} } as const;
 const PERGUNTA = { assunto: 'Contratos de 2026', pedido: 'Quero a lista dos contratos assinados em 2026.' };
 
-/** An account that signed itself up: it has a password, and nobody proved whose it is. */
+/** An account that signed itself up: it has a password, and nobody proved its owner. */
 async function stranger(input: UsuarioInput = NA_FIRMA): Promise<Person> {
   const made = await makePerson(api, { ...input, conferida: false });
   await api.make.aceitarTermo(made.id);
   return { ...made, token: await api.as(made) };
 }
 
-/** A link of the time before accounts were proved: the account stayed with its maker. */
+/** A link from the time before accounts were proved, when the account stayed with its maker. */
 async function linkedBefore(empresaId: string): Promise<string> {
   const id = uuidv7();
   const pair = { representanteId: rui.id, representadoId: empresaId };
@@ -57,7 +57,7 @@ async function linkedBefore(empresaId: string): Promise<string> {
 const byRui = (autorId: string) =>
   fileRequerimento(api, rui.token, { tipoId: 110, respostas: { finalidade: 'LICITACAO' }, autorId });
 
-describe('the account of a firm that nobody proved', () => {
+describe('an unproved account of a firm', () => {
   let firma: Person;
   let linkId: string;
   let alheio: string;
@@ -72,7 +72,7 @@ describe('the account of a firm that nobody proved', () => {
     await api.runJobs();
   });
 
-  it('says so, without anything of the record', async () => {
+  it('says so, and shows nothing of the record', async () => {
     expect(await api.must(sessao.eu, {}, firma)).toMatchObject({
       naoConferida: true,
       registro: null,
@@ -89,7 +89,7 @@ describe('the account of a firm that nobody proved', () => {
     expect(draft.contexto.origens?.registro).not.toHaveProperty('numero');
   });
 
-  it('lists, finds and is told of what it filed itself, and of nothing that others filed in its name', async () => {
+  it('lists, finds and gets notices only of its own filings, not of others in its name', async () => {
     const { items } = await api.must(requerimento.list, { query: {} }, firma);
     expect(items.map(({ id }) => id)).toEqual([proprio]);
     const found = await api.must(busca.buscar, { query: { q: 'certidão' } }, firma);
@@ -107,7 +107,7 @@ describe('the account of a firm that nobody proved', () => {
     expect(await api.must(carta.list, { query: {} }, firma)).toMatchObject({ items: [], total: 0 });
   });
 
-  it('reads what it filed, and finds nothing at any address of what others filed', async () => {
+  it('reads its own filings, and finds nothing at the addresses of others', async () => {
     expect((await api.call(requerimento.detail, { params: { id: proprio } }, firma)).status).toBe(200);
     const params = { id: alheio };
     const [doc] = await documentsOf(api, alheio, { comprovante: true });
@@ -122,7 +122,7 @@ describe('the account of a firm that nobody proved', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
   });
 
-  it('is refused what concerns others and the record', async () => {
+  it('is refused everything about others and the record', async () => {
     const id = uuidv7();
     const motivo = 'Encerro esta representação.';
     const answers = await Promise.all([
@@ -139,14 +139,14 @@ describe('the account of a firm that nobody proved', () => {
     );
   });
 
-  it('is offered no service that is issued by itself', async () => {
+  it('is offered no automatic service', async () => {
     const { items } = await api.must(tipo.list, {}, firma);
     expect(items.find(({ id }) => id === 110)?.motivoInelegivel).toMatch(/empresas com registro/);
   });
 });
 
-describe('confirming who acts for a firm whose account nobody proved', () => {
-  it('shows how the account arose, and leaves nothing to its maker', async () => {
+describe('confirming the representative of a firm with an unproved account', () => {
+  it('shows how the account was created, and leaves nothing to its maker', async () => {
     const firma = await stranger();
     const pedido = await ask(api, rui, { cnpj: firma.cpfCnpj });
     const before = await api.must(representacao.pedido, { params: { id: pedido.id } }, paulo);
@@ -181,8 +181,8 @@ describe('confirming who acts for a firm whose account nobody proved', () => {
   });
 });
 
-describe('a link that staff send', () => {
-  it('hands the account to its owner: the old session is over, and coming in proves it', async () => {
+describe('an access link from staff', () => {
+  it('hands the account to its owner: the old session ends, and signing in proves it', async () => {
     const maria = await stranger({ registro: {} });
     const params = { id: maria.id };
     const body = { email: 'maria.nova@exemplo.example', motivo: 'Veio ao balcão com a carteira.' };
@@ -199,8 +199,8 @@ describe('a link that staff send', () => {
   });
 });
 
-describe('the first password of an account that the council made', () => {
-  /** How the account is proved after its owner made a password by the link that was mailed. */
+describe('the first password of an account opened by the council', () => {
+  /** How the account is proved after its owner set a password by the mailed link. */
   async function meioAfterLink(senhaHash: string | null) {
     const made = senhaHash === null ? await api.make.usuario({}) : await makePerson(api, {});
     await visit(api, auth.esqueciSenha, { login: made.cpfCnpj }, { ip: '198.51.100.9' });
@@ -217,7 +217,7 @@ describe('the first password of an account that the council made', () => {
       .executeTakeFirstOrThrow();
   }
 
-  it('proves by the address on record that its owner came in; a later one proves nothing', async () => {
+  it('proves the owner by the address on record; a later one proves nothing', async () => {
     expect(await meioAfterLink(null)).toEqual({
       conferidaMeio: 'email_do_registro',
       conferidaPorId: null,
@@ -227,7 +227,7 @@ describe('the first password of an account that the council made', () => {
 });
 
 describe('a citizen who signed up', () => {
-  it('is refused what would be done by itself, and staff read on the request that nobody proved who asks', async () => {
+  it('is refused automatic services, and staff read on the request that the account is unproved', async () => {
     const bia = await stranger({ registro: {} });
     const options = { token: bia.token };
     const draft = await api.must(rascunho.create, { body: { tipoId: 116 } }, options);
@@ -254,7 +254,7 @@ describe('a citizen who signed up', () => {
     expect(await seen(paulo)).toMatchObject({ naoConferida: false });
   });
 
-  it('is kept from nothing until the council has a registration that they did not ask for themselves', async () => {
+  it('is restricted only once the council has a registration that they did not request', async () => {
     const ana = await stranger({ nome: 'Ana Lima' });
     const { id } = await fileRequerimento(api, ana.token, { tipoId: 125, respostas: PERGUNTA });
     const registro = { usuarioId: ana.id, categoria: 'D', situacao: 'ATIVO', desde: '2026-01-02' } as const;

@@ -18,9 +18,9 @@ interface Ato {
 type Enviado = BodyOf<typeof usuario.enviarAcesso> & { id: string };
 
 /**
- * Hands an unproved account to its owner, whom staff know: every way in ends, and a link to the
- * address that staff checked goes out, good once within 24 hours. Coming in by it proves the identity.
- * @throws Problem `stale` when the account is not unproved any more, `validation` for an address of another account.
+ * Hands an unproved account to its owner, whom staff know. Every way in ends, and the checked address gets a link that
+ * works once within 24 hours. Signing in with it proves the identity. @throws Problem `stale` when the account is no
+ * longer unproved, `validation` for an address of another account.
  */
 export async function sendAcesso({ tx, who, sessions }: Ato, input: Enviado): Promise<void> {
   const { id: usuarioId, email, motivo } = input;

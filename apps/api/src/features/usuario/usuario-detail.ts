@@ -26,7 +26,7 @@ function presentEndereco(stored: unknown): Detalhe['endereco'] {
   return Object.fromEntries(entries) as Detalhe['endereco'];
 }
 
-/** A person's record with the registration in force. */
+/** Returns a person's record with the registration in force. */
 export async function usuarioDetail(db: Db, who: Who, id: string): Promise<Detalhe> {
   const { mascarado, abertoAte } = await requireReadable(db, who, id);
   const row = await db.selectFrom('usuario').selectAll().where('id', '=', id).executeTakeFirst();
@@ -43,7 +43,7 @@ export async function usuarioDetail(db: Db, who: Who, id: string): Promise<Detal
     .limit(1)
     .executeTakeFirst();
   const { version, tipo, pessoa, cpfCnpj, nome, nomeSocial, email, comunicacao } = row;
-  // What the council has on record is not for an account that nobody proved.
+  // An unproved account must not see the council's records.
   const unproved = id === who.usuarioId && who.naoConferida;
   const ficha = {
     cpfCnpj,
@@ -74,7 +74,7 @@ export async function usuarioDetail(db: Db, who: Who, id: string): Promise<Detal
 
 type Conferida = Pick<Selectable<UsuarioTable>, 'id' | 'conferidaEm' | 'conferidaMeio' | 'conferidaPorId'>;
 
-/** How the identity was proved; who of the staff vouched for it is for staff to read. */
+/** How the identity was proved; only staff read which colleague vouched for it. */
 async function identidadeDe(
   db: Db,
   who: Who,
@@ -92,7 +92,7 @@ async function identidadeDe(
   };
 }
 
-/** A registration as it stands on this day: an interruption that is over is told no more. */
+/** A registration on this day; a finished interruption is left out. */
 function presentRegistro<T extends RegistroComPrazo & { interrompidoDesde: IsoDate | null }>(
   registro: T,
   hoje: IsoDate,

@@ -26,8 +26,8 @@ async function codeSent(pedidoId: string): Promise<string> {
   return code;
 }
 
-describe('own record', () => {
-  it('is whole for its owner and does not exist for a stranger', async () => {
+describe('one’s own record', () => {
+  it('is complete for its owner and not found for a stranger', async () => {
     const own = await api.must(usuario.detail, { params: { id: iara.id } }, { token });
     expect(own).toMatchObject({ nome: 'Iara Campos', cpfCnpj: iara.cpfCnpj, registro: null });
     const stranger = await api.make.usuario();
@@ -35,7 +35,7 @@ describe('own record', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('read by staff leaves a trace', async () => {
+  it('is audited when staff read it', async () => {
     const staff = await api.make.usuario({ tipo: 1 });
     await api.must(usuario.detail, { params: { id: iara.id } }, { token: await api.as(staff) });
     const traces = await api.db
@@ -47,7 +47,7 @@ describe('own record', () => {
     expect(traces).toEqual([{ atorId: staff.id }]);
   });
 
-  it('takes a social name without a document, and refuses one over a newer version', async () => {
+  it('accepts a social name without a document, and refuses one for an older version', async () => {
     const { version } = await api.must(usuario.detail, { params: { id: iara.id } }, { token });
     const body = { version, nomeSocial: 'Yara' };
     const changed = await api.must(usuario.preferencias, { body }, { token });
@@ -59,7 +59,7 @@ describe('own record', () => {
 describe('a contact confirmed by code', () => {
   beforeAll(() => api.confirmIdentity(iara.id));
 
-  it('asks who is there first, when the password was given long ago', async () => {
+  it('needs a recent identity confirmation', async () => {
     const person = await api.make.usuario();
     await api.make.aceitarTermo(person.id);
     const options = { token: await api.as(person) };
@@ -95,7 +95,7 @@ describe('a contact confirmed by code', () => {
     expect((await api.call(usuario.confirmarCodigo, { body }, { token })).status).toBe(422);
   });
 
-  it('says that a phone is confirmed by e-mail while there is no message service', async () => {
+  it('is confirmed by e-mail for a phone while there is no message service', async () => {
     const asked = await api.must(
       usuario.pedirCodigo,
       { body: { tipo: 'celular', valor: '(31) 98888-7777' } },
@@ -106,7 +106,7 @@ describe('a contact confirmed by code', () => {
     expect((await api.must(usuario.confirmarCodigo, { body }, { token })).verificado).toBe('+5531988887777');
   });
 
-  it('dies after five wrong codes, and is nobody else’s', async () => {
+  it('expires after five wrong codes, and belongs to one person', async () => {
     const { pedidoId } = await api.must(
       usuario.pedirCodigo,
       { body: { tipo: 'email', valor: 'x@exemplo.example' } },
@@ -137,7 +137,7 @@ describe('a contact confirmed by code', () => {
     for (const codigo of [wrong, right]) expect(await tell(codigo)).toEqual([422, blocked, 'codigo']);
   });
 
-  it('cannot be asked for without end', async () => {
+  it('has a limit per hour', async () => {
     const person = await api.make.usuario();
     await api.make.aceitarTermo(person.id);
     const own = await api.as(person);
@@ -156,7 +156,7 @@ describe('a contact confirmed by code', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
   });
 
-  it('cannot be asked for without end by asking all at once', async () => {
+  it('has the same limit for requests at once', async () => {
     const person = await api.make.usuario();
     await api.make.aceitarTermo(person.id);
     const own = await api.as(person);

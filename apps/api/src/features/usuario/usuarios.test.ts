@@ -36,8 +36,8 @@ const list = async (query: Filtros = {}, by = paulo) =>
   api.must(usuario.list, { query: { busca: 'Quitandinha', ...query } }, { token: await api.as(by) });
 const named = async (query: Filtros) => (await list(query)).items.map(({ nome }) => nome.split(' ')[0]);
 
-describe('all accounts', () => {
-  it('come by name, masked, with groups and last use, a page at a time', async () => {
+describe('the list of all accounts', () => {
+  it('is sorted by name, masked, with groups and last use, a page at a time', async () => {
     const { items, total } = await list({ porPagina: 2 });
     expect(total).toBe(4);
     expect(items).toMatchObject([
@@ -48,12 +48,12 @@ describe('all accounts', () => {
       expect(JSON.stringify(items)).not.toContain(secret);
     const second = await list({ porPagina: 2, pagina: 2 });
     expect(second.items.map(({ id }) => id)).toEqual([firma.id, paulo.id]);
-    // Firms are public.
+    // Numbers of firms are public.
     expect(second.items[0]?.documentoMascarado.replace(/\W/g, '')).toBe(firma.cpfCnpj);
     expect(second.items[1]?.ultimoAcesso).toBe(api.now().toISOString());
   });
 
-  it('are for who may correct records alone', async () => {
+  it('is only for people who may correct records', async () => {
     for (const by of [ana, bruno]) {
       const answer = await api.call(usuario.list, { query: {} }, { token: await api.as(by) });
       expect([by.nome, answer.status]).toEqual([by.nome, 403]);
@@ -71,16 +71,16 @@ describe('all accounts', () => {
     ['people with one', () => ({ segundoFator: 'sim' }), []],
     ['closed accounts', () => ({ situacao: 'desativado' }), []],
     ['accounts in use', () => ({ situacao: 'ativo', tipo: '1' }), ['Bruno']],
-  ])('are narrowed by %s', async (_, query, expected) => {
+  ])('can be filtered by %s', async (_, query, expected) => {
     expect(await named(query())).toEqual(expected);
   });
 
-  it('are narrowed by group', async () => {
+  it('can be filtered by group', async () => {
     expect(await named({ grupo: await grupoId(api, 'CAD') })).toEqual(['Bruno']);
     expect(await named({ grupo: await grupoId(api, 'FIN') })).toEqual([]);
   });
 
-  it('are narrowed by when they were used last', async () => {
+  it('can be filtered by last use', async () => {
     const lucia = await api.make.usuario({ nome: 'Lucia Quitandinha' });
     await api.as(lucia);
     const used = (at: string) =>
@@ -102,7 +102,7 @@ describe('all accounts', () => {
   });
 });
 
-describe('a name that is corrected', () => {
+describe('the correction of a name', () => {
   const correct = async (
     body: Partial<ArgsOf<typeof usuario.corrigir>['body']> = {},
     { of = ana, by = paulo }: { of?: MadeUsuario; by?: MadeUsuario } = {},
@@ -120,7 +120,7 @@ describe('a name that is corrected', () => {
     );
   };
 
-  it('takes the next version, goes on record without being quoted, and is told to the person', async () => {
+  it('makes a new version, is audited without the names, and notifies the person', async () => {
     const answer = await correct({ nomeSocial: ' Aninha ' });
     expect(answer.body).toMatchObject({
       nome: 'Ana Maria Quitandinha',
@@ -152,27 +152,27 @@ describe('a name that is corrected', () => {
     expect(await mailsOf(api, { template: 'conta.cadastro_corrigido', usuarioId: ana.id })).toHaveLength(1);
   });
 
-  it('of a firm is its razão social, and no other name is kept', async () => {
+  it('of a firm changes its razão social, and stores no other name', async () => {
     const answer = await correct({ nome: 'Quitandinha Obras S/A', nomeSocial: 'Quita' }, { of: firma });
     expect(answer.body).toMatchObject({ nome: 'Quitandinha Obras S/A', nomeSocial: null });
     const mails = await mailsOf(api, { template: 'conta.cadastro_corrigido', usuarioId: firma.id });
     expect(mails[0]?.texto).toContain('corrigiu a razão social no seu cadastro');
   });
 
-  it('is refused over a newer version, and changes nothing', async () => {
+  it('is refused for an older version, and changes nothing', async () => {
     expect((await correct({ version: 1, nome: 'Outra Pessoa' }, { of: ana })).problem.type).toBe(
       'urn:problem:stale',
     );
     expect((await list({ busca: 'Outra Pessoa' })).total).toBe(0);
   });
 
-  it('tells nobody of what stayed as it was', async () => {
+  it('notifies nobody of unchanged names', async () => {
     const before = await api.db.selectFrom('notificacao').select('id').execute();
     expect((await correct({ nome: 'Quitandinha Obras S/A' }, { of: firma })).status).toBe(200);
     expect(await api.db.selectFrom('notificacao').select('id').execute()).toEqual(before);
   });
 
-  it('is refused without a name or a reason, of the own record, and to who may not', async () => {
+  it('is refused without a name or a reason, for one’s own record, and without the permission', async () => {
     expect((await correct({ nome: 'Ana' })).problem.errors?.[0]?.path).toBe('nome');
     expect((await correct({ nomeSocial: 'Ana 2' })).problem.errors?.[0]?.path).toBe('nomeSocial');
     expect((await correct({ motivo: 'curto' })).status).toBe(422);
@@ -180,7 +180,7 @@ describe('a name that is corrected', () => {
     expect((await correct({}, { by: bruno })).status).toBe(403);
   });
 
-  it('is not given back to an account that was made anonymous', async () => {
+  it('is refused for an anonymised account', async () => {
     const gone = await api.make.usuario({ nome: 'Gil Quitandinha' });
     await api.owner
       .updateTable('usuario')
@@ -191,7 +191,7 @@ describe('a name that is corrected', () => {
   });
 });
 
-it('tells who may correct records of the account, and nobody else', async () => {
+it('shows the account only to people who may correct records', async () => {
   const conta = async (by: MadeUsuario) =>
     (await api.must(usuario.detail, { params: { id: bruno.id } }, { token: await api.as(by) })).conta;
   expect(await conta(paulo)).toEqual({

@@ -10,7 +10,7 @@ interface Pair {
   motivo: string;
 }
 
-/** Tells the requester and both owners that a request was joined to another: its own are those of the group it came from. */
+/** Notifies the requester and both owners of a joining; the joined request's owner is the group that it left. */
 export async function tellJoined(
   tx: Db,
   who: Who,
@@ -31,7 +31,7 @@ export async function tellJoined(
   await tellOwners(tx, who, { origem: before, destino, evento, titulo: 'Pedido juntado a outro' });
 }
 
-/** Tells them that it stands on its own again. */
+/** Notifies them that the requests are separate again. */
 export async function tellParted(tx: Db, who: Who, { origem, destino, motivo }: Pair): Promise<void> {
   const evento = `juntada_desfeita:${origem.version}`;
   await notifyRequerente(tx, who, {
@@ -63,7 +63,7 @@ async function tellOwners(
     await notifyEquipe(tx, who, { requerimento, aviso: { ...aviso, template } });
 }
 
-/** Tells the requester and the owners, where these are two, that what was split off is part of the first request again. */
+/** Notifies the requester and the owners, if these are two, that the split-off part is in the first request again. */
 export async function tellSplitUndone(tx: Db, who: Who, { origem, destino, motivo }: Pair): Promise<void> {
   const evento = `desmembramento_desfeito:${origem.version}`;
   const variaveis = { origem: destino.numero, justificativa: motivo };
@@ -94,7 +94,7 @@ export async function tellSplitUndone(tx: Db, who: Who, { origem, destino, motiv
     });
 }
 
-/** Where and until when the requester is answered; while the count rests, no day is promised. */
+/** Says where and until when the requester is answered; while the clock rests, no day is promised. */
 function sayResposta({ prazoEm, prazoSituacao }: Requerimento): string {
   return prazoEm && prazoSituacao === 'correndo'
     ? `A resposta virá nele, até ${formatDataComDia(prazoEm)}.`

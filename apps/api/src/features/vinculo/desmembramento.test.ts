@@ -39,7 +39,7 @@ async function undo(quem: Person, id: string) {
   return api.call(vinculo.desfazerDesmembramento, { params: { id }, body }, quem);
 }
 
-/** A request in which the person wrote twice, with a file each time. */
+/** A request with two messages of the person, each with a file. */
 async function talked() {
   const { say, see } = desk(api);
   const { autora, filed } = await fileAll(api, [981]);
@@ -64,7 +64,7 @@ const childOf = async (id: string) =>
     .where('paiId', '=', id)
     .executeTakeFirstOrThrow();
 
-/** The staff with a notice, on the page of this request, that a split was undone. */
+/** The staff who got a notice on this request's page that a split was undone. */
 async function toldOf(id: string) {
   const rows = await api.db
     .selectFrom('notificacao')
@@ -75,7 +75,7 @@ async function toldOf(id: string) {
   return rows.map(({ usuarioId, titulo, texto }) => [usuarioId, `${titulo}: ${texto}`]).sort();
 }
 
-it('informs both groups of an undone split, once each person, and no one where it stayed in one', async () => {
+it('an undone split notifies both groups, each person once, and nobody when it stayed in one group', async () => {
   const { id, numero, second } = await talked();
   const [rita, ana] = [await attendant(api, 'CAM', 'Rita Nunes'), await attendant(api, 'CAM', 'Ana Reis')];
   await split(otavio, id, { tipoId: DA_CAMARA, mensagens: [second.id], anexos: [] });
@@ -91,7 +91,7 @@ it('informs both groups of an undone split, once each person, and no one where i
   expect([...(await toldOf(near.id)), ...(await toldOf(same.id))]).toEqual([]);
 });
 
-it('makes a request of its own: number, receipt, link and what was chosen; files stand in both', async () => {
+it('a split makes a new request with number, receipt, link and the chosen parts; both have the files', async () => {
   const { see, beside } = desk(api);
   const { autora, id, numero, first, second } = await talked();
   const anexos = first.anexos.map((anexo) => anexo.id);
@@ -132,14 +132,14 @@ it('makes a request of its own: number, receipt, link and what was chosen; files
     .where('link', '=', `/requerimento/${child.id}`)
     .execute();
   expect(told.length).toBeGreaterThan(0);
-  // The person who separated them is no party to it.
+  // The person who separated them is not involved in it.
   const seen = await see(otavio, child.id);
   expect(offer(seen, 'assumir')?.permitido).toBe(true);
   expect(offer(seen, 'desfazer')?.motivo).toMatch(/^Este pedido nasceu de outro/);
   expect(await findBroken(api)).toEqual([]);
 });
 
-it('is undone while nothing followed: the number stays, archived, and the messages are back', async () => {
+it('a split can be undone while nothing followed: the new request is archived, and messages return', async () => {
   const { see, say } = desk(api);
   const { autora, id, first, second } = await talked();
   await split(otavio, id, { tipoId: 982, mensagens: [second.id], anexos: [] });
@@ -170,7 +170,7 @@ it('is undone while nothing followed: the number stays, archived, and the messag
   expect(await findBroken(api)).toEqual([]);
 });
 
-it('takes only what is of this request and no note, only services that need no answers, and nothing twice', async () => {
+it('a split takes only parts of this request, no notes, services without answers, and nothing twice', async () => {
   const { autora, id, first, second, note } = await talked();
   const other = await talked();
   const both = { tipoId: 982, mensagens: [second.id], anexos: [] };
@@ -200,7 +200,7 @@ it('takes only what is of this request and no note, only services that need no a
   expect(await findBroken(api)).toEqual([]);
 });
 
-it('is undone by who attends the new request, also where each of the two is out of the other group', async () => {
+it('a split is undone by the attendant of the new request, even across groups', async () => {
   const { beside } = desk(api);
   const { id, second } = await talked();
   await split(otavio, id, { tipoId: DA_CAMARA, mensagens: [second.id], anexos: [] });
@@ -218,7 +218,7 @@ it('is undone by who attends the new request, also where each of the two is out 
   expect(await findBroken(api)).toEqual([]);
 });
 
-it('tells staff of no other request that they may not see, and of none under secrecy', async () => {
+it('a split reveals no other request to staff who may not see it, and none under secrecy', async () => {
   const { autora, id, second } = await talked();
   const hidden = await fileAll(api, [982, 983], autora);
   const [elsewhere, secret] = hidden.filed;

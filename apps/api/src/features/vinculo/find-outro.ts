@@ -5,8 +5,8 @@ import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
 
 /**
- * The request with this number, among those that the person handles as staff. One that is out of their reach and one that
- * does not exist are the same.
+ * Finds the request with this number among those that the person handles. One out of reach and a missing one are the
+ * same.
  */
 export async function findOutro(tx: Db, who: Who, numero: string): Promise<Requerimento> {
   const found = await tx

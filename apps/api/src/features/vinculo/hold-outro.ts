@@ -4,8 +4,8 @@ import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 
 /**
- * The other of two requests that are separated again, held for a change. The history of both shows that it
- * exists, so a person out of its reach gets that answer instead of `not_found`.
+ * Locks the other of two requests that are separated again. The history of both shows that it exists, so a person out
+ * of its reach is told so instead of `not_found`.
  */
 export async function holdOutro(tx: Db, who: Who, id: string): Promise<Requerimento> {
   try {
@@ -19,9 +19,9 @@ export async function holdOutro(tx: Db, who: Who, id: string): Promise<Requerime
 }
 
 /**
- * The original of a split request, held for a change. The attendant of the split one may give it back even
- * when another group has the original. That attendant mostly does not reach the original, and no other person
- * could do it. Under secrecy this does not hold.
+ * Locks the original of a split request. The attendant of the split one may return it even when another group has the
+ * original. That attendant rarely reaches the original, and nobody else could return it. Under secrecy this does not
+ * hold.
  */
 export async function holdPai(tx: Db, who: Who, id: string): Promise<Requerimento> {
   const pai = await tx

@@ -35,8 +35,8 @@ async function parteOf(tx: Db, r: Requerimento): Promise<ParteDaJuntada> {
 }
 
 /**
- * Joins a request to an older one of the same person. The caller holds the lock of the newer; that of the older is taken
- * after it, and only when the way is right, so that two people who join opposite ways never wait for each other.
+ * Joins a request to an older one of the same person. The caller locks the newer one. The older is locked afterwards,
+ * and only in the right direction, so that two opposite joinings never deadlock.
  */
 export async function joinRequerimento(
   tx: Db,
@@ -65,7 +65,7 @@ export async function joinRequerimento(
       createdAt: who.now,
     })
     .execute();
-  // The promise of their receipt stands beside the current term, before the clock of the newer stops.
+  // The deadline on the newer receipt is recorded beside the current one, before its clock stops.
   const prazos = describePrazos(requerimento.prazoEm, destino.prazoEm);
   const motivo = [prazos, input.motivo].filter(Boolean).join(' ');
   const moved = await archive(tx, who, { requerimento, destino, motivo });
@@ -79,8 +79,8 @@ export async function joinRequerimento(
 }
 
 /**
- * The joined request goes to the group of the other, whose people read it from there, and is archived with its number. The
- * caller asked the table before: in the other group the person who joins may have no part.
+ * Moves the joined request to the other's group, whose members read it there, and archives it with its number. The
+ * caller checked the life table before, because the person may have no role in the other group.
  */
 async function archive(
   tx: Db,

@@ -28,8 +28,8 @@ const noticesOf = async ({ id }: Person, requerimentoId: string) => {
   return rows.map(({ titulo }) => titulo);
 };
 
-describe('joining', () => {
-  it('archives the newer with its number and a public reason, tells everybody, and leaves the older its deadline', async () => {
+describe('joining two requests', () => {
+  it('archives the newer with its number and a public reason, notifies everybody, and keeps the older deadline', async () => {
     const { see, join, beside } = desk(api);
     const { autora, antigo, novo } = await filePair(api);
     await actsOn(api, antigo.id).assumir(bianca);
@@ -55,7 +55,7 @@ describe('joining', () => {
     });
     const after = await see(bianca, antigo.id);
     expect([after.prazo.vencimento, after.status]).toEqual([before.prazo.vencimento, before.status]);
-    // Receiving another is no new step of the older.
+    // Receiving another request is no new step of the older one.
     expect(after.etapas).toEqual(before.etapas);
     expect(after.eventos.at(-1)).toMatchObject({ acao: 'receber_juntada', interno: false });
     expect((await noticesOf(autora, novo.id)).at(-1)).toBe('Seu pedido foi juntado a outro');
@@ -78,7 +78,7 @@ describe('joining', () => {
     expect(await findBroken(api)).toEqual([]);
   });
 
-  it('sends what is written later to the older, with its files, and keeps notes where they are', async () => {
+  it('sends later messages to the older request, with their files, and keeps notes in place', async () => {
     const { see, join, say } = desk(api);
     const { autora, antigo, novo } = await filePair(api);
     await say(autora, novo.id, { texto: 'Escrevi antes.' });
@@ -98,7 +98,7 @@ describe('joining', () => {
     expect((await noticesOf(otavio, antigo.id)).at(-1)).toBe('Nova mensagem');
   });
 
-  it('reaches readers with the older one open', async () => {
+  it('updates open pages of the older request', async () => {
     const { join, say } = desk(api);
     const { autora, antigo, novo } = await filePair(api);
     await join(otavio, novo, antigo);
@@ -118,13 +118,13 @@ describe('joining', () => {
     expect(heard).toContain(antigo.id);
   });
 
-  it('lets the people of the older read the newer, and those of the newer keep it in sight', async () => {
+  it('lets the older group read the newer request, and keeps it visible to the newer group', async () => {
     const { see, join } = desk(api);
     const camara = await attendant(api, 'CAM', 'Rita Nunes');
     const { antigo, novo } = await filePair(api, [DA_CAMARA, 981]);
     const administradora = await person(api, { tipo: 2, nome: 'Paulo Brandão' });
     expect((await join(administradora, novo, antigo)).status).toBe(200);
-    // It was taken from the one group and given to the other: each hears of its own.
+    // It was taken from one group and given to the other, and each is notified of its own.
     expect(await noticesOf(bianca, novo.id)).toContain('Pedido juntado a outro');
     expect(await noticesOf(camara, novo.id)).toEqual([]);
     expect(await noticesOf(camara, antigo.id)).toContain('Pedido juntado a outro');
@@ -139,7 +139,7 @@ describe('joining', () => {
     expect(await findBroken(api)).toEqual([]);
   });
 
-  it('refuses what would make somebody wait longer or learn of somebody else', async () => {
+  it('refuses what would make a person wait longer or reveal another person', async () => {
     const { join } = desk(api);
     const { autora, antigo, novo } = await filePair(api);
     const other = await filePair(api);
@@ -157,8 +157,8 @@ describe('joining', () => {
   });
 });
 
-describe('undoing', () => {
-  it('brings messages, situation, person in charge and the days that were left back', async () => {
+describe('undoing a joining', () => {
+  it('restores messages, situation, attendant and the remaining days', async () => {
     const { see, join, say, part } = desk(api);
     const { autora, antigo, novo } = await filePair(api);
     await actsOn(api, novo.id).assumir(otavio);
@@ -177,7 +177,7 @@ describe('undoing', () => {
       before.grupo,
     ]);
     expect(after.prazo.lados).toEqual(before.prazo.lados);
-    // Four days stood still, and the promise moved by as many.
+    // Four days stood still, and the deadline moved by as many.
     const days =
       (Date.parse(after.prazo.vencimento ?? '') - Date.parse(before.prazo.vencimento ?? '')) / 86_400_000;
     expect(days).toBeGreaterThanOrEqual(4);
@@ -194,7 +194,7 @@ describe('undoing', () => {
     api.setNow(now.toISOString());
   });
 
-  it('is for who joined or who coordinates, while the other is open', async () => {
+  it('is for the person who joined or a coordinator, while the other request is open', async () => {
     const { see, join, part } = desk(api);
     const { autora, antigo, novo } = await filePair(api);
     await join(otavio, novo, antigo);
@@ -210,13 +210,13 @@ describe('undoing', () => {
   });
 });
 
-describe('at the same moment', () => {
-  it('two people who join opposite ways leave one joined to the other, and neither waits for ever', async () => {
+describe('two joinings at the same moment', () => {
+  it('in opposite directions leave one joined to the other, without a deadlock', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { join, see } = desk(api);
       const { antigo, novo } = await filePair(api);
       const answers = await Promise.all([join(otavio, novo, antigo), join(bianca, antigo, novo)]);
-      // The wrong way is refused for itself, or because the older had changed meanwhile.
+      // The wrong direction is refused by itself, or because the older one changed meanwhile.
       expect(answers[0]?.status).toBe(200);
       expect([409, 422]).toContain(answers[1]?.status);
       expect([(await see(otavio, novo.id)).status, (await see(otavio, antigo.id)).status]).toEqual([
@@ -227,7 +227,7 @@ describe('at the same moment', () => {
     expect(await findBroken(api)).toEqual([]);
   });
 
-  it('a chain never comes to be: one of two that would make it is refused', async () => {
+  it('never form a chain: one of the two is refused', async () => {
     const { join } = desk(api);
     const { filed } = await fileAll(api, [981, 982, 983]);
     const [a, b, c] = filed;
@@ -237,7 +237,7 @@ describe('at the same moment', () => {
     expect(await findBroken(api)).toEqual([]);
   });
 
-  it('one joining is made of two, and a message sent meanwhile is in one of both', async () => {
+  it('count as one, and a message sent meanwhile is in one of both requests', async () => {
     const { join, say, see } = desk(api);
     const { autora, antigo, novo } = await filePair(api);
     const [first, second] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Db } from '@balcao/db/db';
 import { v7 as uuidv7 } from 'uuid';
 import type { Who } from '#platform/auth/who.ts';
 
-/** Links a request with the earlier one of the same requester whose answers it began with. */
+/** Links a request with the requester's earlier one whose answers it copied. */
 export async function linkContinuacao(
   tx: Db,
   who: Who,

@@ -6,7 +6,7 @@ import { loadPublished } from '#features/formulario/api.ts';
 
 type Servicos = ResponseInputOf<typeof vinculo.servicosParaDesmembrar>;
 
-/** The services that a request may come out of another for, by name. */
+/** The services for a split-off request, by name. */
 export async function listServicos(tx: Db): Promise<Servicos> {
   const rows = await tx
     .selectFrom('requerimentoTipo as t')

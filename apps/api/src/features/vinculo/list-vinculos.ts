@@ -12,8 +12,8 @@ type Juntado = Vinculos['recebidos'][number];
 const OUTRO = sql`json_build_object('id', r.id, 'numero', r.numero, 'titulo', r.titulo, 'status', r.status)`;
 
 /**
- * Everything beside this request, for a person who may see it. The other end is named only to people who may
- * see that too.
+ * Lists everything linked with this request, for a person who may see it. The other end is named only to people who may
+ * see it too.
  */
 export async function listVinculos(tx: Db, who: Who, id: string): Promise<Vinculos> {
   const requerimento = await getRequerimento(tx, who, id);
@@ -33,7 +33,7 @@ export async function listVinculos(tx: Db, who: Who, id: string): Promise<Vincul
   return { items, total: items.length, juntadoA, recebidos, comOutroGrupo };
 }
 
-/** Splits with a request that the person may not see: that there was one stands in the history, so it is not denied here. */
+/** Splits with a request that the person may not see. The history already shows them, so they are not denied here. */
 async function outOfReach(tx: Db, who: Who, id: string): Promise<Vinculos['comOutroGrupo']> {
   const { rows } = await sql<{ lado: 'de' | 'para' }>`
     select case when v.de_id = ${id} then 'de' else 'para' end as lado from vinculo v
@@ -44,7 +44,7 @@ async function outOfReach(tx: Db, who: Who, id: string): Promise<Vinculos['comOu
   return rows.map(({ lado }) => lado);
 }
 
-/** That a protected request goes on from another one would tell its author, so it is said of neither. */
+/** The links of a request. A protected request's continuation would reveal its author, so both ends leave it out. */
 async function linksOf(tx: Db, who: Who, { id, sigilo }: Requerimento): Promise<Linha[]> {
   const { rows } = await sql<Linha>`
     select v.id, v.tipo, case when v.de_id = ${id} then 'de' else 'para' end as lado, ${OUTRO} as outro, v.motivo,

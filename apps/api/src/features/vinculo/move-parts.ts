@@ -5,15 +5,15 @@ import { opensSensitive } from '#features/sigilo/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 
-/** What was chosen to go along. */
+/** The chosen parts. */
 export interface Parts {
   mensagens: readonly string[];
   anexos: readonly string[];
 }
 
 /**
- * Messages go to the other request with their files and remember where they were written; other files are referred to from
- * there too, without another copy of their bytes. Notes stay, and what is not of this request does not exist.
+ * Moves messages to the other request with their files, and records their origin. The other request also refers to the
+ * chosen files, without copying bytes. Notes stay. @throws `not_found` for parts of another request
  */
 export async function moveParts(
   tx: Db,
@@ -38,7 +38,7 @@ async function moveMensagens(tx: Db, { de, para, ids }: Move): Promise<void> {
     .where('id', 'in', ids)
     .where('requerimentoId', '=', de.id)
     .where('visibilidade', '=', 'publica')
-    // One that came by a joining goes back to where it was written, and to nowhere else.
+    // A message that came by a joining goes only back to its origin.
     .where('viaRequerimentoId', 'is', null)
     .returning('id')
     .execute();
@@ -57,7 +57,7 @@ async function referAnexos(tx: Db, who: Who, { de, para, ids }: Move): Promise<v
     .where('anexo.substituido', '=', false)
     .where((eb) => eb.or([eb('mensagem.id', 'is', null), eb('mensagem.visibilidade', '=', 'publica')]))
     .execute();
-  // A person who may not open a file may not hand it to another group either.
+  // A person who may not open a file may not give it to another group either.
   const open = isAutor(who, de) || opensSensitive(who, de);
   const usable = rows.filter(({ sensivel }) => !sensivel || open);
   if (usable.length !== ids.length) throw new Problem('not_found');

@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 
-/** Takes back to a request the messages that were written in it and stand in another, with their files. */
+/** Returns messages to the request in which they were written, with their files. */
 export async function returnMensagens(tx: Db, { de, para }: { de: string; para: string }): Promise<void> {
   await sql`update anexo set owner_id = ${para} where owner_id = ${de} and mensagem_id in
     (select id from mensagem where requerimento_id = ${de} and via_requerimento_id = ${para})`.execute(tx);

@@ -19,8 +19,8 @@ interface Split extends Parts {
 }
 
 /**
- * Makes a request of its own from the chosen parts: messages move there, files stand in both. The receipt of
- * the new one informs the person, and this one goes on.
+ * Splits the chosen parts into a new request: messages move there, and both have the files. The new receipt informs the
+ * person, and this request continues.
  */
 export async function splitRequerimento(tx: Db, who: Who, input: Split): Promise<void> {
   const { requerimento } = input;

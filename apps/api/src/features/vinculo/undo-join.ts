@@ -8,7 +8,7 @@ import { tellParted } from './avisos.ts';
 import { holdOutro } from './hold-outro.ts';
 import { returnMensagens } from './return-mensagens.ts';
 
-/** Undoes a joining: the request is again where it was, with the days that it had, and its messages come back. */
+/** Undoes a joining: the request returns to its former place with its former days, and its messages come back. */
 export async function undoJoin(
   tx: Db,
   who: Who,
@@ -16,7 +16,7 @@ export async function undoJoin(
 ): Promise<void> {
   if (requerimento.juntadaDestinoId === null)
     throw new Problem('requerimento.transition_invalid', { detail: 'Este pedido não foi juntado a outro.' });
-  // The older one's lock comes after the newer one's, as when they were joined.
+  // The older request is locked after the newer one, as in the joining.
   const destino = await holdOutro(tx, who, requerimento.juntadaDestinoId);
   const juntada = await loadJuntada(tx, who, requerimento.id);
   const { id, numero } = requerimento;
@@ -48,7 +48,7 @@ export async function undoJoin(
   await tellParted(tx, who, { origem: moved, destino, motivo });
 }
 
-/** The group that it goes back to, where the joining had taken it to another: the history tells each way. */
+/** The group that it returns to, if the joining had moved it: the history tells each way. */
 async function describeReturn(tx: Db, { grupoId }: Requerimento, anterior: string): Promise<string> {
   if (grupoId === anterior) return '';
   const { sigla } = await tx

@@ -7,7 +7,7 @@ import { tellSplitUndone } from './avisos.ts';
 import { holdPai } from './hold-outro.ts';
 import { returnMensagens } from './return-mensagens.ts';
 
-/** Archives a request that came out of another by mistake, with its number; the messages stand where they were written. */
+/** Archives a request that was split off by mistake, with its number; its messages return to their origin. */
 export async function undoSplit(
   tx: Db,
   who: Who,

@@ -6,7 +6,7 @@ import { pedido, publishServico } from '#features/requerimento/servico.fixture.t
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import type { TestApi } from '#test/harness.ts';
 
-/** Three free services of group REG, one of group CAM. */
+/** Three free services of group REG, and one of group CAM. */
 const SERVICOS = [981, 982, 983] as const;
 export const DA_CAMARA = 984;
 
@@ -17,7 +17,7 @@ export interface Filed {
   numero: string;
 }
 
-/** Publishes the services and makes two attendants of REG. */
+/** Publishes the services and creates two attendants of REG. */
 export async function openDesk(api: TestApi): Promise<{ otavio: Person; bianca: Person }> {
   for (const id of SERVICOS) await publishServico(api, id, { workflow: 'W2' });
   await publishServico(api, DA_CAMARA, { workflow: 'W2', grupo: 'CAM' });
@@ -35,7 +35,7 @@ export async function fileAll(api: TestApi, tipos: readonly number[], autor?: Pe
   return { autora, filed };
 }
 
-/** Two of one person, the older first. */
+/** Two requests of one person, the older first. */
 export async function filePair(api: TestApi, tipos: readonly [number, number] = [981, 982]) {
   const { autora, filed } = await fileAll(api, tipos);
   const [antigo, novo] = filed;
@@ -45,7 +45,7 @@ export async function filePair(api: TestApi, tipos: readonly [number, number] = 
 
 type Numero = Pick<ArgsOf<typeof vinculo.juntar>['body'], 'numero'>;
 
-/** What people do with two requests; answers are raw, so that refusals can be read. */
+/** The acts on two requests; answers are raw, so that tests can read refusals. */
 export function desk(api: TestApi) {
   const versionOf = async (id: string) => {
     const row = await api.db

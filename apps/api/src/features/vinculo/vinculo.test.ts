@@ -33,7 +33,7 @@ async function two(tipos: readonly [number, number] = [981, 982]) {
   return { autora, a, b };
 }
 
-it('shows a link on both requests, each from its own end, and takes it away from both', async () => {
+it('a link shows on both requests, each from its own end, and is removed from both', async () => {
   const { a, b } = await two();
   const made = await link(otavio, a, { numero: b.numero.replace(/\D/g, '') });
   expect(made.status).toBe(200);
@@ -58,7 +58,7 @@ it('shows a link on both requests, each from its own end, and takes it away from
   );
 });
 
-it('refuses the same link twice, whichever way it is drawn, and a link with itself', async () => {
+it('a link is refused twice, in either direction, and with itself', async () => {
   const { a, b } = await two();
   const answers = await Promise.all([link(otavio, a, b), link(bianca, b, a)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -67,7 +67,7 @@ it('refuses the same link twice, whichever way it is drawn, and a link with itse
   expect((await link(otavio, a, b, 'relacionado')).status).toBe(200);
 });
 
-it('neither links nor shows what the person may not read', async () => {
+it('a link cannot be made to, or show, what the person may not read', async () => {
   const { a, b } = await two([981, DA_CAMARA]);
   const foreign = await link(otavio, a, b);
   const missing = await link(otavio, a, { numero: '99999.999999/2026-00' });
@@ -84,7 +84,7 @@ it('neither links nor shows what the person may not read', async () => {
   expect(await beside(otavio, a.id)).toMatchObject({ items: [], total: 0 });
 });
 
-it('is for staff alone: the requester sees no link, and another group may draw none', async () => {
+it('a link is for staff only: the requester sees none, and another group may make none', async () => {
   const { autora, a, b } = await two();
   await link(otavio, a, b);
   expect((await desk(api).beside(autora, a.id)).items).toEqual([]);
@@ -93,7 +93,7 @@ it('is for staff alone: the requester sees no link, and another group may draw n
   expect((await link(stranger, a, b)).status).toBe(404);
 });
 
-it('says of a request under secrecy no more than that it is related', async () => {
+it('a link to a request under secrecy says only that it is related', async () => {
   const { a, b } = await two();
   await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', b.id).execute();
   expect((await link(otavio, a, b)).raw.body).toContain('sob sigilo');

@@ -11,7 +11,7 @@ import type { Who } from '#platform/auth/who.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { findOutro } from './find-outro.ts';
 
-/** The request, for a person who may also make a note in it. */
+/** Returns the request, for a person who may also write a note in it. */
 async function getForNote(tx: Db, who: Who, id: string): Promise<Requerimento> {
   const requerimento = await getRequerimento(tx, who, id);
   await requireStep(tx, who, { requerimento, acao: 'nota_interna' });
@@ -50,7 +50,7 @@ export async function createVinculo(
   await recordLink(tx, who, { acao: 'vinculo.criado', tipo, ids: [de.id, para.id] });
 }
 
-/** Takes a link away from both ends. Its other end must be in reach too: what is not seen is not undone. */
+/** Removes a link from both ends. Its other end must be in reach too, because nobody undoes what they cannot see. */
 export async function undoVinculo(tx: Db, who: Who, input: { id: string; vinculoId: string }): Promise<void> {
   const { id } = await getForNote(tx, who, input.id);
   const row = await tx
@@ -74,7 +74,7 @@ export async function undoVinculo(tx: Db, who: Who, input: { id: string; vinculo
   await recordLink(tx, who, { acao: 'vinculo.desfeito', tipo: row.tipo, ids: [row.deId, row.paraId] });
 }
 
-/** On record for both requests. */
+/** Audits the link for both requests. */
 async function recordLink(
   tx: Db,
   who: Who,

@@ -22,7 +22,7 @@ interface Row {
   removida: boolean;
 }
 
-/** The person as the rules of saved views ask about them. */
+/** The person, for the rules of saved views. */
 export function quemVisao(who: Who): QuemVisao {
   return {
     usuarioId: who.usuarioId,
@@ -57,7 +57,7 @@ export async function listVisoes(db: Db, who: Who, lista: View['lista']): Promis
   return rows.map((row) => toView(who, row));
 }
 
-/** One view that the person sees. Another's and a missing one are the same `not_found`. */
+/** Returns one view that the person sees. @throws `not_found`, the same for another's and a missing one */
 export async function getVisao(
   db: Db,
   who: Who,
@@ -71,7 +71,7 @@ export async function getVisao(
   return toView(who, row);
 }
 
-/** The same for a change: who only uses it may not. */
+/** Returns one view for a change. @throws for a person who may only use it */
 export async function getForChange(
   tx: Db,
   who: Who,

@@ -7,10 +7,10 @@ import { type Narrowing, rowsUpTo } from '#features/lista/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { listVisoes } from './access.ts';
 
-/** Words are looked for row by row: with many rows their count would take longer than the list itself. */
+/** Filters whose words are matched row by row; with many rows their count would take longer than the list itself. */
 const SLOW = ['nome', 'autor', 'titulo', 'grupoNome', 'atendente', 'busca'] as const;
 
-/** Counts are asked for all day long; when the database is busy, lists go first. */
+/** In milliseconds; counts are read all day long, and on a busy database lists go first. */
 const BRIEFLY_MS = 400;
 
 function isQuick(filtros: Narrowing): boolean {
@@ -18,8 +18,8 @@ function isQuick(filtros: Narrowing): boolean {
 }
 
 /**
- * How many requests each view holds for this reader, in one statement that stops counting a view when it is past a
- * thousand. Views with words to look for have no count.
+ * Counts the requests of each view for this reader, in one statement that stops at a thousand for each view. Views with
+ * words to match have no count.
  */
 export async function countVisoesSalvas(
   db: Db,

@@ -4,7 +4,7 @@ import type { Scheduled } from '#platform/jobs/worker.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Forgets the views that were taken away more than a day ago. */
+/** Deletes the views that were removed more than a day ago. */
 const varrerJob = defineJob({
   name: 'visao.varrer',
   payload: z.unknown(),

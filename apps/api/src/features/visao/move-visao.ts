@@ -8,7 +8,7 @@ import { getVisao, listVisoes } from './access.ts';
 
 type Views = ResponseInputOf<typeof visao.mover>['items'];
 
-/** Puts an own view at another place of its list; the others close up. Two at once wait for each other. */
+/** Moves the person's own view to another place in its list; the others close up. Concurrent moves wait their turn. */
 export async function moveVisao(
   tx: Db,
   who: Who,
@@ -16,7 +16,7 @@ export async function moveVisao(
 ): Promise<Views> {
   await sql`select from usuario where id = ${who.usuarioId} for no key update`.execute(tx);
   const { lista, minha } = await getVisao(tx, who, id);
-  // Where somebody else's stands is the matter of its owner.
+  // Only the owner of a view decides its place.
   if (!minha) throw new Problem('forbidden');
   const own = (await listVisoes(tx, who, lista)).filter((view) => view.minha).map((view) => view.id);
   const rest = own.filter((one) => one !== id);

@@ -51,7 +51,7 @@ const change = (by: Person, id: string, body: ArgsOf<typeof visao.change>['body'
   api.call(visao.change, { params: { id }, body }, { token: by.token });
 
 describe('a saved view', () => {
-  it('keeps filters, order and columns of one list for its owner alone', async () => {
+  it('stores filters, order and columns of one list for its owner only', async () => {
     const filtros = { status: 6, sort: 'prazo', desc: false, nome: 'Ana' } as const;
     const made = await create(otavio, {
       lista: 'requerimentos',
@@ -82,7 +82,7 @@ describe('a saved view', () => {
     }
   });
 
-  it('shared with a group is used by its members, and changed by owner, leader and administrator', async () => {
+  it('can be used by the members of its group, and changed by owner, leader and administrator', async () => {
     const { id } = await create(otavio, { nome: 'Do registro', grupoId: reg });
     for (const member of [colega, lider, admin]) expect(await names(member)).toEqual(['Do registro']);
     expect(await names(outra)).toEqual([]);
@@ -92,19 +92,19 @@ describe('a saved view', () => {
     expect((await change(lider, id, { ...body, version: 1 })).body.nome).toBe('Nova');
     expect((await change(admin, id, { ...body, version: 2, nome: 'Outra vez' })).status).toBe(200);
     expect((await change(otavio, id, { ...body, version: 1 })).problem.type).toBe('urn:problem:stale');
-    // Only its owner takes it from the group.
+    // Only its owner removes it from the group.
     expect((await change(lider, id, { ...body, version: 3, grupoId: null })).status).toBe(403);
     expect((await change(otavio, id, { ...body, version: 3, grupoId: null })).status).toBe(200);
     expect(await names(colega)).toEqual([]);
   });
 
-  it('is shared with own groups only', async () => {
+  it('can be shared with own groups only', async () => {
     const answer = await api.call(visao.create, { body: input({ grupoId: cad }) }, { token: otavio.token });
     expect(answer.status).toBe(422);
     expect(answer.problem.errors?.[0]?.path).toBe('grupoId');
   });
 
-  it('taken away comes back with what it was to others', async () => {
+  it('that was removed comes back with its sharing', async () => {
     const { id } = await create(otavio, { nome: 'Vai e volta', grupoId: reg });
     const params = { id };
     const padrao = { params, body: { padrao: true } };
@@ -120,7 +120,7 @@ describe('a saved view', () => {
     expect(items.find((item) => item.id === id)?.padrao).toBe(true);
   });
 
-  it('is the first of a list, one at a time, for each person', async () => {
+  it('can open a list, one at a time, for each person', async () => {
     const [a, b] = [await create(lider, { nome: 'A' }), await create(lider, { nome: 'B' })];
     const set = (id: string, padrao: boolean) =>
       api.must(visao.padrao, { params: { id }, body: { padrao } }, { token: lider.token });
@@ -135,7 +135,7 @@ describe('a saved view', () => {
     expect(await first()).toEqual([]);
   });
 
-  it('stands where its owner put it, and others follow', async () => {
+  it('keeps the place that its owner chose, and others follow', async () => {
     const dona = await person(api, { tipo: 1, nome: 'Dona', grupos: [{ id: reg }] });
     const made = [];
     for (const nome of ['A', 'B', 'C']) made.push(await create(dona, { nome }));
@@ -144,7 +144,7 @@ describe('a saved view', () => {
     const [a, , c] = made.map(({ id }) => id);
     const own = async () => (await names(dona)).slice(0, 3);
     expect((await put(dona, c, 1)).body.items.slice(0, 3).map(({ nome }) => nome)).toEqual(['C', 'A', 'B']);
-    // Beyond the last is the last; asked twice, nothing more happens.
+    // Beyond the last counts as last, and a repeat changes nothing.
     for (const posicao of [30, 30]) await put(dona, c, posicao);
     expect(await own()).toEqual(['A', 'B', 'C']);
     await put(dona, a, 2);
@@ -156,13 +156,13 @@ describe('a saved view', () => {
     expect(tried.map(({ status }) => status)).toEqual([404, 403]);
   });
 
-  it('is one of thirty at most, also when asked for all at once', async () => {
+  it('is limited to thirty per person, also for requests at once', async () => {
     for (let i = 0; i < 28; i += 1) await create(outra, { nome: `V${i}` });
     const all = await Promise.all(
       [1, 2, 3].map(() => api.call(visao.create, { body: input() }, { token: outra.token })),
     );
     expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
-    // The place of one that was taken away is free, and is taken when it is wanted back.
+    // A removed view frees its place, and needs one again when it is restored.
     const [gone] = (await api.must(visao.list, { query: { lista: 'fila' } }, { token: outra.token })).items;
     const params = { id: gone?.id ?? '' };
     await api.must(visao.remover, { params }, { token: outra.token });
@@ -181,8 +181,8 @@ describe('a saved view', () => {
   });
 });
 
-describe('the counts', () => {
-  it('are what the reader would see, and none where words are looked for', async () => {
+describe('the counts of saved views', () => {
+  it('equal what the reader would see, and are missing for views with words', async () => {
     const citizen = await person(api, { nome: 'Helena Prado', registro: {} });
     const respostas = { ...interrupcao(HOJE), inicio: '2026-12-20' };
     await fileRequerimento(api, citizen.token, { tipoId: 106, respostas });
@@ -211,7 +211,7 @@ describe('the counts', () => {
     };
     const mine = await counts(cida);
     expect(Object.values(made).map(({ id }) => mine.get(id))).toEqual([1, 0, 1, 1, 0, 0, null]);
-    // The same view of a group counts what each of its members may see.
+    // A shared view counts what each member may see.
     await api.db
       .updateTable('requerimento')
       .set({ sigilo: true })
@@ -223,7 +223,7 @@ describe('the counts', () => {
   });
 });
 
-it('with a day that is no longer taken breaks no other view', async () => {
+it('stay right when another view has an outdated day', async () => {
   const old = await create(lider, { nome: 'De antes', grupoId: reg });
   const bad = { visao: 'grupos', data: 6, inicio: '0001-01-01', fim: '9999-12-31' };
   await sql`update visao_salva set filtros = filtros || ${JSON.stringify(bad)}::jsonb where id = ${old.id}`.execute(
@@ -237,7 +237,7 @@ it('with a day that is no longer taken breaks no other view', async () => {
   await api.must(visao.remover, { params: { id: old.id } }, { token: lider.token });
 });
 
-it('of the queue that was kept when no period narrowed it goes on without one', async () => {
+it('ignore a period that was saved with a queue view before periods existed', async () => {
   const fila = await create(otavio, { nome: 'Antiga', filtros: { visao: 'grupos', data: 3 } });
   const tabela = await create(otavio, { nome: 'Trimestre', filtros: { data: 3 } });
   const file = '../../../../../packages/db/migrations/0041_fila_sem_periodo.sql';
@@ -247,8 +247,8 @@ it('of the queue that was kept when no period narrowed it goes on without one', 
   expect([periodo(fila.id), periodo(tabela.id)]).toEqual([undefined, 3]);
 });
 
-// Last: it moves the clock past the end of every session.
-it('that was taken away is forgotten after a day', async () => {
+// Last, because it moves the clock past the end of every session.
+it('a removed view is deleted after a day', async () => {
   const { id } = await create(otavio, { nome: 'Some' });
   await api.must(visao.remover, { params: { id } }, { token: otavio.token });
   await api.runDay('2026-11-25');

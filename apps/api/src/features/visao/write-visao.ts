@@ -13,7 +13,7 @@ import { getForChange, getVisao, quemVisao } from './access.ts';
 
 type View = ResponseInputOf<typeof visao.change>;
 
-/** Keeps what is on the screen under a name, behind the views that the person has. */
+/** Saves the current screen under a name, after the person's other views. */
 export async function createVisao(tx: Db, who: Who, input: BodyOf<typeof visao.create>): Promise<View> {
   const { lista, nome, filtros, ocultas, grupoId } = input;
   requireGrupo(who, grupoId, null);
@@ -38,7 +38,7 @@ export async function createVisao(tx: Db, who: Who, input: BodyOf<typeof visao.c
   return getVisao(tx, who, id);
 }
 
-/** Renames a view, takes new filters into it, or shares it. */
+/** Renames a view, updates its filters, or shares it. */
 export async function changeVisao(
   tx: Db,
   who: Who,
@@ -49,7 +49,7 @@ export async function changeVisao(
   const { nome, filtros, ocultas, grupoId } = input;
   const antes = before.grupo?.id ?? null;
   requireGrupo(who, grupoId, antes);
-  // Somebody else's view is never taken from its group: it would vanish for everybody but its owner.
+  // Another person's view is never removed from its group, because it would vanish for everybody but its owner.
   if (!before.minha && grupoId !== antes) throw new Problem('forbidden');
   if (!differenceOf({ ...before, grupoId: antes }, { nome, ocultas, grupoId, filtros })) return before;
   await tx
@@ -69,10 +69,10 @@ export async function changeVisao(
   return getVisao(tx, who, id);
 }
 
-/** Takes a view away, or has it back; what was the first view of somebody's list is so again. */
+/** Removes a view, or restores it; a view that opened somebody's list does so again. */
 export async function setRemoved(tx: Db, who: Who, { id, removida }: { id: string; removida: boolean }) {
   const { grupo, lista, minha } = await getForChange(tx, who, { id, removida: !removida });
-  // The place that it left may be taken by now.
+  // Its place may be taken by now.
   if (!removida && minha) await requireRoom(tx, who, lista);
   await tx
     .updateTable('visaoSalva')
@@ -83,7 +83,7 @@ export async function setRemoved(tx: Db, who: Who, { id, removida }: { id: strin
   if (grupo) await recordShared(tx, who, { id, grupoId: grupo.id, acao });
 }
 
-/** The list of this person opens with the view, or no longer does; everybody chooses for themselves. */
+/** Sets or clears the view that opens this person's list; everybody chooses for themselves. */
 export async function setPadrao(
   tx: Db,
   who: Who,
@@ -107,7 +107,9 @@ function requireGrupo(who: Who, grupoId: string | null, antes: string | null): v
     throw invalidField('grupoId', 'Escolha um dos seus grupos.');
 }
 
-/** Place of the next view. Two at once wait for each other at the person's own row, and the second counts the first. */
+/**
+ * Position of the next view. Two at once wait for each other at the person's own row, and the second counts the first.
+ */
 async function requireRoom(tx: Db, who: Who, lista: View['lista']): Promise<number> {
   await sql`select from usuario where id = ${who.usuarioId} for no key update`.execute(tx);
   const { rows } = await sql<{ quantas: number; ultima: number }>`
@@ -118,7 +120,7 @@ async function requireRoom(tx: Db, who: Who, lista: View['lista']): Promise<numb
   return row.ultima + 1;
 }
 
-/** What others work with leaves a trace; its filters do not, they may name people. */
+/** Audits changes of shared views without their filters, which may name people. */
 async function recordShared(
   tx: Db,
   who: Who,

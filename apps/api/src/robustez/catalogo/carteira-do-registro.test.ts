@@ -26,7 +26,7 @@ afterAll(async () => {
   await provedor.close();
 });
 
-it('the card of service 101 has the photo, the parents and the place of birth that the form asked for', async () => {
+it('the card of service 101 has the photo, the parents and the place of birth from the form', async () => {
   const exemplo = exemplosValidos(HOJE).find(
     ({ tipo, respostas }) => tipo === 101 && respostas.filiacao1 !== undefined,
   );

@@ -42,7 +42,7 @@ async function teamFor(grupo: string): Promise<Equipe> {
   return known;
 }
 
-/** Types an example into a draft of somebody it fits, and sends it; gives the answer of the server. */
+/** Types an example into the draft of a suitable person, and files it; returns the answer of the server. */
 async function send(
   exemplo: Exemplo,
   { signs = true, owes = false } = {},
@@ -67,7 +67,7 @@ async function send(
   return { autor, answer: await api.call(rascunho.enviar, { params: { id }, body }, { token }) };
 }
 
-/** Two annuities that were never paid, one of them long overdue. */
+/** Two unpaid annuities, one of them long overdue. */
 async function oweAnnuities({ id }: Person): Promise<void> {
   const anuidade = { especie: 'ANUIDADE', descricao: 'Anuidade', valor: 58_000, itens: '[]' } as const;
   const owed = ['2019-03-31', '2026-03-31'].map((vencimento) => ({
@@ -81,13 +81,13 @@ async function oweAnnuities({ id }: Person): Promise<void> {
   await api.db.updateTable('registro').set({ anuidadeEmDia: false }).where('usuarioId', '=', id).execute();
 }
 
-/** Ways on which somebody decides. */
+/** Workflows with a decision. */
 const WITH_DECISION: readonly Workflow[] = ['W2', 'W3', 'W4', 'W5', 'W6'];
 
-/** An annuity that was paid twice: `cobranca/restituicao.test.ts` has it in the books. */
+/** An annuity that was paid twice; `cobranca/restituicao.test.ts` covers it with real books. */
 const NOT_IN_THE_BOOKS = ['em duplicidade'];
 
-/** The first example of each way through a service: another workflow, another fee or other effects in the records. */
+/** The first example of each path through a service: another workflow, another fee or other effects in the records. */
 function firstOfEachWay(form: Formulario, validos: readonly Exemplo[]): Exemplo[] {
   const wayOf = ({ respostas, contexto }: Exemplo): string => {
     const ler = createEscopo(form, respostas, contexto).leitor();
@@ -102,7 +102,7 @@ function firstOfEachWay(form: Formulario, validos: readonly Exemplo[]): Exemplo[
   return [...Map.groupBy(ways, wayOf).values()].flatMap(([first]) => first ?? []);
 }
 
-/** What the way of an example depends on. */
+/** The facts that the path of an example depends on. */
 function viagemDe(
   form: Formulario,
   { respostas, contexto }: Exemplo,
@@ -119,7 +119,10 @@ function viagemDe(
   };
 }
 
-/** The request went the way of the norm, stage by stage, and its requester was told of each, by e-mail and in the portal. */
+/**
+ * Checks that the request followed the norm, stage by stage, and that its requester was notified of each, by e-mail and
+ * in the portal.
+ */
 async function assertViagem(autor: Person, id: string, viagem: Viagem): Promise<void> {
   expect(await percursoDe(api, id)).toEqual(percursoDaNorma(viagem));
   expect(await avisosDe(api, { id, autorId: autor.id })).toEqual(avisosDaNorma(viagem));
@@ -139,7 +142,7 @@ describe.each(tiposDoPrimeiroLancamento.map(({ id, titulo }) => ({ id, titulo })
     const validos = exemplosValidos(HOJE).filter((exemplo) => exemplo.tipo === id);
 
     it.each(firstOfEachWay(form, validos))(
-      'is filed, handled to its end, and leaves what it promises: $nome',
+      'is filed, handled to its end, and issues what it promises: $nome',
       async (exemplo) => {
         const { autor, answer } = await send(exemplo);
         expect([answer.status, answer.problem?.errors ?? []]).toEqual([200, []]);
@@ -170,25 +173,25 @@ describe.each(tiposDoPrimeiroLancamento.map(({ id, titulo }) => ({ id, titulo })
       expect(seen.acoes.map(({ acao }) => acao)).toContain('recorrer');
       await assertViagem(autor, answer.body.id, viagemDe(form, exemplo, 'INDEFERIDO'));
       const issued = await documentsOf(api, answer.body.id);
-      // The paper that is the decision itself, or the answer to whoever asked for information, says either end.
+      // A paper that is the decision itself, or the answer to a request for information, states either end.
       const stated = form.documento?.naNegativa === true || form.documentoResultado === 'resposta_lai';
       assertResultado(issued, form, stated);
       for (const papel of issued) await assertPapel(api, autor, papel);
     });
 
     const wrong = exemplosInvalidos(HOJE).filter((exemplo) => exemplo.tipo === id);
-    it.each(wrong)('refuses: $nome', async (exemplo) => {
+    it.each(wrong)('refuses the wrong answer: $nome', async (exemplo) => {
       const { answer } = await send(exemplo, { signs: false });
       expect([answer.status, answer.problem?.errors?.map(({ path }) => path)]).toEqual([422, exemplo.issues]);
     });
   },
 );
 
-/** Registering, changing and leaving are nobody's price for what they owe (Lei 12.514/2011 arts. 4 and 9). */
+/** Debts must not block registering, changing and leaving (Lei 12.514/2011 arts. 4 and 9). */
 const LIVRES = [101, 102, 103, 106, 107, 108, 109, 129];
 
-describe('whoever owes annuities', () => {
-  it.each(LIVRES)('files service %i all the same', async (tipo) => {
+describe('a person who owes annuities', () => {
+  it.each(LIVRES)('can still file service %i', async (tipo) => {
     const exemplo = exemplosValidos(HOJE).find((one) => one.tipo === tipo);
     if (!exemplo) throw new Error(`no example of ${tipo}`);
     const { answer } = await send(exemplo, { owes: true });

@@ -6,14 +6,16 @@ import type { TestApi } from '#test/harness.ts';
 
 type Detalhe = ResponseOf<typeof requerimento.detail>;
 
-/** Who conducts a request: somebody of its group, an expert of another, a second approver, whoever judges an appeal. */
+/**
+ * The people who handle a request: an attendant, an expert of another group, a second approver, and a judge of appeals.
+ */
 export interface Equipe {
   atendente: Person;
   parecerista: Person;
   segunda: Person;
 }
 
-/** People for the group that answers for a service. */
+/** The people for the group that answers for a service. */
 export async function teamOf(api: TestApi, grupo: string): Promise<Equipe> {
   return {
     atendente: await attendant(api, grupo, 'Otávio Lins'),
@@ -41,8 +43,8 @@ const DECISAO: Record<Resultado, { resumo: string; fundamentacao: string; baseLe
 };
 
 /**
- * Leads a filed request to its end by the stages that its workflow has, each act by a person who may take it: whatever
- * the server offers decides the way, in the order of the stages.
+ * Handles a filed request to its end along its workflow, each act by a person who may take it. The acts that the server
+ * offers decide the path.
  */
 export async function conduct(
   api: TestApi,
@@ -64,7 +66,7 @@ export function detailFor(api: TestApi, { token }: Person, id: string): Promise<
   return api.must(requerimento.detail, { params: { id } }, { token });
 }
 
-/** Professionals whom a firm names agree. */
+/** Lets the professionals named by a firm agree. */
 async function acceptAll(api: TestApi, requerimentoId: string): Promise<void> {
   const waiting = await api.db
     .selectFrom('aceite')

@@ -1,7 +1,7 @@
 import { expectBemExibido } from '#test/expect-bem-exibido.ts';
 import type { TestApi } from '#test/harness.ts';
 
-/** All that the portal wrote to anybody about a request, by e-mail and as notices, reads as people write. */
+/** Checks that everything the portal wrote about a request, in e-mails and notices, reads as people write. */
 export async function assertEscritos({ db }: TestApi, requerimentoId: string): Promise<void> {
   const mails = await db
     .selectFrom('email')

@@ -12,7 +12,9 @@ type Papel = Awaited<ReturnType<typeof documentsOf>>[number];
 
 let networks = 0;
 
-/** What anyone reads who checks a paper by its code, each from a network of their own: checks are limited by it. */
+/**
+ * Checks a paper by its code as a stranger, each from a network of their own because checks are limited per network.
+ */
 async function checkCodigo(api: TestApi, codigo: string) {
   networks += 1;
   const remoteAddress = `10.${networks >> 8}.${networks & 255}.1`;
@@ -21,7 +23,7 @@ async function checkCodigo(api: TestApi, codigo: string) {
   return { status: answer.statusCode, body: answer.json() as unknown };
 }
 
-/** A paper that was issued reads as one of the council, is signed whole, and is the one that its code stands for. */
+/** Checks that an issued paper reads as one of the council, has a valid signature, and matches its code. */
 export async function assertPapel(api: TestApi, { token }: Person, papel: Papel): Promise<void> {
   const pdf = await download(api, token, papel.id);
   const { text } = await extractText(pdf);
@@ -38,7 +40,7 @@ export async function assertPapel(api: TestApi, { token }: Person, papel: Papel)
   });
 }
 
-/** Of the papers of a request one is what its service ends with, made by the template that the service has for it. */
+/** Checks that one paper of a request is the result of its service, made with the service's template. */
 export function assertResultado(papeis: readonly Papel[], form: Formulario, stated: boolean): void {
   const { documento, documentoResultado } = form;
   const result = papeis.filter(({ especie }) => especie === documentoResultado);

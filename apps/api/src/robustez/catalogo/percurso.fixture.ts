@@ -2,7 +2,7 @@ import type { Status } from '@balcao/domain/requerimento/status';
 import type { Workflow } from '@balcao/domain/requerimento/workflow';
 import type { TestApi } from '#test/harness.ts';
 
-/** The situations by the numbers that the norm gives them, of those that a request of this test goes through. */
+/** The norm's numbers of the situations in this test. */
 const NUMEROS: Partial<Record<Status, number>> = {
   AGUARDANDO_PAGAMENTO: 2,
   PROTOCOLADO: 3,
@@ -16,35 +16,38 @@ const NUMEROS: Partial<Record<Status, number>> = {
   CONCLUIDO: 15,
 };
 
-/** From receipt up to the end, as the norm draws each way; nobody decides what is issued or handed to the inspectors. */
+/**
+ * The situations from receipt to the end, as the norm lists them. Nobody decides automatic services and reports for
+ * inspection.
+ */
 const CAMINHOS: Record<Workflow, { ate: readonly number[]; decide: boolean }> = {
   W1: { ate: [3], decide: false },
   W2: { ate: [3, 4, 5], decide: true },
-  // An opinion comes back to the analysis, which puts the request on the agenda.
+  // After an opinion the analysis continues, and puts the request on the agenda.
   W3: { ate: [3, 4, 5, 9, 5, 10], decide: true },
-  // The board decides a defence from the opinion.
+  // The board decides a defence directly after the opinion.
   W4: { ate: [3, 4, 9, 10], decide: true },
   W5: { ate: [3, 5], decide: true },
   W6: { ate: [3, 5], decide: true },
   W7: { ate: [3, 4], decide: false },
 };
 
-/** What a request is of, as far as its way depends on it. */
+/** The facts that the path of a request depends on. */
 export interface Viagem {
   workflow: Workflow;
-  /** Stages that the service does without. */
+  /** Stages that the service skips. */
   sem: readonly Status[];
-  /** It names a group that gives an opinion. */
+  /** Whether it names a group for an opinion. */
   ouve: boolean;
   taxa: boolean;
-  /** A paper ends it when it is granted. */
+  /** Whether a paper ends it when it is granted. */
   documento: boolean;
-  /** Somebody else has to agree, who does so before anybody works on it. */
+  /** Whether another person must agree, who does so before the analysis. */
   aceite: boolean;
   resultado: 'DEFERIDO' | 'INDEFERIDO';
 }
 
-/** Notices by their templates, in order: by e-mail, and in the portal. */
+/** Templates of the notices, in order: by e-mail, and in the portal. */
 interface Avisos {
   email: string[];
   portal: string[];
@@ -53,7 +56,7 @@ interface Avisos {
 /** The situations that such a request goes through, in order, by the numbers of the norm. */
 export function percursoDaNorma({ workflow, sem, ouve, taxa, documento, resultado }: Viagem): number[] {
   const { ate: usual, decide } = CAMINHOS[workflow];
-  // Only a contested charge is both financial and heard by a group.
+  // Only a contested charge is financial and also needs an opinion of a group.
   const ate = workflow === 'W5' && ouve ? [...usual, 9, 5] : usual;
   const left = sem.map((status) => NUMEROS[status]);
   const fim = resultado === 'INDEFERIDO' ? [13] : [...(decide ? [11] : []), ...(documento ? [14] : []), 15];
@@ -61,9 +64,9 @@ export function percursoDaNorma({ workflow, sem, ouve, taxa, documento, resultad
 }
 
 /**
- * The notices that its requester gets on that way, in order. Two have texts of their own: what is issued at once has no day
- * to name, and a grant no term to appeal; an answer to who asked for information names that term either way. That
- * somebody agreed waits in the portal, as the request goes on by itself.
+ * The notices of its requester on that path, in order. Two have texts of their own. An automatic service has no day to
+ * name, and a grant no term to appeal; an answer to a request for information always names that term. An agreement is
+ * announced only in the portal, because the request goes on by itself.
  */
 export function avisosDaNorma({ workflow, taxa, aceite, resultado }: Viagem): Avisos {
   const automatic = workflow === 'W1';
@@ -83,7 +86,7 @@ export function avisosDaNorma({ workflow, taxa, aceite, resultado }: Viagem): Av
   };
 }
 
-/** The situations that a request went through by its history, by the numbers of the norm. */
+/** The situations in a request's history, by the numbers of the norm. */
 export async function percursoDe(api: TestApi, requerimentoId: string): Promise<(number | Status)[]> {
   const rows = await api.db
     .selectFrom('tramite')
@@ -96,7 +99,7 @@ export async function percursoDe(api: TestApi, requerimentoId: string): Promise<
     .map(({ paraStatus }) => NUMEROS[paraStatus as Status] ?? (paraStatus as Status));
 }
 
-/** The notices of a request's own life that its requester got. */
+/** The notices about a request's own life to its requester. */
 export async function avisosDe(
   api: TestApi,
   { id, autorId }: { id: string; autorId: string },

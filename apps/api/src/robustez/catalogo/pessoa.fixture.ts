@@ -9,12 +9,12 @@ import type { TestApi } from '#test/harness.ts';
 
 type Registro = 'perfil' | 'registro' | 'cobrancas' | 'cnet';
 
-/** A fact that an example is filed with, by its path. */
+/** A fact in the context of an example, by its path. */
 function factOf({ contexto }: Exemplo, de: Registro, caminho: string): unknown {
   return caminho.split('.').reduce(readOwn, contexto.origens[de]);
 }
 
-/** How many things of that kind the person of the example has. */
+/** The number of things of that kind in the example. */
 function countOf(exemplo: Exemplo, de: Registro, caminho: string): number {
   const list = factOf(exemplo, de, caminho);
   return Array.isArray(list) ? list.length : 0;
@@ -22,7 +22,7 @@ function countOf(exemplo: Exemplo, de: Registro, caminho: string): number {
 
 type Situacao = NonNullable<NonNullable<UsuarioInput['registro']>['situacao']>;
 
-/** Puts into the records a person whom the facts of an example describe. */
+/** Creates a person in the records from the facts of an example. */
 export async function personOf(api: TestApi, exemplo: Exemplo): Promise<Person> {
   const pessoa = factOf(exemplo, 'perfil', 'pessoa') === 'PJ' ? 'PJ' : 'PF';
   const situacao = factOf(exemplo, 'registro', 'situacao') as Situacao | undefined;
@@ -39,7 +39,7 @@ export async function personOf(api: TestApi, exemplo: Exemplo): Promise<Person> 
   return made;
 }
 
-/** No title on record, which a registration has: somebody looks before anything is issued. */
+/** A registration without its title, so that a person reviews it before anything is issued. */
 async function contradict(api: TestApi, { id }: Person): Promise<void> {
   await api.db.updateTable('registro').set({ titulos: [] }).where('usuarioId', '=', id).execute();
 }
@@ -88,7 +88,7 @@ async function giveContacts(api: TestApi, { id }: Person, { contexto }: Exemplo)
   await api.confirmIdentity(id);
 }
 
-/** Firms and professionals answered for, works on record, processes. */
+/** Responsibilities, recorded works and processes. */
 async function giveThings(api: TestApi, { id }: Person, exemplo: Exemplo): Promise<void> {
   for (let i = 0; i < countOf(exemplo, 'registro', 'responsabilidades'); i += 1) {
     const empresa = await person(api, { pessoa: 'PJ', registro: {} });
@@ -105,12 +105,12 @@ async function giveThings(api: TestApi, { id }: Person, exemplo: Exemplo): Promi
     for (let i = 0; i < countOf(exemplo, 'registro', caminho); i += 1) await giveServico(api, id, situacao);
   for (let i = 0; i < countOf(exemplo, 'cobrancas', 'emAberto'); i += 1)
     await giveAnuidade(api, id, { exercicio: 2024 - i, situacao: 'VENCIDA' });
-  // What was paid more than five years ago is not given back (CTN art. 168).
+  // Payments older than five years are not refunded (CTN art. 168).
   const anoPassado = Number(todayInSaoPaulo(api.now()).slice(0, 4)) - 1;
   for (let i = 0; i < countOf(exemplo, 'cobrancas', 'pagas'); i += 1)
     await giveAnuidade(api, id, { exercicio: anoPassado - i, situacao: 'PAGA' });
   for (let i = 0; i < countOf(exemplo, 'cnet', 'processos'); i += 1) await giveProcesso(api, id);
-  // A decision ends a request of the person: only who appeals from it is given one.
+  // A decision ends a request of the person, so only a person who appeals gets one.
   if (exemplo.tipo === 123 && countOf(exemplo, 'cnet', 'decisoes') > 0) await fileDenied(api, id);
 }
 
@@ -128,7 +128,7 @@ async function giveProcesso(api: TestApi, interessadoId: string): Promise<void> 
     .execute();
 }
 
-/** An RRT of the council's own books. */
+/** An RRT in the council's books. */
 async function giveServico(
   api: TestApi,
   profissionalId: string,
@@ -149,7 +149,7 @@ async function giveServico(
     .execute();
 }
 
-/** A charge of the council's own books; what is paid came by Pix. */
+/** A charge in the council's books; payments came by Pix. */
 async function giveAnuidade(
   api: TestApi,
   pessoaId: string,

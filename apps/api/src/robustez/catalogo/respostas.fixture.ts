@@ -11,25 +11,25 @@ import { buildJpeg } from '#platform/files/image.corpus.ts';
 import { buildPdf } from '#platform/files/pdf.corpus.ts';
 import type { TestApi } from '#test/harness.ts';
 
-/** Where the answers of an example are typed in: a draft of this person. */
+/** The place for an example's answers: a draft of this person. */
 export interface Lugar {
   api: TestApi;
   autor: Person;
   formulario: Formulario;
   rascunhoId: string;
-  /** The person's own lists, as the form is given them, and those of the example. */
+  /** The person's own lists, as their form has them, and those of the example. */
   origens: Record<string, unknown>;
   doExemplo: Record<string, unknown>;
 }
 
-/** Somebody in the books for each professional or CPF that an answer names. */
+/** A stored person for each professional or CPF in an answer. */
 interface Citados {
   profissional: () => Promise<{ registro: string; cpf: string }>;
 }
 
 /**
- * The answers of an example with what they point to put in its place: files are sent, choices from the person's own lists
- * are taken from those lists, and professionals and people named exist.
+ * The answers of an example with real targets. Files are uploaded, choices come from the person's own lists, and named
+ * professionals and people exist.
  */
 export async function answersFor(lugar: Lugar, respostas: Record<string, unknown>) {
   const campos = lugar.formulario.passos.flatMap((passo) => passo.campos);
@@ -79,7 +79,7 @@ async function fillIn(
   return valor;
 }
 
-/** A firm in the books, for who names one that they answer for. */
+/** A registered firm, for a person who names one that they answer for. */
 function firmaRegistrada(api: TestApi): Promise<Person> {
   return person(api, { pessoa: 'PJ', registro: {} });
 }
@@ -130,7 +130,7 @@ async function sendFiles(
   return sent;
 }
 
-/** The person's own thing in the place of the example's; what is nobody's, or no own thing («Outro»), stays. */
+/** Replaces the example's choice by the person's own; a choice that belongs to nobody («Outro») stays. */
 function chooseOwn(
   { origens, doExemplo }: Lugar,
   campo: Extract<Campo, { tipo: 'sel' | 'multi' }>,

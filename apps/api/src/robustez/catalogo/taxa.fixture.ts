@@ -5,7 +5,7 @@ import type { Provedor } from '#features/cobranca/provedor.fixture.ts';
 import type { Person } from '#features/documento/documento.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
 
-/** Pays the fee of a filed request at the provider, when it has one; gives what was paid, in cents. */
+/** Pays the fee of a filed request at the provider, if it has one; returns the payment in cents. */
 export async function payFee(
   { api, provedor }: { api: TestApi; provedor: Provedor },
   { token }: Person,
@@ -15,7 +15,7 @@ export async function payFee(
   const seen = await api.must(requerimento.detail, { params: { id } }, { token });
   if (seen.status !== 'AGUARDANDO_PAGAMENTO' || !seen.cobranca) return 0;
   await provedor.press(await txidOf(api, seen.cobranca.id), 'pagar');
-  // The notice is signed with the time of day, which the clock of this test is not: the portal asks by itself.
+  // Notices are signed with the real time, which differs from this test's clock, so the portal checks by itself.
   await conferirAbertas(api.deps, api.now());
   await api.runJobs();
   return seen.cobranca.total;

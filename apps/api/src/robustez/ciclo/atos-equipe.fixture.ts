@@ -39,7 +39,7 @@ export function passo(
 }
 
 const EQUIPE = ['ana', 'beto', 'caio', 'dora'] as const;
-/** Nobody is given an appeal against what they decided: they could not judge it. */
+/** Nobody is assigned an appeal against their own decision, because they could not judge it. */
 const podeReceber = (p: Pedido, quem: Nome) =>
   quem !== p.autor && !p.impedidos.has(quem) && !(p.status === 'EM_RECURSO' && p.decisores.has(quem));
 const GRUPO_DE: Record<(typeof EQUIPE)[number], Sigla> = {
@@ -51,7 +51,7 @@ const GRUPO_DE: Record<(typeof EQUIPE)[number], Sigla> = {
 const outroGrupo = (p: Pedido): Sigla => (p.grupo === 'REG' ? 'CAM' : 'REG');
 const destino = (n: number) => escolher([...EQUIPE, null], n);
 
-/** Why this person cannot be put in charge. */
+/** Why this person cannot be assigned. */
 export function contraAtribuir(
   p: Pedido,
   quem: Nome,
@@ -130,7 +130,7 @@ export const ATOS_EQUIPE = {
       return c.mundo.api.call(requerimento.exigir, { ...at(c), body }, c);
     },
     efeito: (m, { p, quem }) => {
-      // Whoever was asked for an opinion, and asks this instead, sees what comes of it.
+      // A person who was asked for an opinion and asks this instead still sees the result.
       if (p.parecer?.de === quem) p.ouvidos.add(quem);
       mover(m, p, { acao: 'exigir', quem, status: 'EM_EXIGENCIA' });
       p.exigencia = { id: '', prazo: '', prorrogada: false };
@@ -259,7 +259,7 @@ export const ATOS_EQUIPE = {
       ...livre(p, quem),
       ...recusa(p.prorrogado),
       ...recusa(p.prazoEm !== null && p.prazoEm < m.hoje),
-      // The law gives an appeal or a complaint about information no more time.
+      // The law does not extend an appeal or a complaint about information.
       ...recusa(p.fluxo === 'W6' && (p.reclamado || p.recorridoEm !== null)),
     ],
     chamar: (c) => {
@@ -286,7 +286,7 @@ export const ATOS_EQUIPE = {
     },
     efeito: (m, { p, quem }) => {
       p.aprovado = null;
-      // What was issued by itself now has somebody who works on it.
+      // An automatic service is handled by a person after its reopening.
       if (p.fluxo === 'W1') p.fluxo = 'W2';
       mover(m, p, { acao: 'reabrir', quem, status: 'EM_ANALISE' });
     },

@@ -2,17 +2,17 @@ import { requerimento } from '@balcao/contract/requerimento';
 import { type Ato, escolher } from './ato.fixture.ts';
 import { equipe, livre } from './regras.fixture.ts';
 
-/** What only the system does, or has an address of its own, asked for as a plain movement. */
+/** Acts of the system, or with an address of their own, tried as a plain movement. */
 const PROIBIDAS = ['confirmar_pagamento', 'arquivar_exigencia', 'efetivar', 'decidir', 'concluir', 'enviar'];
 
-/** Reasons that say too little for a denial (Lei 9.784/1999 art. 50), one of them stretched by spaces. */
+/** Reasons too short for a denial (Lei 9.784/1999 art. 50), one of them padded with spaces. */
 const SEM_MOTIVOS = [
   'Falta a prova do que foi dito.',
   `Falta a prova.${' '.repeat(90)}Assim fica.`,
   'Não cabe. '.repeat(8).slice(0, 79),
 ];
 
-/** What nobody may do, whoever they are and wherever the request stands. */
+/** What nobody may do, in any situation of the request. */
 export const ATOS_PROIBIDOS = {
   proibida: {
     so: 'equipe',

@@ -13,10 +13,10 @@ const TRINTA_DIAS = 30 * 86_400_000;
 const at = ({ p }: Chamada) => ({ params: { id: p.id } });
 const exigenciaOf = ({ p }: Chamada) => ({ id: p.id, exigenciaId: p.exigencia?.id ?? randomUUID() });
 
-/** Marks every internal note, so that one that reaches a requester is found. */
+/** Marks every internal note, so that a leak to a requester is found. */
 export const NOTA_INTERNA = 'NOTA-INTERNA';
 
-/** Where a message of this request stands: in the one that answers for both. */
+/** Records where a message of this request is shown: in the request that answers for both. */
 function escrita(m: Modelo, p: Pedido): void {
   if (p.juntada === null) p.seguiu = true;
   else if (!m.pedidos.some(({ id }) => id === p.juntada?.destino)) throw new Error('joined to nothing');

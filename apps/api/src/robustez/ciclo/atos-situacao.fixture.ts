@@ -7,7 +7,7 @@ import { NOTA_INTERNA } from './atos-requerente.fixture.ts';
 import { type Detalhe, fechado, type Modelo, mover, type Pedido } from './modelo.fixture.ts';
 import { autor, em, equipe, etapa, livre, recusa } from './regras.fixture.ts';
 
-/** One of the finer situations by chance, those of where the request is more often than others, or none. */
+/** A random finer situation, mostly one of the request's situation, or none. */
 function detalheDe(m: Modelo, { p, n }: Pick<Vez, 'p' | 'n'>): Detalhe | null {
   const own = m.detalhes.filter(({ status }) => status === p.status);
   return escolher([...own, ...own, ...m.detalhes, null], n);
@@ -15,7 +15,7 @@ function detalheDe(m: Modelo, { p, n }: Pick<Vez, 'p' | 'n'>): Detalhe | null {
 
 const motivoDe = ({ n }: Pick<Vez, 'n'>) => (n % 3 === 0 ? '' : 'Assim combinado.');
 
-/** An open request of the same person and service. */
+/** Whether the same person has another open request of the service. */
 function temOutro(m: Modelo, p: Pedido): boolean {
   return m.pedidos.some((x) => x !== p && x.autor === p.autor && x.tipo === p.tipo && !fechado(x));
 }
@@ -40,7 +40,7 @@ export const ATOS_SITUACAO = {
     },
     efeito: (m, { p, quem }) => {
       mover(m, p, { acao: 'reabrir_exigencia', quem, status: 'EM_EXIGENCIA' });
-      // The days that it has now are the one extension.
+      // Its current days are the one extension.
       p.exigencia = { id: '', prazo: '', prorrogada: true };
     },
   },

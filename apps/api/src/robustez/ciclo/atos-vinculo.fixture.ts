@@ -11,12 +11,12 @@ const outroDe = (m: Modelo, { n }: Pick<Vez, 'n'>) => escolher(m.pedidos, n);
 const destinoDe = (m: Modelo, p: Pedido) => m.pedidos.find(({ id }) => id === p.juntada?.destino);
 const paiDe = (m: Modelo, p: Pedido) => m.pedidos.find(({ id }) => id === p.pai);
 
-/** An open request of the same person, of the service into which requests are split. */
+/** Whether the same person has an open request of the split-off service. */
 function repetido(m: Modelo, { autor }: Pedido): boolean {
   return m.pedidos.some((x) => x.tipo === SERVICOS.filho && x.autor === autor && !fechado(x));
 }
 
-/** Beside the other reasons: what the person does not see is not theirs to take apart. */
+/** An extra reason: nobody separates what they do not see. */
 function alheio(outro: Pedido | undefined, quem: Nome) {
   return recusa(outro !== undefined && !enxerga(outro, quem));
 }

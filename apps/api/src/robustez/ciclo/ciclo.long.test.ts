@@ -15,7 +15,7 @@ let balcao: Awaited<ReturnType<typeof abrirBalcao>>;
 let client: pg.Client;
 beforeAll(async () => {
   balcao = await abrirBalcao();
-  // The certificate that signs receipts begins now, earlier than every life.
+  // The certificate that signs receipts begins now, before every life.
   await comecar(balcao, ['simples']);
   client = await conectar(balcao.api);
 });
@@ -30,7 +30,7 @@ interface Sorteio {
   qual: number;
   n: number;
   velha: boolean;
-  /** Which of the attempts that must succeed, instead of the drawn one. */
+  /** Selects an attempt that must succeed, instead of the random one. */
   escolha: number | null;
   segundos: number;
 }
@@ -50,7 +50,7 @@ const geral = fc.record({
   n: fc.nat(999),
 });
 
-/** All that would succeed now, one way each. */
+/** All attempts that would succeed now, one variant each. */
 function lawful(m: Modelo, n: number): Tentativa[] {
   return Object.keys(ATOS).flatMap((ato) =>
     m.pedidos.flatMap((p) =>
@@ -59,7 +59,7 @@ function lawful(m: Modelo, n: number): Tentativa[] {
   );
 }
 
-/** What ends a life early, or moves nothing: drawn less often. */
+/** Acts that end a life early, or move nothing: chosen less often. */
 const LEVES = new Set([
   'cancelar',
   'declararImpedimento',
@@ -70,7 +70,7 @@ const LEVES = new Set([
   'detalhar',
 ]);
 
-/** Kinds of act are drawn first, so that the many ways of writing a note do not crowd out a decision. */
+/** The kind of act is chosen first, so that the many variants of a note do not crowd out a decision. */
 function choose(m: Modelo, { escolha, qual, ...drawn }: Sorteio): Tentativa {
   const p = m.pedidos[qual % m.pedidos.length];
   if (!p) throw new Error('there are requests');
@@ -95,7 +95,7 @@ async function act(mundo: Mundo, m: Modelo, drawn: Sorteio, trace: string[]): Pr
   lembrarHora(mundo, m);
   const chosen = choose(m, drawn);
   const { quem, ato, p } = chosen;
-  // Before it is tried: the last one of a life that failed is the one it failed at.
+  // Recorded before the try, so that the last entry of a failed life is the failing act.
   trace.push(`${quem}:${ato}:${p.numero}${prever(m, chosen).length === 0 ? '' : ' (refused)'}`);
   const ok = await tentar(mundo, m, chosen);
   if (ok) done[ato] = (done[ato] ?? 0) + 1;
@@ -116,15 +116,15 @@ async function happen(
   await comparar(mundo, m, 'todos');
 }
 
-describe('the life of requests under random people', () => {
-  it('is what an independent model says, act by act, and no promise breaks', {
+describe('requests under random acts', () => {
+  it('behave as an independent model predicts, act by act, and keep all invariants', {
     timeout: (SECONDS + 60) * 1_000,
   }, async () => {
     const until = performance.now() + SECONDS * 1_000;
     let lives = 0;
     const outcome = await fc.check(
       fc.asyncProperty(
-        // Each life has some of the kinds of request: all of them would crowd one another out.
+        // Each life has some kinds of request, because all of them would crowd one another out.
         fc.shuffledSubarray(ESPECIES, { minLength: DE_CADA_VEZ, maxLength: DE_CADA_VEZ }),
         fc.array(fc.oneof({ arbitrary: sorteio, weight: 7 }, { arbitrary: geral, weight: 1 }), {
           minLength: 20,
@@ -158,7 +158,7 @@ describe('the life of requests under random people', () => {
     const { errorInstance: error } = outcome;
     if (outcome.failed) throw error instanceof Error ? error : new Error(String(error));
     expect(await findBroken(balcao.api)).toEqual([]);
-    // A busy machine lives few lives, or part of one; that each way is gone is for the test beside this one.
+    // A busy machine runs few lives, or part of one; the other test covers every path.
     expect(visited.size).toBeGreaterThan(lives > 3 ? 6 : 1);
   });
 });

@@ -53,7 +53,7 @@ export function prever(m: Modelo, { ato, velha, ...vez }: Tentativa): number[] {
   return [...def.contra(m, vez), ...(velha && def.versao ? [409] : [])];
 }
 
-/** Asks for it, compares the answer with the prediction, and believes the change when there was one. */
+/** Tries it, compares the answer with the prediction, and updates the model after a change. */
 export async function tentar(mundo: Mundo, m: Modelo, tentativa: Tentativa): Promise<boolean> {
   const { ato, p, quem, n, velha } = tentativa;
   const previstas = prever(m, tentativa);
@@ -68,13 +68,13 @@ export async function tentar(mundo: Mundo, m: Modelo, tentativa: Tentativa): Pro
   return previstas.length === 0;
 }
 
-/** What the clock of the server says now. */
+/** Copies the time of the server into the model. */
 export function lembrarHora({ api }: Mundo, m: Modelo): void {
   m.agora = api.now().getTime();
   m.hoje = todayInSaoPaulo(api.now());
 }
 
-/** Days pass, more often than not until an answer is a day late. */
+/** Lets days pass, mostly until an answer is a day late. */
 async function passarDias(mundo: Mundo, m: Modelo, n: number): Promise<void> {
   const prazo = m.pedidos.find((p) => p.exigencia !== null)?.exigencia?.prazo ?? '';
   const late = n % 3 > 0 && prazo >= m.hoje;
@@ -105,7 +105,7 @@ async function pagar(mundo: Mundo, m: Modelo, n: number): Promise<void> {
   if (p.fluxo === 'W1') mover(m, p, { acao: 'concluir', quem: null, status: 'CONCLUIDO' });
 }
 
-/** A finer situation goes out of use, or comes back into it; requests stay in theirs. */
+/** Retires a finer situation, or restores it; its requests keep it. */
 async function usarDetalhe(mundo: Mundo, m: Modelo, n: number): Promise<void> {
   const one = escolher(m.detalhes, n);
   const { rotuloEquipe, rotuloCidadao, cor, pedeMotivo, version } = one;
@@ -116,7 +116,7 @@ async function usarDetalhe(mundo: Mundo, m: Modelo, n: number): Promise<void> {
 
 const HOUR = 3_600_000;
 
-/** An hour of this morning, or of the last day of something that was archived for it. */
+/** An hour of this morning, or of the last day of an archived request. */
 function foraDoAr(m: Modelo, n: number): { inicio: string; fim: string; motivo: string } {
   const perdido = m.pedidos.find(({ arquivado }) => arquivado?.dia)?.arquivado?.dia;
   const noon = Date.parse(`${perdido ?? m.hoje}T15:00:00Z`);
@@ -126,7 +126,7 @@ function foraDoAr(m: Modelo, n: number): { inicio: string; fim: string; motivo: 
   return { inicio: iso(fim - HOUR), fim: iso(fim), motivo: 'Falta de energia' };
 }
 
-/** A day without expediente, or an outage, that may be known already. */
+/** A day without expediente, or an outage, which may already be known. */
 async function mudarCalendario(mundo: Mundo, m: Modelo, n: number): Promise<void> {
   const as = { token: await mundo.entrar('chefe') };
   const recesso = { data: addDays(m.hoje, 1 + (n % 20)), tipo: 'RECESSO' as const, descricao: 'Recesso' };
@@ -162,16 +162,16 @@ function passarHoras(mundo: Mundo, m: Modelo, n: number): Promise<void> {
 const COMECO = Date.parse('2026-11-16T14:00:00Z');
 const SALTOS = [-1_000, -HOUR, HOUR, -24 * HOUR, 36 * HOUR, -480 * HOUR, 600 * HOUR, 1_440 * HOUR];
 
-/** The clock of the server is set, ahead or back. */
+/** Sets the clock of the server ahead or back. */
 function saltar(mundo: Mundo, m: Modelo, n: number): Promise<void> {
-  // Never the same instant again: who was filed first must stay plain. Nothing is signed before the certificate begins.
+  // Never the same instant again, so that the order of filing stays clear. The certificate must have begun.
   const to = Math.max(m.agora + escolher(SALTOS, n), COMECO) + n + 1;
   avancar(mundo, to - m.agora);
   lembrarHora(mundo, m);
   return Promise.resolve();
 }
 
-/** What happens to the whole desk rather than by one person to one request. */
+/** Events that affect all requests, not one act of one person. */
 export const GERAIS = {
   horas: passarHoras,
   dias: passarDias,
@@ -186,7 +186,7 @@ export const GERAIS = {
   servico: publicarVersao,
 } as const;
 
-/** The steps of a macro on one request as its person would take them by hand; false when one of them is refused. */
+/** Runs the steps of a macro in the model as manual acts; false when one is refused. */
 function darPassos(m: Modelo, nome: keyof typeof MACROS, { p, quem }: { p: Pedido; quem: Nome }): boolean {
   const vez = { p, quem, n: 0 };
   const passos: [Ato, number[]][] =
@@ -215,7 +215,7 @@ function atribuirA(quem: Nome): Pick<Ato, 'contra' | 'efeito'> {
   };
 }
 
-/** Previews a macro on every request, confirms it, and lets it run or takes it back. */
+/** Previews a macro on every request, confirms it, and lets it run or undoes it. */
 async function correrMacro(mundo: Mundo, m: Modelo, n: number): Promise<void> {
   const { api } = mundo;
   await darTrabalho(mundo, m);
@@ -240,7 +240,7 @@ async function correrMacro(mundo: Mundo, m: Modelo, n: number): Promise<void> {
     if (!p) throw new Error('a request that was not asked for');
     const copy = structuredClone(p);
     const done = !undone && darPassos(m, nome, { p, quem });
-    // Refused as a whole: nothing of it stays.
+    // Refused as a whole, so none of it stays.
     if (!done) Object.assign(p, copy);
     expect(item.situacao, `${quem} ${nome} ${p.numero} in ${p.status}: ${item.motivo}`).toBe(
       undone ? 'desfeito' : done ? 'feito' : 'recusado',

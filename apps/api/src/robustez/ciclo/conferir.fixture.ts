@@ -33,7 +33,7 @@ interface Linha {
   exigencia: { id: string; prazo: string } | null;
   parecerPrazo: string | null;
   pagarAte: string | null;
-  /** The last days of what was left without an answer, and of what was not paid. */
+  /** The last days of an unanswered correction and of an unpaid fee. */
   semResposta: string | null;
   semPagar: string | null;
   falas: string[];
@@ -69,7 +69,7 @@ async function lerLinhas(api: TestApi, ids: readonly string[]): Promise<Linha[]>
   return rows;
 }
 
-/** Takes over what came out of another request, which has a number of its own. */
+/** Adds requests that were split off, with their own numbers, to the model. */
 function conhecer(m: Modelo, linhas: readonly Linha[]): void {
   for (const linha of linhas) {
     const pai = m.pedidos.find(({ id }) => id === linha.paiId);
@@ -81,7 +81,7 @@ function conhecer(m: Modelo, linhas: readonly Linha[]): void {
   }
 }
 
-/** Dates are the calendar's; a deadline that runs on is never moved to an earlier day. */
+/** Copies dates from the database; a running deadline never moves to an earlier day. */
 function lembrarDatas(p: Pedido, linha: Linha, mesmo: boolean): void {
   if (mesmo && p.prazoEm !== null && linha.prazoEm !== null)
     expect(linha.prazoEm >= p.prazoEm, `deadline of ${p.numero} moved back from ${p.prazoEm}`).toBe(true);
@@ -97,8 +97,8 @@ function lembrarDatas(p: Pedido, linha: Linha, mesmo: boolean): void {
 }
 
 /**
- * Compares each request with what is believed of it and takes over the dates that only the calendar knows. `tocados` may
- * have changed; of all others not even the version did.
+ * Compares each request with the model and copies the dates that only the calendar knows. Only `tocados` may have
+ * changed; of all others not even the version did.
  */
 export async function comparar(mundo: Mundo, m: Modelo, tocados: readonly Pedido[] | 'todos'): Promise<void> {
   const linhas = await lerLinhas(
@@ -134,7 +134,7 @@ export async function comparar(mundo: Mundo, m: Modelo, tocados: readonly Pedido
   await assertPrazos(mundo.api, m);
 }
 
-/** Every promise of the database that one statement can check; none must be broken. */
+/** Checks every invariant of the database that is one statement; none may be broken. */
 export async function assertPromises(client: pg.Client): Promise<void> {
   const query = async (text: string) => (await client.query(text)).rows as Record<string, unknown>[];
   expect(await brokenPromises(query)).toEqual([]);
@@ -147,7 +147,7 @@ export async function conectar(api: TestApi): Promise<pg.Client> {
   return client;
 }
 
-/** What its requester reads of it holds no note of the council, and of finer situations only what has a name for them. */
+/** Checks that the requester reads no internal note, and only finer situations with a name for them. */
 export async function assertSemNotas(mundo: Mundo, m: Modelo, p: Pedido): Promise<void> {
   const token = await mundo.entrar(p.autor);
   const answer = await mundo.api.call(requerimento.detail, { params: { id: p.id } }, { token });

@@ -9,28 +9,28 @@ import type { Mundo } from './mundo.fixture.ts';
 
 const MOTIVO = 'Motivo com mais de trinta letras, para todos.';
 
-/** Something to be done at a moment of its own. */
+/** An act to run at a chosen moment. */
 export type Ato = () => Promise<Resposta>;
 
-/** Both at once; which one comes first is left to the database. */
+/** Runs all at once; the database decides which comes first. */
 export async function together(...atos: Ato[]): Promise<number[]> {
   return (await Promise.all(atos.map((ato) => ato()))).map(({ status }) => status);
 }
 
-/** Exactly one of two succeeded; the other is told why not, never with a failure of ours. */
+/** Exactly one of two succeeded; the other is refused, without a server error. */
 export function expectOne(statuses: number[]): void {
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   for (const status of statuses) expect([200, 403, 404, 409, 422]).toContain(status);
 }
 
-/** Which acts two people do at once, each upon the state that both have seen. */
+/** The acts that two people take at once, each on the version that both have seen. */
 export function corredores(mundo: Mundo) {
   const { api } = mundo;
   const token = async (quem: Nome) => ({ token: await mundo.entrar(quem) });
   const rowOf = (id: string) =>
     api.db.selectFrom('requerimento').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  /** Reads the version now, and answers how to do it later. */
+  /** Reads the version now, and returns the acts for later. */
   async function seen(quem: Nome, id: string) {
     const as = await token(quem);
     const { version } = await rowOf(id);
@@ -85,7 +85,7 @@ export function corredores(mundo: Mundo) {
     };
   }
 
-  /** Does these in turn, each upon the newest state; each must succeed. */
+  /** Takes these acts in turn, each on the newest version; each must succeed. */
   async function antes(
     id: string,
     ...passos: [Nome, (x: Awaited<ReturnType<typeof seen>>) => Promise<Resposta>][]
@@ -96,7 +96,7 @@ export function corredores(mundo: Mundo) {
     }
   }
 
-  /** Previews and confirms a macro on these. */
+  /** Previews and confirms a macro on these requests. */
   async function confirmar(quem: Nome, nome: keyof Mundo['macros'], requerimentos: string[]) {
     const as = await token(quem);
     const params = { id: mundo.macros[nome] };

@@ -45,8 +45,8 @@ function pedido(n: number): Pedido {
 
 const ROUNDS = [1, 2];
 
-describe('two people at the same moment, of whom one wins', () => {
-  /** What both do to the simple request in analysis; acts that look at its version. */
+describe('two people at the same moment, when only one can succeed', () => {
+  /** Acts of both on the simple request in analysis; all of them check its version. */
   const versioned = ['exigir', 'decidir', 'encaminhar', 'prorrogar', 'assign', 'aguardar', 'join'] as const;
   const pairs = versioned.flatMap((a, i) => versioned.slice(i).map((b) => [a, b] as const));
 
@@ -64,7 +64,7 @@ describe('two people at the same moment, of whom one wins', () => {
     return acts[nome];
   }
 
-  it.each(pairs)('%s and %s upon what both have seen', async (a, b) => {
+  it.each(pairs)('%s and %s on the same seen version', async (a, b) => {
     const p = pedido(1);
     const { antes, rowOf } = corredores(mundo);
     await antes(p.id, ['ana', (x) => x.assumir()], ['ana', (x) => x.mover('iniciar_analise')]);
@@ -74,7 +74,7 @@ describe('two people at the same moment, of whom one wins', () => {
     expect((await rowOf(p.id)).version).toBe(version + 1);
   });
 
-  it.each(ROUNDS)('a decision and the withdrawal of the request (%i)', async () => {
+  it.each(ROUNDS)('a decision and a cancellation of the request (%i)', async () => {
     const p = pedido(0);
     const { antes, seen } = corredores(mundo);
     await antes(p.id, ['ana', (x) => x.assumir()], ['ana', (x) => x.mover('iniciar_analise')]);
@@ -95,7 +95,7 @@ describe('two people at the same moment, of whom one wins', () => {
     );
   });
 
-  it.each(ROUNDS)('the undoing of a joining and the end of the request that received it (%i)', async () => {
+  it.each(ROUNDS)('the undoing of a joining and the end of the older request (%i)', async () => {
     const { antes, seen } = corredores(mundo);
     const [older, newer] = [pedido(0), pedido(1)];
     await antes(newer.id, ['beto', (x) => x.juntar(older.numero)]);
@@ -104,7 +104,7 @@ describe('two people at the same moment, of whom one wins', () => {
     expectOne(await together(() => ana.decidir('DEFERIDO'), beto.separar));
   });
 
-  it.each(ROUNDS)('the undoing of a split and whoever takes what came out of it (%i)', async () => {
+  it.each(ROUNDS)('the undoing of a split and the taking of the new request (%i)', async () => {
     const child = await split();
     const { seen } = corredores(mundo);
     const [ana, beto] = [await seen('ana', child), await seen('beto', child)];
@@ -132,7 +132,7 @@ describe('two people at the same moment, of whom one wins', () => {
     expectOne(await together(own.recorrer, chefe.reabrir));
   });
 
-  it('the same link drawn from both ends, and one evaluation given twice', async () => {
+  it('the same link made from both ends, and one evaluation given twice', async () => {
     const { antes, seen } = corredores(mundo);
     const [a, b] = [pedido(0), pedido(1)];
     const [ana, beto] = [await seen('ana', a.id), await seen('beto', b.id)];
@@ -149,7 +149,7 @@ describe('two people at the same moment, of whom one wins', () => {
   });
 });
 
-/** What the requester wrote in it, by id. */
+/** The requester's messages in it, by id. */
 async function write(p: Pedido): Promise<string[]> {
   await corredores(mundo).antes(p.id, ['autora', (x) => x.escrever()]);
   const rows = await mundo.api.db
@@ -160,7 +160,7 @@ async function write(p: Pedido): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Splits a request; answers the new one. */
+/** Splits a request; returns the new one. */
 async function split(): Promise<string> {
   const mensagens = await write(pedido(0));
   await corredores(mundo).antes(pedido(0).id, ['ana', (x) => x.desmembrar(SERVICOS.filho, mensagens)]);
@@ -171,7 +171,7 @@ async function split(): Promise<string> {
 
 describe('people and the worker at the same moment', () => {
   const ctx = () => ({ deps: mundo.api.deps, now: mundo.api.now() });
-  /** The worker's part as an act; what it cannot do now it does later. */
+  /** The worker's job as an act; what fails now, it does later. */
   const worker = (work: () => Promise<unknown>): Ato => {
     return () =>
       work().then(
@@ -181,7 +181,7 @@ describe('people and the worker at the same moment', () => {
   };
 
   it.each(ROUNDS)(
-    'a macro and a decision: the macro is done, or it says that the request changed (%i)',
+    'a macro and a decision: the macro runs, or reports that the request changed (%i)',
     async () => {
       const p = pedido(0);
       const { antes, seen, confirmar } = corredores(mundo);
@@ -201,7 +201,7 @@ describe('people and the worker at the same moment', () => {
     },
   );
 
-  it('two workers run one macro: each request has it once', async () => {
+  it('two workers run one macro once on each request', async () => {
     const ids = [pedido(0).id, pedido(1).id];
     const run = await corredores(mundo).confirmar('ana', 'assumir', ids);
     avancar(mundo, 31_000);
@@ -212,7 +212,7 @@ describe('people and the worker at the same moment', () => {
     expect(notes).toBe(2);
   });
 
-  it.each(ROUNDS)('the dealing of the group and whoever takes it: one has it (%i)', async () => {
+  it.each(ROUNDS)('automatic and manual assignment: one gets the request (%i)', async () => {
     const { rowOf, seen } = corredores(mundo);
     const p = pedido(0);
     const set = (distribuicao: 'RODIZIO' | 'MANUAL') =>
@@ -231,7 +231,7 @@ describe('people and the worker at the same moment', () => {
     expect(await count(mundo.api, 'tramite', sql`requerimento_id = ${p.id} and acao = 'assumir'`)).toBe(1);
   });
 
-  it.each(ROUNDS)('an answer of the last moment and the archiving for silence (%i)', async () => {
+  it.each(ROUNDS)('an answer in the last moment and the archiving without an answer (%i)', async () => {
     const p = pedido(0);
     const { antes, rowOf, token } = corredores(mundo);
     await antes(p.id, ['ana', (x) => x.assumir()], ['ana', (x) => x.exigir()]);
@@ -268,7 +268,7 @@ describe('people and the worker at the same moment', () => {
 
   const creditsOf = (txid: string) => count(mundo.api, 'pagamento', sql`e2e_id like ${`%${txid.slice(1)}`}`);
 
-  it.each(ROUNDS)('a payment and the archiving for want of it: it counts (%i)', async () => {
+  it.each(ROUNDS)('a payment and the archiving without one: the payment counts (%i)', async () => {
     const p = pedido(2);
     const { id, txid } = await attemptOf(p);
     expect(mundo.provedor.pagar(txid, mundo.api.now())).toBe(true);
@@ -283,7 +283,7 @@ describe('people and the worker at the same moment', () => {
     expect(await creditsOf(txid)).toBe(1);
   });
 
-  it.each(ROUNDS)('a payment and the withdrawal: given up, and the money is kept (%i)', async () => {
+  it.each(ROUNDS)('a payment and a cancellation: it is cancelled, the money recorded (%i)', async () => {
     const p = pedido(2);
     const { rowOf, seen } = corredores(mundo);
     const { id, txid } = await attemptOf(p);

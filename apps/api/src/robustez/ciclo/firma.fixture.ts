@@ -6,10 +6,10 @@ import type { TestApi } from '#test/harness.ts';
 import type { Modelo, Nome } from './modelo.fixture.ts';
 import type { Mundo } from './mundo.fixture.ts';
 
-/** Whose matter it is that this person acts in. */
+/** The author of the matters in which this person acts. */
 export const dono = (autor: Nome): Nome => (autor === 'socia' ? 'firma' : autor);
 
-/** `socia` acts for the firm, as she did for years: a clock that is set back takes nothing from her. */
+/** `socia` has represented the firm for years, so a clock set back does not affect her. */
 export async function constituir(
   api: TestApi,
   { socia, firma }: Record<'socia' | 'firma', { id: string }>,
@@ -21,13 +21,13 @@ export async function constituir(
     .execute();
 }
 
-/** She acts for the firm no more, at once and in all of its matters, or does so again. */
+/** Ends her representation of the firm, at once and in all its matters, or begins it again. */
 export async function representar(mundo: Mundo, m: Modelo, n: number): Promise<void> {
   const { api, pessoas } = mundo;
   if (m.representada) await encerrar(mundo, n % 2 === 0 ? 'socia' : 'chefe');
   else {
     await constituir(api, pessoas);
-    // Whom somebody acts for is read as they sign in, and again when it is changed by the portal.
+    // Representations are read at sign-in, and again when the portal changes them.
     mundo.sair('socia');
   }
   m.representada = !m.representada;
@@ -41,7 +41,7 @@ export async function representar(mundo: Mundo, m: Modelo, n: number): Promise<v
 }
 
 async function encerrar({ api, pessoas, entrar }: Mundo, quem: 'socia' | 'chefe'): Promise<void> {
-  // Her session of until now goes on, and must know of it.
+  // Her existing session continues, and must notice the change.
   await entrar('socia');
   const as = { token: await entrar(quem) };
   const { representa } = await api.must(representacao.doUsuario, { params: { id: pessoas.socia.id } }, as);

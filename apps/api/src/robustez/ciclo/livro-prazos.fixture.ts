@@ -18,8 +18,8 @@ interface Livro {
 }
 
 /**
- * The due day that each request remembers, and by which lists are sorted and people are urged, is the one that its ledger
- * of starts, pauses and extensions gives by the calendar of its place: as of today, whatever happened to it since.
+ * Checks the cached due day of each request, which sorts lists and triggers reminders. It must equal the day derived
+ * from its ledger of starts, pauses and extensions by its calendar, as of today.
  */
 export async function assertPrazos({ db, now }: TestApi, { pedidos, calendario }: Modelo): Promise<void> {
   const ids = pedidos.map(({ id }) => id);

@@ -4,8 +4,8 @@ import type { Calendario } from '@balcao/domain/prazo/calendario';
 import type { Status } from '@balcao/domain/requerimento/status';
 
 /**
- * People who act at random. `dora` is an attendant with a request of her own; `caio` is of another group; `socia` acts for a
- * firm, and for herself never.
+ * People who act at random. `dora` is an attendant with a request of her own; `caio` is of another group; `socia` acts
+ * only for a firm, never for herself.
  */
 export const PESSOAS = ['autora', 'dora', 'outra', 'socia', 'ana', 'beto', 'caio', 'chefe'] as const;
 /** The firm does nothing itself. */
@@ -26,7 +26,7 @@ export const FICHAS: Record<Nome, { tipo: 0 | 1 | 2; grupo: Sigla | null }> = {
   chefe: { tipo: 2, grupo: null },
 };
 
-/** The newest movement, with what undoing it brings back. */
+/** The newest movement, with what an undo restores. */
 interface Ultimo {
   acao: string;
   por: Nome | null;
@@ -34,44 +34,47 @@ interface Ultimo {
   antes: Pick<Pedido, 'status' | 'grupo' | 'atendente' | 'parecer' | 'reuniao' | 'detalhe'>;
 }
 
-/** What is believed of one request. Dates come from the calendar, which is proved elsewhere; all else is kept here. */
+/**
+ * The model's state of one request. Dates come from the calendar, which other tests cover; everything else is modelled
+ * here.
+ */
 export interface Pedido {
   id: string;
   numero: string;
-  /** Who acts as its requester; of a request of the firm it is the firm while nobody acts for it. */
+  /** The requester's side: for a request of the firm, its representative, or the firm itself without one. */
   autor: Nome;
-  /** When it was filed, by the clock of the server; never the same twice. */
+  /** Instant of the filing by the server's clock; never the same twice. */
   ordem: number;
   tipo: number;
-  /** Version of the form that it was filed with; null until it was read. */
+  /** Version of its form at filing; null before it was read. */
   versao: number | null;
   fluxo: Fluxo;
   taxa: boolean;
   documento: boolean;
   segunda: boolean;
   status: Status;
-  /** At the last comparison. */
+  /** The status at the last comparison. */
   statusAntes: Status | null;
   version: number;
-  /** What its requester looks at: what staff do among themselves makes no new version to them. */
+  /** The requester's version; internal acts do not change it. */
   versaoPublica: number;
   grupo: Sigla;
   atendente: Nome | null;
-  /** Groups that handed it on, and so still see it. */
+  /** Groups that forwarded it, and so still see it. */
   rastro: Set<Sigla>;
   impedidos: Set<Nome>;
-  /** Everybody who was ever in charge. */
+  /** Everybody who was ever assigned. */
   nomeados: Set<Nome>;
   decisores: Set<Nome>;
-  /** Who signed the decision in force, alone. */
+  /** The single signer of the decision in force. */
   assinou: Nome | null;
-  /** Day of the appeal that is being judged. */
+  /** Day of the pending appeal. */
   recorridoEm: string | null;
   exigencia: { id: string; prazo: string; prorrogada: boolean } | null;
-  /** It ended for want of an answer, and until when it may be had back, as was said the first time since something was asked. */
+  /** Whether it ended without an answer, and until when it may be reopened, as first announced for this correction. */
   semResposta: boolean;
   reabrirAte: string | null;
-  /** How it was archived because a day passed, which one that was, and what it left behind. */
+  /** How it was archived when a day passed, which day that was, and its former state. */
   arquivado: {
     acao: 'arquivar_exigencia' | 'arquivar_pagamento';
     dia: string | null;
@@ -79,17 +82,17 @@ export interface Pedido {
     prorrogada: boolean;
     detalhe: string | null;
   } | null;
-  /** The finer situation that it is in. */
+  /** The current finer situation. */
   detalhe: string | null;
   parecer: { de: Nome; prazo: string } | null;
-  /** Who gave an opinion, and so still sees it. */
+  /** People who gave an opinion, and so still see it. */
   ouvidos: Set<Nome>;
   reuniao: string | null;
   aprovado: { por: Nome; resultado: string } | null;
   recursoAte: string | null;
   recursos: number;
   prorrogado: boolean;
-  /** Its silence was complained of. */
+  /** Whether its silence was complained of. */
   reclamado: boolean;
   prazoEm: string | null;
   avaliado: boolean;
@@ -99,27 +102,27 @@ export interface Pedido {
   juntada: { destino: string; de: Status; grupo: Sigla; por: Nome; detalhe: string | null } | null;
   pai: string | null;
   seguiu: boolean;
-  /** Messages of the author that were written here and stand here. */
+  /** Messages of the author that were written in it and are shown in it. */
   falas: string[];
 }
 
-/** A finer situation that the council made; the one without a name for requesters stays between staff. */
+/** A finer situation of the council; one without a name for requesters is internal. */
 export type Detalhe = ResponseOf<typeof subsituacao.create>;
 
 export interface Modelo {
   pedidos: Pedido[];
   detalhes: Detalhe[];
-  /** Whether somebody acts for the firm. */
+  /** Whether somebody represents the firm. */
   representada: boolean;
-  /** Pairs of requests that staff called related. */
+  /** Pairs of requests that staff linked as related. */
   vinculos: Set<string>;
   agora: number;
   hoje: string;
-  /** Of the place that keeps every request. */
+  /** The calendar of the place of all requests. */
   calendario: Calendario;
 }
 
-/** A filed request of which nothing more is known. */
+/** A newly filed request. */
 export function novoPedido(
   partes: Pick<Pedido, 'id' | 'numero' | 'autor' | 'ordem' | 'tipo' | 'fluxo'> & Partial<Pedido>,
 ): Pedido {
@@ -166,7 +169,7 @@ export function novoPedido(
   };
 }
 
-/** Where nobody works any more. */
+/** Situations without further work. */
 const FIM: readonly Status[] = ['INDEFERIDO', 'CONCLUIDO', 'ARQUIVADO', 'CANCELADO'];
 
 export const fechado = ({ status }: Pedido) => FIM.includes(status);
@@ -176,7 +179,7 @@ export const isEquipe = (quem: Nome) => FICHAS[quem].tipo >= 1;
 const deTodos = (quem: Nome) => FICHAS[quem].tipo >= 2;
 const doGrupo = (p: Pedido, quem: Nome) => FICHAS[quem].grupo === p.grupo;
 
-/** Whether the request exists at all for this person. */
+/** Whether the request exists for this person. */
 export function enxerga(p: Pedido, quem: Nome): boolean {
   if (p.autor === quem || deTodos(quem)) return true;
   const { tipo, grupo } = FICHAS[quem];
@@ -191,13 +194,15 @@ export function atende(p: Pedido, quem: Nome): boolean {
   return deTodos(quem) || p.atendente === quem || doGrupo(p, quem) || p.parecer?.de === quem;
 }
 
-/** Whether the person may handle it: never an own matter, else all of them, those of the group, or what they have. */
+/**
+ * Whether the person may handle it: never their own matter; else all of them, those of the group, or those assigned.
+ */
 export function conduz(p: Pedido, quem: Nome): boolean {
   if (!isEquipe(quem) || p.autor === quem) return false;
   return deTodos(quem) || doGrupo(p, quem) || p.atendente === quem;
 }
 
-/** Records a movement and moves what it moves; `quem` is null for the system. */
+/** Records a movement and its consequences; `quem` is null for the system. */
 export function mover(
   m: Modelo,
   p: Pedido,

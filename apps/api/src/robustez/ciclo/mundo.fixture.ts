@@ -27,9 +27,9 @@ import {
 import { createProvedor, type ProvedorNaMemoria } from './provedor.fixture.ts';
 
 /**
- * Services: a simple analysis, one with opinion and board, one with a fee, one with a second approver, one to split off, two
- * that are done at once, of which one costs a fee, a defence, a question, a report to the inspectors, and a simple analysis for
- * firms.
+ * The services: a simple analysis, one with opinion and board, one with a fee, one with a second approver, and one for
+ * splits. Two are automatic, one of them with a fee. The others are a defence, a question, a report for inspection, and
+ * a simple analysis for firms.
  */
 export const SERVICOS = {
   simples: 941,
@@ -46,7 +46,7 @@ export const SERVICOS = {
 } as const;
 const INTERRUPCAO = 106;
 
-/** What a macro of the desk does. */
+/** The steps of the macros. */
 export const MACROS = {
   assumir: [
     { tipo: 'atribuir', para: 'eu' },
@@ -58,7 +58,7 @@ export const MACROS = {
   ],
 } as const;
 
-/** The desk with its staff, and the requesters of the run that is going on. */
+/** The desk with its staff, and the requesters of the current run. */
 export interface Mundo {
   api: TestApi;
   provedor: ProvedorNaMemoria;
@@ -69,20 +69,20 @@ export interface Mundo {
   detalhes: Detalhe[];
   /** A session of today. */
   entrar(quem: Nome): Promise<string>;
-  /** Leaves that session. */
+  /** Ends that session. */
   sair(quem: Nome): void;
 }
 
 type Equipe = Omit<Mundo, 'pessoas' | 'entrar' | 'sair'> & { equipe: Partial<Record<Nome, Person>> };
 
-/** Opens the portal, publishes the services and makes the staff. */
+/** Opens the portal, publishes the services and creates the staff. */
 export async function abrirBalcao(): Promise<Equipe> {
   const provedor = createProvedor();
   const api = await startApi({ pix: provedor.pix });
   api.setNow('2026-11-16T13:00:00Z');
   const grupos = { REG: await grupoId(api, 'REG'), CAM: await grupoId(api, 'CAM') };
   await publicar(api);
-  // Silence is complained of to the other group.
+  // Complaints of silence go to the other group.
   const named = api.db.updateTable('grupo');
   await named.set({ reclamacaoLai: false }).where('reclamacaoLai', '=', true).execute();
   await named.set({ reclamacaoLai: true }).where('sigla', '=', 'CAM').execute();
@@ -128,7 +128,7 @@ async function publicar(api: TestApi): Promise<void> {
     await publishServico(api, SERVICOS[nome], servicos[nome]);
 }
 
-/** Finer situations, one of which requesters read by another name. */
+/** Finer situations, one of them with another name for requesters. */
 async function detalhar(api: TestApi, admin: { token: string }): Promise<Detalhe[]> {
   const made: Detalhe[] = [];
   for (const [status, rotuloCidadao] of [
@@ -148,14 +148,14 @@ function novaPessoa(api: TestApi, grupos: Mundo['grupos'], nome: Nome): Promise<
   return person(api, {
     tipo,
     nome: `${nome} de Souza`,
-    // Whoever asks to interrupt a registration has one.
+    // A person who interrupts a registration needs one.
     ...(nome === 'dora' ? { registro: {} } : {}),
     ...(nome === 'firma' ? { pessoa: 'PJ' } : {}),
     ...(grupo === null ? {} : { grupos: [{ id: grupos[grupo] }] }),
   });
 }
 
-/** New requesters with a request of each of these kinds, in the order of their filing, and what is believed of them. */
+/** New requesters with a request of each kind, in order of filing, and the model of them. */
 export async function comecar(
   balcao: Equipe,
   quais: readonly Especie[],
@@ -171,7 +171,7 @@ export async function comecar(
     ...rest,
     pessoas,
     async entrar(quem) {
-      // The clock of a test leaps over days, and a session that rested is over.
+      // The test clock jumps over days, so an idle session has expired.
       const now = api.now().getTime();
       const known = open.get(quem);
       const token = known && now < known.until ? known.token : await api.as(pessoas[quem]);
@@ -199,7 +199,7 @@ const PEDIDOS = {
   empresa: { autor: 'socia', fluxo: 'W2' },
 } satisfies Record<string, Partial<Pedido>>;
 export type Especie = keyof typeof PEDIDOS;
-/** Every kind of request; some tests need the first few of them. */
+/** Every kind of request; some tests use the first few. */
 export const ESPECIES = Object.keys(PEDIDOS) as Especie[];
 
 async function protocolar(mundo: Mundo, quais: readonly Especie[]): Promise<Modelo> {
@@ -232,7 +232,7 @@ async function protocolar(mundo: Mundo, quais: readonly Especie[]): Promise<Mode
   };
 }
 
-/** The calendar of the place that keeps every request. */
+/** The calendar of the place of all requests. */
 export async function calendarioDe({ db, make }: TestApi): Promise<Calendario> {
   return loadCalendario(db, await make.localidade());
 }
@@ -242,7 +242,7 @@ export function avancar({ api }: Pick<Mundo, 'api'>, ms: number): void {
   api.setNow(new Date(api.now().getTime() + ms).toISOString());
 }
 
-/** What the worker does between the acts of people, money included. */
+/** Runs the worker's jobs between the acts of people, payments included. */
 export async function trabalhar({ api }: Pick<Mundo, 'api'>): Promise<void> {
   await conferirAbertas(api.deps, api.now());
   await api.runJobs();

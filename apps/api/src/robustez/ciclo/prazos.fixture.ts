@@ -3,22 +3,22 @@ import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { fechado, type Modelo, mover, type Pedido } from './modelo.fixture.ts';
 
-/** How long a request that ended in silence can be had back. */
+/** Days within which an unanswered request can be reopened. */
 const JANELA_DIAS = 90;
 
-/** A window of so many days begins on the first business day after the one that counts as told. */
+/** A window begins on the first business day after the day of its notice. */
 function windowEnd({ calendario }: Modelo, day: string, dias: number): string {
   const told = calendario.isBusinessDay(day) ? day : calendario.nextBusinessDay(day);
   return rollLastDay(addDays(calendario.nextBusinessDay(told), dias - 1), calendario).data;
 }
 
-/** Whether today is one of the days on which silence may be complained of. */
+/** Whether silence may be complained of today. */
 export function reclamavel(m: Modelo, { ordem }: Pedido): boolean {
   const opens = addDays(todayInSaoPaulo(new Date(ordem)), 30);
   return m.hoje >= opens && m.hoje <= windowEnd(m, opens, 10);
 }
 
-/** What is due by the clock: documents are ready, whoever did not answer or pay is archived. */
+/** Applies what is due by the clock: documents are issued, and unanswered or unpaid requests are archived. */
 export function vencer(m: Modelo, rotina: boolean): void {
   for (const p of m.pedidos) {
     if (p.status === 'EM_EMISSAO') mover(m, p, { acao: 'concluir', quem: null, status: 'CONCLUIDO' });
@@ -28,7 +28,7 @@ export function vencer(m: Modelo, rotina: boolean): void {
     const { detalhe } = p;
     const prorrogada = p.exigencia?.prorrogada ?? false;
     p.exigencia = null;
-    // The first time counts, by the clock of then; what was promised stands when that is set back.
+    // The first date counts; an announced day stands when the clock is set back.
     if (semResposta) p.reabrirAte ??= windowEnd(m, m.hoje, JANELA_DIAS);
     const acao = semResposta ? 'arquivar_exigencia' : 'arquivar_pagamento';
     mover(m, p, { acao, quem: null, status: 'ARQUIVADO' });
@@ -36,7 +36,7 @@ export function vencer(m: Modelo, rotina: boolean): void {
   }
 }
 
-/** What was archived for one of these days goes on where it was, unless the same was asked anew or goes on already. */
+/** Undoes archivings for one of these days, unless the same was filed anew or is already open. */
 export function desarquivar(m: Modelo, { de, ate }: { de: string; ate: string }): void {
   for (const p of m.pedidos) {
     const { arquivado } = p;
@@ -52,7 +52,7 @@ export function desarquivar(m: Modelo, { de, ate }: { de: string; ate: string })
   }
 }
 
-/** A fee whose last day was lost since is to be paid by the next business day. */
+/** Moves a fee whose last day was lost to the next business day. */
 export function adiarTaxas(m: Modelo): void {
   for (const p of m.pedidos) {
     if (p.pagarAte === null || p.pagarAte >= m.hoje) continue;

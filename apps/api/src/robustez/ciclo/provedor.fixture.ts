@@ -1,13 +1,13 @@
 import type { CobrancaPix, Pix } from '#platform/pix/gateway.ts';
 
-/** A provider in memory: pays when told, takes away what is not paid, gives back at once. */
+/** A provider in memory: pays on command, removes unpaid charges, refunds at once. */
 export interface ProvedorNaMemoria {
   pix: Pix;
-  /** Pays what is asked there for this charge; false when it cannot be paid any more. */
+  /** Pays the charge at the provider; false when it can no longer be paid. */
   pagar(txid: string, em: Date): boolean;
 }
 
-/** Makes one, empty. */
+/** Creates an empty one. */
 export function createProvedor(): ProvedorNaMemoria {
   const charges = new Map<string, CobrancaPix>();
   const gateway: Pix['gateway'] = {

@@ -10,7 +10,7 @@ import {
   type Pedido,
 } from './modelo.fixture.ts';
 
-/** Codes of the refusals that may be answered; none when it must succeed. */
+/** Codes of the allowed refusals; none when it must succeed. */
 export type Recusas = number[];
 
 const NAO_PODE = 403;
@@ -18,10 +18,10 @@ const AGORA_NAO = 422;
 
 export const recusa = (quando: boolean, codigo = AGORA_NAO): Recusas => (quando ? [codigo] : []);
 
-/** Only whoever handles the request. */
+/** Only people who handle the request. */
 export const equipe = (p: Pedido, quem: Nome) => recusa(!conduz(p, quem), NAO_PODE);
 
-/** Whoever handles it, or was asked for the opinion that is open. */
+/** People who handle it, or were asked for the open opinion. */
 export const equipeOuParecer = (p: Pedido, quem: Nome) =>
   recusa(!conduz(p, quem) && (p.parecer?.de !== quem || p.autor === quem), NAO_PODE);
 
@@ -33,7 +33,7 @@ const JUNTAVEIS: readonly Status[] = [
   ...(['PROTOCOLADO', 'EM_TRIAGEM', 'EM_ANALISE', 'EXIGENCIA_RESPONDIDA', 'AGUARDANDO_TERCEIRO'] as const),
 ];
 
-/** Acts that not every kind of service has, or not everywhere. */
+/** Acts that not every kind of service has, or not in every situation. */
 type Etapa =
   | 'iniciar'
   | 'terceiro'
@@ -57,9 +57,8 @@ const SIMPLES = {
 } satisfies Etapas;
 
 /**
- * From which situations each kind of service knows an act, as its description says: issued at once; simple analysis; with
- * opinion and board; a defence, which is always judged; of money; a question, which is only answered; a report, which goes
- * to the inspectors.
+ * The situations in which each kind of service has an act. The kinds: automatic; simple analysis; with opinion and
+ * board; a defence, which is always judged; financial; a question, which is only answered; a report for inspection.
  */
 const ETAPAS: Record<Fluxo, Etapas> = {
   W1: { reabrir: SIMPLES.reabrir },
@@ -77,7 +76,7 @@ const ETAPAS: Record<Fluxo, Etapas> = {
     decidir: ['AGUARDANDO_DELIBERACAO'],
     reabrir: SIMPLES.reabrir,
   },
-  // The service under test names a group that it hears.
+  // The service under test names a group for its opinion.
   W5: {
     exigir: ['EM_ANALISE', 'EM_PARECER'],
     parecer: ['EM_ANALISE', 'EM_PARECER'],
@@ -89,20 +88,20 @@ const ETAPAS: Record<Fluxo, Etapas> = {
   W7: { fiscalizar: ['EM_TRIAGEM'], juntar: JUNTAVEIS },
 };
 
-/** Refused where this kind of service does not know the act. */
+/** Refused when this kind of service lacks the act here. */
 export const etapa = (p: Pedido, qual: Etapa) => recusa(!ETAPAS[p.fluxo][qual]?.includes(p.status));
 
-/** Kinds of service whose documents nobody checks before the analysis. */
+/** Kinds of service without a check of documents before the analysis. */
 export const semTriagem = ({ fluxo }: Pedido) => fluxo === 'W5' || fluxo === 'W6';
 
 export const aberto = (p: Pedido) => recusa(!comConselho(p));
 
-/** A declared impediment ends every part in it. */
+/** A declared impediment ends every role in it. */
 export const livre = (p: Pedido, quem: Nome) => recusa(p.impedidos.has(quem));
 
 export const RESULTADOS = ['DEFERIDO', 'DEFERIDO_PARCIAL', 'INDEFERIDO'] as const;
 
-/** Whether it is whoever decided who thinks better of it, in favour of who appealed. */
+/** Whether the person who decided reconsiders, in favour of the appellant. */
 export const reconsidera = (p: Pedido, quem: Nome, resultado: string) =>
   p.status === 'EM_RECURSO' && p.assinou === quem && resultado !== 'INDEFERIDO';
 
@@ -124,7 +123,7 @@ export function contraDecidir(m: Modelo, p: Pedido, quem: Nome, resultado: strin
   ];
 }
 
-/** Why `p` cannot go into `outro`. */
+/** Why `p` cannot be joined to `outro`. */
 export function contraJuntar(m: Modelo, p: Pedido, outro: Pedido, quem: Nome): Recusas {
   return [
     ...etapa(p, 'juntar'),
@@ -139,7 +138,7 @@ export function contraJuntar(m: Modelo, p: Pedido, outro: Pedido, quem: Nome): R
 const INTERNAS = ['iniciar_analise', 'retomar_analise', 'aguardar_terceiro', 'retomar', 'encaminhar_parecer'];
 const DEZ_MINUTOS = 600_000;
 
-/** Why the newest movement stays. */
+/** Why the newest movement cannot be undone. */
 export function contraDesfazer(m: Modelo, { ultimo, status }: Pedido, quem: Nome): Recusas {
   if (ultimo?.por !== quem) return [AGORA_NAO];
   const soAssumiu = ultimo.acao === 'assumir' && ultimo.antes.status === status;

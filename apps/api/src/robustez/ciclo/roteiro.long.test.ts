@@ -15,18 +15,18 @@ afterAll(async () => {
   if (broken.length > 0) throw new Error(broken.join('\n'));
 });
 
-/** Somebody does something (`n` chooses among its ends), or something happens to all. */
+/** A person does something (`n` selects the variant), or something happens to all. */
 type Passo = [quem: Nome, ato: string, n?: number] | [geral: keyof typeof GERAIS, n: number];
 
-/** Ends of acts that are chosen by number. */
+/** Variants of acts, by number. */
 const [DEFERE, DEFERE_EM_PARTE, INDEFERE] = [0, 1, 2];
 const [A_BETO, HOJE] = [1, 0];
-/** A leap of the clock. */
+/** A jump of the clock. */
 const DIAS_25 = 6;
-/** On the last day of what was archived. */
+/** An outage on the last day of an archived request. */
 const OUTAGE = 1;
 
-/** The usual way of each kind of service, with what it has and others do not. */
+/** The usual path of each kind of service, with its special acts. */
 const ROTEIROS: Record<string, { especie: Especie; passos: Passo[]; fim: Pedido['status'] }> = {
   'what is issued at once and then reopened, left without an answer and had back': {
     especie: 'automatico',
@@ -133,7 +133,7 @@ const ROTEIROS: Record<string, { especie: Especie; passos: Passo[]; fim: Pedido[
     ],
     fim: 'CONCLUIDO',
   },
-  'an answer that whoever gave it thinks better of': {
+  'a decision that its author reconsiders': {
     especie: 'simples',
     passos: [
       ['ana', 'assumir'],
@@ -189,7 +189,10 @@ const ROTEIROS: Record<string, { especie: Especie; passos: Passo[]; fim: Pedido[
   },
 };
 
-/** Whatever the model refuses one person here is refused, with the code that it says, and changes nothing. */
+/**
+ * Tries everything that the model refuses this person here: each must be refused with the predicted code, and change
+ * nothing.
+ */
 async function tentarOQueNaoPode(mundo: Mundo, m: Modelo, p: Pedido, quem: Nome): Promise<number> {
   const refused = Object.keys(ATOS)
     .map((ato, n) => ({ ato, p, quem, n, velha: false }))
@@ -211,7 +214,7 @@ async function dar(mundo: Mundo, m: Modelo, p: Pedido, passo: Passo): Promise<vo
   await comparar(mundo, m, 'todos');
 }
 
-describe('the way of each kind of service, and at each stage all that is no part of it', () => {
+describe('the path of each kind of service, with all forbidden acts at each stage', () => {
   it.each(Object.entries(ROTEIROS))('%s', { timeout: 180_000 }, async (_, { especie, passos, fim }) => {
     balcao.api.setNow('2026-11-17T13:00:00Z');
     const { mundo, modelo } = await comecar(balcao, [especie]);

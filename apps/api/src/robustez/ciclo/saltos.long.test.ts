@@ -56,12 +56,12 @@ async function answer(p: Pedido) {
   );
 }
 
-describe('a clock that was set back', () => {
+describe('a clock set back', () => {
   it.each([
     ['a second', 1_000],
     ['an hour', HOUR],
     ['days', 5 * DAY],
-  ])('by %s keeps pauses in their order: the deadline rests, goes on, and is no earlier', async (_, back) => {
+  ])('by %s keeps pauses in order: the deadline rests, continues, and is no earlier', async (_, back) => {
     const p = pedido(0);
     const { antes, rowOf } = corredores(mundo);
     await antes(p.id, ['ana', (x) => x.assumir()]);
@@ -78,7 +78,7 @@ describe('a clock that was set back', () => {
     expect(JSON.stringify(days)).not.toMatch(/"dias\w*":-/);
   });
 
-  it('leaves an approval good for one decision only', async () => {
+  it('keeps an approval valid for one decision only', async () => {
     const p = pedido(3);
     const { antes, seen } = corredores(mundo);
     await antes(p.id, ['ana', (x) => x.assumir()], ['beto', (x) => x.aprovar()]);
@@ -88,7 +88,7 @@ describe('a clock that was set back', () => {
     expect([again.status, again.problem.detail]).toEqual([422, 'Falta a aprovação de uma segunda pessoa.']);
   });
 
-  it('leaves the decision of an appeal the one in force', async () => {
+  it('keeps the decision of an appeal in force', async () => {
     const p = pedido(0);
     const { antes } = corredores(mundo);
     await antes(p.id, ['ana', (x) => x.assumir()], ['ana', (x) => x.mover('iniciar_analise')]);
@@ -98,8 +98,8 @@ describe('a clock that was set back', () => {
     expect((await read(p)).decisao?.resultado).toBe('DEFERIDO');
   });
 
-  it('issues again what was issued before and decided anew, once', async () => {
-    // Nothing is signed before the certificate begins.
+  it('issues a document again once, after a new decision', async () => {
+    // The certificate must have begun before anything is signed.
     avancar(mundo, DAY);
     const [p] = (await comecar(balcao, ['automatico'])).modelo.pedidos;
     const id = p?.id ?? '';
@@ -114,7 +114,7 @@ describe('a clock that was set back', () => {
     expect(await papers(sql`substituido_por_id is not null`)).toBe(1);
   });
 
-  it('undoes nothing that lies in the time to come, and nothing after ten minutes', async () => {
+  it('undoes no movement in the future, and none after ten minutes', async () => {
     const p = pedido(0);
     const { antes, seen } = corredores(mundo);
     await antes(p.id, ['ana', (x) => x.assumir()], ['ana', (x) => x.mover('iniciar_analise')]);
@@ -127,7 +127,7 @@ describe('a clock that was set back', () => {
     expect((await (await seen('ana', p.id)).desfazer()).status).toBe(422);
   });
 
-  it('runs a confirmed macro once, when its time has come', async () => {
+  it('runs a confirmed macro once, at its time', async () => {
     const p = pedido(0);
     const { confirmar } = corredores(mundo);
     const run = await confirmar('ana', 'assumir', [p.id]);
@@ -142,13 +142,13 @@ describe('a clock that was set back', () => {
   });
 });
 
-describe('a clock that leaps ahead and back', () => {
-  it('urges nobody twice, and reminds nobody twice', async () => {
+describe('a clock that jumps ahead and back', () => {
+  it('warns and reminds nobody twice', async () => {
     const [late, asked] = [pedido(0), pedido(1)];
     const { antes } = corredores(mundo);
     await antes(late.id, ['ana', (x) => x.assumir()]);
     await antes(asked.id, ['ana', (x) => x.assumir()], ['ana', (x) => x.exigir()]);
-    // What waits for nobody is said of each day anew; all else once.
+    // Messages without a recipient's act repeat each day; all others come once.
     const told = async () => [
       await count(mundo.api, 'email', sql`template <> 'equipe.sem_responsavel'`),
       await count(mundo.api, 'notificacao', sql`tipo <> 'equipe.sem_responsavel'`),
@@ -162,7 +162,7 @@ describe('a clock that leaps ahead and back', () => {
     expect(await told()).toEqual(once);
   });
 
-  it('takes a payment all the same, once', async () => {
+  it('still accepts a payment, once', async () => {
     const p = pedido(2);
     const charges = mundo.api.db
       .selectFrom('pagamentoTentativa as t')

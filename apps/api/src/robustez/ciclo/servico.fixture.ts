@@ -3,12 +3,12 @@ import { escolher } from './ato.fixture.ts';
 import type { Modelo } from './modelo.fixture.ts';
 import { type Mundo, SERVICOS } from './mundo.fixture.ts';
 
-/** Services whose time may be any: information has a longest one by law. */
+/** Services with a free choice of time; information has a legal maximum. */
 const MUDAM = [SERVICOS.simples, SERVICOS.colegiado, SERVICOS.taxado, SERVICOS.filho, SERVICOS.empresa];
 
 /**
- * A service is published anew, with another time to answer and other days to appeal. What was filed keeps the version that it
- * was filed with, and with it every term: nothing of what is believed changes.
+ * Publishes a service anew, with another time to answer and other days to appeal. Filed requests keep their version and
+ * all their terms, so the model does not change.
  */
 export async function publicarVersao({ api, entrar }: Mundo, _: Modelo, n: number): Promise<void> {
   const params = { tipoId: escolher(MUDAM, n) };

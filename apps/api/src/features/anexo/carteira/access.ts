@@ -8,7 +8,7 @@ import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { readList } from '#platform/read-list.ts';
 
-/** A document of the wallet as its owner sees it. */
+/** A document of the wallet, as its owner sees it. */
 export type Documento = ResponseInputOf<typeof carteira.list>['items'][number];
 
 interface Row extends Omit<Documento, 'largura' | 'altura' | 'enviadoEm'> {
@@ -17,19 +17,22 @@ interface Row extends Omit<Documento, 'largura' | 'altura' | 'enviadoEm'> {
   enviadoEm: Date;
 }
 
-/** Whether request `r` is of the person's own side today; what was asked under secrecy is never linked to another. */
+/**
+ * Whether request `r` is on the person's own side today. Requests under secrecy never count, so that nothing links
+ * them.
+ */
 function ownRequest(who: Who): RawBuilder<boolean> {
   return sql<boolean>`(${ownName(who)} and not r.sigilo)`;
 }
 
-/** Answers of granted requests that the person sent themselves. */
+/** Answers of granted requests that the person sent. */
 function accepted(who: Who): RawBuilder<boolean> {
   return sql<boolean>`exists (select from anexo x join requerimento r on r.id = x.owner_id
     where x.arquivo_id = f.id and x.usuario_id = ${who.usuarioId} and x.mensagem_id is null and not x.substituido
       and ${ownRequest(who)} and r.status = any(${[...STATUS_QUE_ACEITAM]}::text[]))`;
 }
 
-/** Requests of the person's own side that use file `d`. */
+/** Requests on the person's own side that use file `d`. */
 function usesOf(who: Who): RawBuilder<unknown> {
   return sql`select distinct on (r.id) json_build_object('requerimentoId', r.id, 'numero', r.numero, 'titulo', r.titulo) as uso,
       r.created_at as em
@@ -38,8 +41,8 @@ function usesOf(who: Who): RawBuilder<unknown> {
 }
 
 /**
- * The person's wallet: files that they sent and keep, and those that a granted request accepted. The one place that
- * decides what is in it; whatever has the same bytes is there once, as what was kept, else as what was sent last.
+ * The person's wallet: files that they sent and keep, and files that a granted request accepted. Only this statement
+ * decides what is in it. Files with the same bytes appear once, as the kept one, else as the latest.
  */
 function wallet(who: Who, only: RawBuilder<boolean>): RawBuilder<unknown> {
   return sql`select distinct on (f.sha256) f.id, f.nome, f.mime, f.tamanho, f.sha256, f.largura, f.altura, f.verificacao,
@@ -50,7 +53,7 @@ function wallet(who: Who, only: RawBuilder<boolean>): RawBuilder<unknown> {
     order by f.sha256, (c.arquivo_id is not null) desc, f.created_at desc, f.id`;
 }
 
-/** A row `d` of the wallet, with what it is used for. */
+/** A row `d` of the wallet, with the requests that use it. */
 function columnsOf(who: Who): RawBuilder<unknown> {
   return sql`d.*, exists (select from anexo x where x.arquivo_id = d.id and x.sensivel) as sensivel,
     (select coalesce(json_agg(u.uso order by u.em desc), '[]') from (
@@ -66,7 +69,7 @@ function toDocumento({ largura, altura, ...row }: Row): Documento {
   };
 }
 
-/** What the person may use again, a page of it: what they kept first, as that is asked for by name. */
+/** Returns a page of the reusable files, kept ones first because people ask for them by name. */
 export async function listDocumentos(
   db: Db,
   who: Who,
@@ -82,7 +85,7 @@ export async function listDocumentos(
   return { items: items.map(toDocumento), total };
 }
 
-/** One document of the person's wallet; a stranger's and a missing one are the same `not_found`. */
+/** Returns one document of the person's wallet. @throws `not_found`, the same for a stranger's and a missing one */
 export async function getDocumento(db: Db, who: Who, id: string): Promise<Documento> {
   const own = wallet(who, sql<boolean>`f.id = ${id}`);
   const { rows } = await sql<Row>`select ${columnsOf(who)} from (${own}) d`.execute(db);
@@ -92,9 +95,8 @@ export async function getDocumento(db: Db, who: Who, id: string): Promise<Docume
 }
 
 /**
- * The stored file of an own upload that may be kept. It belongs to the wallet, a draft or a request of the
- * person's own side, and was not made under secrecy. Its row is locked, so that its bytes stay until the
- * transaction ends.
+ * Locks the person's own upload that may be kept, so that its bytes stay until the transaction ends. It belongs to the
+ * wallet, a draft or a request on the person's own side, but not under secrecy. Returns the file's id.
  */
 export async function holdArquivoOf(tx: Db, who: Who, anexoId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const list = async (who = autora) => (await api.must(carteira.list, {}, { token: who.token })).items;
 
-/** Sends a file for the wallet and keeps it. */
+/** Sends a file to the wallet and keeps it. */
 async function keep(input: { validade?: string } = {}, who = autora) {
   pages += 1;
   const destino: Destino = { finalidade: 'carteira' };
@@ -58,15 +58,15 @@ async function granted(input: { sensivel?: boolean } = {}) {
   return { ...filed, arquivo: await arquivoOf(api, filed.anexo.id) };
 }
 
-describe('what is in the wallet', () => {
-  it('is what was kept, with what its owner said of it', async () => {
+describe('the wallet', () => {
+  it('lists kept files with their owner’s description', async () => {
     const { id, sha256 } = await keep({ validade: '2027-01-31' });
     expect(await list()).toMatchObject([
       { id, sha256, nome: 'rg.pdf', especie: 'IDENTIDADE', validade: '2027-01-31', guardado: true, usos: [] },
     ]);
   });
 
-  it('is what a granted request accepted, and nothing of one that is still looked into', async () => {
+  it('lists files that a granted request accepted, and none of an undecided request', async () => {
     const filed = await fileWithAnexo(api, autora);
     expect(await list()).toEqual([]);
     await api.db.updateTable('requerimento').set({ status: 'DEFERIDO' }).where('id', '=', filed.id).execute();
@@ -74,7 +74,7 @@ describe('what is in the wallet', () => {
     expect(item).toMatchObject({ especie: null, guardado: false, usos: [{ requerimentoId: filed.id }] });
   });
 
-  it('comes in pages, what was kept first, and names some of the requests that use a document', async () => {
+  it('comes in pages, kept files first, and names some of the requests that use a document', async () => {
     const { arquivo } = await granted();
     for (let n = 0; n < 6; n += 1) {
       await api.db
@@ -103,7 +103,7 @@ describe('what is in the wallet', () => {
     expect(await page({ pagina: 9 })).toEqual({ items: [], total: 3 });
   });
 
-  it('is nothing of a request made under secrecy', async () => {
+  it('lists nothing from a request under secrecy', async () => {
     const { id, anexo: sent } = await granted();
     await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', id).execute();
     expect(await list()).toEqual([]);
@@ -111,7 +111,7 @@ describe('what is in the wallet', () => {
     expect((await api.call(carteira.guardar, { body }, { token: autora.token })).status).toBe(404);
   });
 
-  it('is nothing that somebody else sent, and no file that was found infected', async () => {
+  it('lists no files from other people, and no infected file', async () => {
     const other = await person(api);
     const { id } = await keep({}, other);
     expect(await list()).toEqual([]);
@@ -119,7 +119,7 @@ describe('what is in the wallet', () => {
     expect(await list(other)).toEqual([]);
   });
 
-  it('is nothing of a firm for which the person no longer acts', async () => {
+  it('lists nothing from a firm that the person no longer represents', async () => {
     const { id } = await granted();
     const firma = await api.make.usuario();
     await api.db.updateTable('requerimento').set({ autorId: firma.id }).where('id', '=', id).execute();
@@ -128,7 +128,7 @@ describe('what is in the wallet', () => {
 });
 
 describe('using a document again', () => {
-  it('refers to the same bytes, and the draft keeps it', async () => {
+  it('shares the stored bytes, and the draft keeps it', async () => {
     const { id } = await keep();
     const to = await draft(api, autora.token);
     const used = await reuse(id, to.destino);
@@ -138,14 +138,14 @@ describe('using a document again', () => {
     expect(shown.anexos).toMatchObject([{ id: used.body.id, nome: 'rg.pdf', campo: 'comprovante' }]);
   });
 
-  it('keeps a sensitive file sensitive in a field that is not', async () => {
+  it('keeps a sensitive file sensitive in a normal field', async () => {
     const { arquivo } = await granted({ sensivel: true });
     const to = await draft(api, autora.token);
     const used = await reuse(arquivo.id, to.destino);
     expect(used.body).toMatchObject({ sensivel: true });
   });
 
-  it('keeps a sensitive file sensitive after what it was sent for is gone', async () => {
+  it('keeps a sensitive file sensitive after its first use is gone', async () => {
     const from = await draft(api, autora.token);
     const sent = await send(api, autora.token, {
       destino: { ...from.destino, campo: 'laudo' },
@@ -165,7 +165,7 @@ describe('using a document again', () => {
     await api.must(carteira.apagar, { params: { id: other.id } }, { token: autora.token });
   });
 
-  it('sends nothing anew, and so counts for nothing of what may be sent in a day', async () => {
+  it('does not count for the daily upload limit', async () => {
     const { id } = await keep();
     const to = await draft(api, autora.token);
     const MB = 1024 * 1024;
@@ -191,7 +191,7 @@ describe('using a document again', () => {
     await api.db.deleteFrom('arquivo').where('id', '=', MISSING).execute();
   });
 
-  it('is refused where an upload would be: kind, last day, repetition, number', async () => {
+  it('is refused like an upload: by type, last day, repetition and number', async () => {
     const { id } = await keep();
     const { id: expired } = await keep({ validade: '2020-01-01' });
     const to = await draft(api, autora.token);
@@ -212,7 +212,7 @@ describe('using a document again', () => {
     });
   });
 
-  it('answers a stranger as if it were not there, in the wallet and in the draft', async () => {
+  it('answers a stranger as if it did not exist, in the wallet and in the draft', async () => {
     const other = await person(api);
     const { id } = await keep({}, other);
     const mine = await draft(api, autora.token);
@@ -234,8 +234,8 @@ describe('using a document again', () => {
   });
 });
 
-describe('what becomes of the bytes', () => {
-  it('a file taken out of a draft stays while the wallet has it', async () => {
+describe('the stored bytes', () => {
+  it('stay in the wallet when the file is removed from a draft', async () => {
     const { id } = await keep();
     const used = await reuse(id, (await draft(api, autora.token)).destino);
     await api.must(anexo.remover, { params: { id: used.body.id } }, { token: autora.token });
@@ -245,7 +245,7 @@ describe('what becomes of the bytes', () => {
     expect(await list()).toMatchObject([{ id }]);
   });
 
-  it('a document that is deleted goes, unless a draft still uses it', async () => {
+  it('are deleted with the document, unless a draft still uses it', async () => {
     const { id, anexoId } = await keep();
     const used = await reuse(id, (await draft(api, autora.token)).destino);
     await api.must(carteira.apagar, { params: { id } }, { token: autora.token });
@@ -259,7 +259,7 @@ describe('what becomes of the bytes', () => {
     expect(await api.deps.storage.stat(chave)).toBeFalsy();
   });
 
-  it('a document that a filed request uses is not deleted', async () => {
+  it('stay when a filed request uses the document', async () => {
     const { arquivo } = await granted();
     const answer = await api.call(carteira.apagar, { params: { id: arquivo.id } }, { token: autora.token });
     expect(answer.raw.json()).toMatchObject({ type: 'urn:problem:carteira.in_use' });
@@ -267,15 +267,15 @@ describe('what becomes of the bytes', () => {
   });
 });
 
-describe('saying more of a document', () => {
-  it('keeps one that a request accepted', async () => {
+describe('describing a document', () => {
+  it('keeps a document that a request accepted', async () => {
     const { arquivo } = await granted();
     const body = { especie: 'COMPROVANTE', validade: '2027-06-30' } as const;
     await api.must(carteira.alterar, { params: { id: arquivo.id }, body }, { token: autora.token });
     expect(await list()).toMatchObject([{ ...body, guardado: true, usos: [{}] }]);
   });
 
-  it('takes at most so many', async () => {
+  it('is refused beyond the limit of the wallet', async () => {
     const { anexoId } = await keep();
     const rows = await api.db
       .selectFrom('arquivo')

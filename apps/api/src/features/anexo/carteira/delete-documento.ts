@@ -7,13 +7,13 @@ import { deleteBytes, releaseArquivo } from '../release-arquivo.ts';
 import { getDocumento } from './access.ts';
 
 /**
- * Deletes a document that no filed request uses, bytes included; a draft that uses it keeps the file until it is sent or
- * discarded.
+ * Deletes a document with its bytes, unless a filed request uses it. A draft that uses it keeps the file until it is
+ * filed or discarded.
  */
 export async function deleteDocumento(deps: Deps, who: Who, id: string): Promise<void> {
   const chave = await withTx(deps.db, async (tx) => {
     await getDocumento(tx, who, id);
-    // A filing that starts now waits, and then finds the file gone. One that was first is seen below.
+    // A filing that starts now waits, and then finds the file gone. One that was first is found below.
     await tx.selectFrom('arquivo').select('id').where('id', '=', id).forUpdate().execute();
     const filed = await tx
       .selectFrom('anexo')
@@ -28,7 +28,7 @@ export async function deleteDocumento(deps: Deps, who: Who, id: string): Promise
       .where('arquivoId', '=', id)
       .where('usuarioId', '=', who.usuarioId)
       .execute();
-    // What was sent for the wallet alone goes with it.
+    // Uploads that belong only to the wallet are deleted with it.
     await tx
       .deleteFrom('anexo')
       .where('arquivoId', '=', id)

@@ -6,7 +6,7 @@ import type { FileAnswer } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { getDocumento } from './access.ts';
 
-/** The bytes of an own document. A sensitive one leaves a trace, as it does wherever it is used. */
+/** Returns the bytes of one of the person's own documents. Readings of a sensitive one are audited, as everywhere. */
 export async function downloadDocumento(
   deps: Deps,
   who: Who,

@@ -12,7 +12,7 @@ import { type Documento, getDocumento, holdArquivoOf } from './access.ts';
 
 type Ditos = BodyOf<typeof carteira.alterar>;
 
-/** Keeps an own file for later; keeping it again changes what is said of it. */
+/** Keeps the person's own file for later; keeping it again updates its description. */
 export async function keepDocumento(
   tx: Db,
   who: Who,
@@ -22,7 +22,7 @@ export async function keepDocumento(
   return store(tx, who, arquivoId, ditos);
 }
 
-/** Says what a document of the wallet is; one that a request accepted is kept from then on. */
+/** Describes a document of the wallet; one that a request accepted is kept from then on. */
 export async function describeDocumento(
   tx: Db,
   who: Who,
@@ -51,8 +51,8 @@ async function store(tx: Db, who: Who, arquivoId: string, { especie, validade }:
 }
 
 /**
- * A file is sensitive by what it was sent for. One that is kept goes on being so when that use is gone, by a use of the
- * wallet's own, which is swept with the document only.
+ * Keeps a sensitive file sensitive after its first use is gone. The wallet gets a use of its own, which is swept only
+ * with the document.
  */
 async function staySensitive(tx: Db, who: Who, arquivoId: string): Promise<void> {
   await sql`insert into anexo (id, arquivo_id, usuario_id, sensivel, created_at)

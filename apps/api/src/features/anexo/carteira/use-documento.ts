@@ -9,7 +9,7 @@ import { Problem } from '#platform/http/problem.ts';
 import { referArquivo } from '../refer-arquivo.ts';
 import { getDocumento } from './access.ts';
 
-/** Uses a document again: the same stored bytes, by all the rules that a file sent there would have to keep. */
+/** Uses a document again with the same stored bytes, under the rules of an upload. */
 export async function useDocumento(
   tx: Db,
   who: Who,

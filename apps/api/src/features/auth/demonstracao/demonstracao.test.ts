@@ -17,13 +17,13 @@ const say = (demo: boolean) =>
     .values({ chave: 'demonstracao', valor: JSON.stringify(demo) })
     .execute();
 
-it('gives no account where real people are served', async () => {
+it('the portal offers no accounts when it serves real people', async () => {
   expect(await api.must(demonstracao.entradas, {})).toEqual({ items: [], total: 0 });
   await say(false);
   expect(await api.must(demonstracao.entradas, {})).toEqual({ items: [], total: 0 });
 });
 
-it('gives the invented people of a demonstration, to anyone', async () => {
+it('the portal offers the invented people of a demonstration to anyone', async () => {
   await say(true);
   const { items, total } = await api.must(demonstracao.entradas, {});
   expect(total).toBe(12);
@@ -36,7 +36,7 @@ it('gives the invented people of a demonstration, to anyone', async () => {
   expect(items.map(({ nome }) => nome)).toContain('Dalva Moreira');
 });
 
-it('gives no account in production, also from a copy of a demonstration', async () => {
+it('the portal offers no accounts in production, even on a copy of a demonstration', async () => {
   await say(true);
   expect(await isDemonstracao(api.db, { NODE_ENV: 'production' })).toBe(false);
   expect(await isDemonstracao(api.db, { NODE_ENV: 'development' })).toBe(true);

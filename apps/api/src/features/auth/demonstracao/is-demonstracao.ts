@@ -2,8 +2,8 @@ import type { Db } from '@balcao/db/db';
 import type { Env } from '#platform/env.ts';
 
 /**
- * Whether everything here is invented: the database says so, and the installation is none of production. Both, because a
- * copy of a demonstration may be put to real use.
+ * Whether everything here is invented: the database says so, and this is no production installation. Both count,
+ * because a copy of a demonstration may be used for real.
  */
 export async function isDemonstracao(db: Db, { NODE_ENV }: Pick<Env, 'NODE_ENV'>): Promise<boolean> {
   if (NODE_ENV === 'production') return false;

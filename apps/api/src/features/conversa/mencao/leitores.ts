@@ -6,14 +6,14 @@ import { blindToParties } from '#features/sigilo/api.ts';
 import { loadPeople } from '#platform/auth/load-session.ts';
 import type { Who } from '#platform/auth/who.ts';
 
-/** How many people are offered at a time; the writer narrows the rest by typing. */
+/** People offered at a time; the writer narrows the rest by typing. */
 const OFFERED = 8;
-/** How many are looked at for that. */
+/** People checked for that. */
 const LOOKED_AT = 60;
 
 /**
- * People who may be mentioned, out of these ids: they read the notes, which the author never does, unless that would tell
- * who the author is.
+ * The people among these ids who may be mentioned, because they read the internal notes. The author never does. When
+ * the author is hidden from the writer, they are treated like everybody else, because a missing name would reveal them.
  */
 export async function mentionableOf(
   db: Db,
@@ -25,7 +25,10 @@ export async function mentionableOf(
   return people.filter((person) => isEquipe(person, seen));
 }
 
-/** Those whom a note may mention whose name has these words, less the writer; people of its group first. */
+/**
+ * Offers people whom a note may mention and whose name has these words, without the writer; the request's group comes
+ * first.
+ */
 export async function offerMentionable(
   db: Db,
   who: Who,
@@ -43,7 +46,7 @@ export async function offerMentionable(
     .map(({ usuarioId, nome, grupos }) => ({ id: usuarioId, nome, grupos: grupos.map((g) => g.sigla) }));
 }
 
-/** Active staff who could have a right to the request, by name: their rights decide afterwards. */
+/** Active staff who may have a right to the request, by name; their rights are checked afterwards. */
 async function likely(db: Db, r: Requerimento, q: string): Promise<string[]> {
   const groups = [r.grupoId, r.parecerGrupoId].filter((id) => id !== null);
   const named = [r.atendenteId, r.pareceristaId].filter((id) => id !== null);

@@ -44,14 +44,14 @@ async function told(usuarioId: string): Promise<number> {
   return rows.length;
 }
 
-describe('whom a note may mention', () => {
-  it('is staff who read the request, its group first, never the writer', async () => {
+describe('the people whom a note may mention', () => {
+  it('are staff who read the request, its group first, never the writer', async () => {
     expect(await namesOffered(c.reg)).toEqual(['Rui Sales', 'Paulo Brandão']);
     expect(await namesOffered(c.reg, 'BRANDAO')).toEqual(['Paulo Brandão']);
     expect(await namesOffered(c.reg, '%')).toEqual([]);
   });
 
-  it('is no secret of other groups, and none that the requester learns', async () => {
+  it('are not shown to other groups or the requester', async () => {
     expect((await offer(c.cad)).status).toBe(404);
     expect((await offer(c.cidada)).status).toBe(403);
     const list = { params: { id } };
@@ -59,7 +59,7 @@ describe('whom a note may mention', () => {
     expect((await api.call(mencao.list, list, { token: c.cidada.token })).status).toBe(403);
   });
 
-  it('leaves out who lost the right to read, and keeps who declared an impediment', async () => {
+  it('include a person with an impediment, but not one who lost the right to read', async () => {
     const grupos = [{ id: await grupoId(api, 'REG') }];
     const gone = await person(api, { nome: 'Zeca Nunes', tipo: 1, grupos });
     const impedida = await person(api, { nome: 'Zélia Nunes', tipo: 1, grupos });
@@ -78,7 +78,7 @@ describe('whom a note may mention', () => {
 });
 
 describe('a note with mentions', () => {
-  it('tells each person once, not the writer, and shows whom it mentions to staff alone', async () => {
+  it('notifies each person once, except the writer, and shows the mentions to staff only', async () => {
     const { id: pedido } = await newPedido(api);
     const [before, own] = [await told(c.regDois.id), await told(c.reg.id)];
     const mencoes = [c.regDois.id, c.regDois.id, c.reg.id];
@@ -91,7 +91,7 @@ describe('a note with mentions', () => {
     expect(items.map(({ nome }) => nome).sort()).toEqual(['Otávio Lins', 'Rui Sales']);
   });
 
-  it('never shows itself to the requester, nor tells them', async () => {
+  it('stays hidden from the requester, who is not notified', async () => {
     const { id: pedido, autor } = await newPedido(api);
     const refused = await write(c.reg, { mencoes: [autor.id] }, pedido);
     expect([refused.status, refused.problem.errors?.[0]?.path]).toEqual([422, 'mencoes']);
@@ -102,7 +102,7 @@ describe('a note with mentions', () => {
     expect(await told(autor.id)).toBe(0);
   });
 
-  it('is refused on its field for somebody who does not read the request, and nothing of it is kept', async () => {
+  it('is refused on its field for a person who does not read the request, and stores nothing', async () => {
     const notes = () =>
       api.db
         .selectFrom('mensagem')
@@ -119,7 +119,7 @@ describe('a note with mentions', () => {
     expect(await told(c.cad.id)).toBe(0);
   });
 
-  it('is a note: a message to the requester mentions no one, and a note at most twenty', async () => {
+  it('must be internal and mention at most twenty people', async () => {
     const spoken = await write(c.reg, { interna: false, mencoes: [c.regDois.id] });
     expect([spoken.status, spoken.problem.errors?.[0]?.path]).toEqual([422, 'mencoes']);
     const many = await write(c.reg, { mencoes: Array.from({ length: 21 }, () => c.regDois.id) });
@@ -138,7 +138,7 @@ describe('a protected request', () => {
     await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', pedido).execute();
   });
 
-  it('gives its author away neither by a missing name nor by a refusal, and tells them nothing', async () => {
+  it('reveals its author neither by a missing name nor by a refusal, and does not notify them', async () => {
     expect(await namesOffered(c.reg, 'yara', pedido)).toEqual(['Yara Melo']);
     expect((await write(c.reg, { mencoes: [autora.id] }, pedido)).status).toBe(200);
     expect(await told(autora.id)).toBe(0);

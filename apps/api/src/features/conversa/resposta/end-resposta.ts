@@ -7,7 +7,7 @@ import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { announceHeld, letEarlierGo, letGo } from './let-go.ts';
 
-/** The person's own reply. Somebody else's does not exist. */
+/** Returns the person's own reply. @throws `not_found` for another person's */
 async function getOwn(tx: Db, who: Who, id: string) {
   const row = await tx
     .selectFrom('respostaRetida')
@@ -20,8 +20,8 @@ async function getOwn(tx: Db, who: Who, id: string) {
 }
 
 /**
- * Takes a reply back before it leaves, or one that was refused; answers what was in it, pressed twice as well.
- * @throws Problem `resposta.left` once it left.
+ * Takes back a waiting or refused reply and returns its content, also when it is repeated. @throws Problem
+ * `resposta.left` once it was sent.
  */
 export async function undoResposta(
   tx: Db,
@@ -44,7 +44,7 @@ export async function undoResposta(
   return { texto, anexos: await listOwnWaiting(tx, who, anexos) };
 }
 
-/** Lets a reply leave before its time is over, after those written before it; pressed twice, it left once. */
+/** Sends a reply before its time, after those written before it; a repeat changes nothing. */
 export async function sendNow(tx: Db, who: Who, id: string): Promise<void> {
   const { requerimentoId } = await getOwn(tx, who, id);
   const row = await getRequerimento(tx, who, requerimentoId, { lock: true });

@@ -17,8 +17,8 @@ interface NewResposta {
 }
 
 /**
- * Keeps a reply to the requester until the time to undo it is over. Whatever would refuse it as a message refuses it here,
- * while its author still looks.
+ * Holds a reply to the requester until its undo time is over. Everything that would refuse the message refuses it here,
+ * while its author is present.
  */
 export async function holdResposta(tx: Db, who: Who, input: NewResposta): Promise<void> {
   const { requerimentoId, texto, anexos } = input;
@@ -42,7 +42,7 @@ export async function holdResposta(tx: Db, who: Who, input: NewResposta): Promis
     })
     .execute();
   await holdAnexos(tx, who, { ids: anexos, requerimentoId, respostaId: id });
-  // One after the other: two that one person wrote leave in their order.
+  // One queue per person keeps their replies in order.
   const options = { runAt: saiEm, key: `resposta:${id}`, queue: `resposta:${who.usuarioId}` };
   await enqueue(tx, sairRespostaJob, { respostaId: id }, options);
   await announceHeld(tx, requerimentoId);

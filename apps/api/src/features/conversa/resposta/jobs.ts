@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineJob, type JobDef } from '#platform/jobs/job.ts';
 import type { Scheduled } from '#platform/jobs/worker.ts';
 
-/** Sends a reply once the time to undo it is over. */
+/** Sends a reply once its undo time is over. */
 export const sairRespostaJob = defineJob({
   name: 'requerimento.sair_resposta',
   payload: z.object({ respostaId: z.uuid() }),

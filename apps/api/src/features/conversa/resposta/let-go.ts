@@ -7,14 +7,14 @@ import { describeRefusal } from '#platform/http/describe-refusal.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { sendMensagem } from '../send-mensagem.ts';
 
-/** Makes the open pages of the staff read again who is about to answer the request. Other pages stay. */
+/** Makes open pages of staff reload who is about to answer the request. Other pages stay. */
 export async function announceHeld(tx: Db, requerimentoId: string): Promise<void> {
   await sql`select announce('p', 'requerimento', ${requerimentoId}::uuid)`.execute(tx);
 }
 
 /**
- * Sends a reply that waits, as the message that it would have been at once; the request's row must be locked. False when
- * it waits no longer: it left, or was undone.
+ * Sends a waiting reply as a normal message; the request's row must be locked. Returns false when it no longer waits:
+ * it was sent or undone.
  */
 export async function letGo(
   tx: Db,
@@ -37,8 +37,8 @@ export async function letGo(
 }
 
 /**
- * Before an act of this person on the request, the replies that they wrote before it leave: what the requester reads keeps
- * the order in which it was meant. Answers the row as it is then. @throws Problem when one cannot leave; the act waits.
+ * Sends the person's waiting replies before their act on the request, so that the requester reads them in the meant
+ * order. Returns the updated row. @throws Problem when one cannot be sent; then the act does not happen
  */
 export async function letOwnGo(tx: Db, who: Who, requerimento: Requerimento): Promise<Requerimento> {
   if (who.tipo < 1) return requerimento;
@@ -46,18 +46,18 @@ export async function letOwnGo(tx: Db, who: Who, requerimento: Requerimento): Pr
   return letAllGo(tx, who, { held, requerimento });
 }
 
-/** As before an act: what the same person wrote on the request before this reply leaves before it. */
+/** Sends the same person's earlier replies on the request before this one. */
 export async function letEarlierGo(
   tx: Db,
   who: Who,
   { id, requerimento }: { id: string; requerimento: Requerimento },
 ): Promise<Requerimento> {
   const held = await listOwnHeld(tx, who, requerimento.id);
-  // One that waits no longer lets nothing go.
+  // A reply that no longer waits sends nothing.
   return letAllGo(tx, who, { held: held.slice(0, Math.max(held.indexOf(id), 0)), requerimento });
 }
 
-/** The person's replies to a request that wait, in the order in which they were written. */
+/** The person's waiting replies to a request, in writing order. */
 async function listOwnHeld(tx: Db, who: Who, requerimentoId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('respostaRetida')
@@ -78,7 +78,7 @@ async function letAllGo(
 ): Promise<Requerimento> {
   if (held.length === 0) return requerimento;
   for (const [i, id] of held.entries()) {
-    // The history goes by the instant: that of the act would put them beside it.
+    // The history is sorted by instant, so each gets one before that of the act.
     const before = { ...who, now: new Date(who.now.getTime() - held.length + i) };
     await letGo(tx, before, { id, requerimento }).catch((error: unknown) => {
       const detail = `A resposta que você escreveu antes não pôde sair: ${describeRefusal(error)} Desfaça a resposta e tente de novo.`;
@@ -88,7 +88,7 @@ async function letAllGo(
   return getRequerimento(tx, who, requerimento.id, { lock: true });
 }
 
-/** Which of these requests have a reply of this person that still waits, in the order in which they are to be locked. */
+/** The requests among these with a waiting reply of this person, in locking order. */
 export async function listWithOwnHeld(tx: Db, who: Who, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('respostaRetida')

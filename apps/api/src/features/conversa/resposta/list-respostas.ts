@@ -20,8 +20,8 @@ interface Row {
 }
 
 /**
- * The person's own replies to a request that did not leave, oldest first, and which ones left; of those of colleagues only whose they are, and
- * that to the staff of the request alone.
+ * Lists the person's own unsent replies to a request, oldest first, and which were sent. Of colleagues' replies it only
+ * names the authors, and only to staff of the request.
  */
 export async function listRespostas(db: Db, who: Who, requerimentoId: string): Promise<Respostas> {
   const requerimento = await getRequerimento(db, who, requerimentoId);

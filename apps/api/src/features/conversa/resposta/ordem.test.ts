@@ -33,7 +33,7 @@ async function hold(id: string, anexos: string[] = [], texto = TEXTO) {
 
 const waiting = async (id: string) => (await api.must(resposta.list, { params: { id } }, c.reg)).total;
 
-/** What the requester reads from the first message on. */
+/** The requester's messages from the first one on. */
 async function readFrom(id: string, token: string): Promise<(string | null)[]> {
   const { eventos } = await api.must(requerimento.detail, { params: { id } }, { token });
   const first = eventos.findIndex(({ tipo }) => tipo === 'mensagem');
@@ -42,13 +42,13 @@ async function readFrom(id: string, token: string): Promise<(string | null)[]> {
     : eventos.slice(first).map(({ tipo, acao }) => (tipo === 'mensagem' ? 'mensagem' : acao));
 }
 
-/** What the requester reads as messages. */
+/** The messages that the requester reads. */
 async function readTexts(id: string, token: string): Promise<(string | null)[]> {
   const { eventos } = await api.must(requerimento.detail, { params: { id } }, { token });
   return eventos.filter(({ tipo }) => tipo === 'mensagem').map(({ texto }) => texto);
 }
 
-/** A file that may no longer leave. */
+/** Blocks a file, so that it may no longer be sent. */
 async function block(anexoId: string) {
   await api.db
     .updateTable('arquivo')
@@ -57,7 +57,7 @@ async function block(anexoId: string) {
     .execute();
 }
 
-it('leaves before a decision of the same person, whom no stale version keeps from it', async () => {
+it('a waiting reply is sent before its author’s decision, which does not count as stale', async () => {
   const { id, autor } = await newPedido(api);
   const version = await analyse(api, c.reg.token, id);
   const mine = await hold(id);
@@ -68,7 +68,7 @@ it('leaves before a decision of the same person, whom no stale version keeps fro
   expect(undone.problem.type).toBe('urn:problem:resposta.left');
 });
 
-it('leaves before corrections that are asked for, and before a message sent at once', async () => {
+it('a waiting reply is sent before corrections and before an immediate message', async () => {
   const { id, autor } = await newPedido(api);
   const version = await analyse(api, c.reg.token, id);
   await hold(id);
@@ -80,7 +80,7 @@ it('leaves before corrections that are asked for, and before a message sent at o
   expect(await readTexts(id, autor.token)).toEqual([TEXTO, TEXTO, 'E mais isto.']);
 });
 
-it('waits on beside a note, and beside what a colleague does', async () => {
+it('a waiting reply keeps waiting after a note, and after a colleague’s act', async () => {
   const { id } = await newPedido(api);
   await hold(id);
   const note = { texto: 'Conferido.', interna: true };
@@ -90,7 +90,7 @@ it('waits on beside a note, and beside what a colleague does', async () => {
   expect(await waiting(id)).toBe(1);
 });
 
-it('leaves before a later one of the same person that is sent at once, and what came after it waits on', async () => {
+it('a waiting reply is sent before a later immediate one, and replies after that keep waiting', async () => {
   const { id, autor } = await newPedido(api);
   await hold(id, [], 'Primeira.');
   const second = await hold(id, [], 'Segunda.');
@@ -100,7 +100,7 @@ it('leaves before a later one of the same person that is sent at once, and what 
   expect(await waiting(id)).toBe(1);
 });
 
-it('keeps a later one from being sent at once when it cannot leave, and says why', async () => {
+it('a waiting reply that cannot be sent blocks a later one, with the reason', async () => {
   const { id, autor } = await newPedido(api);
   const file = await fileForMessage(api, c.reg.token, id);
   const first = await hold(id, [file], 'Primeira.');
@@ -117,7 +117,7 @@ it('keeps a later one from being sent at once when it cannot leave, and says why
   expect(await readTexts(id, autor.token)).toEqual(['Segunda.']);
 });
 
-it('keeps an act from happening before it when it cannot leave, says why, and is lost by neither', async () => {
+it('a waiting reply that cannot be sent blocks its author’s act, with the reason, and neither is lost', async () => {
   const { id } = await newPedido(api);
   const version = await analyse(api, c.reg.token, id);
   const file = await fileForMessage(api, c.reg.token, id);
@@ -134,7 +134,7 @@ it('keeps an act from happening before it when it cannot leave, says why, and is
   expect((await decide()).status).toBe(200);
 });
 
-it('leaves as a macro is confirmed, which then finds no change that it was previewed without', async () => {
+it('a waiting reply is sent when a macro is confirmed, and does not count as a change since the preview', async () => {
   const { id, autor } = await newPedido(api);
   const passos = [{ tipo: 'responder', texto: 'Pela macro.' } as const];
   const body = { nome: 'Responder', passos, grupoId: null, ativo: true };
@@ -151,7 +151,7 @@ it('leaves as a macro is confirmed, which then finds no change that it was previ
   expect(await readTexts(id, autor.token)).toEqual([TEXTO, 'Pela macro.']);
 });
 
-it('is refused for its author to see when the request was put away by a colleague meanwhile', async () => {
+it('a waiting reply is refused, visibly for its author, when a colleague closed the request meanwhile', async () => {
   const { id } = await newPedido(api);
   const version = await analyse(api, c.reg.token, id);
   await hold(id);

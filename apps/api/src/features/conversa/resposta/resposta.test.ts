@@ -60,8 +60,8 @@ const later = async (at = DEPOIS) => {
 };
 const TEXTO = 'Falta a procuração.';
 
-describe('a reply of the staff', () => {
-  it('waits for 30 seconds, then is that message, once, with one notice', async () => {
+describe('a reply of staff', () => {
+  it('waits for 30 seconds, then becomes that message, once, with one notice', async () => {
     const { id, autor } = await newPedido(api);
     const file = await fileForMessage(api, c.reg.token, id);
     const { body } = await hold(id, { anexos: [file] });
@@ -86,7 +86,7 @@ describe('a reply of the staff', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('is kept once for one key, and refused at once for what would refuse the message', async () => {
+  it('is stored once for one key, and refused at once like the message would be', async () => {
     const { id } = await newPedido(api);
     const args = { params: { id }, body: { texto: TEXTO } };
     const idempotencyKey = '0190a5b2-0000-7000-8000-0000000000b1';
@@ -100,7 +100,7 @@ describe('a reply of the staff', () => {
     expect((await seenBy(c.reg, id)).total).toBe(1);
   });
 
-  it('is undone by its author alone, with all that was in it, and not once it left', async () => {
+  it('is undone only by its author, with all its content, and not once it was sent', async () => {
     const { id } = await newPedido(api);
     const files = [
       await fileForMessage(api, c.reg.token, id),
@@ -126,7 +126,7 @@ describe('a reply of the staff', () => {
     expect(await texts(id)).toEqual([TEXTO]);
   });
 
-  it('leaves at once when its author says so, however often, and a later one goes on waiting', async () => {
+  it('is sent at once when its author says so, even repeatedly, while a later one keeps waiting', async () => {
     const { id } = await newPedido(api);
     const first = await held(id, { texto: 'Primeira.' });
     await held(id, { texto: 'Segunda.' });
@@ -140,7 +140,7 @@ describe('a reply of the staff', () => {
     expect(await texts(id)).toEqual(['Primeira.', 'Segunda.']);
   });
 
-  it('goes once when the work is killed in the middle, and comes back to its author after an hour of failures', async () => {
+  it('is sent once when the job is killed halfway, and returns to its author after an hour of failures', async () => {
     const { id } = await newPedido(api);
     const mine = await held(id);
     const attempt = (fails: boolean, ms = 31_000) =>
@@ -165,7 +165,7 @@ describe('a reply of the staff', () => {
   });
 });
 
-describe('what is refused when its time comes', () => {
+describe('a refusal at sending time', () => {
   const refused = async (id: string) => {
     await later();
     expect(await texts(id)).toEqual([]);
@@ -174,7 +174,7 @@ describe('what is refused when its time comes', () => {
     return items[0] ?? { id: '', motivo: null };
   };
 
-  it('says that the rights are gone, and gives text and files back', async () => {
+  it('says that the rights are gone, and returns text and files', async () => {
     const { id } = await newPedido(api);
     const file = await fileForMessage(api, c.reg.token, id);
     await held(id, { anexos: [file] });
@@ -213,8 +213,8 @@ describe('what is refused when its time comes', () => {
   });
 });
 
-describe('files of a reply that waits', () => {
-  it('are not swept, not removed and not taken by another message', async () => {
+describe('the content of a waiting reply', () => {
+  it('keeps its files from the sweep, from removal and from other messages', async () => {
     const { id } = await newPedido(api);
     const file = await fileForMessage(api, c.reg.token, id);
     const mine = await held(id, { anexos: [file] });
@@ -227,7 +227,7 @@ describe('files of a reply that waits', () => {
   });
 });
 
-it('what left or was undone is forgotten a week later; what was refused and what waits is not', async () => {
+it('is deleted a week after sending or undo, but stays while it waits or was refused', async () => {
   const { id } = await newPedido(api);
   await held(id, { texto: 'Saiu.' });
   await later();
@@ -249,8 +249,8 @@ it('what left or was undone is forgotten a week later; what was refused and what
   expect((await kept()).map(({ texto }) => texto)).toEqual(['Espera.', 'Recusada.']);
 });
 
-describe('before it left', () => {
-  it('stays unread: the requester learns nothing, colleagues only who is about to answer', async () => {
+describe('a reply before it is sent', () => {
+  it('stays hidden: the requester sees nothing, colleagues only who is about to answer', async () => {
     const { id, autor } = await newPedido(api);
     const open = await listenTo(address, autor.token);
     const read = () => api.must(requerimento.detail, { params: { id } }, autor);

@@ -16,7 +16,7 @@ interface Waiting {
   saiEm: Date;
 }
 
-/** After this long an unforeseen failure is an answer too: the author gets the text back. */
+/** In milliseconds. After this time an unexpected failure is final, and the author gets the text back. */
 const DESISTE_MS = 3_600_000;
 
 const LEFT = 'Sua conta não pode mais atender pedidos.';
@@ -24,8 +24,8 @@ const OUT_OF_SIGHT = 'Você não tem mais acesso a este pedido.';
 const BROKEN = 'Não conseguimos enviar a resposta. Tente de novo.';
 
 /**
- * Sends a reply whose time is over, in one transaction with the mark that it left: killed before the end, the next attempt
- * finds it waiting. The rights are those that its author has now; what they refuse is kept for the author to see.
+ * Sends a due reply in one transaction with its mark as sent, so after a crash the next attempt finds it waiting. The
+ * author's current rights apply; a refusal is stored for the author.
  */
 export const sairResposta: JobHandler<{ respostaId: string }> = async (
   { deps: { db }, now },
@@ -57,14 +57,14 @@ async function leave(tx: Db, waiting: Waiting, now: Date): Promise<void> {
   await letGo(tx, who, { id: waiting.id, requerimento });
 }
 
-/** Why it does not leave. @throws what is to be tried again */
+/** Describes why it is not sent. @throws errors to try again */
 function describeEnd(error: unknown, { saiEm }: Waiting, now: Date): string {
   if (toProblem(error)?.code === 'unavailable') throw error;
   const over = now.getTime() - saiEm.getTime() > DESISTE_MS;
   return over && !(error instanceof Problem) ? BROKEN : describeRefusal(error);
 }
 
-/** Keeps why it did not leave, and informs its author, who may have gone elsewhere since. */
+/** Stores the refusal and notifies the author, who may be elsewhere by now. */
 async function refuse(
   tx: Db,
   { id, requerimentoId, usuarioId }: Waiting,

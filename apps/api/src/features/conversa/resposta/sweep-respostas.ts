@@ -1,11 +1,11 @@
 import type { Db } from '@balcao/db/db';
 
-/** What left or was undone longer ago than this is forgotten, in milliseconds. */
+/** In milliseconds; sent or undone replies older than this are deleted. */
 const KEPT_MS = 7 * 24 * 3600 * 1000;
 
 /**
- * Forgets the text of replies that left, which the conversation has, and of undone ones, which must not be
- * read. A refused reply stays for its author. Answers how many were forgotten.
+ * Deletes the text of sent replies, which the conversation has, and of undone ones, which nobody must read. A refused
+ * reply stays for its author. Returns how many were deleted.
  */
 export async function sweepRespostas(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db

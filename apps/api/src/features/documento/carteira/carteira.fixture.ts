@@ -5,20 +5,20 @@ import { extractText } from '#platform/pdf/extract-text.ts';
 import type { TestApi } from '#test/harness.ts';
 import { documentOf, download, type Person } from '../documento.fixture.ts';
 
-/** A file that is sent as a photo. */
+/** A file for a photo field. */
 export interface Foto {
   nome: string;
   tipo: string;
   bytes: Buffer;
 }
 
-/** A photo that decodes, of one colour: each shade is another file. */
+/** Makes a valid photo of one colour; each shade gives a different file. */
 export function photo(shade: number): Foto {
   const bytes = paintPng({ width: 600, height: 800 }, () => [shade, 90, 60]);
   return { nome: 'foto.png', tipo: 'image/png', bytes };
 }
 
-/** Files service 109: for a new photo where there is one, for a lost card where not. */
+/** Files service 109: with a photo, for a new photo; without one, for a lost card. */
 export async function askForCard(api: TestApi, { token }: Person, foto?: Foto): Promise<string> {
   const draft = await api.must(rascunho.create, { body: { tipoId: 109 } }, { token });
   const destino = { finalidade: 'campo', rascunhoId: draft.id, campo: 'foto' } as const;
@@ -33,7 +33,7 @@ export async function askForCard(api: TestApi, { token }: Person, foto?: Foto): 
   return id;
 }
 
-/** What the card of a request says, page by page, its row, and whether a picture is on it. */
+/** Reads the card of a request: the text of each page, its row, and whether it shows a picture. */
 export async function readCard(api: TestApi, { token }: Person, requerimentoId: string) {
   const row = await documentOf(api, requerimentoId, 'carteira_profissional');
   const pdf = await download(api, token, row.id);

@@ -31,7 +31,7 @@ afterAll(() => api.close());
 const PROMESSA = 'documento de identidade em todo o território nacional';
 const SEM_FOTO = 'não vale como documento de identidade';
 
-/** The moment tells cards apart. */
+/** Two cards need different instants. */
 const later = () => api.setNow(new Date(api.now().getTime() + 60_000).toISOString());
 
 async function helena(mais: { nomeSocial?: string } = {}): Promise<Person> {
@@ -47,7 +47,7 @@ const BROKEN: Foto = {
   bytes: buildJpeg({ width: 600, height: 800 }),
 };
 
-/** The photo that the row of a card keeps. */
+/** The photo in the row of a card. */
 async function fotoOf(requerimentoId: string) {
   const { dados } = await documentOf(api, requerimentoId, 'carteira_profissional');
   const { cartao } = (
@@ -59,7 +59,7 @@ async function fotoOf(requerimentoId: string) {
 const sha256 = ({ bytes }: Foto) => createHash('sha256').update(bytes).digest('hex');
 
 describe('the card of service 109', () => {
-  it('has the photo that was sent with it, both names and the parents, and identifies', async () => {
+  it('shows the photo of its request, both names and the parents, and works as an identity document', async () => {
     const autor = await helena({ nomeSocial: 'Helena Prado' });
     const foto = photo(10);
     const id = await askForCard(api, autor, foto);
@@ -74,12 +74,12 @@ describe('the card of service 109', () => {
     expect(sheet).toContain(PROMESSA);
     expect(sheet).not.toContain(SEM_FOTO);
     expect(await fotoOf(id)).toMatchObject({ sha256: sha256(foto) });
-    // A check of the code tells nothing of the photo.
+    // The public check reveals nothing about the photo.
     const checked = await api.app.inject({ method: 'GET', url: `/api/validar/${row.codigo}` });
     expect([checked.statusCode, checked.body]).toEqual([200, expect.not.stringMatching(/foto|retrato/i)]);
   });
 
-  it('promises nothing where the council never accepted a photo, and says how to get one', async () => {
+  it('says that it is no identity document when the council accepted no photo, and how to get one', async () => {
     const autor = await helena();
     const denied = await askForCard(api, autor, photo(20));
     await approve(api, cad, denied, {
@@ -99,7 +99,7 @@ describe('the card of service 109', () => {
     expect(await fotoOf(id)).toBeNull();
   });
 
-  it('takes the newest photo that was accepted before, which no sweep removes', async () => {
+  it('uses the newest accepted photo, which the file sweep never removes', async () => {
     const autor = await helena();
     for (const shade of [30, 31]) {
       await approve(api, cad, await askForCard(api, autor, photo(shade)));
@@ -115,7 +115,7 @@ describe('the card of service 109', () => {
     expect([hasPicture, back]).toEqual([true, expect.stringContaining(VALE_COMO_IDENTIDADE)]);
   });
 
-  it('takes no photo of somebody else', async () => {
+  it('never uses the photo of another person', async () => {
     await approve(api, cad, await askForCard(api, await helena(), photo(40)));
     const autor = await helena();
     const id = await askForCard(api, autor);
@@ -124,7 +124,7 @@ describe('the card of service 109', () => {
 });
 
 describe('a photo that cannot be printed', () => {
-  it('leaves a card that promises nothing, and only staff learn why, once', async () => {
+  it('leaves a card that is no identity document, and tells only staff why, once', async () => {
     const autor = await helena();
     const id = await askForCard(api, autor, BROKEN);
     await approve(api, cad, id);
@@ -145,7 +145,7 @@ describe('a photo that cannot be printed', () => {
     expect(JSON.stringify(seen)).not.toContain('não pôde ser impressa');
   });
 
-  it('was blocked after it was accepted, or is still being looked at', async () => {
+  it('is left out when it was blocked after acceptance, and delays the card during a virus scan', async () => {
     const autor = await helena();
     const id = await askForCard(api, autor, photo(45));
     await approve(api, cad, id);
@@ -166,7 +166,7 @@ describe('a photo that cannot be printed', () => {
     expect([hasPicture, text]).toEqual([false, expect.stringContaining(SEM_FOTO)]);
   });
 
-  it('is waited for while its stored bytes are not those that were accepted', async () => {
+  it('delays the card while the stored bytes differ from the accepted ones', async () => {
     const autor = await helena();
     const id = await askForCard(api, autor, photo(50));
     await approve(api, cad, id);
@@ -181,8 +181,8 @@ describe('a photo that cannot be printed', () => {
   });
 });
 
-describe('a card put in hand before cards had faces', () => {
-  it('is printed as a sheet that promises nothing', async () => {
+describe('a card that was queued before cards had faces', () => {
+  it('is printed as a sheet that is no identity document', async () => {
     const autor = await helena();
     const id = await askForCard(api, autor, photo(70));
     await approve(api, cad, id);

@@ -3,23 +3,25 @@ import { CAMPOS_DA_FOTO, CARTEIRA } from '@balcao/domain/formulario/modelo/carte
 import { sql } from 'kysely';
 import type { Origem } from '../especie.ts';
 
-/** The photo of a card, as its row keeps it: the file, and the bytes that it had. */
+/** The photo of a card in its row: the file, and the hash of its bytes. */
 export interface FotoDaCarteira {
   arquivoId: string;
   sha256: string;
 }
 
-/** Services whose result is a card, or comes with one: elsewhere a field of that name may show anything. */
+/**
+ * Services that issue a card, alone or with another document. In other services a field of that name may show anything.
+ */
 const deixaCarteira = sql<boolean>`(v.formulario #>> '{documento,especie}' = ${CARTEIRA.especie}
   or v.formulario -> 'efeitos' @> '[{"efeito": "emitir_carteira"}]')`;
 
-/** Somebody of the council looked at the request, and granted it. */
+/** Somebody of the council reviewed the request and granted it. */
 const aceito = sql<boolean>`q.status in ('DEFERIDO', 'DEFERIDO_PARCIAL', 'EM_EMISSAO', 'CONCLUIDO', 'EM_RECURSO')
   and d.resultado in ('DEFERIDO', 'DEFERIDO_PARCIAL')`;
 
 /**
- * The photo that the council accepted of this person: the one of the request itself, else the newest. A file of a filed
- * request is never removed, so the card prints the same later. Null where there is none.
+ * Returns the photo that the council accepted for this person: the one of this request, else the newest, or null. Files
+ * of filed requests are never removed, so a later print of the card looks the same.
  */
 export async function findFoto(
   tx: Db,

@@ -5,7 +5,7 @@ import { portraitOf } from '#platform/picture/portrait.ts';
 import type { ConteudoCarteira } from '../especies/carteira-profissional.ts';
 import type { FotoDaCarteira } from './find-foto.ts';
 
-/** More than any field takes for a photo. */
+/** In bytes; no photo field accepts more. */
 const MAX_BYTES = 50 * 1024 * 1024;
 
 const NOTA =
@@ -13,15 +13,14 @@ const NOTA =
 
 interface Prepared {
   conteudo: ConteudoCarteira;
-  /** What staff has to know of it. */
+  /** A note for staff about the print. */
   nota?: string;
 }
 
 /**
- * Reads the photo when the card is printed. An unprintable photo never gets better, so the card does not wait
- * for it. The card then comes without it and promises nothing, and staff read why in the request.
- * @throws while the stored bytes are missing, differ from those that the council accepted, or await the virus
- * scan
+ * Reads the photo when the card is printed. An unprintable photo never gets better, so the card is printed without it
+ * and a note tells staff why. @throws while the stored bytes are missing, differ from the accepted ones, or await the
+ * virus scan
  */
 export async function prepareCarteira(deps: Deps, conteudo: ConteudoCarteira): Promise<Prepared> {
   const foto = conteudo.cartao?.foto;
@@ -32,7 +31,7 @@ export async function prepareCarteira(deps: Deps, conteudo: ConteudoCarteira): P
   return { conteudo: { ...conteudo, retrato: portrait.toString('base64') } };
 }
 
-/** Null where a virus was found in it, or it is more than anybody should hold in memory. */
+/** Returns null when the file has a virus or is too big for memory. */
 async function readFoto(
   { db, storage }: Deps,
   { arquivoId, sha256 }: FotoDaCarteira,

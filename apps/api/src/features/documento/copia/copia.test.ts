@@ -41,7 +41,7 @@ const audited = async (quem: Person) => {
   ).map(({ acao }) => acao);
 };
 
-it('has the answers for who gave them, without leaving a trace of their own reading', async () => {
+it('gives requesters their own answers, and records no reading for it', async () => {
   const { raw } = await copy(autora);
   expect(raw.headers['content-disposition']).toContain('attachment; filename="Respostas 99999');
   const text = await textFor(autora);
@@ -50,13 +50,13 @@ it('has the answers for who gave them, without leaving a trace of their own read
   expect(await audited(autora)).toEqual([]);
 });
 
-it('calls the situation what the council calls it', async () => {
+it('names the situation as the council names it', async () => {
   const row = { rotuloCidadao: 'Na mesa de entrada', rotuloEquipe: 'Entrada', version: 2 };
   await api.db.updateTable('requerimentoStatus').set(row).where('codigo', '=', 'PROTOCOLADO').execute();
   expect(await textFor(autora)).toContain('Na mesa de entrada');
 });
 
-it('keeps from staff what the page keeps from them, and is put on record', async () => {
+it('hides from staff what the page hides from them, and records their reading', async () => {
   const limitado = await attendant(api, 'REG', 'Rita Nunes');
   const text = await textFor(limitado);
   expect(text).toContain('Peço uma análise.');
@@ -64,7 +64,7 @@ it('keeps from staff what the page keeps from them, and is put on record', async
   expect(await audited(limitado)).toEqual(['requerimento.copiado']);
 });
 
-it('names no one under secrecy, and does not exist for strangers', async () => {
+it('hides the author under secrecy, and answers not found to strangers', async () => {
   await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', id).execute();
   const otavio = await attendant(api, 'REG');
   const text = await textFor(otavio);
@@ -74,7 +74,7 @@ it('names no one under secrecy, and does not exist for strangers', async () => {
   expect((await api.must(requerimento.detail, { params: { id } }, autora)).autor.nome).toBe('Helena Prado');
 });
 
-it('is made ten times a minute for one person at most', async () => {
+it('is limited to ten a minute for one person', async () => {
   const otavio = await attendant(api, 'REG');
   const answers: number[] = [];
   for (let n = 0; n < 11; n += 1) answers.push((await copy(otavio)).status);

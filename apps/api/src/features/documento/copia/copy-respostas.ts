@@ -23,12 +23,12 @@ import { toSecao } from '../secao-respostas.ts';
 
 type Detalhe = ResponseInputOf<typeof requerimento.detail>;
 
-/** Laying out a page takes milliseconds of everybody's server. */
+/** Laying out a page blocks the server for milliseconds. */
 const POR_PESSOA: Limit = { nome: 'copia.pessoa', max: 10, janelaSegundos: 60 };
 
 /**
- * The answers of a request as PDF. It holds what the page of the request shows this reader, so the paper
- * reveals no more than the screen. A copy that is not one's own leaves a trace.
+ * Returns the answers of a request as PDF. The PDF shows this reader exactly what the page of the request shows. A copy
+ * of another person’s request is audited.
  */
 export async function copyRespostas(deps: Deps, who: Who, id: string): Promise<FileAnswer> {
   const detail = await requerimentoDetail(deps.db, who, id);
@@ -63,7 +63,7 @@ async function seenAnswers(deps: Deps, detail: Detalhe): Promise<PassoResumo[]> 
   const contexto: Contexto = {
     ...(await loadMunicipioNames(deps.db)),
     hoje: detail.hoje,
-    // Both stand in the answer of the API as the domain wrote them.
+    // The API returns both as the domain wrote them.
     opcoes: detail.opcoes as unknown as NonNullable<Contexto['opcoes']>,
     anexos: detail.anexos.map(({ id, nome, mime, tamanho }) => ({ id, nome, mime, tamanho })),
   };

@@ -25,16 +25,16 @@ import type { TitularImpresso } from '../titular.ts';
 import { type ConteudoModelo, fillModelo } from './de-modelo.ts';
 import { describeVigencia } from './variaveis.ts';
 
-/** What the row keeps. `cartao` is absent in one written before the card had faces. */
+/** What the row keeps. `cartao` is absent in rows from before the card had faces. */
 export interface ConteudoCarteira extends ConteudoModelo {
   cartao?: Omit<CarteiraPdf, 'foto' | 'frase'> & { foto: FotoDaCarteira | null };
-  /** The portrait, read when the card is printed; in base64. */
+  /** The portrait in base64, read when the card is printed. */
   retrato?: string;
 }
 
 /**
- * The professional card: by the template of the service that it is the result of, else by the common one. It says that it
- * identifies its holder only with a photo that the council accepted (Lei 6.206/1975).
+ * The professional card, by the template of its service or by the common one. It counts as an identity document only
+ * with a photo that the council accepted (Lei 6.206/1975).
  */
 export const carteiraProfissionalEspecie = defineEspecie<ConteudoCarteira>({
   codigo: CARTEIRA.especie,
@@ -89,12 +89,12 @@ export function cartaoDe(
   };
 }
 
-/** The number stands large on the card itself: below it a line is enough, and all of it fits on one sheet. */
+/** The card shows the number in large type, so one line below it is enough and everything fits on one sheet. */
 function inLines(corpo: readonly BlocoPronto[]): BlocoPronto[] {
   const [first, second, ...rest] = corpo;
   if (first?.tipo !== 'destaque' || second?.tipo !== 'definicoes') return [...corpo];
   const { rotulo, valor, detalhe } = first;
-  // The name stands in a line of its own, unless the template of a service says something else there.
+  // The name has a line of its own, unless the template of a service puts something else there.
   const repeated = detalhe === undefined || second.itens.some((item) => item.valor === detalhe);
   const line = { rotulo, valor: repeated ? valor : `${valor}, ${detalhe}` };
   return [{ ...second, itens: [line, ...second.itens] }, ...rest];
@@ -118,7 +118,7 @@ export function naturalidadeEm(
   return uf ? `${cidade}/${uf.sigla}` : cidade;
 }
 
-/** The request of the registration: this one, or one of before. */
+/** The request that made the registration: this one, or an earlier one. */
 async function findInscricao(tx: Db, { requerimento, formulario, respostas, autor }: Origem) {
   const id = autor.registro?.requerimentoId ?? null;
   if (id === null || id === requerimento.id)

@@ -12,7 +12,7 @@ interface Conteudo {
   panes: (Record<keyof Pane, string> & { efeitos: Omit<Alcance, 'em'>[] })[];
 }
 
-/** That the portal was away, and which terms of a request moved for it (Decreto 8.539/2015 art. 7º). */
+/** States that the portal was down, and which deadlines of a request moved for it (Decreto 8.539/2015 art. 7º). */
 export const certidaoIndisponibilidadeEspecie = defineEspecie<Conteudo>({
   codigo: 'certidao_indisponibilidade',
   prefixo: 'CIN',

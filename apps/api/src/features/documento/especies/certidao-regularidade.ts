@@ -22,10 +22,13 @@ const TITULO: Record<EspecieCertidao, string> = {
   registro: 'Certidão de Registro',
 };
 
-/** Days of validity, the day of issue not counted. */
+/** Days of validity, without the day of issue. */
 const VALIDADE: Record<EspecieCertidao, number> = { quitacao: 90, positiva: 30, registro: 90 };
 
-/** Which certificate is due: debts never bar it, they only change what it says, and nothing of them unless it was asked for. */
+/**
+ * Chooses the certificate. Debts never prevent it; they change its text only when the financial situation was asked
+ * for.
+ */
 async function chooseCertidao(
   tx: Db,
   { autor, hoje }: Origem,
@@ -35,13 +38,13 @@ async function chooseCertidao(
   return situacaoNaCertidao(registro, await situacaoFinanceira(tx, autor.id, hoje));
 }
 
-/** Last day of validity of a certificate issued on that day: none holds longer than the registration that it is about. */
+/** Last day of validity of a certificate issued on that day; no certificate outlives its registration. */
 function validadeDa(especie: EspecieCertidao, emissao: IsoDate, { validade }: Registro): IsoDate {
   const usual = addDays(emissao, VALIDADE[especie]);
   return validade !== null && validade < usual ? validade : usual;
 }
 
-/** Service 110: what is on record about a registration on the day of issue. */
+/** Service 110: what the records say about a registration on the day of issue. */
 export const certidaoRegularidadeEspecie = defineEspecie<CertidaoRegularidade>({
   codigo: 'certidao_regularidade',
   prefixo: 'CRR',
@@ -91,8 +94,8 @@ interface Row {
 }
 
 /**
- * What the charges of a person say of their debts on this day. What is due on a day without expediente at the seat, or that an
- * outage took, is overdue only after the next full business day.
+ * What the charges of a person say about their debts on this day. A charge due on a day without expediente at the seat,
+ * or during an outage, is overdue only after the next full business day.
  */
 export async function situacaoFinanceira(
   db: Db,

@@ -78,7 +78,10 @@ interface Extra {
   taxa: { valor: number; ate: IsoDate } | null;
 }
 
-/** In what capacity somebody acted is what was in force as they filed. The digest is of the answers as the database writes them, so that one statement can check it years later. */
+/**
+ * Reads the capacity in which the sender acted, as it was in force at filing. The digest covers the answers as the
+ * database writes them, so one statement can check it years later.
+ */
 async function loadExtra(tx: Db, { requerimento: r }: Origem): Promise<Extra> {
   const dia = todayInSaoPaulo(r.createdAt);
   const { rows } = await sql<Extra>`
@@ -97,7 +100,7 @@ async function loadExtra(tx: Db, { requerimento: r }: Origem): Promise<Extra> {
   return found;
 }
 
-/** The files that the answers point to; while a draft is being filed they are still attached to it. */
+/** The files that the answers name; while a draft is being filed they are still attached to the draft. */
 async function listReceived(
   tx: Db,
   { requerimento }: Origem,

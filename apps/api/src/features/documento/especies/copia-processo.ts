@@ -4,10 +4,10 @@ import { defineEspecie } from '../especie.ts';
 import { loadProcesso } from '../processo/load-processo.ts';
 import { sharedWith } from '../processo/shared-with.ts';
 
-/** What the row keeps: what happened in the process is read when the copy is printed. */
+/** What the row keeps. The movements are read when the copy is printed. */
 export type ConteudoCopia = Omit<CopiaProcesso, 'movimentos'> & Partial<Pick<CopiaProcesso, 'movimentos'>>;
 
-/** Service 130: the index of a process and everything that happened in it, as far as this person may see it. */
+/** Service 130: the index of a process and its movements, as far as this person may see them. */
 export const copiaProcessoEspecie = defineEspecie<ConteudoCopia>({
   codigo: 'copia_processo',
   prefixo: 'CPR',

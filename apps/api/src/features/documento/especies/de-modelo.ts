@@ -12,14 +12,14 @@ import { createDocumento } from '#platform/pdf/modelos/emissao.ts';
 import { defineEspecie, type Especie, type Origem, type Retrato } from '../especie.ts';
 import { loadVariaveis, validadeOf } from './variaveis.ts';
 
-/** What the row keeps: the body with everything filled in, so that it prints the same whatever changes later. */
+/** What the row keeps: the filled-in body, so that later changes never alter the print. */
 export interface ConteudoModelo {
   titulo: string;
   rotuloNumero: string;
   corpo: BlocoPronto[];
 }
 
-/** The kind of document that a service describes by a template of its own form. */
+/** The kind of document that a service describes by a template in its form. */
 export function especieDeModelo(codigo: string): Especie {
   return defineEspecie<ConteudoModelo>({
     codigo,
@@ -30,7 +30,7 @@ export function especieDeModelo(codigo: string): Especie {
   });
 }
 
-/** The facts of a document that this template describes. */
+/** Gathers the facts of a document that this template describes. */
 export async function fillModelo(
   tx: Db,
   origem: Origem,
@@ -60,8 +60,8 @@ export function conteudoDe(modelo: ModeloDocumento, fonte: FonteModelo): Conteud
 }
 
 /**
- * The template of the form.
- * @throws for a form that names a kind of document and describes none: it should not have been published
+ * The template of the form. @throws when the form names a kind of document without a template, which must not be
+ * published
  */
 function templateOf({ formulario }: Origem, codigo: string): ModeloDocumento {
   const { documento } = formulario;

@@ -13,7 +13,7 @@ import { loadTitular, type Titular, toPessoa } from '../titular.ts';
 export type ConteudoLgpd = Pick<DeclaracaoLgpd, 'titular' | 'encarregado'> & {
   /** Account that the paper describes; null when the portal has none. */
   usuarioId: string | null;
-  /** Read when the document is printed: a copy of everything about a person is not kept beside the file given to them. */
+  /** Read at printing, so that the row keeps no second copy of all data about a person. */
   extraido?: Pick<DeclaracaoLgpd, 'extraidoEm' | 'dados' | 'pacote'>;
 };
 
@@ -38,7 +38,10 @@ export const declaracaoLgpdEspecie = defineEspecie<ConteudoLgpd>({
   },
 });
 
-/** The package tells everything on record: an unproved account never gets it. Staff read it. */
+/**
+ * The refusal for an unproved account: it never gets the package, which holds everything on record. Staff read this
+ * text.
+ */
 function naoConferida(): Problem {
   return new Problem('requerimento.transition_invalid', {
     detail:
@@ -51,9 +54,9 @@ function encarregadoOf({ encarregado, timbre, email }: ConselhoEmissor): Declara
   return { nome: encarregado.nome || timbre.nome, email: encarregado.email || email };
 }
 
-/** Whose data service 126 is about: the author's, or those of a person whom the author proved to represent. */
+/** The person whose data service 126 describes: the author, or a person whom the author proved to represent. */
 interface TitularLgpd {
-  /** Null when the portal has no account of that person: then it only has what the request itself says. */
+  /** Null when the portal has no account of that person; then it knows only what the request says. */
   usuarioId: string | null;
   pessoa: PessoaDocumento;
   registro: Titular['registro'];

@@ -6,14 +6,14 @@ import { loadDecisao, withoutAppeal } from '../decisao-vigente.ts';
 import { defineEspecie, type Origem } from '../especie.ts';
 import { interrupcaoOf } from './interrupcao.ts';
 
-/** What the row keeps; how to appeal from a partial approval is added when it is printed. */
+/** What the row keeps. The advice on appeals against a partial approval is added at printing. */
 interface ConteudoDespacho
   extends Pick<Despacho, 'processo' | 'tipo' | 'requerente' | 'fundamentacao' | 'providencias'> {
   requerimentoId: string;
   emParte: boolean;
   baseLegal: string;
   recursoDias: number;
-  /** No appeal is left. Absent on papers kept before the field existed. */
+  /** No appeal is left. Absent in rows from before this field. */
   final?: boolean;
 }
 
@@ -59,7 +59,7 @@ export const despachoInterrupcaoEspecie = defineEspecie<ConteudoDespacho>({
   },
 });
 
-/** What the decision orders. The reason for the interruption is left out: it may be an illness. */
+/** The orders of the decision. The reason for the interruption is left out, because it may be an illness. */
 function providenciasOf(origem: Origem): string[] {
   const { registro, inicio, fim, renova, responsabilidadesEncerradas } = interrupcaoOf(origem);
   const until = fim === null ? '' : ` até ${formatIsoDate(fim)}`;

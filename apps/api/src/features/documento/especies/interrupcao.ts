@@ -5,23 +5,20 @@ import type { Origem } from '../especie.ts';
 import { textOf } from '../text-of.ts';
 import type { Registro } from '../titular.ts';
 
-/** What the papers of service 106 state alike. */
+/** What both papers of service 106 state. */
 interface Interrupcao {
   registro: Registro;
   pessoa: PessoaDocumento;
   inicio: IsoDate;
   /** Its last day; null for one granted without an end. */
   fim: IsoDate | null;
-  /** Whether one that was there already goes on. */
+  /** Whether it extends an interruption that already runs. */
   renova: boolean;
-  /** Firms for which technical responsibility ends with it. */
+  /** Firms whose technical responsibility ends with it. */
   responsabilidadesEncerradas: string[];
 }
 
-/**
- * The interruption that a request asks for.
- * @throws without a registration: the service is not offered then
- */
+/** The interruption that a request asks for. @throws without a registration, because the service is not offered then */
 export function interrupcaoOf(origem: Origem): Interrupcao {
   const { autor, respostas, hoje } = origem;
   const { registro } = autor;
@@ -37,7 +34,9 @@ export function interrupcaoOf(origem: Origem): Interrupcao {
   };
 }
 
-/** The last day of an interruption that begins on that day, as the service says; it may not have begun yet. */
+/**
+ * The last day of an interruption that begins on that day, by the rule of the service. That day may be in the future.
+ */
 function endOf({ formulario }: Origem, inicio: IsoDate): IsoDate | null {
   const [meses] = (formulario.efeitos ?? []).flatMap((efeito) =>
     efeito.efeito === 'mudar_situacao' && efeito.para === 'INTERROMPIDO' ? (efeito.meses ?? []) : [],
@@ -45,7 +44,7 @@ function endOf({ formulario }: Origem, inicio: IsoDate): IsoDate | null {
   return meses === undefined ? null : addMonths(inicio, meses);
 }
 
-/** Names of the firms, from the choices that the request was filed with. */
+/** Names of the firms, from the choices of the filed request. */
 function closedResponsibilities({ requerimento, respostas }: Origem): string[] {
   const chosen = Array.isArray(respostas.rtsParaBaixa) ? respostas.rtsParaBaixa : [];
   const opcoes = requerimento.opcoes as unknown as Record<string, { valor: string; rotulo: string }[]>;

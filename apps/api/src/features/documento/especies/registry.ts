@@ -23,7 +23,10 @@ const ESPECIES: ReadonlyMap<string, Especie> = new Map(
   ].map((especie) => [especie.codigo, especie]),
 );
 
-/** The kind of document with this code: one that the portal composes, or one that a service describes by a template. */
+/**
+ * Finds the kind of document with this code: one that the portal composes, or one that a service describes by a
+ * template.
+ */
 export function findEspecie(codigo: string): Especie {
   return ESPECIES.get(codigo) ?? especieDeModelo(codigo);
 }
@@ -38,7 +41,7 @@ export function findPapel(codigo: string): Papel {
   return codigo === cartaPapel.codigo ? cartaPapel : findEspecie(codigo);
 }
 
-/** The kinds of document that asking for this one issues, in the order of issue; it is the last. */
+/** The kinds of document that are issued for this one, in order of issue; it comes last. */
 export function listEmitidas(codigo: string): readonly string[] {
   return [...(findEspecie(codigo).acompanhadaDe ?? []), codigo];
 }

@@ -44,7 +44,7 @@ export function validadeOf(origem: Fatos, { validade }: ModeloDocumento): IsoDat
   return validade.variavel === 'registro.validade' ? (origem.autor.registro?.validade ?? null) : null;
 }
 
-/** The facts that every template may state, as they stand on the day of issue. */
+/** Loads the facts that every template may state, as of the day of issue. */
 export async function loadVariaveis(
   tx: Db,
   origem: Origem,
@@ -95,7 +95,7 @@ function registroVars({ registro }: TitularImpresso): ValoresFixos {
   };
 }
 
-/** Until when a registration holds, in words. */
+/** The end of a registration's validity, in words. */
 export function describeVigencia(validade: IsoDate | null): string {
   return validade ? `Até ${formatIsoDate(validade)}` : 'Enquanto o registro estiver ativo';
 }
@@ -112,7 +112,9 @@ async function assinaturaVars(tx: Db, requerimentoId: string): Promise<ValoresFi
   };
 }
 
-/** Who answers for a firm on the day of issue; by their registrations, for anyone may check the paper. */
+/**
+ * The professionals responsible for a firm on the day of issue, by registration, because anyone may check the paper.
+ */
 async function describeResponsaveis(tx: Db, { autor, hoje }: Origem): Promise<string> {
   if (autor.pessoa.documento.tipo !== 'CNPJ') return '';
   const all = await listResponsabilidades(tx, autor, hoje);
@@ -137,7 +139,7 @@ async function decisaoVars(tx: Db, { requerimento, formulario }: Origem): Promis
   };
 }
 
-/** What the finer result means, before the reasons, with the ground of what is kept back. */
+/** The meaning of the finer result, placed before the reasons, with the legal ground of a withheld part. */
 function explainDesfecho({ explicacao, fundamento }: DesfechoEmPalavras): string {
   return fundamento === null ? explicacao : `${explicacao} Fundamento: ${fundamento}.`;
 }
@@ -156,15 +158,12 @@ function describeVotacao({ votacao, reuniaoEm }: DecisaoVigente): string {
   return `Decisão colegiada, ${VOTACOES[votacao]}${reuniao}.`;
 }
 
-/**
- * A granted request gets no advice to appeal. Where no authority is left to judge an appeal, the text says
- * so.
- */
+/** Advice on appeals. A granted request gets none, and the text says when no authority is left to judge an appeal. */
 function describeRecurso({ resultado, recursos }: DecisaoVigente, dias: number): string {
   return resultado === 'DEFERIDO' ? '' : sayRecurso(dias, isDecisaoFinal(recursos));
 }
 
-/** Number of the RRT that the request put on record. */
+/** Number of the RRT that the request created. */
 async function loadServico(tx: Db, requerimentoId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('servicoTecnico')
@@ -174,7 +173,7 @@ async function loadServico(tx: Db, requerimentoId: string): Promise<string | und
   return row?.numero;
 }
 
-/** The instalments that a request made, in their order, as they were agreed. */
+/** The instalments that a request created, in order, as agreed. */
 function parcelasDoPedido(db: Db, requerimentoId: string): Promise<Parcela[]> {
   return db
     .selectFrom('cobranca')

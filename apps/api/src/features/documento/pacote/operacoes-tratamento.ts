@@ -1,13 +1,13 @@
 import type { OperacaoTratamento } from '#platform/pdf/modelos/declaracao-lgpd.ts';
 
-/** Where the portal has its data from (Lei 13.709/2018 art. 19 II). */
+/** The sources of the data in the portal (Lei 13.709/2018 art. 19 II). */
 export const ORIGENS_DOS_DADOS: readonly string[] = [
   'Informados por você, no cadastro, nos pedidos e nas mensagens.',
   'Do seu registro no Conselho, quando há.',
   'Gerados pelo uso do portal: datas, situações, acessos e comunicações.',
 ];
 
-/** Record of the processing operations of the portal (Lei 13.709/2018 art. 37), in words for the holder. */
+/** Record of the portal's processing operations (Lei 13.709/2018 art. 37), in words for the person. */
 export const OPERACOES_TRATAMENTO: readonly OperacaoTratamento[] = [
   {
     finalidade: 'Identificar você e manter a sua conta',

@@ -10,23 +10,23 @@ export interface Pacote {
   conta: Conta;
   registros: Registro[];
   representacoes: Linha[];
-  /** What the person asked for of companies, and what came of it. */
+  /** The person's requests to represent companies, and their outcome. */
   pedidosDeRepresentacao: Linha[];
   rascunhos: Linha[];
   /** Files that the person keeps for later requests. */
   documentosGuardados: Linha[];
   pedidos: Pedido[];
-  /** Requests filed for somebody else: only what says who did it and when. */
+  /** Requests filed for another person: only who filed them and when. */
   pedidosPorOutraPessoa: Linha[];
   processos: Linha[];
   documentos: Linha[];
-  /** Letters that left, with their text once they were opened. */
+  /** Letters that were sent, with the text of the opened ones. */
   cartas: Linha[];
   sessoes: Linha[];
   comunicacoes: Linha[];
   avisos: Linha[];
   termosAceitos: Linha[];
-  /** Who read or opened the person's data: role, day and the reason that was given, never the name. */
+  /** Readings of the person's data: role, day and given reason, never the name of the reader. */
   leituras: Leitura[];
 }
 
@@ -53,7 +53,7 @@ export interface Conta {
   criadaEm: string;
 }
 
-/** As it stands on the day of the extraction. */
+/** Status on the day of the extraction. */
 interface Registro extends RegistroComPrazo {
   numero: string;
   titulos: string[];
@@ -66,13 +66,13 @@ interface Registro extends RegistroComPrazo {
 interface Pedido {
   numero: string;
   servico: string;
-  /** Made under the promise that those who handle it do not know who asked. */
+  /** Filed under the promise that staff do not learn the author's name. */
   identidadeProtegida: boolean;
   situacao: string;
   enviadoEm: string;
   encerradoEm: string | null;
   respostas: Record<string, unknown>;
-  /** With a code sent by e-mail: what was signed, and where the code went. */
+  /** Signatures with a code sent by e-mail: what was signed, and where the code went. */
   assinaturas: Linha[];
   andamentos: Linha[];
   mensagens: Linha[];
@@ -86,9 +86,9 @@ interface Leitura {
   perfil: string;
   acao: string;
   dia: string;
-  /** Null where none was asked for. */
+  /** Null when no reason was required. */
   motivo: string | null;
 }
 
-/** A row as it is stored, with names that people read. */
+/** A stored row with names that people can read. */
 type Linha = Record<string, unknown>;

@@ -7,8 +7,8 @@ import type { Pacote } from './pacote.ts';
 type Sections = Omit<Pacote, 'formato' | 'versao' | 'extraidoEm' | 'pedidos'>;
 
 /**
- * Reads everything held about a person at one instant. What is not the person's stays out: passwords and keys, internal
- * notes, and the names of those who read the data.
+ * Reads everything held about a person at one instant. It leaves out passwords, keys, internal notes, and the names of
+ * readers.
  */
 export async function readPacote(db: Db, usuarioId: string, now: Date): Promise<Pacote> {
   const hoje = todayInSaoPaulo(now);
@@ -86,7 +86,7 @@ async function readSections(tx: Db, id: string): Promise<Sections> {
   return found;
 }
 
-/** Letters that left; what they say is theirs to read once they opened them. */
+/** Letters that were sent; the text belongs to the person once they opened it. */
 function lettersTo(id: string) {
   return sql`(
     select coalesce(json_agg(json_build_object('pedido', r.numero, 'numero', c.numero, 'especie', c.especie, 'assunto', c.assunto,
@@ -102,10 +102,13 @@ function lettersTo(id: string) {
     where c.destinatario_id = ${id} and c.expedida_em is not null)`;
 }
 
-/** Acts that open what is private to somebody who gave a reason. */
+/** Acts that open private data with a reason. */
 const ABERTURAS = ['usuario.aberto', 'requerimento.identidade_aberta', 'requerimento.sensiveis_abertos'];
 
-/** Reads by others, with the reason where one was asked for, from the audit trail: of the person's record, requests, files, documents, letters and messages. */
+/**
+ * Readings by others with their reason, from the audit trail. They cover the person's record, requests, files,
+ * documents, letters and messages.
+ */
 function readsOf(id: string) {
   return sql`(
     with own (objeto, id) as (
@@ -124,7 +127,7 @@ function readsOf(id: string) {
     where (a.acao ~ '(lido|lida)$' or a.acao = any(${ABERTURAS}::text[])) and a.ator_id is distinct from ${id})`;
 }
 
-/** The person's requests with all that they may see of them; internal notes and movements are no part of it. */
+/** The person's requests with everything they may see; internal notes and movements are left out. */
 async function readPedidos(tx: Db, usuarioId: string): Promise<Pacote['pedidos']> {
   const { rows } = await sql<Pacote['pedidos'][number]>`
     select r.numero, r.titulo as servico, r.sigilo as "identidadeProtegida", r.status as situacao, to_json(r.created_at) as "enviadoEm",

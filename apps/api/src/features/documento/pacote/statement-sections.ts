@@ -13,9 +13,9 @@ import type { Conta, Pacote } from './pacote.ts';
 
 type Item = SecaoRespostas['itens'][number];
 
-/** The package as the printed statement tells it: the record whole, long lists by number, with the file for the rest. */
+/** The package for print: the record in full, long lists as counts that refer to the file. */
 export function statementSections(pacote: Pacote, nomes: NomesSituacao): SecaoRespostas[] {
-  // Staff read the statement too: requests under protection appear in the file alone.
+  // Staff read the statement too, so protected requests appear only in the file.
   const listed = pacote.pedidos.filter(({ identidadeProtegida }) => !identidadeProtegida);
   return [
     { titulo: 'Cadastro', itens: accountItems(pacote.conta) },

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Name of the public agent who acted. The council for the portal itself; null for the party and its
- * representatives.
+ * Name of the public agent who acted: the council for acts of the portal, null for the party and its representatives.
  */
 export function agentName(column: string, { autorId }: { autorId: string }): RawBuilder<string | null> {
   const id = sql.ref(column);

@@ -1,14 +1,14 @@
 import { runInThread } from '#platform/thread.ts';
 
-/** Longer than any honest process takes. */
+/** In milliseconds; longer than any real process takes. */
 const TEMPO_MS = 20_000;
 const MEMORIA_MB = 256;
-/** Letters of one copy: some 500 pages, which are laid out in a few seconds. */
+/** Characters of one copy: about 500 pages, which are laid out in a few seconds. */
 const LETRAS_MAX = 1_500_000;
 
 /**
- * The texts of a process with the numbers and addresses of third parties covered, in their order, from a thread with
- * little memory and little time. Null stands for each that no longer fitted: what is not covered leaves with no copy.
+ * Covers numbers and addresses of third parties in the texts of a process, in order. It runs in a thread with limited
+ * memory and time. A text beyond the limits gives null, because uncovered text must not leave with a copy.
  */
 export async function cobrirTextos(
   textos: readonly string[],

@@ -2,7 +2,7 @@ import type { Db } from '@balcao/db/db';
 import { toPessoa } from '../titular.ts';
 import type { Processo } from './processo.ts';
 
-/** A party with the numbers and addresses that are its own, which stay readable in its own copy. */
+/** A party with its own numbers and addresses, which stay readable in its copy. */
 export async function loadContatos(db: Db, usuarioId: string): Promise<NonNullable<Processo['interessado']>> {
   const u = await db
     .selectFrom('usuario')

@@ -4,8 +4,8 @@ import type { Requerimento } from '../especie.ts';
 import { loadProcesso } from './load-processo.ts';
 
 /**
- * Attaches the files of the process that was asked for to the request, when its author may have all of it. The bytes are
- * not copied: the same stored file gets one more use.
+ * Attaches the files of the requested process to the request, when its author may have all of it. The stored bytes are
+ * shared, not copied.
  */
 export async function deliverCopia(
   tx: Db,

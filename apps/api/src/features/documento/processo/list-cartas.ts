@@ -14,10 +14,10 @@ interface CartaLida {
   numero: string;
 }
 
-/** Whether the addressee has opened the letter in hand (`c`): until then a copy gives them neither its text nor its PDF. */
+/** Whether the addressee has opened the letter `c`. Until then a copy shows them neither its text nor its PDF. */
 const ABERTA = sql`coalesce(c.aberta_em, c.ciente_em) is not null`;
 
-/** Letters that left, as pieces of the process. */
+/** Letters that were sent, as pieces of the process. */
 export async function listCartas(db: Db, r: Row): Promise<Peca[]> {
   const { rows } = await sql<CartaLida & { em: Date; sha256: string | null; arquivoId: string | null }>`
     select c.especie, c.numero, c.expedida_em as em, d.sha256, case when ${ABERTA} then d.arquivo_id end as "arquivoId"
@@ -34,7 +34,7 @@ export async function listCartas(db: Db, r: Row): Promise<Peca[]> {
   }));
 }
 
-/** What a copy tells of a letter; what was done before it left is the council's own. */
+/** Titles of the letter's movements in a copy. Movements before it was sent stay internal. */
 const TITULOS: Readonly<Record<string, string>> = {
   expedir: 'Expedição',
   abrir: 'Abertura',
@@ -46,7 +46,7 @@ const TITULOS: Readonly<Record<string, string>> = {
   cancelar: 'Cancelamento',
 };
 
-/** What was done with letters that left, as movements of the process. */
+/** Movements of letters that were sent, as movements of the process. */
 export async function listAtosDeCarta(db: Db, r: Row): Promise<Movimento[]> {
   const { rows } = await sql<
     CartaLida & { em: Date; ato: string; ciente: boolean; texto: string | null; responsavel: string | null }

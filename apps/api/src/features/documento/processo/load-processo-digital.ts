@@ -4,7 +4,7 @@ import { loadConselho } from '../conselho.ts';
 import { loadContatos } from './contatos.ts';
 import type { Processo } from './processo.ts';
 
-/** A piece as the store keeps it; `momento` is an ISO instant. */
+/** A piece in the digital store; `momento` is an ISO instant. */
 const Peca = z.object({
   nome: z.string(),
   autor: z.string().nullable().default(null),
@@ -13,13 +13,13 @@ const Peca = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
-  /** The stored file, where there is one. */
+  /** The stored file, if there is one. */
   arquivoId: z.uuid().optional(),
-  /** Sealed: part of no copy. */
+  /** Sealed: left out of every copy. */
   sigilo: z.boolean().default(false),
 });
 
-/** A process of the digital store, by its exact number. */
+/** Loads a process from the digital store by its exact number. */
 export async function loadProcessoDigital(db: Db, numero: string): Promise<Processo | null> {
   const row = await db.selectFrom('processo').selectAll().where('nup', '=', numero).executeTakeFirst();
   if (!row) return null;

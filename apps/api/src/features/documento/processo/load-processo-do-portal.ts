@@ -20,7 +20,7 @@ interface Row {
   abertoEm: Date;
 }
 
-/** A request of this portal as a process: its files, documents, letters, movements, messages and decisions. */
+/** Loads a request of this portal as a process: its files, documents, letters, movements, messages and decisions. */
 export async function loadProcessoDoPortal(db: Db, numero: string): Promise<Processo | null> {
   const r: Row | undefined = await db
     .selectFrom('requerimento')
@@ -42,7 +42,7 @@ export async function loadProcessoDoPortal(db: Db, numero: string): Promise<Proc
   };
 }
 
-/** As they happened; what happened at one instant stays as it was listed. */
+/** Sorts by time; items of one instant keep their order. */
 function inOrder<T extends { momento: string }>(items: readonly T[]): T[] {
   return items.toSorted((a, b) => Date.parse(a.momento) - Date.parse(b.momento));
 }
@@ -51,7 +51,10 @@ function describeStatus(status: string, nomes: NomesSituacao): string {
   return isStatus(status) ? nomeRequerente(status, nomes) : status;
 }
 
-/** Files of fields and public messages, and issued documents. Superseded files stay: they are part of the file. */
+/**
+ * Files of fields and public messages, and issued documents. Superseded files stay, because they are part of the
+ * process.
+ */
 async function listPecas(db: Db, r: Row): Promise<Peca[]> {
   const { rows } = await sql<Omit<Peca, 'momento' | 'doConselho'> & { em: Date }>`
     select f.nome, ${agentName('x.usuario_id', r)} as autor, x.created_at as em, f.sha256, f.id as "arquivoId", x.sensivel
@@ -100,7 +103,7 @@ async function listMovimentos(db: Db, r: Row, nomes: NomesSituacao): Promise<Mov
   }));
 }
 
-/** The finer result of a decision stands before its reasons. */
+/** Puts the finer result of a decision before its reasons. */
 function withDesfecho(dado: DesfechoDado | null, texto: string | null): string | null {
   const desfecho = dado && describeDesfecho(dado);
   if (!desfecho) return texto;

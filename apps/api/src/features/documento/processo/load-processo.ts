@@ -8,16 +8,16 @@ import { loadProcessoDigital } from './load-processo-digital.ts';
 import { loadProcessoDoPortal } from './load-processo-do-portal.ts';
 import type { Processo } from './processo.ts';
 
-/** A process, and whether the one who asked may have all of it. */
+/** A process, and whether the requester may have all of it. */
 export interface Encontrado {
   processo: Processo;
   integral: boolean;
 }
 
 /**
- * The process that a request of service 130 asks for: of the digital store, or a request of this portal.
- * Staff deliver an unknown one (paper, another body) as files of the asking request, which is then what is
- * copied. All of it goes only to the party in the records, however the request was approved.
+ * Loads the process that a request of service 130 asks for: from the digital store, or a request of this portal. Staff
+ * attach an unknown process (paper, another body) to the asking request, which is copied instead. Only the party in the
+ * records gets all of it, even when staff approved more.
  */
 export async function loadProcesso(
   db: Db,
@@ -32,7 +32,7 @@ export async function loadProcesso(
   return { processo: { ...own, assunto: `${own.assunto}: ${numero}` }, integral: true };
 }
 
-/** A lawyer without power of attorney sees what anybody may (Lei 8.906/1994 art. 7 XIII). */
+/** A lawyer without power of attorney sees what anybody may see (Lei 8.906/1994 art. 7 XIII). */
 async function mayHaveAll(
   db: Db,
   { interessado, sigilo }: Processo,
@@ -40,18 +40,18 @@ async function mayHaveAll(
 ): Promise<boolean> {
   const { pedido, requerimento, now } = asked;
   if (!interessado) return false;
-  // A claim to act for somebody must not be a way to learn whether it was they.
+  // A claim to represent somebody must not reveal whether that person is the party.
   if (!pedido.parte) return !sigilo && interessado.pessoa.documento.numero === pedido.representado;
   if (interessado.id === requerimento.autorId) return true;
   const representantes = await listRepresentantes(db, interessado.id, todayInSaoPaulo(now));
   return representantes.includes(requerimento.autorId);
 }
 
-/** What service 130 asked for. */
+/** The answers of service 130. */
 interface PedidoDeCopia {
   /** As stored when it is a protocol number, else as typed. */
   numero: string;
-  /** The person says that the process is their own, or their firm's. */
+  /** The person claims that the process is their own, or their firm's. */
   parte: boolean;
   /** CPF or CNPJ of the person represented by proof; null without power of attorney. */
   representado: string | null;

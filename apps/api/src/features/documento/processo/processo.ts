@@ -1,20 +1,20 @@
 import type { PessoaDocumento } from '#platform/pdf/modelos/pessoa.ts';
 
-/** A piece of a process. `autor` is null for the party itself, whose name not everybody may read. */
+/** A piece of a process. `autor` is null for the party, because not every reader may know its name. */
 export interface Peca {
   nome: string;
   autor: string | null;
-  /** Made by the council, and so public but for its secrets; the others are of people. */
+  /** Made by the council, so public except for its secrets. All other pieces belong to people. */
   doConselho: boolean;
   momento: string;
   sha256?: string;
-  /** Stored file, where the portal has it. */
+  /** Stored file, if the portal has it. */
   arquivoId?: string;
-  /** Health and other sensitive data: only the party itself has a copy of it. */
+  /** Health and other sensitive data, which only the party gets in a copy. */
   sensivel: boolean;
 }
 
-/** Something that happened in a process. `texto` is what was written, which may speak of other people. */
+/** A movement of a process. `texto` is the written text, which may name other people. */
 export interface Movimento {
   momento: string;
   titulo: string;
@@ -25,16 +25,16 @@ export interface Movimento {
   doConselho: boolean;
 }
 
-/** A process whole, but for internal notes and sealed pieces, which no copy ever has. */
+/** A complete process, without internal notes and sealed pieces, which no copy includes. */
 export interface Processo {
   numero: string;
   assunto: string;
   situacao: string;
   abertoEm: string;
-  /** Who the party is stays unknown to everybody else, a firm no less than a person. */
+  /** The party is hidden from everybody else, also when it is a firm. */
   sigilo?: boolean;
   interessado: { id: string; pessoa: PessoaDocumento; contatos: string[] } | null;
   pecas: Peca[];
-  /** Reads everything that happened, which in a long conversation is much. */
+  /** Reads all movements, which takes long for a long conversation. */
   loadMovimentos(): Promise<Movimento[]>;
 }

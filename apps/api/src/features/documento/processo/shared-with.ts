@@ -4,12 +4,12 @@ import type { Movimento, Processo } from './processo.ts';
 
 const PROTEGIDO = 'Dado pessoal protegido';
 
-/** A person whom the reader may not know: the model masks what is no number whole. */
+/** A person whom the reader may not know. The paper masks incomplete numbers. */
 const ALGUEM: PessoaDocumento = { nome: PROTEGIDO, documento: { tipo: 'CPF', numero: '' } };
 
 /**
- * What of a process a copy shows, but for what happened in it. Who is not the party gets what is public: no name of a
- * person that is not a public agent (Lei 12.527/2011 art. 31).
+ * The part of a process that a copy shows, without its movements. A reader who is not the party gets what is public.
+ * That excludes every name except those of public agents (Lei 12.527/2011 art. 31).
  */
 export function sharedWith(
   processo: Processo,
@@ -34,8 +34,8 @@ export function sharedWith(
 }
 
 /**
- * What happened in a process, as a copy shows it. The party gets the texts, in which the caller has covered the numbers
- * and addresses of third parties; anybody else learns what happened and when.
+ * The movements of a process for a copy. The party gets the texts, where the caller has covered numbers and addresses
+ * of third parties. Other readers get only what happened and when.
  */
 export function showMovimentos(
   movimentos: readonly Movimento[],

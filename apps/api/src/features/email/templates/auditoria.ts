@@ -1,6 +1,6 @@
 import type { Template } from '../template.ts';
 
-/** Messages about the record of what was done in the portal. */
+/** Messages about the audit log. */
 export const auditoria = {
   'auditoria.ancora': {
     assunto: 'Prova do registro de auditoria',

@@ -1,6 +1,6 @@
 import type { Template } from '../template.ts';
 
-/** Messages about official letters: what a letter says is read in the portal alone. */
+/** Messages about official letters, without their text, which is read in the portal only. */
 export const carta = {
   'carta.disponivel': {
     assunto: 'Você recebeu a carta {{numeroCarta}}',

@@ -5,8 +5,8 @@ import { Problem } from '#platform/http/problem.ts';
 import { keptBy } from '../access.ts';
 
 /**
- * Whose absences are meant: the own ones, or those of a member of a group that the person keeps. Everybody else does
- * not exist.
+ * Returns the person whose absences are meant: oneself, or a member of a managed group. @throws `not_found` for
+ * everybody else
  */
 export async function personOf(db: Db, who: Who, usuarioId: string | undefined): Promise<string> {
   if (usuarioId === undefined || usuarioId === who.usuarioId) return who.usuarioId;
@@ -21,7 +21,7 @@ export async function personOf(db: Db, who: Who, usuarioId: string | undefined):
   return row.usuarioId;
 }
 
-/** An absence that the person may end, held until the transaction ends. @throws Problem `stale` when it was cancelled. */
+/** Locks an absence that the person may end. @throws Problem `stale` when it was cancelled. */
 export async function getAusencia(tx: Db, who: Who, id: string) {
   const row = await lockRow(tx.selectFrom('ausencia').selectAll().where('id', '=', id));
   await personOf(tx, who, row.usuarioId);

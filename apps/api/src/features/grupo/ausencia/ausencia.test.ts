@@ -65,7 +65,7 @@ async function holderOf(id: string): Promise<string | null> {
 }
 
 describe('an absence that begins today', () => {
-  it('hands the open requests to the substitute, with an entry in the history and one notice for all of them', async () => {
+  it('hands the open requests to the substitute, with a history entry each and one notice for all', async () => {
     const ids = [await inHandOf(otavio), await inHandOf(otavio)];
     expect((await register(otavio)).body).toMatchObject({ comecou: true, substituto: { id: bianca.id } });
     expect(await Promise.all(ids.map(holderOf))).toEqual([bianca.id, bianca.id]);
@@ -88,7 +88,7 @@ describe('an absence that begins today', () => {
     expect(told).toEqual([{ template: 'equipe.atribuidos' }]);
   });
 
-  it('deals them out again as the group does, and leaves them free where members take for themselves', async () => {
+  it('distributes them again like the group, and leaves them free when members take their own', async () => {
     const first = await inHandOf(otavio);
     await register(otavio, { pedidos: 'REDISTRIBUIR', substitutoId: null });
     expect(await holderOf(first)).toBeNull();
@@ -106,7 +106,7 @@ describe('an absence that begins today', () => {
     for (const { atendenteId } of holders) expect([lider.id, teresa.id]).toContain(atendenteId);
   });
 
-  it('hands over what was granted and waits for its end, too', async () => {
+  it('hands over granted requests that wait for their end too', async () => {
     const id = await inHandOf(otavio);
     await api.db.updateTable('requerimento').set({ status: 'DEFERIDO' }).where('id', '=', id).execute();
     await register(otavio);
@@ -135,7 +135,7 @@ describe('an absence that begins today', () => {
     expect(await holderOf(id)).toBe(otavio.id);
   });
 
-  it('keeps them with the person when that is wanted, and tells who leads the group', async () => {
+  it('keeps the requests with the person when that is chosen, and notifies the group’s leader', async () => {
     const id = await inHandOf(otavio);
     const { body } = await register(otavio, { pedidos: 'MANTER' });
     expect(await holderOf(id)).toBe(otavio.id);
@@ -147,7 +147,7 @@ describe('an absence that begins today', () => {
     expect(told).toEqual([{ usuarioId: lider.id, titulo: 'Otávio Lins está fora com 1 pedido em aberto' }]);
   });
 
-  it('goes along the chain of substitutes, and is left free by a circle', async () => {
+  it('follows the chain of substitutes, and leaves the requests free in a circle', async () => {
     await register(bianca, { substitutoId: teresa.id });
     const id = await inHandOf(otavio);
     await register(otavio);
@@ -157,8 +157,8 @@ describe('an absence that begins today', () => {
   });
 });
 
-describe('an absence to come', () => {
-  it('begins on its day, a missed day later, once; nothing is dealt meanwhile and nothing taken back after it', async () => {
+describe('a future absence', () => {
+  it('begins once on its day, or after a missed day; nothing is assigned meanwhile, nothing returns afterwards', async () => {
     const id = await inHandOf(otavio);
     await register(otavio, { de: '2026-11-25' });
     await api.runDay('2026-11-24');
@@ -173,7 +173,7 @@ describe('an absence to come', () => {
     expect(await holderOf(id)).toBe(bianca.id);
   });
 
-  it('begins although another one of that day cannot', async () => {
+  it('begins although another absence of that day fails', async () => {
     const [broken, id] = [await inHandOf(teresa), await inHandOf(otavio)];
     await register(teresa, { de: '2026-11-25' });
     await register(otavio, { de: '2026-11-25' });
@@ -188,7 +188,7 @@ describe('an absence to come', () => {
     expect(await holderOf(broken)).toBe(bianca.id);
   });
 
-  it('is refused over another one, also when both come at once', async () => {
+  it('is refused when it overlaps another one, also when both come at once', async () => {
     const both = await Promise.all([
       register(otavio, { de: '2026-11-30' }),
       register(otavio, { de: '2026-12-02' }),
@@ -197,7 +197,7 @@ describe('an absence to come', () => {
     expect((await register(otavio, { de: '2026-12-05', ate: '2026-12-06' })).status).toBe(200);
   });
 
-  it('lets go of what waits when the person is back early', async () => {
+  it('releases waiting requests when the person is back early', async () => {
     await api.db.updateTable('grupo').set({ distribuicao: 'RODIZIO' }).where('id', '=', reg).execute();
     const away = [];
     for (const who of [lider, otavio, bianca, teresa])
@@ -216,8 +216,8 @@ describe('an absence to come', () => {
   });
 });
 
-describe('a request that an absence left free', () => {
-  it('comes back to the person when they are the first with room', async () => {
+describe('a request freed by an absence', () => {
+  it('returns to the person when they are the first with room', async () => {
     const id = await inHandOf(otavio);
     await api.db.updateTable('grupo').set({ distribuicao: 'RODIZIO' }).where('id', '=', reg).execute();
     for (const who of [lider, bianca, teresa]) await register(who, { substitutoId: null, pedidos: 'MANTER' });
@@ -229,8 +229,8 @@ describe('a request that an absence left free', () => {
   });
 });
 
-describe('who enters an absence', () => {
-  it('is the person or a leader of the group, who gets a notice; a colleague does not even see it', async () => {
+describe('entering an absence', () => {
+  it('is for the person or a leader of the group, who is notified; a colleague does not even see it', async () => {
     const made = await api.must(
       ausencia.create,
       { body: ferias({ usuarioId: otavio.id, de: '2026-12-01' }) },
@@ -263,7 +263,7 @@ describe('who enters an absence', () => {
     ]);
   });
 
-  it('chooses a colleague of a group, and days to come', async () => {
+  it('needs a substitute from a shared group, and future days', async () => {
     const outsider = await person(api, { tipo: 1 });
     const path = async (more: Partial<Input>) => (await register(otavio, more)).problem.errors?.[0]?.path;
     expect(await path({ substitutoId: outsider.id })).toBe('substitutoId');

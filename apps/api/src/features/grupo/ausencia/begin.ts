@@ -7,13 +7,13 @@ import { enqueueRoom, handOver } from '#features/distribuicao/api.ts';
 import { leadersOf, listAusentes } from '#features/pessoa/api.ts';
 import { notify } from '#features/portal/api.ts';
 
-/** How many days back somebody counts as just back: a day on which nothing ran is made up for. */
+/** Days for which a person counts as just back, to make up for days without a run. */
 const BACK_DAYS = 7;
 
 /**
- * Begins the absences whose day has come, each by itself, and lets the groups of returning members deal out
- * what waits. An absence whose days all passed while nothing ran does not begin.
- * @throws AggregateError once all others began, with why some did not.
+ * Begins the absences whose day has come, each separately, and lets the groups of returned members assign waiting
+ * requests. An absence that passed completely without a run does not begin. @throws AggregateError after all others
+ * began, with the reasons of the failures.
  */
 export async function beginAusencias(db: Db, now: Date): Promise<void> {
   const hoje = todayInSaoPaulo(now);
@@ -42,7 +42,7 @@ export async function beginAusencias(db: Db, now: Date): Promise<void> {
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} absences did not begin`);
 }
 
-/** Hands the open requests of the absent person over as the absence says; a second run finds it done. */
+/** Hands over the open requests of the absent person by the chosen rule; a repeat changes nothing. */
 export async function beginAusencia(tx: Db, id: string, now: Date): Promise<void> {
   const row = await tx
     .updateTable('ausencia')
@@ -64,7 +64,7 @@ export async function beginAusencia(tx: Db, id: string, now: Date): Promise<void
   });
 }
 
-/** Tells the leaders how many requests stay with an absent member, because no other person sees them. */
+/** Notifies the leaders how many requests stay with an absent member, because nobody else sees them. */
 async function tellKept(
   tx: Db,
   { id, usuarioId, de, ate }: { id: string; usuarioId: string; de: string; ate: string },

@@ -17,7 +17,10 @@ import { listSubstitutos } from './substitutos.ts';
 
 type Input = BodyOf<typeof ausencia.create>;
 
-/** Registers days away. One that begins today hands the open requests over at once. @throws Problem `ausencia.overlap`. */
+/**
+ * Records days of absence. One that begins today hands over the open requests at once. @throws Problem
+ * `ausencia.overlap`.
+ */
 export async function registerAusencia(tx: Db, who: Who, input: Input): Promise<AusenciaShown> {
   const usuarioId = await personOf(tx, who, input.usuarioId);
   const { de, ate, motivo, substitutoId, pedidos } = input;
@@ -64,7 +67,7 @@ async function requireColleague(
     throw invalidField('substitutoId', 'Escolha alguém do mesmo grupo.');
 }
 
-/** Two periods entered at the same moment meet at the person's row. */
+/** Refuses overlapping periods. The lock on the person's row lets two entries at once meet there. */
 async function refuseOverlap(
   tx: Db,
   { usuarioId, de, ate }: { usuarioId: string; de: string; ate: string },
@@ -84,7 +87,7 @@ async function refuseOverlap(
     });
 }
 
-/** The substitute, and the person when a leader entered it. */
+/** Notifies the substitute, and the person when a leader entered it. */
 async function tellConcerned(
   tx: Db,
   who: Who,
@@ -111,7 +114,7 @@ async function tellConcerned(
     });
 }
 
-/** The person is back today, or does not go. What was handed over stays where it is; new requests come again. */
+/** Ends the absence today, or cancels it. Requests handed over stay there; new ones come again. */
 export async function finishAusencia(tx: Db, who: Who, id: string): Promise<void> {
   const row = await getAusencia(tx, who, id);
   const hoje = todayInSaoPaulo(who.now);

@@ -2,7 +2,7 @@ import type { Db } from '@balcao/db/db';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { sql } from 'kysely';
 
-/** Members of the person's groups, with the absence that they have now, and what the person has in hand. */
+/** Lists members of the person's groups with their current absence, and the person's own work. */
 export async function listSubstitutos(db: Db, usuarioId: string, hoje: IsoDate) {
   const { rows } = await sql<{ id: string; nome: string; ausenteAte: string | null }>`
     select u.id, coalesce(u.nome_social, u.nome) as nome,

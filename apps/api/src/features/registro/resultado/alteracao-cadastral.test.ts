@@ -49,8 +49,8 @@ const ENDERECO = {
   uf: 'MG',
 };
 
-describe('changing one’s record', () => {
-  it('takes effect at once and ends the request, which has no document', async () => {
+describe('a change of personal data', () => {
+  it('takes effect at once and ends the request, which issues no document', async () => {
     const autor = await professional(api);
     const { id } = await change(autor, { itens: ['ENDERECO'], ...ENDERECO });
     const { status, documentos } = await api.must(
@@ -67,7 +67,7 @@ describe('changing one’s record', () => {
     });
   });
 
-  it('changes e-mail and phone confirmed by code, telling the old address', async () => {
+  it('changes e-mail and phone confirmed by code, and notifies the old address', async () => {
     const autor = await person(api, { email: 'antigo@exemplo.example' });
     await confirmContact(autor.id, 'nova@exemplo.example');
     await confirmContact(autor.id, '+5531977776666');
@@ -94,7 +94,7 @@ describe('changing one’s record', () => {
     expect(mail.texto).not.toContain('nova@exemplo.example');
   });
 
-  it('asks who is there before a new contact is filed, and for nothing else', async () => {
+  it('asks for the identity again before a new contact is filed, and for nothing else', async () => {
     const autor = await person(api);
     await confirmContact(autor.id, 'trocado@exemplo.example');
     await api.db.updateTable('sessao').set({ stepUpAt: null }).where('usuarioId', '=', autor.id).execute();
@@ -137,7 +137,7 @@ describe('changing one’s record', () => {
     expect(await recordOf(other)).toMatchObject({ email: other.email });
   });
 
-  it('sets and takes away the social name, and how the person is summoned', async () => {
+  it('sets and removes the social name and the choice of official communications', async () => {
     const autor = await person(api);
     await confirmContact(autor.id, 'intimar@exemplo.example');
     await change(autor, {
@@ -165,7 +165,7 @@ describe('changing one’s record', () => {
     });
   });
 
-  it('keeps in the history that a request chose how the person is summoned, and which', async () => {
+  it('records in the history that a request chose the official communications, and how', async () => {
     const autor = await person(api);
     const { numero } = await change(autor, { itens: ['INTIMACOES'], comunicacaoEletronica: false });
     const { escolhas } = await api.must(usuario.detail, { params: { id: autor.id } }, autor);
@@ -174,7 +174,7 @@ describe('changing one’s record', () => {
     ]);
   });
 
-  it('leaves the choice that the person made while a request waited', async () => {
+  it('keeps the choice that the person made while the request waited', async () => {
     const autor = await person(api);
     const filed = { id: uuidv7(), autorId: autor.id, criadoPorId: autor.id, createdAt: api.now() };
     const now = new Date(api.now().getTime() + 60_000);
@@ -188,7 +188,7 @@ describe('changing one’s record', () => {
     expect(await recordOf(autor)).toMatchObject({ comunicacao: 'POSTAL' });
   });
 
-  it('changes a civil name only after somebody checked it', async () => {
+  it('changes a civil name only after a review', async () => {
     const autor = await person(api, { nome: 'Helena Prado' });
     const { token } = autor;
     const { id: rascunhoId } = await api.must(rascunho.create, { body: { tipoId: 116 } }, { token });
@@ -222,7 +222,7 @@ describe('changing one’s record', () => {
     expect(done.status).toBe('CONCLUIDO');
   });
 
-  it('corrects a birth date only after somebody checked it, and with it the rank of open requests', async () => {
+  it('corrects a birth date only after a review, and updates the rank of open requests', async () => {
     const autor = await person(api, { dataNascimento: '1990-04-12' });
     const { token } = autor;
     const open = await fileRequerimento(api, token, {
@@ -259,7 +259,7 @@ describe('changing one’s record', () => {
     expect(await rankOf()).not.toBe(before);
   });
 
-  it('takes a new address while a name waits to be checked, and keeps it once that is granted', async () => {
+  it('applies a new address while a name waits for review, and keeps it after the grant', async () => {
     const autor = await person(api, { nome: 'Helena Prado' });
     const names = { filiacao1: 'Rosa Prado', declaracaoVerdade: true };
     const old = { ...ENDERECO, logradouro: 'Rua Velha' };
@@ -276,7 +276,7 @@ describe('changing one’s record', () => {
     });
   });
 
-  it('takes no unconfirmed contact in a correction', async () => {
+  it('accepts no unconfirmed contact in a correction', async () => {
     const autor = await person(api, { nome: 'Helena Prado' });
     const { token } = autor;
     const respostas = { itens: ['FILIACAO'], filiacao1: 'Rosa Prado', declaracaoVerdade: true };
@@ -312,7 +312,7 @@ describe('changing one’s record', () => {
     expect((await answer('meu-novo@exemplo.example')).status).toBe(200);
   });
 
-  it('names the columns in the audit, never their contents', async () => {
+  it('names the changed columns in the audit, never their contents', async () => {
     const autor = await person(api);
     await change(autor, { itens: ['NOME_SOCIAL'], novoNomeSocial: 'Nome Guardado' });
     const { rows: trail } = await sql`select ator_id as "atorId", dados from audit_log

@@ -15,8 +15,8 @@ type Usuario = Selectable<UsuarioTable>;
 type Mudanca = Updateable<UsuarioTable>;
 
 /**
- * Service 116: the person's record takes the new data, a version each time. A change of the e-mail is
- * announced at the old address, because a person who lost an account finds out there.
+ * Service 116: writes the new data into the person's record, with a new version. A change of the e-mail is announced at
+ * the old address, because that is where somebody who lost the account finds out.
  */
 export const changeCadastro: Efeito<'alterar_cadastro'> = async (tx, resultado) => {
   const { requerimento, now } = resultado;
@@ -48,12 +48,12 @@ export const changeCadastro: Efeito<'alterar_cadastro'> = async (tx, resultado) 
     objetoId: usuario.id,
     dados: { campos: campos.sort(), requerimentoId: requerimento.id },
   });
-  // Age gives a rank in the queue.
+  // Age decides the rank in the queue.
   if (mudancas.dataNascimento) await reweighAbertos(tx, usuario.id, now);
   if (mudancas.email && usuario.emailVerifiedAt) await tellOldAddress(tx, usuario, mudancas.email, now);
 };
 
-/** Items that a request filed after this one has changed already: who waited for one to be checked moved on meanwhile. */
+/** Items that a request filed later has already changed, while this one waited for its review. */
 async function itensMudadosDepois(
   tx: Db,
   { id, autorId, tipoId, createdAt }: Requerimento,
@@ -70,9 +70,9 @@ async function itensMudadosDepois(
 }
 
 /**
- * When the new address was confirmed by its code, by the person or by the filer. An unconfirmed one takes
- * neither sign-ins nor mail. A phone stays unconfirmed: its code went to the account's e-mail, which proves
- * the typist, not the owner of the number.
+ * When the new address was confirmed by its code, by the person or by the filer. An unconfirmed address gets neither
+ * sign-ins nor mail. A phone stays unconfirmed: its code went to the account's e-mail, so it proves nothing about the
+ * number's owner.
  */
 async function confirmedAt(
   tx: Db,
@@ -91,7 +91,7 @@ async function confirmedAt(
   };
 }
 
-/** The municipality that serves the new address, when the council serves it. */
+/** The municipality that serves the new address, if the council serves it. */
 async function officeOf(tx: Db, { endereco }: Mudanca): Promise<Mudanca> {
   if (!endereco) return {};
   const { municipioIbge } = JSON.parse(endereco) as { municipioIbge: string };
@@ -104,7 +104,10 @@ async function officeOf(tx: Db, { endereco }: Mudanca): Promise<Mudanca> {
   return served ? { localidadeIbge: served.ibge } : {};
 }
 
-/** Two accounts never share a confirmed address; the person proved that this one is theirs, so they may know. */
+/**
+ * Refuses an address that another account confirmed. The person proved that the address is theirs, so the refusal
+ * reveals nothing.
+ */
 async function requireFreeEmail(tx: Db, usuario: Usuario, email: string): Promise<void> {
   const taken = await tx
     .selectFrom('usuario')

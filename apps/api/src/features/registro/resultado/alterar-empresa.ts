@@ -4,7 +4,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { readEndereco } from './read-endereco.ts';
 import { type Efeito, respostasOf, textOf } from './resultado.ts';
 
-/** Services 104 and 117: the firm's record takes what was answered; what was not asked for stays as it was. */
+/** Services 104 and 117: writes the answers into the firm's record. Unanswered fields keep their value. */
 export const alterarEmpresa: Efeito<'alterar_empresa'> = async (tx, resultado, modelo) => {
   const { campos, endereco } = modelo;
   const { requerimento, now } = resultado;

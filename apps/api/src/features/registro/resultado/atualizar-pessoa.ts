@@ -3,7 +3,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { readEndereco } from './read-endereco.ts';
 import { answerOf, type Efeito, respostasOf } from './resultado.ts';
 
-/** Services that register: what the person said of themselves goes into their record; what was not answered stays. */
+/** Services that register: writes the person's answers into their record. Unanswered fields keep their value. */
 export const atualizarPessoa: Efeito<'atualizar_pessoa'> = async (tx, resultado, modelo) => {
   const { requerimento, now } = resultado;
   const respostas = respostasOf(resultado);

@@ -10,19 +10,19 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { enqueue } from '#platform/jobs/job.ts';
 import { conferirRt } from '../conferir-rt.ts';
 
-/** Which responsibilities end: all of a professional, all of a firm, or the one with this number. */
+/** Selects the responsibilities to end: all of a professional, all of a firm, or the one with this number. */
 export interface ResponsabilidadesQueEncerram {
   de: 'profissionalId' | 'empresaId' | 'numero';
   /** The person, or the number of the responsibility. */
   id: string;
-  /** First day on which they no longer hold. */
+  /** First day without them. */
   em: IsoDate;
   now: Date;
 }
 
 /**
- * Ends technical responsibilities and tells each firm and professional. One taken on for a later day never began. Whether
- * anybody still answers for the firm is looked at once all that was granted with it is in the books, such as who takes over.
+ * Ends technical responsibilities and notifies each firm and professional. One that would begin later never begins. The
+ * job that checks the firm runs after the transaction, so it sees a successor granted with the same request.
  */
 export async function closeResponsabilidades(tx: Db, input: ResponsabilidadesQueEncerram): Promise<void> {
   const { de, id, em, now } = input;
@@ -61,7 +61,7 @@ type Encerrada = {
 };
 type Quando = Pick<ResponsabilidadesQueEncerram, 'em' | 'now'>;
 
-/** A certificate of what ended no longer holds. */
+/** Revokes the certificate of an ended responsibility. */
 async function revokeProof(tx: Db, { requerimentoId, numero }: Encerrada, now: Date): Promise<void> {
   if (!requerimentoId) return;
   await revokeResultados(tx, {
@@ -101,12 +101,12 @@ async function tellProfessional(
   });
 }
 
-/** The end may be of a day to come. */
+/** Says when the professional leaves; the day may be in the future. */
 function leaves(em: IsoDate, hoje: IsoDate): string {
   return em > hoje ? 'deixa' : 'deixou';
 }
 
-/** As the person wants to be called. */
+/** The name that the person wants to be called by. */
 async function nameOf(tx: Db, usuarioId: string): Promise<string> {
   const { nome, nomeSocial } = await tx
     .selectFrom('usuario')

@@ -4,8 +4,8 @@ import type { IsoDate } from '@balcao/domain/prazo/data';
 import { closeResponsabilidades } from './close-responsabilidades.ts';
 
 /**
- * Ends what a professional answers for with a registration that is over from the day `em` on. A professional
- * with another registration in force on that day, on record or not yet, goes on answering for their firms.
+ * Ends the technical responsibilities of a registration that is over from day `em` on. A professional with another
+ * registration in force on that day keeps them. It may be in force without a recorded change.
  */
 export async function closeWithRegistro(
   tx: Db,

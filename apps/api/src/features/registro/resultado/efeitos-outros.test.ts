@@ -44,7 +44,7 @@ const today = () => todayInSaoPaulo(api.now());
 describe('technical responsibility', () => {
   const efeitos: EfeitoModelo[] = [{ efeito: 'incluir_rt', registro: 'quem', desde: 'dia' }];
 
-  it('begins with the approval and ends by either side', async () => {
+  it('begins with the approval and can be ended by either side', async () => {
     const profissional = await professional(api);
     const empresa = await person(api, { pessoa: 'PJ' });
     const [registro] = await registrosOf(profissional);
@@ -67,7 +67,7 @@ describe('technical responsibility', () => {
     expect(after.encerradaEm).toBe(today());
   });
 
-  it('is stated on the paper of a firm, by name and registration and without a CPF', async () => {
+  it('appears on the paper of a firm, by name and registration and without a CPF', async () => {
     const profissional = await professional(api, { nome: 'Helena Prado' });
     const empresa = await person(api, { pessoa: 'PJ' });
     const [registro] = await registrosOf(profissional);
@@ -91,14 +91,14 @@ describe('technical responsibility', () => {
     expect(text).not.toContain(formatCpf(profissional.cpfCnpj));
   });
 
-  it('of a number that is not in the books is not granted, and says so', async () => {
+  it('of an unknown number is refused with that number', async () => {
     const empresa = await person(api, { pessoa: 'PJ' });
     await expect(grant(empresa, efeitos, { quem: '999998/D' })).rejects.toThrow(/999998\/D/);
   });
 });
 
-describe('works, cards, demands, deaths', () => {
-  it('puts a work on record and closes it', async () => {
+describe('works, firms, demands and deaths', () => {
+  it('records a work and closes it', async () => {
     const autor = await professional(api);
     const abrir: EfeitoModelo[] = [
       { efeito: 'registrar_servico', objeto: 'curso', inicio: 'dia', fim: 'dia' },
@@ -134,7 +134,7 @@ describe('works, cards, demands, deaths', () => {
     expect(row).toEqual({ nome: 'Novo Nome Restauro Ltda.', empresa: { capitalSocial: 5_000_000 } });
   });
 
-  it('writes the partners and the branches of a firm, which open, move and close', async () => {
+  it('records partners and branches of a firm; branches open, move and close', async () => {
     const empresa = await person(api, { pessoa: 'PJ' });
     const efeitos: EfeitoModelo[] = [
       { efeito: 'alterar_empresa', campos: {}, socios: 'socios', filiais: 'filiais' },
@@ -162,7 +162,7 @@ describe('works, cards, demands, deaths', () => {
     expect((await recordOf()).empresa).toEqual({ socios: [helena], filiais: [patrimonio] });
   });
 
-  it('opens one demand without who reported it', async () => {
+  it('opens one demand without the author of the report', async () => {
     const autor = await person(api, { nome: 'Iara Campos' });
     const id = await grant(autor, [{ efeito: 'abrir_demanda', fatos: 'curso' }], {
       curso: 'Obra sem placa.',
@@ -176,7 +176,7 @@ describe('works, cards, demands, deaths', () => {
     expect(rows).toMatchObject([{ fatos: 'Obra sem placa.', situacao: 'RECEBIDA' }]);
   });
 
-  it('ends registration, sessions, messages and later annuities of who died', async () => {
+  it('ends registration, sessions, messages and later annuities of a dead person', async () => {
     const falecida = await professional(api);
     const familiar = await person(api);
     const efeitos: EfeitoModelo[] = [
@@ -199,7 +199,7 @@ describe('works, cards, demands, deaths', () => {
         .execute();
     });
     await Promise.all(owed);
-    // What is left of one that was paid short belongs to its year.
+    // The rest of an underpaid annuity belongs to the year of that annuity.
     const short = uuidv7();
     const base = { pessoaId: falecida.id, especie: 'ANUIDADE', itens: '[]', valor: 1_000 } as const;
     await api.db
@@ -256,7 +256,7 @@ describe('works, cards, demands, deaths', () => {
     expect(await situacaoOf(autor)).toEqual(['ATIVO']);
   });
 
-  it('of a denial issues the paper where the paper is the decision, and changes nothing else', async () => {
+  it('issues the decision as a paper for a denial, and changes nothing else', async () => {
     const autor = await professional(api);
     const documento: ModeloDocumento = {
       especie: 'decisao_teste',

@@ -38,8 +38,8 @@ const grantAgain = (id: string) => fixture.grantAgain(api, reg, id);
 const registrosOf = (who: Person) => fixture.registrosOf(api, who);
 const situacaoOf = async (who: Person) => (await registrosOf(who)).map(({ situacao }) => situacao);
 
-describe('registering', () => {
-  it('gives the next number, prints it, and gives no second one when granted again', async () => {
+describe('a service that registers', () => {
+  it('assigns and prints the next number, and assigns no second one when granted again', async () => {
     const autor = await person(api, { nome: 'Bento Faria' });
     const efeitos: EfeitoModelo[] = [{ efeito: 'inscrever', categoria: 'D', titulo: 'curso' }];
     const id = await grant(
@@ -88,7 +88,7 @@ describe('registering', () => {
     expect(await registrosOf(autor)).toHaveLength(1);
   });
 
-  it('never gives one number to two people registered at the same moment', async () => {
+  it('never assigns one number to two people at the same moment', async () => {
     const autores = await Promise.all([1, 2, 3, 4].map(() => person(api)));
     const efeitos: EfeitoModelo[] = [{ efeito: 'inscrever', categoria: 'S' }];
     await Promise.all(autores.map((autor) => grant(autor, efeitos)));
@@ -96,7 +96,7 @@ describe('registering', () => {
     expect(new Set(numeros).size).toBe(4);
   });
 
-  it('ends the provisional registration and sets or extends a term', async () => {
+  it('ends the provisional registration, and sets or extends a term', async () => {
     const autor = await professional(api, { registro: { situacao: 'PROVISORIO' } });
     await grant(autor, [{ efeito: 'prorrogar_registro', categoria: 'P', meses: 12 }]);
     expect((await registrosOf(autor))[0]).toMatchObject({ validade: '2100-12-31', situacao: 'PROVISORIO' });
@@ -111,7 +111,7 @@ describe('registering', () => {
 });
 
 describe('the situation of a registration', () => {
-  it('changes today or on the day asked for, and back', async () => {
+  it('changes today or on the requested day, and back', async () => {
     const autor = await professional(api);
     await grant(autor, [{ efeito: 'mudar_situacao', para: 'CANCELADO', desde: 'dia' }], {
       dia: '2026-12-01',
@@ -126,7 +126,7 @@ describe('the situation of a registration', () => {
     expect(await situacaoOf(autor)).toEqual(['ATIVO']);
   });
 
-  it('ends the technical responsibilities with it and tells the firm', async () => {
+  it('ends the technical responsibilities with it and notifies the firm', async () => {
     const autor = await professional(api);
     const empresa = await person(api, { pessoa: 'PJ' });
     await api.make.responsabilidade({ profissionalId: autor.id, empresaId: empresa.id });
@@ -139,7 +139,7 @@ describe('the situation of a registration', () => {
     expect(told).toEqual([{ tipo: 'reg.rt_encerrada' }]);
   });
 
-  it('takes one title and one exempt year, once each', async () => {
+  it('records one title and one exempt year, once each', async () => {
     const autor = await professional(api);
     const efeitos: EfeitoModelo[] = [
       { efeito: 'anotar_titulo', partes: ['curso', 'quem'] },
@@ -159,7 +159,7 @@ describe('the situation of a registration', () => {
     expect(isencoes).toEqual([{ exercicio: 2027, modalidade: 'UFMG' }]);
   });
 
-  it('is without annuity for good beside a single year, and once more after the first grant was denied', async () => {
+  it('keeps a permanent exemption beside a single year, and replaces a grant that was denied later', async () => {
     const autor = await professional(api);
     const ISENTA = { efeito: 'isentar_anuidade', exercicio: 'ano', modalidade: 'quem' } as const;
     const ano = { quem: 'REMIDO', ano: 2027 };
@@ -176,7 +176,7 @@ describe('the situation of a registration', () => {
     const forGood = { permanente: true, rever: false, requerimentoId: remido };
     expect(await of()).toEqual([{ permanente: false, rever: true, requerimentoId: denied }, forGood]);
     again = await grant(autor, [ISENTA], ano);
-    // The year was given already: the request that gave it keeps it.
+    // The year was already exempt, so it keeps the request that granted it.
     expect((await of())[0]).toMatchObject({ requerimentoId: denied, rever: true });
     await api.db
       .insertInto('decisao')
@@ -217,7 +217,7 @@ describe('the situation of a registration', () => {
     reg = { ...reg, token: await api.as(reg) };
   });
 
-  it('writes what the person said of themselves', async () => {
+  it('stores the answers in the person’s record', async () => {
     const autor = await professional(api);
     const campos = { efeito: 'atualizar_pessoa', filiacao: 'quem' } as const;
     await grant(autor, [campos], { quem: 'Rosa Prado' });

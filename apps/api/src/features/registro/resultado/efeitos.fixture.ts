@@ -14,7 +14,7 @@ const CAMPOS: Campo[] = [
   { nome: 'cpf', rotulo: 'CPF', tipo: 'cpf' },
 ];
 
-/** Where a firm tells of its partners and its branches. */
+/** The step where a firm lists its partners and branches. */
 export function passoDaEmpresa(): Passo {
   const texto = { tipo: 'txt', obrigatorio: true } as const;
   return {
@@ -56,7 +56,7 @@ export function passoDaEmpresa(): Passo {
   };
 }
 
-/** The council with somebody who decides and reopens. */
+/** Sets up the council and returns the attendant who decides and reopens. */
 export async function openCouncil(api: TestApi): Promise<Person> {
   await nameCouncil(api);
   const reg = await attendant(api, 'REG');
@@ -64,7 +64,7 @@ export async function openCouncil(api: TestApi): Promise<Person> {
   return reg;
 }
 
-/** A service of its own with these effects. */
+/** A service with these effects. */
 export interface Granted {
   autor: Person;
   efeitos: EfeitoModelo[];
@@ -76,7 +76,7 @@ export interface Granted {
 const DENIAL =
   'O que foi apresentado não basta. Faltam provas do que se alega, e o prazo para apresentá-las terminou.';
 
-/** Files and decides a service with these effects; gives the request. */
+/** Files and grants a service with these effects; returns the request's id. */
 export async function grant(
   api: TestApi,
   reg: Person,
@@ -88,7 +88,7 @@ export async function grant(
   return id;
 }
 
-/** A coordinator opens it again and it is approved once more. */
+/** Reopens the request and approves it once more. */
 export async function grantAgain(api: TestApi, { token }: Person, id: string): Promise<void> {
   await api.runJobs();
   const { version } = await api.must(requerimento.detail, { params: { id } }, { token });

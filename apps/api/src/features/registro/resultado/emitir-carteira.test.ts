@@ -25,10 +25,10 @@ const CARD: EfeitoModelo = { efeito: 'emitir_carteira' };
 const grant = (autor: Person, efeitos: EfeitoModelo[], respostas: Record<string, unknown> = {}) =>
   fixture.grant(api, reg, { autor, efeitos, respostas });
 
-/** The clock of a test stands still, and a card is known by its moment. */
+/** The test clock stands still, but two cards need different instants. */
 const later = () => api.setNow(new Date(api.now().getTime() + 60_000).toISOString());
 
-/** The cards of a person, oldest first, and whether each still holds. */
+/** The cards of a person, oldest first, and whether each is valid. */
 async function cardsOf({ id }: Person) {
   const rows = await api.db
     .selectFrom('documento')
@@ -41,7 +41,7 @@ async function cardsOf({ id }: Person) {
 }
 
 describe('the digital card', () => {
-  it('comes with a registration, says what it says, and takes the place of the one before', async () => {
+  it('is issued with a registration, states it, and replaces the card before', async () => {
     const autor = await person(api, { nome: 'Bento Faria' });
     await api.db
       .updateTable('usuario')
@@ -85,7 +85,7 @@ describe('the digital card', () => {
     for (const said of ['Definitivo', 'Enquanto o registro estiver ativo']) expect(now).toContain(said);
   });
 
-  it('is one for each grant, the last one in force', async () => {
+  it('is issued for each grant, and only the last one is valid', async () => {
     const autor = await professional(api);
     const id = await grant(autor, [CARD]);
     later();
@@ -94,7 +94,7 @@ describe('the digital card', () => {
     expect((await cardsOf(autor)).map(({ vale }) => vale)).toEqual([false, true]);
   });
 
-  it('comes after all that the request changes in the registration, and only where the service gives one', async () => {
+  it('is issued after all other changes of the request, and only when the service issues one', async () => {
     const ATIVO: EfeitoModelo = { efeito: 'mudar_situacao', para: 'ATIVO' };
     const TITULO: EfeitoModelo = { efeito: 'anotar_titulo', partes: ['curso'] };
     const back = () => professional(api, { registro: { situacao: 'INTERROMPIDO' } });
@@ -125,7 +125,7 @@ describe('the digital card', () => {
     expect(await cardsOf(autor)).toMatchObject([{ requerimentoId: id, vale: true }]);
   });
 
-  it('is of people: a firm has none', async () => {
+  it('is only for people: a firm gets none', async () => {
     reg = { ...reg, token: await api.as(reg) };
     const empresa = await person(api, { pessoa: 'PJ' });
     const id = await grant(empresa, [{ efeito: 'inscrever', categoria: 'PJ' }, CARD]);

@@ -5,10 +5,10 @@ import { lockRegistro } from './registro-vigente.ts';
 import type { Efeito, Resultado } from './resultado.ts';
 import { revokeHeld } from './revogar-documentos.ts';
 
-/** Services that register, reactivate or add a title: the holder gets a card of what the registration says now. */
+/** Services that register, reactivate or add a title: issues a card that states the current registration. */
 export const emitirCarteira: Efeito<'emitir_carteira'> = (tx, resultado) => issueCarteira(tx, resultado);
 
-/** A registration that is not in force has no card; one that comes into force on a later day gets it then. */
+/** Issues a card, unless the registration is not in force. One that comes into force later gets its card then. */
 export async function issueCarteira(tx: Db, resultado: Resultado): Promise<void> {
   const registro = await lockRegistro(tx, resultado, ['ATIVO', 'PROVISORIO']);
   if (!registro || registro.categoria === 'PJ') return;

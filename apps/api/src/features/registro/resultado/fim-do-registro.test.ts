@@ -26,7 +26,7 @@ const ONTEM = '2026-11-22';
 let api: TestApi;
 let reg: Person;
 
-/** The service as it is, without its fee, its files and the board. */
+/** Publishes the service without its fee, files and board. */
 async function publish(id: number, form: Formulario): Promise<void> {
   const { publico, elegibilidade, aceites, efeitos, passos } = form;
   const bare = passos.map((passo) => ({
@@ -77,8 +77,8 @@ const registroOf = ({ id }: Person) =>
 
 const comProcurador = { porProcurador: false, declaracaoVerdade: true };
 
-describe('a registration that is over, before it was written down', () => {
-  it('files no RRT, and reads so on the field, but still closes one', async () => {
+describe('an ended registration before the daily job', () => {
+  it('files no RRT, and the field says why, but can still close one', async () => {
     const caio = await provisional(ONTEM);
     const { errors } = await refused(api, caio, 115, { acao: 'REGISTRAR' });
     expect(errors).toContainEqual({
@@ -89,7 +89,7 @@ describe('a registration that is over, before it was written down', () => {
     expect(closing.errors?.map(({ path }) => path)).not.toContain('registroVigente');
   });
 
-  it('answers for no firm: neither by its own request nor named by the firm', async () => {
+  it('answers for no firm, neither by its own request nor when the firm names it', async () => {
     const caio = await provisional(ONTEM);
     const seen = await api.must(tipo.get, { params: { id: INDICA } }, { token: caio.token });
     expect(seen.tipo.motivoInelegivel).toContain('O seu venceu em 22/11/2026.');
@@ -118,7 +118,7 @@ describe('a registration that is over, before it was written down', () => {
     ]);
   });
 
-  it('is not reactivated, and gives way to a definitive one', async () => {
+  it('is not reactivated, and allows a definitive one', async () => {
     const caio = await provisional(ONTEM);
     const { errors } = await refused(api, caio, REATIVA, { dataRetorno: HOJE, declaracaoVerdade: true });
     expect(errors).toContainEqual({
@@ -133,7 +133,7 @@ describe('a registration that is over, before it was written down', () => {
 describe('the extension of a provisional registration', () => {
   const previsao = { previsaoDiploma: '2027-02-01', ...comProcurador };
 
-  it('is granted once: a second one is refused on the field', async () => {
+  it('is granted once: the field refuses a second one', async () => {
     const caio = await provisional('2026-12-15');
     const { id } = await fileRequerimento(api, caio.token, { tipoId: PRORROGA, respostas: previsao });
     await approve(api, reg, id);
@@ -144,7 +144,7 @@ describe('the extension of a provisional registration', () => {
     ]);
   });
 
-  it('cannot be granted to one that another request extended meanwhile', async () => {
+  it('is refused for a registration that another request extended meanwhile', async () => {
     const caio = await provisional('2026-12-15');
     const { id } = await fileRequerimento(api, caio.token, { tipoId: PRORROGA, respostas: previsao });
     await api.db.updateTable('registro').set({ prorrogacoes: 1 }).where('usuarioId', '=', caio.id).execute();
@@ -152,7 +152,7 @@ describe('the extension of a provisional registration', () => {
     expect(await registroOf(caio)).toMatchObject({ validade: '2026-12-15' });
   });
 
-  it('asked for in time holds although the end came before the decision', async () => {
+  it('that was requested in time is granted although the end came before the decision', async () => {
     const caio = await provisional('2026-11-24');
     const { id } = await fileRequerimento(api, caio.token, { tipoId: PRORROGA, respostas: previsao });
     api.setNow('2026-11-27T13:00:00Z');
@@ -168,8 +168,8 @@ describe('the extension of a provisional registration', () => {
   });
 });
 
-describe('an end that nothing has written down yet', () => {
-  it('leaves its gap all the same: what is granted counts from the decision, and no firm is answered for since the end', async () => {
+describe('an end that no job has recorded yet', () => {
+  it('still leaves a gap: the grant counts from the decision, and responsibilities end with the old term', async () => {
     const caio = await provisional('2026-11-24');
     const firma = await api.make.usuario({ pessoa: 'PJ', nome: 'Restauros Minas Ltda.', registro: {} });
     const numero = await api.make.responsabilidade({ profissionalId: caio.id, empresaId: firma.id });
@@ -196,7 +196,7 @@ describe('an end that nothing has written down yet', () => {
 describe('the renewal of a registration with the end of a residence', () => {
   const ate = (validadeVisto: string) => ({ residencia: 'TEMPORARIA', validadeVisto, ...comProcurador });
 
-  it('follows the residence under the same number, before the end and after it', async () => {
+  it('follows the residence under the same number, before and after its end', async () => {
     const lucia = await withTerm({ validade: '2026-12-01' });
     const { numero } = await registroOf(lucia);
     const first = await fileRequerimento(api, lucia.token, { tipoId: RENOVA, respostas: ate('2027-12-01') });
@@ -219,7 +219,7 @@ describe('the renewal of a registration with the end of a residence', () => {
     expect(all).toHaveLength(1);
   });
 
-  it('leaves no end where the residence has none left', async () => {
+  it('removes the end date when the residence has none', async () => {
     const lucia = await withTerm({ validade: '2026-12-01' });
     const respostas = { residencia: 'PERMANENTE', ...comProcurador };
     const { id } = await fileRequerimento(api, lucia.token, { tipoId: RENOVA, respostas });
@@ -227,16 +227,16 @@ describe('the renewal of a registration with the end of a residence', () => {
     expect(await registroOf(lucia)).toMatchObject({ situacao: 'ATIVO', validade: null });
   });
 
-  it('is none of a registration that was given up before its term: it gives way to another one', async () => {
+  it('is not offered after a registration was given up early: a new registration is asked for', async () => {
     const lucia = await withTerm({ validade: ONTEM, situacao: 'CANCELADO', situacaoDesde: '2026-05-02' });
     const { errors = [] } = await refused(api, lucia, RENOVA, ate('2027-12-01'));
     const paths = errors.map(({ path }) => path);
-    // Asked as of a first registration, and not refused for what they had.
+    // The form asks for a first registration, and does not refuse the person for the old one.
     expect(paths).toContain('instituicaoRevalidadora');
     expect(paths).not.toContain('registroTerminado');
   });
 
-  it('is not asked for by somebody whose registration has no end', async () => {
+  it('is refused for a registration without an end date', async () => {
     const helena = await professional(api);
     const { errors } = await refused(api, helena, RENOVA, {});
     expect(errors).toContainEqual({
@@ -247,7 +247,7 @@ describe('the renewal of a registration with the end of a residence', () => {
 });
 
 describe('an interruption', () => {
-  it('lasts two years and is renewed until the day asked for, on the day at most two years later', async () => {
+  it('lasts two years, and a renewal lasts until the requested day, at most two more years', async () => {
     const rosa = await professional(api);
     const first = await fileRequerimento(api, rosa.token, { tipoId: 106, respostas: interrupcao(HOJE) });
     await approve(api, reg, first.id);
@@ -263,7 +263,7 @@ describe('an interruption', () => {
     expect((await refused(api, early, 106, { ...motivo, novoFim: '2030-11-23' })).errors).toEqual([
       { path: 'novoFim', message: expect.stringContaining('a partir de 27/05/2028.') },
     ]);
-    // Said before anything is filled in, where the service is chosen and where it is opened.
+    // The catalogue and the service page say so before anything is filled in.
     expect(await sayMotivo(api, early, 106)).toEqual([
       ...Array(2).fill(expect.stringContaining('a partir de 27/05/2028.')),
     ]);
@@ -294,7 +294,7 @@ describe('an interruption', () => {
     expect(await registroOf(rosa)).toMatchObject({ situacao: 'ATIVO', situacaoDesde: '2030-11-24' });
   });
 
-  it('goes on from the decision where it ended while the council decided', async () => {
+  it('continues from the decision when it ended before the council decided', async () => {
     const rosa = await withTerm({ situacao: 'INTERROMPIDO', interrompidoAte: '2026-11-24' });
     const { inicio: _, ...motivo } = interrupcao(HOJE);
     const respostas = { ...motivo, novoFim: '2027-11-24' };
@@ -311,7 +311,7 @@ describe('an interruption', () => {
     });
   });
 
-  it('that has no end is not renewed', async () => {
+  it('without an end date is not renewed', async () => {
     const rosa = await withTerm({ situacao: 'INTERROMPIDO' });
     const { errors } = await refused(api, rosa, 106, { novoFim: '2027-11-24' });
     expect(errors).toContainEqual({

@@ -6,7 +6,7 @@ import {
 } from '#features/cobranca/api.ts';
 import { answerOf, type Efeito, type Modelo, type Resultado, respostasOf } from './resultado.ts';
 
-/** Service 119: the debts chosen become instalments. */
+/** Service 119: divides the chosen debts into instalments. */
 export const parcelarDebitos: Efeito<'parcelar'> = async (tx, resultado, modelo) => {
   const respostas = respostasOf(resultado);
   const entrada = modelo.entrada === undefined ? null : respostas[modelo.entrada];
@@ -19,22 +19,22 @@ export const parcelarDebitos: Efeito<'parcelar'> = async (tx, resultado, modelo)
   });
 };
 
-/** Service 120: money goes back to who paid. */
+/** Service 120: sends money back to its payer. */
 export const restituirPagamento: Efeito<'restituir'> = async (tx, resultado, modelo) => {
   await restituirCobranca(tx, paidOf(resultado, modelo));
 };
 
-/** Service 120: money stays, against what will be owed. */
+/** Service 120: keeps money as a credit against later charges. */
 export const compensarPagamento: Efeito<'compensar'> = async (tx, resultado, modelo) => {
   await creditarCobranca(tx, paidOf(resultado, modelo));
 };
 
-/** Service 121: charges that should not have been. */
+/** Service 121: cancels wrong charges. */
 export const julgarContestacao: Efeito<'julgar_contestacao'> = async (tx, resultado, { cobrancas }) => {
   await julgarContestacaoDe(tx, { ...ofRequest(resultado), cobrancas: listOf(resultado, cobrancas) });
 };
 
-/** The payment that a request is about. */
+/** The payment of the request. */
 function paidOf(resultado: Resultado, { cobranca, valor, aMais }: Modelo<'restituir' | 'compensar'>) {
   return {
     ...ofRequest(resultado),
@@ -49,7 +49,7 @@ function ofRequest({ requerimento, now }: Resultado) {
   return { requerimentoId, numero, pessoaId, now };
 }
 
-/** The choices made in a list. */
+/** The choices in a list answer. */
 function listOf(resultado: Resultado, campo: string): string[] {
   const chosen = respostasOf(resultado)[campo];
   return Array.isArray(chosen) ? chosen.map(String) : [];

@@ -1,6 +1,6 @@
 import type { Db } from '@balcao/db/db';
 
-/** The firm with this CNPJ, while its registration is in force; null when the books have none. */
+/** Finds the firm with this CNPJ and a registration in force; null when there is none. */
 export async function findEmpresa(tx: Db, cnpj: string): Promise<string | null> {
   const row = await tx
     .selectFrom('usuario as u')

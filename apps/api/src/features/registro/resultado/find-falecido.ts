@@ -3,8 +3,8 @@ import { findInscrito } from './find-inscrito.ts';
 import { answerOf, type Resultado } from './resultado.ts';
 
 /**
- * The person who died, by the CPF or the registration given. Null when the books do not know them, or when it
- * is the person who asks: a number typed by mistake must not end the account that asks.
+ * Finds the dead person by CPF or registration. Returns null when nobody has that number. It is also null for the
+ * requester: a typing error must not close the account that asks.
  */
 export async function findFalecido(
   tx: Db,

@@ -7,15 +7,15 @@ import { sql } from 'kysely';
 import { readConselho } from '#features/portal/api.ts';
 import type { Registro } from './registro-vigente.ts';
 
-/** In which situations a registration is looked for, and on which day. */
+/** The situations that a registration may have, and the day. */
 export interface Vigencia {
   situacoes: readonly Registro['situacao'][];
   hoje: IsoDate;
 }
 
 /**
- * The person whose registration has this number, written in any of the usual forms, with or without the acronym of the
- * council. Null when the books have no such number, or it is in none of these situations on that day.
+ * Finds the person whose registration has this number, in any usual spelling, with or without the council's acronym.
+ * Returns null when there is no such number, or when it has none of these situations on that day.
  */
 export async function findInscrito(tx: Db, texto: string, vigencia?: Vigencia): Promise<string | null> {
   const found = await findRegistro(tx, texto);
@@ -23,7 +23,7 @@ export async function findInscrito(tx: Db, texto: string, vigencia?: Vigencia): 
   return found.usuarioId;
 }
 
-/** The registration of a person with this number, as it is on record. */
+/** Finds the registration of a person with this number, as stored. */
 export async function findRegistro(tx: Db, texto: string): Promise<Registro | null> {
   const { sigla } = await readConselho(tx);
   const wanted = parseRegistro(texto, sigla);
@@ -37,7 +37,9 @@ export async function findRegistro(tx: Db, texto: string): Promise<Registro | nu
   return rows.find(({ numero }) => parseRegistro(numero)?.numero === wanted.numero) ?? null;
 }
 
-/** Before the digits stands the acronym that the council had then: an index has numbers from their end (0075). */
+/**
+ * The acronym before the digits may be an older one of the council, so an index holds numbers from their end (0075).
+ */
 function endsWith(end: string) {
   return beginsWith(sql`reverse(numero)`, [...end].reverse().join(''));
 }

@@ -11,9 +11,8 @@ import { changeRegistro } from './registro-vigente.ts';
 import { answerOf, type Efeito, type Modelo, type Resultado } from './resultado.ts';
 
 /**
- * Services that register: a number that was never given before (invariant of the council's books), in force from today.
- * Carried out again it changes nothing.
- * @throws the problem that staff read, when its last day has passed
+ * Services that register: assigns a number that was never used before (invariant of the council's books), in force from
+ * today. A repeat changes nothing. @throws the problem that staff read, when its last day has passed
  */
 export const inscrever: Efeito<'inscrever'> = async (tx, resultado, modelo) => {
   const { requerimento, now, hoje } = resultado;
@@ -53,7 +52,7 @@ export const inscrever: Efeito<'inscrever'> = async (tx, resultado, modelo) => {
   });
 };
 
-/** Of a residence that ended while the council decided: the registration would be over as it began. */
+/** The refusal when the residence ended before the council decided: the registration would start expired. */
 function overBefore(validade: IsoDate): Problem {
   return new Problem('requerimento.transition_invalid', {
     detail: `O registro iria só até ${formatIsoDate(validade)}, que já passou. Indefira o pedido.`,
@@ -85,7 +84,9 @@ async function endFormer(tx: Db, resultado: Resultado, categoria: Modelo<'inscre
     });
 }
 
-/** The next number of people or of firms, after every one in use; the row stays locked until the transaction ends. */
+/**
+ * The next number of people or of firms, after every number in use. The row stays locked until the transaction ends.
+ */
 async function nextRegistro(tx: Db, categoria: Modelo<'inscrever'>['categoria']): Promise<string> {
   const pessoa = categoria === 'PJ' ? 'PJ' : 'PF';
   const { rows } = await sql<{ ultimo: number }>`
@@ -99,7 +100,7 @@ async function nextRegistro(tx: Db, categoria: Modelo<'inscrever'>['categoria'])
     : formatRegistro({ pessoa: 'PF', sigla, numero, sufixo: categoria });
 }
 
-/** The highest number that the books hold, 0 in empty ones; asked for only while no number was given here. */
+/** The highest number in the books, 0 when there is none; read only before the first number is assigned here. */
 async function highestNumber(tx: Db, pessoa: 'PF' | 'PJ'): Promise<number> {
   const started = await tx
     .selectFrom('registroSequencia')

@@ -6,16 +6,16 @@ import { GRANTED } from './load-resultado.ts';
 
 interface Pedido {
   autorId: string;
-  /** The registration, by its number; null for the latest of the person. */
+  /** The registration, by its number; null means the person's latest. */
   numeroRegistro: string | null;
   hoje: IsoDate;
-  /** A request that is not looked at: the one that is asked about. */
+  /** Request to leave out: the one that is being checked. */
   exceto?: string;
 }
 
 /**
- * Says the interruption of this registration that was granted and begins after this day: until then only a waiting job knows of
- * it, and a second one would run beside it. Null when there is none.
+ * Describes a granted interruption of this registration that begins after this day. Until then only a waiting job knows
+ * it, and a second one would overlap. Returns null when there is none.
  */
 export async function sayInterrupcaoMarcada(
   db: Db,

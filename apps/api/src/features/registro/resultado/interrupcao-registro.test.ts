@@ -36,7 +36,7 @@ function registroOf({ id }: Person) {
 }
 
 describe('interrupting a registration', () => {
-  it('takes effect with the approval and is proved by a document', async () => {
+  it('takes effect with the approval, and a document proves it', async () => {
     const autor = await professional(api, { nome: 'Helena Prado' });
     const respostas = { ...interrupcao(HOJE), previsaoRetorno: '2027-11-23' };
     const { id, numero } = await fileRequerimento(api, autor.token, { tipoId: 106, respostas });
@@ -60,7 +60,7 @@ describe('interrupting a registration', () => {
     expect(text).not.toContain('Não exerço a profissão');
   });
 
-  it('leaves another registration of the person alone, also when it is carried out again', async () => {
+  it('changes no other registration of the person, even when it is carried out again', async () => {
     const autor = await professional(api);
     const { numero } = await registroOf(autor);
     const outro = { id: uuidv7(), usuarioId: autor.id, numero: `${numero}/S`, categoria: 'S' as const };
@@ -87,7 +87,7 @@ describe('interrupting a registration', () => {
     ]);
   });
 
-  it('ends the responsibilities of the professional, who must say so, and tells the firm', async () => {
+  it('ends the professional’s responsibilities, which the form announces, and notifies the firm', async () => {
     const autor = await professional(api, { nome: 'Rui Tavares' });
     const empresa = await api.make.usuario({ pessoa: 'PJ', nome: 'Ateliê Mantiqueira Ltda.' });
     const numero = await api.make.responsabilidade({ profissionalId: autor.id, empresaId: empresa.id });
@@ -115,7 +115,7 @@ describe('interrupting a registration', () => {
     expect(await textOfDocument(api, autor.token, row.id)).toContain(`Ateliê Mantiqueira Ltda. (${numero})`);
   });
 
-  it('waits for a day to come, and then happens by itself', async () => {
+  it('waits for a future day, and then takes effect alone', async () => {
     api.setNow(`${HOJE}T13:00:00Z`);
     const autor = await professional(api);
     const respostas = interrupcao('2026-12-15');
@@ -135,7 +135,7 @@ describe('interrupting a registration', () => {
     api.setNow(`${HOJE}T13:00:00Z`);
   });
 
-  it('is asked for once while it waits for its day, and granted once where two were asked for', async () => {
+  it('cannot be filed again while one is scheduled, and only one of two filed requests is granted', async () => {
     const autor = await professional(api);
     const file = (inicio: string) =>
       fileRequerimento(api, autor.token, { tipoId: 106, respostas: interrupcao(inicio) });
@@ -145,7 +145,7 @@ describe('interrupting a registration', () => {
     const says = 'Já há uma interrupção marcada de 01/12/2026 a 01/12/2028.';
     for (const inicio of [HOJE, '2027-06-01'])
       await expect(file(inicio)).rejects.toThrow(`${says} Para mudar o fim, peça a renovação.`);
-    // Filed while the first was undecided, as before one request at a time was asked for.
+    // Filed while the first was undecided, as was possible before requests were limited to one at a time.
     const change = (status: string) =>
       api.db.updateTable('requerimento').set({ status }).where('id', '=', first.id).execute();
     await change('INDEFERIDO');
@@ -155,7 +155,7 @@ describe('interrupting a registration', () => {
     expect(await registroOf(autor)).toMatchObject({ situacao: 'ATIVO', version: 1 });
   });
 
-  it('does not happen while the person appeals against a denial that came later', async () => {
+  it('does not take effect while the person appeals against a later denial', async () => {
     const autor = await professional(api);
     const respostas = interrupcao('2026-12-15');
     const { id } = await fileRequerimento(api, autor.token, { tipoId: 106, respostas });
@@ -185,7 +185,7 @@ describe('interrupting a registration', () => {
     api.setNow(`${HOJE}T13:00:00Z`);
   });
 
-  it('waits for the appeal to be judged where the decision was given that effect', async () => {
+  it('waits for the judged appeal when the appeal suspends the decision', async () => {
     const autor = await professional(api);
     const rita = await attendant(api, 'REG', 'Rita Nunes');
     const respostas = interrupcao('2026-12-15');
@@ -211,7 +211,7 @@ describe('interrupting a registration', () => {
     api.setNow(`${HOJE}T13:00:00Z`);
   });
 
-  it('happens no more when the request was decided otherwise meanwhile, nor to a registration that ended', async () => {
+  it('does not take effect after another decision, or on a registration that ended', async () => {
     const [undone, ended] = [await professional(api), await professional(api)];
     const ids = [];
     for (const { token } of [undone, ended]) {

@@ -1,4 +1,4 @@
 import { mudarSituacaoJob } from './mudar-situacao-job.ts';
 
-/** What granted requests leave to be done later. */
+/** Delayed work of granted requests. */
 export const resultadoJobs = [mudarSituacaoJob];

@@ -10,12 +10,15 @@ interface Pedido {
   formulario: Pick<Formulario, 'efeitos'>;
   autorId: string;
   respostas: Readonly<Record<string, unknown>>;
-  /** Last day of the interruption that the person's registration is in, if any. */
+  /** Last day of the current interruption, if there is one. */
   interrompidoAte: unknown;
   hoje: IsoDate;
 }
 
-/** Why an interruption cannot be asked for on this day, by field: one is marked already, or it is too early to renew it. */
+/**
+ * Why an interruption cannot be requested on this day, by field: one is already scheduled, or it is too early for a
+ * renewal.
+ */
 export async function listInterrupcaoIssues(db: Db, pedido: Pedido): Promise<FieldIssue[]> {
   const issues: FieldIssue[] = [];
   for (const efeito of pedido.formulario.efeitos ?? []) {
@@ -33,7 +36,7 @@ function renewedTooEarly(path: string, { respostas, interrompidoAte, hoje }: Ped
   return message === null ? [] : [{ path, message }];
 }
 
-/** A renewal leaves the first day without an answer. */
+/** A renewal has no answer for the first day. */
 async function markedAlready(
   db: Db,
   path: string | undefined,

@@ -5,12 +5,12 @@ import { ESPERA_RECURSO } from '#features/contexto/api.ts';
 import { loadFormulario } from '#features/formulario/api.ts';
 import type { Resultado } from './resultado.ts';
 
-/** Statuses in which what was granted may stand: an appeal is against a decision of either kind. */
+/** Statuses of a request that may be granted; an appeal may be against either kind of decision. */
 export const GRANTED = ['DEFERIDO', 'DEFERIDO_PARCIAL', 'EM_EMISSAO', 'CONCLUIDO', 'EM_RECURSO'];
 
 /**
- * A granted request for what it left to be done later; null when it was decided otherwise meanwhile, or waits for an appeal
- * to be judged, which carries it out or not.
+ * Loads a granted request for its delayed work. Returns null when it was decided otherwise meanwhile. It is also null
+ * during a suspending appeal, whose decision carries the work out or not.
  */
 export async function loadResultado(tx: Db, requerimentoId: string, now: Date): Promise<Resultado | null> {
   const requerimento = await tx

@@ -7,7 +7,7 @@ type Usuario = Selectable<UsuarioTable>;
 type Mudanca = Updateable<UsuarioTable>;
 type Respostas = Record<string, unknown>;
 
-/** What each item of service 116 changes. The keys are the choices of its form. */
+/** What each item of service 116 changes. Its keys are the choices in the form. */
 const ITENS = {
   NOME_CIVIL: (r) => ({ nome: textOf(r.novoNomeCivil) ?? undefined }),
   NOME_SOCIAL: (r) => ({
@@ -32,8 +32,8 @@ const ITENS = {
 } as const satisfies Record<string, (respostas: Respostas, usuario: Usuario) => Mudanca>;
 
 /**
- * The columns that change, with their new values; those that would stay as they are are left out, and so are the items that
- * the person changed since by another request.
+ * Reads the columns that really change, with their new values. It skips items that a later request of the person
+ * already changed.
  */
 export function readMudancas(
   respostas: Respostas,

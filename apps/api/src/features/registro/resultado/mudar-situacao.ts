@@ -12,7 +12,7 @@ import { lockRegistro, wasChanged } from './registro-vigente.ts';
 import { answerOf, type Efeito, type Modelo, type Resultado } from './resultado.ts';
 import { setSituacao } from './set-situacao.ts';
 
-/** Services that interrupt, cancel, reactivate or transfer a registration, from the day asked for: now, or when that day comes. */
+/** Services that interrupt, cancel, reactivate or transfer a registration, now or on the requested day. */
 export const mudarSituacao: Efeito<'mudar_situacao'> = async (tx, resultado, { para, desde }) => {
   const dia = answerOf(resultado, desde) ?? resultado.hoje;
   if (para === 'ATIVO') await requireInTerm(tx, resultado, dia);
@@ -26,7 +26,9 @@ export const mudarSituacao: Efeito<'mudar_situacao'> = async (tx, resultado, { p
   await enqueue(tx, mudarSituacaoJob, { requerimentoId, para, dia }, options);
 };
 
-/** A registration that is in force again on that day only if its term has not passed. @throws the problem that staff read */
+/**
+ * Requires that the term of a reactivated registration has not passed on that day. @throws the problem that staff read
+ */
 async function requireInTerm(tx: Db, resultado: Resultado, dia: IsoDate): Promise<void> {
   const registro = await lockRegistro(tx, resultado);
   const { validade = null } = registro ?? {};
@@ -37,9 +39,8 @@ async function requireInTerm(tx: Db, resultado: Resultado, dia: IsoDate): Promis
 }
 
 /**
- * Another interruption may have been granted since this one was asked for. Of two that overlap, both ends
- * would be wrong.
- * @throws the problem that staff read
+ * Requires that no other interruption is scheduled: of two that overlap, both ends would be wrong. @throws the problem
+ * that staff read
  */
 async function requireNoneMarked(tx: Db, resultado: Resultado): Promise<void> {
   const { requerimento, hoje } = resultado;
@@ -54,9 +55,8 @@ async function requireNoneMarked(tx: Db, resultado: Resultado): Promise<void> {
 }
 
 /**
- * A registration that this cannot change has to be as was asked for already, or was changed by this very request before:
- * cards and papers of what was granted would tell of what is not.
- * @throws the problem that staff read
+ * Requires that a registration that needs no change is already in the requested situation, or was changed by this
+ * request before. Otherwise cards and papers of the grant would be false. @throws the problem that staff read
  */
 async function requireThere(
   tx: Db,

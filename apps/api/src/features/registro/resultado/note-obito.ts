@@ -6,8 +6,8 @@ import { findFalecido } from './find-falecido.ts';
 import { efeitosDe } from './resultado.ts';
 
 /**
- * Notes whose death a request tells of, so that messages to that person stop at once. Called again after a correction: who is
- * named no more is written to again. A number that the books do not know stops nothing; staff ask for the right one.
+ * Records whose death a request reports, so that messages to that person stop at once. After a correction a person no
+ * longer named gets messages again. An unknown number stops nothing; staff ask for the right one.
  */
 export async function noteObito(
   tx: Db,
@@ -26,7 +26,7 @@ export async function noteObito(
       .values({ requerimentoId, pessoaId })
       .onConflict((c) => c.column('requerimentoId').doUpdateSet({ pessoaId }))
       .execute();
-    // Anybody may file it about anybody: who is alive has to learn why nothing else comes.
+    // Anybody may report anybody, so a living person must learn why other messages stop.
     await queueEmail(tx, {
       template: 'conta.obito_informado',
       usuarioId: pessoaId,

@@ -13,8 +13,8 @@ import { changeRegistro, type Registro, wasChanged } from './registro-vigente.ts
 import { answerOf, type Efeito, type Modelo, type Resultado } from './resultado.ts';
 
 /**
- * Service 102: a provisional registration goes on from the end that it has, once and never again.
- * @throws the problem that staff read, when another request extended it before, or there is nothing to extend
+ * Service 102: extends a provisional registration from its current end, only once. @throws the problem that staff read,
+ * when another request extended it before, or there is nothing to extend
  */
 export const prorrogarRegistro: Efeito<'prorrogar_registro'> = async (tx, resultado, modelo) => {
   const registro = await lockComPrazo(tx, resultado, modelo.categoria);
@@ -28,8 +28,8 @@ export const prorrogarRegistro: Efeito<'prorrogar_registro'> = async (tx, result
 };
 
 /**
- * Service 105: the end follows that of the residence, or disappears with it.
- * @throws the problem that staff read, when there is nothing to renew, or that day has passed
+ * Service 105: moves the end to that of the residence, or removes it. @throws the problem that staff read, when there
+ * is nothing to renew, or that day has passed
  */
 export const renovarRegistro: Efeito<'renovar_registro'> = async (tx, resultado, { categoria, ate }) => {
   const registro = await lockComPrazo(tx, resultado, categoria);
@@ -37,10 +37,9 @@ export const renovarRegistro: Efeito<'renovar_registro'> = async (tx, resultado,
 };
 
 /**
- * The applicant's registration of this category, in force, resting or ended by its last day, held for a
- * change. Undefined where this very request moved its end before. Papers prove a grant, so without a
- * registration they would be false.
- * @throws the problem that staff read, when there is none left to renew
+ * Locks the applicant's registration of this category that is in force, interrupted or expired. Returns undefined when
+ * this same request moved its end before. Papers prove the grant, so a missing registration is an error. @throws the
+ * problem that staff read, when there is none left to renew
  */
 async function lockComPrazo(
   tx: Db,
@@ -67,9 +66,9 @@ async function lockComPrazo(
 }
 
 /**
- * Moves the end. A registration that ended while the council decided is in force again from today, with a gap
- * in between. This holds also where its end is not written down yet, because no job will write it later.
- * @throws the problem that staff read, when its new end has passed too: it would be over as it began
+ * Moves the end. A registration that expired before the decision is in force again from today, after a gap. Its
+ * unrecorded end is applied here, because no job will record it later. @throws the problem that staff read, when its
+ * new end has passed too
  */
 async function moveEnd(
   tx: Db,

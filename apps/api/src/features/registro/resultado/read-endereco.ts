@@ -2,7 +2,7 @@ import { textOf } from './resultado.ts';
 
 const ENDERECO = ['cep', 'logradouro', 'numero', 'complemento', 'bairro', 'municipioIbge', 'uf'] as const;
 
-/** The address of the fields with this prefix; null when it was not given. */
+/** Reads the address from the fields with this prefix; null without an answer. */
 export function readEndereco(
   respostas: Record<string, unknown>,
   prefixo: string,

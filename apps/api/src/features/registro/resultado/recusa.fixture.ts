@@ -4,14 +4,14 @@ import { expect } from 'vitest';
 import type { Person } from '#features/documento/documento.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
 
-/** Why a service is not for this person now: as its page and as the catalogue say it. */
+/** Why a service is not available to this person now, from its page and from the catalogue. */
 export async function sayMotivo(api: TestApi, { token }: Person, id: number) {
   const one = await api.must(tipo.get, { params: { id } }, { token });
   const { items } = await api.must(tipo.list, {}, { token });
   return [one.tipo, items.find((item) => item.id === id)].map((each) => each?.motivoInelegivel);
 }
 
-/** What filing these answers is refused with. */
+/** The refusal of a request with these answers. */
 export async function refused(
   api: TestApi,
   { token }: Person,

@@ -8,9 +8,8 @@ import { changeRegistro } from './registro-vigente.ts';
 import { answerOf, type Efeito, type Modelo, type Resultado } from './resultado.ts';
 
 /**
- * Service 128: the registration ends, the account takes no sign-in, no message is sent from now on and no
- * later annuity is owed. Payments of those go back on a request of its own, because two people approve each
- * refund.
+ * Service 128: ends the registration, blocks sign-ins and messages, and cancels later annuities. Paid ones are refunded
+ * by a request of their own, because two people approve each refund.
  */
 export const registrarObito: Efeito<'registrar_obito'> = async (tx, resultado, modelo) => {
   const { requerimento, now, hoje } = resultado;
@@ -55,7 +54,7 @@ export const registrarObito: Efeito<'registrar_obito'> = async (tx, resultado, m
   });
 };
 
-/** @throws the problem that staff read, when the books do not know the person */
+/** @throws the problem that staff read, when nobody has that number */
 async function requireFalecido(
   tx: Db,
   resultado: Resultado,

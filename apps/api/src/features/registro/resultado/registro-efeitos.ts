@@ -4,7 +4,7 @@ import { isentarAnuidades } from '#features/cobranca/api.ts';
 import { changeRegistro, lockRegistro } from './registro-vigente.ts';
 import { answerOf, type Efeito, type Resultado, respostasOf, textOf } from './resultado.ts';
 
-/** Service 112: a title written into the registration, once. */
+/** Service 112: adds a title to the registration, once. */
 export const anotarTitulo: Efeito<'anotar_titulo'> = async (tx, resultado, { partes }) => {
   const titulo = partes
     .map((parte) => answerOf(resultado, parte))
@@ -18,9 +18,9 @@ export const anotarTitulo: Efeito<'anotar_titulo'> = async (tx, resultado, { par
 };
 
 /**
- * Service 118: a year without annuity, or all from then on. What is open of them is owed no more, and earlier
- * years stay due (TCU, Acórdão 369/2023). The row of a request that a later decision denied exempts no one,
- * and gives way to this one.
+ * Service 118: exempts one year from the annuity, or all from that year on. Open charges of these years are cancelled,
+ * and earlier years stay owed (TCU, Acórdão 369/2023). The row of a request that was denied later does not count, and
+ * this one replaces it.
  */
 export const isentarAnuidade: Efeito<'isentar_anuidade'> = async (tx, resultado, modelo) => {
   const registro = await lockRegistro(tx, resultado);
@@ -56,7 +56,7 @@ export const isentarAnuidade: Efeito<'isentar_anuidade'> = async (tx, resultado,
   });
 };
 
-/** Service 124: inspection gets the facts, never who reported them. */
+/** Service 124: gives inspection the facts, never the author of the report. */
 export const abrirDemanda: Efeito<'abrir_demanda'> = async (tx, resultado, { fatos }) => {
   await tx
     .insertInto('demandaFiscalizacao')
@@ -65,7 +65,7 @@ export const abrirDemanda: Efeito<'abrir_demanda'> = async (tx, resultado, { fat
     .execute();
 };
 
-/** Service 124: conduct against the ethics of the profession is looked into by its own process, without who reported it. */
+/** Service 124: starts an ethics process on the reported conduct, without the author of the report. */
 export const abrirProcessoEtico: Efeito<'abrir_processo_etico'> = async (tx, resultado, { fatos }) => {
   await tx
     .insertInto('processoEtico')

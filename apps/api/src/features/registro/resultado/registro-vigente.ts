@@ -8,8 +8,8 @@ import { answerOf, type Resultado } from './resultado.ts';
 export type Registro = Selectable<RegistroTable>;
 
 /**
- * The registration that the request is about (by its number, else the latest of the applicant), as it stands today, held for a
- * change; undefined when it is in none of these situations.
+ * Locks the registration of the request (by its number, else the applicant's latest), as it stands today. Returns
+ * undefined when it has none of these situations.
  */
 export async function lockRegistro(
   tx: Db,
@@ -30,7 +30,7 @@ export async function lockRegistro(
     .find(({ situacao }) => situacoes === undefined || situacoes.includes(situacao));
 }
 
-/** Changes a registration that is held, and leaves in the audit what it was and became. */
+/** Changes a locked registration, and audits its former and new values. */
 export async function changeRegistro(
   tx: Db,
   registro: Registro,
@@ -55,7 +55,7 @@ export async function changeRegistro(
   });
 }
 
-/** Whether this very request already changed one of these registrations, which the audit remembers. */
+/** Whether this same request already changed one of these registrations, by the audit. */
 export async function wasChanged(
   tx: Db,
   registros: readonly Pick<Registro, 'id'>[],

@@ -18,11 +18,11 @@ import { type Efeito, efeitosDe, type Resultado } from './resultado.ts';
 import { revogarDocumentos } from './revogar-documentos.ts';
 import { encerrarServico, registrarServico } from './servico-tecnico.ts';
 
-/** Service 130: the files of the process, beside the printed index that its document is. */
+/** Service 130: delivers the files of the process, beside the printed index. */
 const deliverProcesso: Efeito<'entregar_processo'> = (tx, { requerimento, now }) =>
   deliverCopia(tx, { requerimento, now });
 
-/** How each effect that a service may name is carried out; one without its code does not compile. */
+/** The code of each effect that a service may name; a missing one does not compile. */
 const EFEITOS: { [N in EfeitoNome]: Efeito<N> } = {
   alterar_cadastro: changeCadastro,
   atualizar_pessoa: atualizarPessoa,
@@ -52,8 +52,8 @@ const EFEITOS: { [N in EfeitoNome]: Efeito<N> } = {
 };
 
 /**
- * Carries out in the records what a granted request asked for, in the order of its service, on the caller's transaction. The
- * card comes last, because it states what the others leave.
+ * Applies a granted request to the records, in the order of its service, on the caller's transaction. The card comes
+ * last, because it states the result of the others.
  */
 export async function applyResultado(tx: Db, input: Omit<Resultado, 'hoje'>): Promise<void> {
   const resultado: Resultado = { ...input, hoje: todayInSaoPaulo(input.now) };

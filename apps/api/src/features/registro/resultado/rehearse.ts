@@ -1,12 +1,12 @@
 import { type Db, withTx } from '@balcao/db/db';
 import { applyResultado } from './registry.ts';
 
-/** What was only tried is undone by being thrown away. */
+/** Thrown to roll the rehearsal back. */
 class Tried extends Error {}
 
 /**
- * Carries out what would be granted and takes all of it back, jobs and notices too.
- * @throws Problem what the decision itself would be refused with
+ * Applies a grant and rolls all of it back, jobs and notices included. @throws Problem what would refuse the decision
+ * itself
  */
 export async function rehearseResultado(tx: Db, input: Parameters<typeof applyResultado>[1]): Promise<void> {
   try {

@@ -4,13 +4,13 @@ import { closeResponsabilidades } from './close-responsabilidades.ts';
 import { changeRegistro, lockRegistro, type Registro, wasChanged } from './registro-vigente.ts';
 import { answerOf, type Efeito } from './resultado.ts';
 
-/** Situations in which an interruption goes on, or begins again. */
+/** Situations in which an interruption continues, or begins again. */
 const RENOVAVEIS: readonly Registro['situacao'][] = ['INTERROMPIDO', 'ATIVO', 'PROVISORIO'];
 
 /**
- * Service 106: the interruption goes on until the day asked for. A registration that came back to force while the council
- * decided rests again from today. Granted again it changes nothing.
- * @throws the problem that staff read, when that day has passed, or the registration ended: no paper may say that it rests
+ * Service 106: extends the interruption until the requested day. A registration restored before the decision is
+ * interrupted again from today. A repeat changes nothing. @throws the problem that staff read, when that day has passed
+ * or the registration ended, because papers would state a false interruption
  */
 export const renovarInterrupcao: Efeito<'renovar_interrupcao'> = async (tx, resultado, { ate }) => {
   const { requerimento, now, hoje } = resultado;

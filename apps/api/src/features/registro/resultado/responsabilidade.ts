@@ -13,7 +13,10 @@ import { findEmpresa } from './find-empresa.ts';
 import { findInscrito } from './find-inscrito.ts';
 import { answerOf, type Efeito, type Resultado, respostasOf, textOf } from './resultado.ts';
 
-/** Service 113: a professional answers technically for the firm that asks; or who asks, for the firm that they name. */
+/**
+ * Service 113: a professional becomes technically responsible for the firm that asks; or the professional asks, for the
+ * firm they name.
+ */
 export const incluirRt: Efeito<'incluir_rt'> = async (tx, resultado, { registro, desde, empresa }) => {
   const { id: requerimentoId, autorId } = resultado.requerimento;
   const cnpj = empresa === undefined ? null : answerOf(resultado, empresa);
@@ -22,11 +25,11 @@ export const incluirRt: Efeito<'incluir_rt'> = async (tx, resultado, { registro,
   const lados = cnpj
     ? { profissionalId: await requireInscrito(tx, resultado), empresaId: await requireEmpresa(tx, cnpj) }
     : { profissionalId: await findProfissional(tx, resultado, numero ?? ''), empresaId: autorId };
-  // The certificate of this request proves this one responsibility, and ends with it.
+  // The certificate of this request proves this responsibility alone, and ends with it.
   await include(tx, resultado, { ...lados, desde: answerOf(resultado, desde), requerimentoId });
 };
 
-/** Service 104: each professional of the list. */
+/** Service 104: adds each professional of the list. */
 export const incluirRts: Efeito<'incluir_rts'> = async (tx, resultado, { tabela, registro }) => {
   const rows = respostasOf(resultado)[tabela];
   if (!Array.isArray(rows)) return;
@@ -39,7 +42,7 @@ export const incluirRts: Efeito<'incluir_rts'> = async (tx, resultado, { tabela,
   }
 };
 
-/** Service 114: the responsibility chosen ends, whether the other side agrees or not. */
+/** Service 114: ends the chosen responsibility, with or without the other side's consent. */
 export const encerrarRt: Efeito<'encerrar_rt'> = async (tx, resultado, { responsabilidade, data }) => {
   const numero = answerOf(resultado, responsabilidade);
   if (!numero) return;
@@ -90,7 +93,7 @@ async function include(tx: Db, resultado: Resultado, nova: Nova): Promise<void> 
       profissionalId,
       empresaId,
       requerimentoId,
-      // Responsibility never begins before the council agreed.
+      // Responsibility never begins before the council's approval.
       desde: desde ? laterDate(desde, hoje) : hoje,
       createdAt: now,
     })
@@ -104,7 +107,7 @@ async function include(tx: Db, resultado: Resultado, nova: Nova): Promise<void> 
   await tellBegun(tx, resultado, { numero, lados: [profissionalId, empresaId] });
 }
 
-/** Tells the professional who accepted that their responsibility began, as promised for the approval. */
+/** Notifies the professional who accepted that their responsibility began, as the request for consent promised. */
 async function tellBegun(
   tx: Db,
   { requerimento, now }: Resultado,
@@ -138,7 +141,9 @@ async function tellBegun(
   }
 }
 
-/** The firm with this CNPJ in force. @throws the problem that staff read, when there is none */
+/**
+ * Finds the firm with this CNPJ and a registration in force. @throws the problem that staff read, when there is none
+ */
 async function requireEmpresa(tx: Db, cnpj: string): Promise<string> {
   const found = await findEmpresa(tx, cnpj);
   if (found) return found;
@@ -147,10 +152,7 @@ async function requireEmpresa(tx: Db, cnpj: string): Promise<string> {
   });
 }
 
-/**
- * The applicant, if their own registration was in force as they filed.
- * @throws the problem that staff read
- */
+/** Returns the applicant, if their own registration was in force at filing. @throws the problem that staff read */
 async function requireInscrito(tx: Db, { requerimento, hoje }: Resultado): Promise<string> {
   const rows = await tx
     .selectFrom('registro')
@@ -164,7 +166,7 @@ async function requireInscrito(tx: Db, { requerimento, hoje }: Resultado): Promi
   });
 }
 
-/** The professional with this number in force. @throws the problem that staff read, when there is none */
+/** Finds the professional with this number in force. @throws the problem that staff read, when there is none */
 async function findProfissional(tx: Db, { hoje }: Resultado, registro: string): Promise<string> {
   const found = await findInscrito(tx, registro, { situacoes: EM_VIGOR, hoje });
   if (found) return found;

@@ -7,7 +7,7 @@ import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { Requerimento } from '#features/requerimento/api.ts';
 
-/** A granted request at the instant at which it takes effect. */
+/** A granted request at the instant when it takes effect. */
 export interface Resultado {
   requerimento: Requerimento;
   formulario: Formulario;
@@ -19,14 +19,14 @@ export interface Resultado {
 /** One effect as its service names it. */
 export type Modelo<N extends EfeitoNome> = Extract<EfeitoModelo, { efeito: N }>;
 
-/** What an effect does to the records; it must bear being carried out again, after an appeal or a reopening. */
+/** What an effect does to the records. It must be repeatable, because an appeal or a reopening runs it again. */
 export type Efeito<N extends EfeitoNome = EfeitoNome> = (
   tx: Db,
   resultado: Resultado,
   modelo: Modelo<N>,
 ) => Promise<void>;
 
-/** The effects of the service whose condition these answers meet, in its order. */
+/** The effects of the service whose condition these answers meet, in order. */
 export function efeitosDe(resultado: Pick<Resultado, 'formulario' | 'requerimento'>): EfeitoModelo[] {
   const { formulario, requerimento } = resultado;
   const filed = { hoje: todayInSaoPaulo(requerimento.createdAt) };
@@ -34,17 +34,17 @@ export function efeitosDe(resultado: Pick<Resultado, 'formulario' | 'requeriment
   return (formulario.efeitos ?? []).filter(({ se }) => se === undefined || avaliarCond(se, ler));
 }
 
-/** The stored answers, which the form engine checked when they were filed. */
+/** The stored answers, which the form engine checked at filing. */
 export function respostasOf({ requerimento }: Pick<Resultado, 'requerimento'>): Record<string, unknown> {
   return requerimento.respostas as Record<string, unknown>;
 }
 
-/** A stored answer as text, or null when it is none. */
+/** Returns a stored answer as text, or null when it is not text. */
 export function textOf(resposta: unknown): string | null {
   return typeof resposta === 'string' && resposta !== '' ? resposta : null;
 }
 
-/** The answer to a field, as text; null where the service names no field or it was not answered. */
+/** The answer to a field as text; null when the service names no field or there is no answer. */
 export function answerOf(
   resultado: Pick<Resultado, 'requerimento'>,
   campo: string | undefined,

@@ -3,11 +3,11 @@ import { notify } from '#features/portal/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Efeito, Resultado } from './resultado.ts';
 
-/** Service 109: what the person held of these kinds no longer holds. */
+/** Service 109: revokes the person's documents of these kinds. */
 export const revogarDocumentos: Efeito<'revogar_documentos'> = (tx, resultado, modelo) =>
   revokeHeld(tx, resultado, modelo);
 
-/** Revokes what the applicant holds of these kinds, from the commit on, and tells them. */
+/** Revokes the applicant's documents of these kinds at once, and notifies them. */
 export async function revokeHeld(
   tx: Db,
   { requerimento, now }: Resultado,
@@ -18,7 +18,7 @@ export async function revokeHeld(
     .set({ revokedAt: now, revogacaoMotivo: motivo })
     .where('titularId', '=', requerimento.autorId)
     .where('especie', 'in', especies)
-    // What this very request issued, before an appeal or a reopening, is replaced and not revoked.
+    // Documents of this same request, from before an appeal or a reopening, are replaced instead of revoked.
     .where((eb) => eb.or([eb('ownerId', '<>', requerimento.id), eb('ownerId', 'is', null)]))
     .where('revokedAt', 'is', null)
     .returning(['id', 'titulo', 'numero'])

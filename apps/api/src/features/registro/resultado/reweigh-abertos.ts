@@ -10,10 +10,7 @@ import {
 } from '@balcao/domain/requerimento/prioridade';
 import { sql } from 'kysely';
 
-/**
- * Ranks the open requests of a person again by what is known of them now. Open pages of those requests show
- * it at once.
- */
+/** Ranks the open requests of a person again by the current data. Open pages of those requests update at once. */
 export async function reweighAbertos(tx: Db, autorId: string, now: Date): Promise<void> {
   const conhecida = await conhecidaDe(tx, autorId, now);
   const abertos = await tx
@@ -37,7 +34,7 @@ export async function reweighAbertos(tx: Db, autorId: string, now: Date): Promis
   }
 }
 
-/** The rank that the age of the person, and the ground that the council keeps of them, give today. */
+/** Today's rank from the person's age and the ground that the council keeps on record. */
 async function conhecidaDe(tx: Db, id: string, now: Date): Promise<Prioridade | null> {
   const hoje = todayInSaoPaulo(now);
   const person = await tx

@@ -46,7 +46,7 @@ const registroOf = ({ id }: Person) =>
     .where('usuarioId', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Files a service with this one effect, which takes its day from the answer. */
+/** Files a service with this one effect, whose day comes from the answer. */
 async function file({ token }: Person, efeito: EfeitoModelo, dia?: string): Promise<string> {
   const tipoId = await publishServico(api, [{ nome: 'dia', rotulo: 'Dia', tipo: 'data' }], {
     efeitos: [efeito],
@@ -65,7 +65,7 @@ describe('the renewal of an interruption', () => {
     return { rosa, id };
   }
 
-  it('until a day that came before the decision is refused, and no paper says that it rests', async () => {
+  it('is refused when its day passed before the decision, and no paper states it', async () => {
     const { rosa, id } = await renewal('2026-11-26');
     await goTo('2026-11-27');
     await endRegistros(api.db, api.now());
@@ -77,7 +77,7 @@ describe('the renewal of an interruption', () => {
     expect(await documentsOf(api, id)).toEqual([]);
   });
 
-  it('of a registration that ended meanwhile is refused', async () => {
+  it('is refused when the registration ended meanwhile', async () => {
     const { rosa, id } = await renewal('2027-11-24');
     await change(rosa, { situacao: 'CANCELADO', situacaoDesde: HOJE, interrompidoAte: null });
     await expect(approve(api, reg, id)).rejects.toThrow(
@@ -86,7 +86,7 @@ describe('the renewal of an interruption', () => {
     expect(await documentsOf(api, id)).toEqual([]);
   });
 
-  it('that took effect is granted again without a word, whatever became of the registration since', async () => {
+  it('is granted again silently after it took effect, whatever happened to the registration since', async () => {
     const { rosa, id } = await renewal('2026-11-26');
     await approve(api, reg, id);
     await goTo('2026-11-27');
@@ -101,7 +101,7 @@ describe('a longer term', () => {
   const RENOVA: EfeitoModelo = { efeito: 'renovar_registro', categoria: 'D', ate: 'dia' };
   const provisional = () => withTerm({ categoria: 'P', situacao: 'PROVISORIO', validade: '2026-12-15' });
 
-  it('of a registration that its holder gave up meanwhile is refused', async () => {
+  it('is refused when its holder gave the registration up meanwhile', async () => {
     const caio = await provisional();
     const id = await file(caio, PRORROGA);
     await change(caio, { situacao: 'CANCELADO', situacaoDesde: HOJE });
@@ -111,7 +111,7 @@ describe('a longer term', () => {
     expect(await registroOf(caio)).toMatchObject({ situacao: 'CANCELADO', prorrogacoes: 0 });
   });
 
-  it('is given to one that came to rest meanwhile, which goes on resting', async () => {
+  it('is granted to a registration interrupted meanwhile, which stays interrupted', async () => {
     const caio = await provisional();
     const id = await file(caio, PRORROGA);
     await change(caio, { situacao: 'INTERROMPIDO', situacaoDesde: HOJE, interrompidoAte: '2027-02-01' });
@@ -124,7 +124,7 @@ describe('a longer term', () => {
     });
   });
 
-  it('that ends before the decision is refused: nothing would be in force', async () => {
+  it('is refused when it ends before the decision', async () => {
     const lucia = await withTerm({ validade: '2026-11-24' });
     const id = await file(lucia, RENOVA, '2026-11-26');
     await goTo('2026-11-27');
@@ -136,7 +136,7 @@ describe('a longer term', () => {
   });
 });
 
-it('a first registration whose last day came before the decision is refused', async () => {
+it('a first registration is refused when its last day came before the decision', async () => {
   const iara = await person(api, { nome: 'Iara Prado' });
   const efeito: EfeitoModelo = { efeito: 'inscrever', categoria: 'D', validade: { campo: 'dia' } };
   const id = await file(iara, efeito, '2026-11-26');
@@ -148,7 +148,7 @@ it('a first registration whose last day came before the decision is refused', as
   expect(rows).toEqual([]);
 });
 
-describe('another situation', () => {
+describe('a change of situation', () => {
   const to = (para: 'ATIVO' | 'INTERROMPIDO' | 'CANCELADO'): EfeitoModelo => ({
     efeito: 'mudar_situacao',
     para,
@@ -157,7 +157,7 @@ describe('another situation', () => {
   it.each([
     ['ATIVO', 'INTERROMPIDO', 'SUSPENSO', 'suspenso por decisão ética'],
     ['INTERROMPIDO', 'ATIVO', 'CANCELADO', 'cancelado'],
-  ] as const)('%s is not granted to one that was %s and is %s', async (para, antes, agora, dito) => {
+  ] as const)('to %s is refused when %s became %s', async (para, antes, agora, dito) => {
     const caio = await withTerm({ situacao: antes });
     const id = await file(caio, to(para));
     await change(caio, { situacao: agora, situacaoDesde: HOJE });
@@ -167,7 +167,7 @@ describe('another situation', () => {
     expect(await registroOf(caio)).toMatchObject({ situacao: agora });
   });
 
-  it('that it came to be in by itself is granted without a word, and so is one that was granted before', async () => {
+  it('is granted silently when it already happened alone, or by an earlier grant', async () => {
     const caio = await withTerm({ validade: '2026-11-24' });
     const id = await file(caio, to('CANCELADO'));
     await goTo('2026-11-27');

@@ -17,7 +17,7 @@ const SAI: EfeitoModelo = { efeito: 'encerrar_rt', responsabilidade: 'quem', dat
 
 const firm = () => person(api, { pessoa: 'PJ', nome: 'Ateliê Mantiqueira Ltda.', registro: {} });
 
-/** A professional who answers for the firm, and the number under which it is kept. */
+/** A professional who answers for the firm, and the number of that responsibility. */
 async function answering(empresa: Person, nome: string): Promise<Person & { rt: string }> {
   const who = await professional(api, { nome });
   const rt = await api.make.responsabilidade({ profissionalId: who.id, empresaId: empresa.id });
@@ -39,7 +39,7 @@ const toldTo = ({ id }: Person) =>
     .orderBy('id')
     .execute();
 
-it('a firm that one of two leaves hears who left, and no word of being without one', async () => {
+it('a firm that loses one of two professionals learns who left, without a deadline', async () => {
   const empresa = await firm();
   const rui = await answering(empresa, 'Rui Tavares');
   await answering(empresa, 'Ana Serpa');
@@ -53,7 +53,7 @@ it('a firm that one of two leaves hears who left, and no word of being without o
   ]);
 });
 
-it('a firm that the last one leaves on a day to come hears until when it has to name another', async () => {
+it('a firm that loses the last one on a future day learns its last day to name another', async () => {
   const empresa = await firm();
   const rui = await answering(empresa, 'Rui Tavares');
   await leave(rui, { quem: rui.rt, dia: '2026-12-10' });
@@ -71,7 +71,7 @@ it('a firm that the last one leaves on a day to come hears until when it has to 
   ]);
 });
 
-it('a firm where another takes over with the same request hears no word of being without one', async () => {
+it('a firm that gets a successor by the same request learns of no deadline', async () => {
   const empresa = await firm();
   const rui = await answering(empresa, 'Rui Tavares');
   const ana = await professional(api, { nome: 'Ana Serpa' });

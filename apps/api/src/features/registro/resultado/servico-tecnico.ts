@@ -3,7 +3,7 @@ import { nextDocumentoNumero } from '#features/documento/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { answerOf, type Efeito } from './resultado.ts';
 
-/** Service 115: a technical responsibility for a work or service goes on record under a number of its own. */
+/** Service 115: records a technical responsibility for a work or service under a number of its own. */
 export const registrarServico: Efeito<'registrar_servico'> = async (tx, resultado, modelo) => {
   const { requerimento, hoje, now } = resultado;
   const known = await tx
@@ -37,7 +37,7 @@ export const registrarServico: Efeito<'registrar_servico'> = async (tx, resultad
   });
 };
 
-/** Closing or cancelling one on record, of the applicant and open. */
+/** Closes or cancels an open one of the applicant. */
 export const encerrarServico: Efeito<'encerrar_servico'> = async (tx, resultado, { servico, para }) => {
   const { requerimento, hoje } = resultado;
   const closed = await tx

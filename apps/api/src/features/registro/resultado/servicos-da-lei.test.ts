@@ -42,7 +42,7 @@ beforeEach(async () => {
 describe('a year without annuity', () => {
   const ISENTA = { efeito: 'isentar_anuidade', exercicio: 'ano', modalidade: 'quem' } as const;
 
-  /** Owed: 2025 and 2027 whole, of 2026 what is left of it, and 2028 in court. */
+  /** The charges: 2025 and 2027 in full, the rest of 2026, and 2028 in court. */
   async function owe({ id: pessoaId }: Person): Promise<void> {
     const short = uuidv7();
     const base = { pessoaId, especie: 'ANUIDADE', itens: '[]', valor: 61_250 } as const;
@@ -111,7 +111,7 @@ describe('a year without annuity', () => {
   });
 });
 
-describe('a registration that comes from another state', () => {
+describe('a registration from another state', () => {
   const PEDIDO = {
     novoCep: '30140-071',
     novoLogradouro: 'Rua da Bahia',
@@ -130,7 +130,7 @@ describe('a registration that comes from another state', () => {
     ['DEFINITIVO', undefined, { categoria: 'D', situacao: 'ATIVO', validade: null }],
     ['DEFINITIVO_COM_FIM', '2027-06-30', { categoria: 'D', situacao: 'ATIVO', validade: '2027-06-30' }],
     ['PROVISORIO', '2027-06-30', { categoria: 'P', situacao: 'PROVISORIO', validade: '2027-06-30' }],
-  ])('goes on here as it was there: %s until %s', async (categoriaOrigem, validadeOrigem, registro) => {
+  ])('keeps its category: %s until %s', async (categoriaOrigem, validadeOrigem, registro) => {
     const autor = await person(api);
     const respostas = { ...PEDIDO, categoriaOrigem, ...(validadeOrigem && { validadeOrigem }) };
     const { id } = await fileRequerimento(api, autor.token, { tipoId: CHEGA, respostas });
@@ -142,7 +142,7 @@ describe('a registration that comes from another state', () => {
 describe('a reported death', () => {
   let last = 0;
 
-  /** What is written to this person by e-mail now. */
+  /** The e-mails that this person gets now. */
   async function writes(usuarioId: string): Promise<string[]> {
     last += 1;
     const to = { usuarioId, now: api.now() };
@@ -188,7 +188,7 @@ describe('a reported death', () => {
     return { familiar, id };
   }
 
-  it('stops messages at once, but not what guards the account', async () => {
+  it('stops messages at once, except those that guard the account', async () => {
     const helena = await professional(api);
     expect(await writes(helena.id)).toEqual(['conta.email_alterado', 'req.mensagem']);
     const { familiar } = await tell(helena.cpfCnpj);
@@ -196,7 +196,7 @@ describe('a reported death', () => {
     expect(await writes(familiar.id)).toEqual(['conta.email_alterado', 'req.mensagem']);
   });
 
-  it('informs the account, whose owner may be alive, and silences no staff', async () => {
+  it('notifies the account, whose owner may be alive, and silences no staff', async () => {
     const helena = await professional(api);
     await tell(helena.cpfCnpj);
     const told = await api.db
@@ -211,7 +211,7 @@ describe('a reported death', () => {
     expect(await writes(atendente.id)).toEqual(['conta.email_alterado', 'req.mensagem']);
   });
 
-  it('stops what waited already', async () => {
+  it('stops messages that already waited', async () => {
     const helena = await professional(api);
     await writes(helena.id);
     await tell(helena.cpfCnpj);
@@ -229,7 +229,7 @@ describe('a reported death', () => {
     ]);
   });
 
-  it('stops nothing once it is given up', async () => {
+  it('stops nothing once it is cancelled', async () => {
     const helena = await professional(api);
     const { familiar, id } = await tell(helena.cpfCnpj);
     await api.must(requerimento.cancelar, { params: { id }, body: {} }, { token: familiar.token });
@@ -247,7 +247,7 @@ describe('a reported death', () => {
     expect(await writes(helena.id)).toEqual(['conta.email_alterado', 'req.mensagem']);
   });
 
-  it('of a person outside the books stops nothing', async () => {
+  it('of an unknown person stops nothing', async () => {
     const { familiar } = await tell('111.444.777-35');
     expect(await writes(familiar.id)).toEqual(['conta.email_alterado', 'req.mensagem']);
   });

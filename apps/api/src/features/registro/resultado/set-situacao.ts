@@ -11,7 +11,7 @@ import { revokeHeld } from './revogar-documentos.ts';
 
 type Situacao = Modelo<'mudar_situacao'>['para'];
 
-/** The day asked for has come; a request that was decided otherwise meanwhile changes nothing. */
+/** Carries out the change on its day, unless the request was decided otherwise meanwhile. */
 export async function mudarSituacaoNoDia(
   { deps, now }: JobContext,
   { requerimentoId, para, dia }: { requerimentoId: string; para: Situacao; dia: IsoDate },
@@ -24,10 +24,7 @@ export async function mudarSituacaoNoDia(
   });
 }
 
-/**
- * Situations that each change starts from. A penalty and a death are ended by other means, and what was done before is not
- * done again.
- */
+/** Situations that each change starts from. Penalties and deaths end by other means, and a change never repeats. */
 const DE: Record<Situacao, readonly Registro['situacao'][]> = {
   INTERROMPIDO: ['ATIVO', 'PROVISORIO'],
   CANCELADO: ['ATIVO', 'PROVISORIO', 'INTERROMPIDO'],
@@ -36,8 +33,8 @@ const DE: Record<Situacao, readonly Registro['situacao'][]> = {
 };
 
 /**
- * Changes the situation of the registration that the request is about; false when it is no longer in a state to. One whose
- * term has passed never comes back: there is nothing left of it to be in force.
+ * Changes the situation of the request's registration. Returns false when its situation does not allow the change. An
+ * expired registration never comes back into force.
  */
 export async function setSituacao(
   tx: Db,
@@ -60,7 +57,7 @@ export async function setSituacao(
   return true;
 }
 
-/** From when to when the registration rests; never without an end where the service says how long it lasts. */
+/** The days of the interruption; it has an end when the service states its length. */
 function interrupcaoOf(resultado: Resultado, { para, dia }: { para: Situacao; dia: IsoDate }) {
   if (para !== 'INTERROMPIDO') return { interrompidoDesde: null, interrompidoAte: null };
   const meses = efeitosDe(resultado).flatMap((efeito) =>
@@ -69,13 +66,13 @@ function interrupcaoOf(resultado: Resultado, { para, dia }: { para: Situacao; di
   return { interrompidoDesde: dia, interrompidoAte: meses[0] ? addMonths(dia, meses[0]) : null };
 }
 
-/** The card of a registration that is in force again only now, where the service gives one. */
+/** Issues the card of a registration that is only now in force again, if the service gives one. */
 async function issueWith(tx: Db, resultado: Resultado): Promise<void> {
   if (efeitosDe(resultado).some(({ efeito }) => efeito === 'emitir_carteira'))
     await issueCarteira(tx, resultado);
 }
 
-/** What the service says that no longer holds from then on. */
+/** Revokes the papers that the service names. */
 async function revokeWith(tx: Db, resultado: Resultado, para: Situacao): Promise<void> {
   for (const modelo of efeitosDe(resultado))
     if (modelo.efeito === 'mudar_situacao' && modelo.para === para && modelo.revoga)

@@ -24,7 +24,7 @@ export interface Carta {
   endereco?: readonly string[];
 }
 
-/** A letter: to whom and about what, when and where to come, the text, why and by which law, and until when. */
+/** A letter: addressee, subject, when and where to come, text, reason, law and term. */
 export function carta(emissao: EmissaoConferivel, dados: Carta): DocumentoPdf {
   const { nome } = ESPECIES_CARTA[dados.especie];
   const corpo: BlocoPdf[] = [
