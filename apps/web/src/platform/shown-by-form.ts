@@ -10,6 +10,7 @@ const CODES: readonly ClientProblemCode[] = [
   'stale',
   'forbidden',
   'not_found',
+  'not_possible',
   'auth.invalid_credentials',
   'auth.second_factor_required',
   'auth.second_factor_invalid',

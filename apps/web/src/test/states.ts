@@ -19,7 +19,13 @@ interface ListStates<R extends RouteDef> {
   /** A person without access to the screen. */
   stranger: Pessoa;
   /** Opens it narrowed by its address: what the server is asked for then, and what is said where that leaves none. */
-  narrowed?: { open: () => Promise<unknown>; asks: Record<string, string>; notFound: string };
+  narrowed?: Narrowed;
+}
+
+interface Narrowed {
+  open: () => Promise<unknown>;
+  asks: Record<string, string>;
+  notFound: string;
 }
 
 /** Tests the states of a list: loading, empty, failed, forbidden and closed. */
@@ -50,19 +56,21 @@ export function itHasTheStatesOfAList<R extends RouteDef>(list: ListStates<R>): 
     expect(await screen.findByRole('heading', { name: 'Sem permissão' })).toBeVisible();
   });
 
-  if (narrowed)
-    it('is narrowed from its address, and says where that leaves none, with a way back', async () => {
+  it.each(narrowed ? [narrowed] : [])(
+    'is narrowed from its address, says that nothing was found, and offers a way back',
+    async ({ open: openNarrowed, asks, notFound }) => {
       const asked: unknown[] = [];
       reply(route, ({ query }) => {
         asked.push(query);
         return none as ResponseOf<R> & Response;
       });
-      const { user } = (await narrowed.open()) as { user: UserEvent };
-      expect(await screen.findByText(narrowed.notFound)).toBeVisible();
-      expect(asked.at(-1)).toMatchObject(narrowed.asks);
+      const { user } = (await openNarrowed()) as { user: UserEvent };
+      expect(await screen.findByText(notFound)).toBeVisible();
+      expect(asked.at(-1)).toMatchObject(asks);
       await user.click(screen.getAllByRole('button', { name: 'Limpar filtros' })[0] as HTMLElement);
       expect(await screen.findByText(empty)).toBeVisible();
-    });
+    },
+  );
 }
 
 interface FormStates<R extends RouteDef> {

@@ -29,7 +29,7 @@ export interface Andamentos<F = unknown> {
   columns: RawBuilder<unknown>;
   /** Id of the group that had it then, of a kind that groups have. */
   paraGrupo?: RawBuilder<string | null>;
-  /** Id of the group that had it before, and whether the next still has it and nobody took it: of a kind that is passed on. */
+  /** Id of the previous group, and whether the next one still has it unassigned. Only for kinds that are passed on. */
   deGrupo?: RawBuilder<string | null>;
   porReceber?: RawBuilder<boolean>;
   /** Whether this is the number of the owner, as it is typed. */

@@ -12,7 +12,7 @@ import type { Outgoing } from './draft.ts';
 /** Failures after which nobody knows whether the message arrived. */
 export const PASSING: readonly ClientProblemCode[] = ['network', 'timeout', 'unavailable', 'internal'];
 
-/** Attempts to send a message, of which one may have arrived without an answer. `held`: a reply waits on the server first. */
+/** Attempts to send a message. One may have arrived although its answer was lost. `held`: a reply waits on the server first. */
 export function useAttempts(requerimentoId: string, held: boolean) {
   const cache = useQueryClient();
   const keyFor = useSendingKey();

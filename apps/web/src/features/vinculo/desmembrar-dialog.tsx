@@ -91,7 +91,7 @@ interface ServicoFieldProps {
   onChange: (tipoId: string) => void;
 }
 
-/** Of which service the new request is. */
+/** Service of the new request. */
 function ServicoField({ id, value, error, onChange }: ServicoFieldProps) {
   const servicos = useQuery(query(vinculo.servicosParaDesmembrar, { params: { id } }));
   return (
