@@ -88,7 +88,7 @@ describe('the files of a first visit', () => {
     },
   );
 
-  it('has no library of schemas in it: the server alone checks', () => {
+  it('contain no schema library, because only the server validates', () => {
     const built = readdirSync(join(DIST, 'assets')).filter((file) => file.endsWith('.js'));
     expect(built.filter((file) => readFileSync(join(DIST, 'assets', file), 'utf8').includes('_zod'))).toEqual(
       [],

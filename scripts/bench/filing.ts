@@ -15,13 +15,13 @@ const CALLS = ['draft', 'answers', 'send'] as const;
 type Call = (typeof CALLS)[number];
 type App = Awaited<ReturnType<typeof buildApp>>;
 
-/** Milliseconds that the statements upon one table took, and how many there were. */
+/** Total milliseconds of the statements on one table, and their number. */
 interface Part {
   statements: number;
   ms: number;
 }
 
-/** Where the time of filing goes: each of its three calls by the tables that it asks, one person at a time. */
+/** Measures filing: the time of each of its three calls, split by table, with one person at a time. */
 export async function measureFiling(
   { env, databaseUrl }: ScratchInstallation,
   print: (line: string) => void,
@@ -73,11 +73,11 @@ function send(
 
 interface Clock {
   call: Call;
-  /** Null while nothing is measured. */
+  /** Null outside a measurement. */
   parts: Map<string, Part> | null;
 }
 
-/** Times each statement that goes over a connection of this pool. */
+/** Times each statement on the connections of this pool. */
 function watchPool(pool: Pool): Clock {
   const clock: Clock = { call: 'draft', parts: null };
   const seen = new WeakSet<object>();
@@ -101,7 +101,7 @@ function watchPool(pool: Pool): Clock {
   return clock;
 }
 
-/** The first table or function that a statement names; `begin` and `commit` name themselves. */
+/** The first table or function in a statement; `begin` and `commit` stand for themselves. */
 function subjectOf(query: unknown): string {
   const text = typeof query === 'string' ? query : String((query as { text?: string } | null)?.text);
   const named = /(?:insert into|update|delete from|from|select)\s+"?(\w+)"?\s*(?:\(|as|set|where|\w|$)/i.exec(

@@ -6,8 +6,8 @@ import { runPlaywright, runVitest } from './test-programs.ts';
 import type { Tier } from './time-budget.ts';
 
 /**
- * Instants on which a test that reads the machine's clock by mistake shows it: days without office hours, the day that
- * most years lack, the end of a year, and the hour in which Brasília and Greenwich have different days.
+ * Instants that expose a test which reads the machine's clock by mistake: days without office hours, a leap day, the
+ * end of a year, and the hour in which Brasília and Greenwich have different days.
  */
 const AWKWARD_DAYS: readonly { what: string; at: string }[] = [
   { what: 'a Saturday', at: '2026-11-28T12:00:00-03:00' },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-/** How one comes to stand in a place: acts, each by one of the people. */
+/** The acts that lead to a state, each with its person. */
 type Steps<Ato, Quem> = readonly (readonly [Ato, Quem])[];
 
 interface Acted {
@@ -12,19 +12,19 @@ interface EveryAct<Ato, Quem> {
   atos: readonly Ato[];
   people: readonly Quem[];
   places: readonly (readonly [name: string, steps: Steps<Ato, Quem>])[];
-  /** Places from where nothing leads on. */
+  /** States without further acts. */
   ends: readonly string[];
-  /** A new one; answers its id. */
+  /** Creates one and returns its id. */
   begin(): Promise<string>;
   offered(id: string, quem: Quem): Promise<readonly Ato[]>;
-  /** Tries it upon the version of now, with whatever else it asks for. */
+  /** Tries the act on the current version, with all its other inputs. */
   attempt(id: string, ato: Ato, quem: Quem): Promise<Acted>;
   versionOf(id: string): Promise<number>;
-  /** Acts that are possible in a place and have no button. */
+  /** Acts that are possible in a state without a button. */
   withoutButton?(place: string, ato: Ato, quem: Quem): boolean;
 }
 
-/** Tries every act in every place by everybody: what is offered succeeds, anything else is refused and changes nothing. */
+/** Tries every act in every state by everybody: offered acts succeed; all others are refused and change nothing. */
 export function itTakesWhatItOffers<Ato extends string, Quem extends string>(
   life: EveryAct<Ato, Quem>,
 ): void {
@@ -49,7 +49,7 @@ export function itTakesWhatItOffers<Ato extends string, Quem extends string>(
   }
 
   it.each(places)(
-    '%s takes what it offers, and nothing else',
+    '%s accepts the acts that it offers, and no others',
     async (place, steps) => {
       const id = await live(steps);
       const possible: [Ato, Quem][] = [];

@@ -20,21 +20,21 @@ type FilterOf<L extends RouteDef> = L extends { address: object }
   : never;
 
 interface Kept<R extends Routes> {
-  /** Asked for in each test, when everything is there. What the keeper adds is out of reach for the stranger. */
+  /** Called in each test, after the set-up. The stranger cannot reach the keeper's records. */
   scene(): { api: TestApi; keeper: Person; stranger: Person };
-  /** What the stranger is told: they lack the permission, or there is nothing where the reach is narrower than that. */
+  /** The status for the stranger: 403 without the permission, 404 when the record is hidden from them. */
   tells?: 403 | 404;
-  /** A new one: another for each number. */
+  /** The body of a new record, different for each number. */
   body(n: number): BodyFor<R['create']> & object;
-  /** What the change of one says; another for each number. */
+  /** The body of a change, different for each number. */
   change(n: number): Omit<BodyFor<R['change']>, 'version'> & object;
-  /** What is said where another one has the same values already. */
+  /** The problem when another record has the same values. */
   taken?: { path: string; message: string };
-  /** For each filter a value that finds this record, and one that does not. */
+  /** For each filter, a value that finds this record and one that does not. */
   filters: { [K in FilterOf<R['list']>]: (one: ResponseOf<R['create']>) => readonly [unknown, unknown] };
 }
 
-/** A record as far as these tests know it. */
+/** The fields of a record that these tests use. */
 interface One {
   id: string;
   version: number;
@@ -42,7 +42,7 @@ interface One {
 
 const NOBODYS = '0190a5b2-0000-7000-8000-00000000dead';
 
-/** Tests over HTTP what holds for every record that `keepRecord` keeps: its list, adding, changing and reading one. */
+/** Tests the list, creation, change and reading of a record that `keepRecord` keeps, over HTTP. */
 export function itKeepsARecord<R extends Routes>(
   routes: R,
   { scene, tells = 403, filters, taken, ...says }: NoInfer<Kept<R>>,
@@ -52,7 +52,7 @@ export function itKeepsARecord<R extends Routes>(
   const body = () => says.body(++made);
   const ask = async (route: RouteDef, args: object, who: Person, key?: string) => {
     const options = { token: who.token, ...(key && { idempotencyKey: key }) };
-    // The arguments were typed where they were written.
+    // The arguments were type-checked by the caller.
     const { status, body, problem } = await scene().api.call(route, args as never, options);
     return { status, body: body as One & { items: One[]; total: number }, problem: problem as ProblemBody };
   };
@@ -65,7 +65,7 @@ export function itKeepsARecord<R extends Routes>(
     ask(change, { params: { id }, body: { ...said, version } }, who);
   const listed = async (query: object = {}) => (await ask(list, { query }, scene().keeper)).body;
 
-  it('is closed to a stranger', async () => {
+  it('is hidden from a person without access, and they cannot change it', async () => {
     const { id, version } = await add();
     const { stranger } = scene();
     const all = await ask(list, {}, stranger);
@@ -78,7 +78,7 @@ export function itKeepsARecord<R extends Routes>(
     expect(all.body.items ?? []).not.toContainEqual(expect.objectContaining({ id }));
   });
 
-  it('is added once, however often the same creation is sent', async () => {
+  it('is created once when the same creation is sent twice', async () => {
     const [key, said] = [randomUUID(), body()];
     const first = await ask(create, { body: said }, scene().keeper, key);
     const { total } = await listed();
@@ -87,7 +87,7 @@ export function itKeepsARecord<R extends Routes>(
     expect((await listed()).total).toBe(total);
   });
 
-  it('is changed in the version that was seen, and stays as it is where nothing differs', async () => {
+  it('is changed only at its current version, and keeps it when nothing differs', async () => {
     const { id, version } = await add();
     const said = says.change(++made);
     const changed = await save(id, said, version);
@@ -103,14 +103,14 @@ export function itKeepsARecord<R extends Routes>(
     if (detail) expect((await ask(detail, { params: { id: NOBODYS } }, scene().keeper)).status).toBe(404);
   });
 
-  it.each(taken ? [taken] : [])('refuses values that another one has on $path', async (issue) => {
+  it.each(taken ? [taken] : [])('refuses the values of another record, on $path', async (issue) => {
     const said = body();
     await add(said);
     const twin = await ask(create, { body: said }, scene().keeper);
     expect([twin.status, twin.problem.errors]).toEqual([422, [issue]]);
   });
 
-  it('is in the list, with the total and page by page where it has pages', async () => {
+  it('is in the list, with the total and the pages', async () => {
     const [{ id }, { total, items }] = [await add(), await listed()];
     if (!list.address) return expect(items.map((one) => one.id)).toContain(id);
     const pages = [await listed({ porPagina: 1 }), await listed({ pagina: 2, porPagina: 1 })];
@@ -118,7 +118,7 @@ export function itKeepsARecord<R extends Routes>(
     expect(pages.flatMap((page) => page.items)).toEqual(items.slice(0, 2));
   });
 
-  it.each(Object.entries(filters))('is found by %s, and not by another', async (name, pick) => {
+  it.each(Object.entries(filters))('is found by %s, and not by another value', async (name, pick) => {
     const one = await add();
     const [finds, misses] = (pick as (one: object) => readonly unknown[])(one);
     const found = async (value: unknown) => {

@@ -58,7 +58,7 @@ export interface MenuEntry {
   /** Position in the group, ascending. */
   ordem: number;
   label: string;
-  /** Changes for people with a permission, because the screen offers them more. */
+  /** Changes of the entry for people with a permission, whose screen offers more. */
   para?: { permissao: Permissao } & Partial<Pick<MenuEntry, 'grupo' | 'ordem' | 'label'>>;
   /** Anchor of a part of the screen with its own entry; empty for the top. */
   parte?: string;

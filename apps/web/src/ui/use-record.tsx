@@ -33,7 +33,7 @@ export function useRecord<F extends RecordFields, R>(
   return declared(fields, form, save);
 }
 
-/** The form of an act with input, on the version of a record that the person saw. */
+/** The form of an act with inputs, on the seen version of a record. */
 export function useActForm<F extends RecordFields, R>(
   fields: F,
   { id, version }: Seen,

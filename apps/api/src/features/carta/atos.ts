@@ -66,7 +66,7 @@ type Work = (
 ) => Feito<DaCarta, CartaLida> | Promise<Feito<DaCarta, CartaLida>>;
 
 /**
- * Takes an act of the caller upon a letter, which is held until the transaction ends.
+ * Carries out an act of the caller on a letter, which stays locked until the transaction ends.
  * @throws Problem `not_found`, `stale`, `forbidden`, `not_possible`, and what `work` refuses
  */
 export async function actOnCarta(

@@ -16,7 +16,7 @@ const POSTADA: Passos = [...EXPEDIDA, ['registrar_postagem', 'paulo']];
 const ABERTA: Passos = [...EXPEDIDA, ['abrir', 'autor']];
 const CIENTE: Passos = [...ABERTA, ['dar_ciencia', 'autor']];
 
-/** Where a letter stands, and how it comes there. */
+/** The states of a letter, with the acts that lead there. */
 const LUGARES: [string, Passos][] = [
   ['a draft', []],
   ['one that waits for its signer', PARA_ASSINAR],
@@ -29,7 +29,7 @@ const LUGARES: [string, Passos][] = [
   ['a cancelled one', [['cancelar', 'otavio']]],
 ];
 
-/** Where the ciência is possible and not shown: what is not opened yet is opened first. */
+/** States in which the ciência is possible without a button, because the page offers opening the letter first. */
 const POR_ABRIR = ['one that left', 'one in the post', 'one that the post brought back'];
 
 let api: TestApi;
@@ -57,7 +57,7 @@ async function oferecidos(id: string, quem: Quem): Promise<AtoCarta[]> {
   return answer.status === 200 ? (answer.body as { atos: AtoCarta[] }).atos : [];
 }
 
-describe('every act in every situation', () => {
+describe('a letter’s acts', () => {
   itTakesWhatItOffers<AtoCarta, Quem>({
     atos: ATOS_CARTA,
     people: PESSOAS,

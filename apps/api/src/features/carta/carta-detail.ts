@@ -51,7 +51,7 @@ export async function cartaDetail(tx: Db, who: Who, id: string): Promise<Detalhe
     recebidaTarde: await sayRecebidaTarde(tx, lida),
     respondidaForaDoPrazo: await isAnsweredLate(tx, carta),
     postagens: await loadPostagens(tx, lida),
-    // The addressee's begins with its leaving.
+    // The addressee's history begins when the letter was sent.
     eventos: await readHistory<EventoCarta>(tx, { kind: 'carta', id }, equipe),
     atos,
     ...(await loadSaida(tx, who, carta, atos)),
@@ -152,7 +152,7 @@ async function loadPostagens(tx: Db, { carta }: CartaLida): Promise<Detalhe['pos
     .execute();
 }
 
-/** People by id, as they want to be called. */
+/** People by id, with the names that they want to be called by. */
 interface Pessoas {
   of(id: string): { id: string; nome: string };
 }

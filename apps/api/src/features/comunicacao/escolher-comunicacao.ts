@@ -14,8 +14,8 @@ interface Escolha {
 }
 
 /**
- * Records a choice of how official communications come, and makes it that of the account. It counts for what leaves from
- * now on: nothing that left before changes its way.
+ * Records a choice of how official communications come, for everything sent from now on. Communications already sent
+ * keep their channel.
  */
 export async function escolherComunicacao(tx: Db, actor: Actor, escolha: Escolha): Promise<void> {
   const { usuarioId, comunicacao, meio, porId, requerimentoId } = escolha;

@@ -1,7 +1,7 @@
 import { downloadHeaders } from '#platform/files/download-headers.ts';
 import type { FileAnswer } from '#platform/http/context.ts';
 
-/** A PDF that was made for this answer and is kept nowhere. */
+/** Answers with a PDF that was created for this answer and is not stored. */
 export function pdfAnswer(nome: string, bytes: Buffer): FileAnswer {
   return {
     headers: {

@@ -44,7 +44,7 @@ async function requestOne(tx: Db, pedido: PedidoDocumento): Promise<void> {
   await enqueueEmissao(tx, id);
 }
 
-/** Puts the receipt of a request in hand as it is filed (Lei 14.129/2021): every request has one, and only one. */
+/** Requests the receipt of a request at filing (Lei 14.129/2021); every request has exactly one. */
 export async function requestComprovante(tx: Db, pedido: Omit<PedidoDocumento, 'especie'>): Promise<void> {
   const especie = comprovanteProtocoloEspecie;
   await enqueueEmissao(tx, await insertDocumento(tx, especie, { ...pedido, especie: especie.codigo }));

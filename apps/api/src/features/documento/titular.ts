@@ -24,7 +24,7 @@ export interface Titular {
   registro: Registro | null;
 }
 
-/** A holder as papers state them: a person of the books, or an example. */
+/** The holder for a printed document: a person on record, or an example. */
 export type TitularImpresso = Omit<Titular, 'id' | 'registro'> & {
   registro: Pick<Registro, 'numero' | 'situacao' | 'categoria' | 'titulos' | 'desde' | 'validade'> | null;
 };

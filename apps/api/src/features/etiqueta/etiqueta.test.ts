@@ -64,7 +64,7 @@ describe('the list of tags', () => {
   });
 });
 
-describe('a tag as it is kept', () => {
+describe('the record of a tag', () => {
   itKeepsARecord(etiqueta, {
     scene: () => ({ api, keeper: c.admin, stranger: c.cidada }),
     body: (n) => ({ nome: `Etiqueta ${n}`, cor: 'azul' }),

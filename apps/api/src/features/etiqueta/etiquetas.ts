@@ -7,7 +7,7 @@ import { requireFound } from '#platform/db/seen.ts';
 
 type Cadastro = ResponseInputOf<typeof etiqueta.create>;
 
-/** The tags of the council by name, those out of use last. */
+/** The tags of the council by name, retired ones last. */
 export async function listEtiquetas(db: Db, id?: string): Promise<Cadastro[]> {
   const { rows } = await sql<Cadastro>`
     select e.id, e.nome, e.cor, e.ativo, e.version, (select count(*)::int from etiqueta_posta re
@@ -17,7 +17,7 @@ export async function listEtiquetas(db: Db, id?: string): Promise<Cadastro[]> {
   return rows;
 }
 
-/** The tags as they are kept; requests that carry one show its new name. */
+/** Keeps the tags; requests with a tag show its new name. */
 export const etiquetas = keepRecord(etiqueta, {
   table: 'etiqueta',
   acoes: { create: 'etiqueta.incluida', change: 'etiqueta.alterada' },

@@ -111,7 +111,7 @@ describe('managing groups', () => {
   });
 });
 
-describe('a group as it is kept', () => {
+describe('the record of a group', () => {
   itKeepsARecord(grupo, {
     scene: () => ({ api, keeper: paulo, stranger: otavio }),
     body: (n) => ({ sigla: `G${n}`, nome: `Grupo ${n}`, email: '', horario: '' }),

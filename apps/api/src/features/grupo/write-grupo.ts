@@ -14,7 +14,7 @@ import { grupoDetail } from './grupo-detail.ts';
 
 type Regras = BodyOf<typeof grupo.regras>;
 
-/** The groups as they are kept; the members of one, and what it answers for, come next. */
+/** Keeps the groups, without their members and services. */
 export const grupos = keepRecord(grupo, {
   table: 'grupo',
   acoes: { create: 'grupo.criado', change: 'grupo.alterado' },

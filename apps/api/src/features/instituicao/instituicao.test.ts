@@ -117,7 +117,7 @@ describe('the school of a request', () => {
   });
 });
 
-describe('a school as it is kept', () => {
+describe('the record of a school', () => {
   itKeepsARecord(instituicao, {
     scene: () => ({ api, keeper: c.admin, stranger: c.reg }),
     body: (n) => ({ nome: `Escola ${n} de Minas`, uf: 'MG', sigla: `EM${n}` }),

@@ -23,7 +23,7 @@ export function listInstituicoes(
   });
 }
 
-/** One of them. @throws Problem `not_found` */
+/** Returns one school. @throws Problem `not_found` */
 export function readInstituicao(db: Db, id: string): Promise<ResponseInputOf<typeof instituicao.create>> {
   return readOne(db, INSTITUICOES, sql`id = ${id}`);
 }

@@ -12,15 +12,15 @@ import { INSTITUICAO_ALTERADA } from './nomes-de-antes.ts';
 type Instituicao = ResponseInputOf<typeof instituicao.create>;
 
 /**
- * The schools as they are kept. What one was called before stays in the audit trail, where requests that were filed under it
- * find it. A school of another state is another one.
+ * Keeps the schools. The audit log keeps a school's former name, so that older requests still match. The state of a
+ * school cannot change.
  */
 export const instituicoes = keepRecord(instituicao, {
   table: 'instituicao',
   acoes: { create: 'instituicao.incluida', change: INSTITUICAO_ALTERADA },
   unique: { instituicao_chave_unique: ['nome', 'Esta instituição já está na lista, em uso ou desativada.'] },
   read: (db, _, id) => readInstituicao(db, id),
-  // Two lists read at the same moment would otherwise both report the school as new.
+  // Two lists imported at the same moment would otherwise both report the school as new.
   first: (tx) => takeTurns(tx, 'instituicao'),
   set: (said) => ({ ...said, sigla: said.sigla || null }),
   also: ({ nome }) => ({ chave: chaveInstituicao(nome) }),

@@ -99,7 +99,7 @@ describe('the steps of a macro', () => {
   });
 });
 
-describe('a macro as it is kept', () => {
+describe('the record of a macro', () => {
   itKeepsARecord(macro, {
     scene: () => ({ api, keeper: c.admin, stranger: c.cidada }),
     body: (n) => ({ nome: `Guardada ${n}`, passos: [RESPONDER], grupoId: null, ativo: true }),
@@ -109,8 +109,8 @@ describe('a macro as it is kept', () => {
   });
 });
 
-describe('whom a macro may put in charge', () => {
-  it('is active staff, shown only to the keepers of macros', async () => {
+describe('the people whom a macro may assign', () => {
+  it('are active staff, shown only to the keepers of macros', async () => {
     const { items } = await api.must(macro.pessoas, {}, c.admin);
     const names = items.map(({ nome }) => nome);
     expect(names).toEqual(expect.arrayContaining(['Otávio Lins', 'Rui Sales']));

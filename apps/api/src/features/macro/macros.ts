@@ -46,7 +46,7 @@ async function withResumo(db: Db, rows: readonly MacroRow[]): Promise<Macro[]> {
   return rows.map((row) => ({ ...row, resumo: row.passos.map((passo) => describePasso(passo, nomes)) }));
 }
 
-/** Macros as they are kept; what is wrong with a step is said on it. */
+/** Keeps the macros; each problem is reported on its step. */
 export const macros = keepRecord(macro, {
   table: 'macro',
   acoes: { create: 'macro.incluida', change: 'macro.alterada' },

@@ -234,7 +234,7 @@ describe('the history of a reply template', () => {
     const restored = await api.must(modeloResposta.restaurar, args, c.admin);
     expect([restored.rascunho?.corpo, restored.publicado?.versao]).toEqual([lerCorpo('Um.'), 2]);
     expect((await api.call(modeloResposta.restaurar, args, c.admin)).problem.type).toBe('urn:problem:stale');
-    // Once more it is what waits already: nothing is written.
+    // The draft already has this text, so nothing is written.
     const again = { ...args, body: { version: restored.version } };
     expect(await api.must(modeloResposta.restaurar, again, c.admin)).toEqual(restored);
     await publish(c.admin, restored);
@@ -256,7 +256,7 @@ describe('the history of a reply template', () => {
   });
 });
 
-describe('a reply template as it is kept', () => {
+describe('the record of a reply template', () => {
   itKeepsARecord(modeloResposta, {
     scene: () => ({ api, keeper: c.reg, stranger: c.regDois }),
     tells: 404,

@@ -74,7 +74,7 @@ describe('the draft of a form', () => {
     expect(await auditOf('modelo.rascunho_descartado')).toHaveLength(1);
   });
 
-  it('stays as it was where a save or a restored version changes nothing', async () => {
+  it('keeps its version when a save or a restored version changes nothing', async () => {
     const formulario = await published(api, token, CERTIDAO);
     const save = (version: number | null) =>
       api.must(modelo.salvar, { params, body: { version, formulario } }, { token });

@@ -52,10 +52,13 @@ async function read(formulario: Formulario, ensaio: Ensaio = {}) {
   return extractText(raw.rawPayload);
 }
 
-/** The words alone: where a line ends depends on the length of a number. */
+/** The text without white space, because line breaks depend on the length of a number. */
 const words = (text: string) => text.replace(/\s/g, '');
 
-/** The document that this decided request got, with what only an issue has put in the words of a preview. */
+/**
+ * Returns the text of the document issued for this decided request, with number, code and signer replaced by those of a
+ * preview.
+ */
 async function issued(autor: Person, id: string, numero: string): Promise<string> {
   await api.runJobs();
   const row = await documentOf(api, id);
@@ -72,7 +75,7 @@ async function issued(autor: Person, id: string, numero: string): Promise<string
   return only.reduce((said, [of, as]) => said.replaceAll(words(of), words(as)), words(text));
 }
 
-/** The preview for the person and the answers of this request. */
+/** Returns the text of the preview for the person and the answers of this request. */
 async function previewed(autor: Person, id: string): Promise<string> {
   const { tipoId, respostas } = await api.db
     .selectFrom('requerimento')
@@ -93,7 +96,7 @@ async function previewed(autor: Person, id: string): Promise<string> {
 }
 
 describe('the preview of a document', () => {
-  it('says what its issue says, word for word, for the same person and answers', async () => {
+  it('has the same words as the issued document for the same person and answers', async () => {
     const autor = await professional(api, { nome: 'Heitor Prado', nomeSocial: 'Helena Prado' });
     const respostas = {
       motivo: 'APOSENTADORIA',
@@ -110,7 +113,7 @@ describe('the preview of a document', () => {
     expect(drawn).toBe(await issued(autor, id, numero));
   });
 
-  it('has the faces of a card, as they are without a photo', async () => {
+  it('has the faces of a card without a photo', async () => {
     const autor = await professional(api, { nome: 'Iara Campos' });
     const foto = { nome: 'foto.jpg', tipo: 'image/jpeg', bytes: buildJpeg({ width: 600, height: 800 }) };
     const id = await askForCard(api, autor, foto);
@@ -124,7 +127,7 @@ describe('the preview of a document', () => {
     expect(drawn).toBe(await issued(autor, id, numero));
   });
 
-  it('is made of every template of the catalogue, also where nothing was answered', async () => {
+  it('works for every template of the catalogue, also without answers', async () => {
     const rows = await api.db.selectFrom('requerimentoTipo').select('id').execute();
     const forms = await Promise.all(rows.map(({ id }) => published(api, token, id)));
     const withModel = forms.filter(({ documento }) => documento);
@@ -137,7 +140,7 @@ describe('the preview of a document', () => {
     }
   });
 
-  it('names what only a real request has, and follows the draft as it is written', async () => {
+  it('names the values that only a real request has, and uses the current draft', async () => {
     const form = await published(api, token, BAIXA);
     const texto = lerTextoModelo('De {{pessoa.nome}}: {{decisao.fundamentacao}} até {{documento.validade}}.');
     const documento = {
@@ -159,7 +162,7 @@ describe('the preview of a document', () => {
     expect(nobody).toContain('De ‹Nome de quem pediu, com o nome social quando há›:');
   });
 
-  it('leaves nothing behind', async () => {
+  it('stores nothing', async () => {
     const count = async () => {
       const tables = ['documento', 'documentoSequencia', 'arquivo', 'auditLog', 'modeloRascunho'] as const;
       const rows = tables.map((table) =>
@@ -176,7 +179,7 @@ describe('the preview of a document', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('is for who keeps the services alone', async () => {
+  it('is only for the keepers of services', async () => {
     const form = await published(api, token, BAIXA);
     const otavio = await attendant(api, 'REG');
     expect((await preview(form, {}, otavio.token)).status).toBe(403);
@@ -184,7 +187,7 @@ describe('the preview of a document', () => {
   });
 });
 
-describe('a document that cannot be drawn', () => {
+describe('a document without a possible preview', () => {
   const repeated = (form: Formulario, times: number): Formulario => ({
     ...form,
     documento: {
@@ -196,7 +199,7 @@ describe('a document that cannot be drawn', () => {
     },
   });
 
-  it('is refused in words: without a template, of a kind that the portal composes, or too long', async () => {
+  it('is refused with a reason: no template, a kind that the portal composes, or too long', async () => {
     const form = await published(api, token, INTERRUPCAO);
     const { documento } = await published(api, token, BAIXA);
     const composed = documento && { ...documento, especie: 'certidao_regularidade' };
@@ -223,7 +226,7 @@ describe('a document that cannot be drawn', () => {
     expect(await said(repeated(asked, 200), { motivo: motivo.repeat(50) })).toEqual(long);
   });
 
-  it('is refused in words where the layout fails or takes too long, and quotes nothing of it', async () => {
+  it('is refused with a reason when the layout fails or takes too long, without quoting the text', async () => {
     const pdf = createDocumento(EMISSAO_EXEMPLO, { titulo: 'Certidão', corpo: [] });
     const broken = { ...pdf, conselho: { ...pdf.conselho, logoSvg: '<svg' } };
     const refused = {

@@ -38,7 +38,7 @@ export const modeloHandlers: Handlers<typeof modelo> = {
     const items = await runCasos(tx, who, await formToRun(tx, params.tipoId, body.formulario));
     return { items, total: items.length };
   },
-  // It reads a little and writes nothing: no transaction waits while a page is laid out.
+  // The handler reads little and writes nothing, so no transaction stays open during the layout.
   previaDocumento: {
     ownTransactions: true,
     handle: async ({ deps, who, params, body }) => {

@@ -36,7 +36,7 @@ export async function saveRascunhoModelo(
   return { version, atualizadoEm, problemas: await problemasDoModelo(tx, formulario, who.now) };
 }
 
-/** Writes the draft of a locked service; gives its new version, or the same one where nothing changed. */
+/** Writes the draft of a locked service; returns its new version, or the current one when nothing changed. */
 export function writeRascunho(
   tx: Db,
   who: Who,

@@ -137,7 +137,7 @@ describe('the council’s norms', () => {
     expect([status, problem.errors?.[0]?.path]).toEqual([422, path]);
   });
 
-  it('write nothing where the value is the one of that day already, set before or by law', async () => {
+  it('write nothing when that day already has the value, set before or by law', async () => {
     await must('pagamento.prazo', 20, '2026-12-01');
     for (const [valor, dia] of [
       [20, '2026-12-01'],
@@ -152,7 +152,7 @@ describe('the council’s norms', () => {
     expect((await of('pagamento.prazo'))?.historico).toHaveLength(1);
   });
 
-  it('take one change of two people who set the same at once', async () => {
+  it('accept one change when two people set the same at once', async () => {
     const both = await Promise.all([
       mudar('pagamento.prazo', 20, '2026-12-01'),
       mudar('pagamento.prazo', 25, '2026-12-01'),

@@ -54,8 +54,8 @@ export interface NewRequerimento {
 }
 
 /**
- * The next protocol number of the year (Portaria Interministerial MJSP/ME 11/2019); the row lock makes it unique.
- * Unit 99999 marks an installation that has no registered one.
+ * Returns the next protocol number of the year (Portaria Interministerial MJSP/ME 11/2019); the row lock makes it
+ * unique. Unit 99999 marks an installation without a registered one.
  */
 async function nextNumero(tx: Db, ano: number): Promise<string> {
   const { rows } = await sql<{ unidade: string; ultimo: number }>`

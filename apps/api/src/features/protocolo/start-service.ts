@@ -7,9 +7,8 @@ import type { Requerimento } from '#features/requerimento/api.ts';
 import { paidFee, tellReceived } from './tell-received.ts';
 
 /**
- * Begins the service of a request that was filed; `paga` is the fee that was paid for it, in words, if any. The requester is
- * informed, and the people named in the answers are asked to agree. What the portal issues by itself starts at once;
- * everything else is dealt out.
+ * Begins the service of a filed request; `paga` is the paid fee in words, if any. The requester is notified, and the
+ * people named in the answers are asked to agree. Automatic services run at once; all other requests are assigned.
  */
 export async function startService(
   tx: Db,
@@ -25,7 +24,7 @@ export async function startService(
     : distribute(tx, requerimento, now);
 }
 
-/** Begins the service of a request whose fee was paid. */
+/** Begins the service of a request after its fee was paid. */
 export async function startPaid(tx: Db, requerimento: Requerimento, now: Date): Promise<Requerimento> {
   return startService(tx, requerimento, { now, paga: await paidFee(tx, requerimento) });
 }

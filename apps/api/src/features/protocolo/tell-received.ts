@@ -39,7 +39,7 @@ export async function tellPayment(
   await notifyRequerente(tx, systemActor(cobranca.now), { requerimento, recibo: true, aviso });
 }
 
-/** The fee that was paid before the service began, as it was first asked for; null where nothing was paid. */
+/** The fee that was paid before the service began, in its original amount; null when nothing was paid. */
 export async function paidFee(tx: Db, { id }: Requerimento): Promise<string | null> {
   const fees = await tx
     .selectFrom('cobranca')

@@ -13,10 +13,10 @@ import { loadPreenchimento, type Preenchimento } from './preenchimento.ts';
 
 type Detail = ResponseInputOf<typeof rascunho.get>;
 
-/** A draft with the form version it was begun with, its files, and the facts that the form's rules need. */
+/** Returns a draft with its form version, its files, and the facts for the form's rules. */
 export async function rascunhoDetail(db: Db, who: Who, row: Rascunho): Promise<Detail> {
   const filled = await loadPreenchimento(db, who, { row, hoje: todayInSaoPaulo(who.now) });
-  // Signature and code are each of the text as it stands: it is read where either asks for it, and once.
+  // Signature and code both refer to the current text, which is read once, when either needs it.
   let texto: Promise<string | null> | undefined;
   const signed = {
     rascunhoId: row.id,
@@ -34,7 +34,7 @@ export async function rascunhoDetail(db: Db, who: Who, row: Rascunho): Promise<D
   };
 }
 
-/** The same of a draft that was opened just now: nothing is attached to it or signed yet. */
+/** Returns the same for a new draft, which has no files and no signature yet. */
 export async function newRascunhoDetail(
   db: Db,
   who: Who,

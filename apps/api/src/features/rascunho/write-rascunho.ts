@@ -25,15 +25,15 @@ const RASCUNHOS_MAX = 50;
 const RASCUNHOS_DO_SERVICO_MAX = 10;
 
 /**
- * Opens a draft of a service on its published version, empty or with the answers of an earlier request. Answers it with the
- * form and the facts that were read for it.
+ * Creates a draft of a service with its published version, empty or with the answers of an earlier request. Returns it
+ * with the form and the facts loaded for it.
  */
 export async function createRascunho(
   tx: Db,
   who: Who,
   { tipoId, noLugarDe, deRequerimentoId, ...body }: BodyOf<typeof rascunho.create>,
 ): Promise<{ row: Rascunho; filled: Preenchimento }> {
-  // For whom is said in words: what was begun for a firm does not go on as one's own for want of saying so.
+  // The name must be explicit, so that a draft begun for a firm is not continued as one's own by omission.
   if (noLugarDe && !body.autorId) await requireOwn(tx, who, noLugarDe);
   const wanted = body.autorId ?? who.usuarioId;
   const formulario = await loadPublished(tx, tipoId);

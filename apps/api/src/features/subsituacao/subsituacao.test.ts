@@ -74,7 +74,7 @@ describe('the finer situations of a council', () => {
   });
 });
 
-describe('a finer situation as it is kept', () => {
+describe('the record of a finer situation', () => {
   itKeepsARecord(subsituacao, {
     scene: () => ({ api, keeper: admin, stranger: outra }),
     body: (n) => ({ ...NOVA, status: 'EM_ANALISE', rotuloEquipe: `Situação ${n}` }),

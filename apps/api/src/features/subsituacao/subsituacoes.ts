@@ -10,7 +10,7 @@ import { requireFound } from '#platform/db/seen.ts';
 
 type Cadastro = ResponseInputOf<typeof subsituacao.create>;
 
-/** The finer situations of the council in their order, those out of use last. */
+/** The finer situations of the council in order, retired ones last. */
 export async function listSubsituacoes(db: Db, id?: string): Promise<Cadastro[]> {
   const { rows } = await sql<Cadastro>`
     select s.id, s.status, s.rotulo_equipe as "rotuloEquipe", s.rotulo_cidadao as "rotuloCidadao", s.cor, s.ativo,
@@ -22,7 +22,7 @@ export async function listSubsituacoes(db: Db, id?: string): Promise<Cadastro[]>
   return rows;
 }
 
-/** The finer situations as they are kept: a new one stands after those of its situation. Requests in one stay in it. */
+/** Keeps the finer situations: a new one is the last of its situation. Requests keep theirs. */
 export const subsituacoes = keepRecord(subsituacao, {
   table: 'subsituacao',
   acoes: { create: 'subsituacao.incluida', change: 'subsituacao.alterada' },

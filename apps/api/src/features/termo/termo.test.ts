@@ -48,7 +48,7 @@ describe('the terms of use', () => {
     expect(body.rascunho).toEqual(before);
   });
 
-  it('come into force with a reason, and everybody is asked to read them', async () => {
+  it('take effect with a reason, and everybody is asked to read them', async () => {
     const { publicado } = await get();
     const leitor = await api.as(await api.make.usuario());
     const waiting = async () => (await api.must(portal.notificacoes, {}, { token: leitor })).termoAceite;

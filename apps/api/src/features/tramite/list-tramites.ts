@@ -83,7 +83,7 @@ function conditions(who: Who, { busca, periodo, caixa }: Filtros, a: Andamentos)
     const end = caixa === 'enviados' ? deGrupo : paraGrupo;
     const mine = grupoIds(who);
     asked.push(sql`${deGrupo} <> ${paraGrupo}`);
-    // Somebody without groups (an administrator) has no groups of theirs: nothing to narrow.
+    // A person without groups (an administrator) has nothing to narrow.
     if (mine.length > 0) asked.push(sql`${end} = any(${mine}::uuid[])`);
   }
   if (caixa === 'por_receber') asked.push(porReceber);

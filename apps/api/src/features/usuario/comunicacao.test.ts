@@ -71,7 +71,7 @@ describe('the choice of how official communications come', () => {
     expect(events).toEqual([{ atorId: iara.id, dados: { comunicacao: 'POSTAL', meio: 'preferencias' } }]);
   });
 
-  it('is refused over a newer version, and then leaves no line in the history', async () => {
+  it('is refused for an older version, and then adds no history line', async () => {
     const iara = await newcomer();
     const body = { version: 99, comunicacao: 'POSTAL' as const };
     const late = await api.call(comunicacao.escolher, { params: { id: iara.id }, body }, iara);

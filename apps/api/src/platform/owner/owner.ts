@@ -29,7 +29,10 @@ export interface Andamentos<F = unknown> {
   columns: RawBuilder<unknown>;
   /** Id of the group that had it then, of a kind that groups have. */
   paraGrupo?: RawBuilder<string | null>;
-  /** Id of the previous group, and whether the next one still has it unassigned. Only for kinds that are passed on. */
+  /**
+   * Id of the previous group, and whether the next one still has it without an attendant; only for kinds that are
+   * forwarded.
+   */
   deGrupo?: RawBuilder<string | null>;
   porReceber?: RawBuilder<boolean>;
   /** Whether this is the number of the owner, as it is typed. */

@@ -12,7 +12,7 @@ import type { Outgoing } from './draft.ts';
 /** Failures after which nobody knows whether the message arrived. */
 export const PASSING: readonly ClientProblemCode[] = ['network', 'timeout', 'unavailable', 'internal'];
 
-/** Attempts to send a message. One may have arrived although its answer was lost. `held`: a reply waits on the server first. */
+/** Sends a message; an attempt without an answer may still have arrived. `held`: a reply waits on the server first. */
 export function useAttempts(requerimentoId: string, held: boolean) {
   const cache = useQueryClient();
   const keyFor = useSendingKey();

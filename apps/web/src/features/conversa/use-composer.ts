@@ -16,7 +16,7 @@ import { useBack } from './resposta/use-back.ts';
 import { type CartaDaMensagem, useKeptCarta } from './use-kept-carta.ts';
 import { useSendMessage } from './use-send-message.ts';
 
-/** The text, its addressee, and the message that it answers. */
+/** The text, its readers, and the message that it answers. */
 export interface Writing {
   detail: Detalhe;
   leitor: Leitor;

@@ -91,7 +91,7 @@ interface ServicoFieldProps {
   onChange: (tipoId: string) => void;
 }
 
-/** Service of the new request. */
+/** The service of the new request. */
 function ServicoField({ id, value, error, onChange }: ServicoFieldProps) {
   const servicos = useQuery(query(vinculo.servicosParaDesmembrar, { params: { id } }));
   return (

@@ -68,7 +68,7 @@ async function cartaoOf(tx: Db, origem: Origem): Promise<Cartao> {
   return cartaoDe(origem.autor, { naturalidade, foto: await findFoto(tx, origem) });
 }
 
-/** What the faces of the card say of this holder. */
+/** Builds the texts on the faces of this holder's card. */
 export function cartaoDe(
   { pessoa, nomeCivil, filiacao, nascimento, registro }: TitularImpresso,
   mais: Pick<Cartao, 'naturalidade' | 'foto'>,
@@ -102,7 +102,7 @@ function inLines(corpo: readonly BlocoPronto[]): BlocoPronto[] {
 
 type Pedido = Pick<Origem, 'formulario' | 'respostas'> & { createdAt: Date };
 
-/** Where the holder was born, as the request that made the registration says it; empty where it does not. */
+/** Where the holder was born, from the request that made the registration; empty when it does not say. */
 export function naturalidadeEm(
   { formulario, respostas, createdAt }: Pedido,
   municipio: Contexto['municipio'],

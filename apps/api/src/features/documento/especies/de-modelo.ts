@@ -53,7 +53,7 @@ export async function fillModelo(
   };
 }
 
-/** What a document of this template says, filled in from these values. */
+/** Builds the content of a document by this template, filled in with these values. */
 export function conteudoDe(modelo: ModeloDocumento, fonte: FonteModelo): ConteudoModelo {
   const { titulo, rotuloNumero } = modelo;
   return { titulo, rotuloNumero, corpo: preencherModelo(modelo, fonte) };

@@ -31,12 +31,12 @@ export function findEspecie(codigo: string): Especie {
   return ESPECIES.get(codigo) ?? especieDeModelo(codigo);
 }
 
-/** Whether the portal composes documents of this code without regard to the template of a service. */
+/** Whether the portal composes documents of this code itself, without the template of a service. */
 export function isComposta(codigo: string): boolean {
   return ESPECIES.has(codigo) && codigo !== carteiraProfissionalEspecie.codigo;
 }
 
-/** What prints a document of this code: a kind of a request's own, or a letter to its person, which staff write. */
+/** Finds what prints a document with this code: a kind of a request, or a letter. */
 export function findPapel(codigo: string): Papel {
   return codigo === cartaPapel.codigo ? cartaPapel : findEspecie(codigo);
 }

@@ -29,13 +29,13 @@ import { listResponsabilidades } from '../registro-facts.ts';
 import { textOf } from '../text-of.ts';
 import { describeSituacao, type TitularImpresso } from '../titular.ts';
 
-/** What a template states without a further look into the books: of a request, or of an example. */
+/** The facts that a template may state without a further query, of a request or of an example. */
 export interface Fatos extends Pick<Origem, 'conselho' | 'hoje' | 'respostas'> {
   autor: TitularImpresso;
   requerimento: Pick<Requerimento, 'numero' | 'titulo' | 'createdAt'>;
 }
 
-/** Last day on which a document issued today holds; null for one that does not expire. */
+/** Last day of validity of a document issued today; null when it does not expire. */
 export function validadeOf(origem: Fatos, { validade }: ModeloDocumento): IsoDate | null {
   if (!validade) return null;
   if ('dias' in validade) return addDays(origem.hoje, validade.dias);
@@ -61,7 +61,7 @@ export async function loadVariaveis(
   };
 }
 
-/** The variables that follow from these facts alone. */
+/** Builds the variables that follow from these facts alone. */
 export function describeFatos(fatos: Fatos, validoAte: IsoDate | null): ValoresFixos {
   const { autor, requerimento, conselho, hoje } = fatos;
   const { documento } = autor.pessoa;

@@ -6,7 +6,7 @@ import { nomeOficial, type TitularImpresso } from '../titular.ts';
 const texto = z.string().catch('');
 const dia = z.iso.date().nullable().catch(null);
 
-/** What an example knows of a person: as the records prefill a form. */
+/** The facts of an example person, as the records prefill a form. */
 const Perfil = z.object({
   pessoa: z.enum(['PF', 'PJ']),
   nome: z.string(),
@@ -40,14 +40,14 @@ const Registro = z
     desde: inscritoDesde,
   }));
 
-/** Somebody for whom a document is tried out. */
+/** The example holder of a previewed document. */
 export interface Exemplo {
   titular: TitularImpresso;
-  /** Where no value is known: the name of each such variable between ‹ and ›. */
+  /** For each variable without a known value, its name between ‹ and ›. */
   nomes: ValoresFixos;
 }
 
-/** The person that the records of an example describe, as far as they do. */
+/** Builds the person from the records of an example, as far as they describe one. */
 export function exemploDe(origens: Contexto['origens'] = {}): Exemplo {
   const perfil = Perfil.safeParse(origens.perfil).data;
   const registro = Registro.safeParse(origens.registro).data ?? null;

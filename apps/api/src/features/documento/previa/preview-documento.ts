@@ -23,32 +23,32 @@ import { describeFatos, validadeOf } from '../especies/variaveis.ts';
 import { pdfAnswer } from '../pdf-answer.ts';
 import { exemploDe } from './exemplo.ts';
 
-/** A form that is being written, and what somebody would answer. */
+/** An unpublished form with example answers. */
 export interface Ensaio {
   formulario: Formulario;
   respostas: RespostasBrutas;
   contexto: Partial<Pick<Contexto, 'hoje' | 'origens' | 'anexos' | 'verificados'>>;
 }
 
-/** Who writes rests now and then. */
+/** The editor requests few previews a minute, because writers pause. */
 const POR_PESSOA: Limit = { nome: 'previa.pessoa', max: 60, janelaSegundos: 60 };
 
-/** Letters of a preview: about twenty pages. All of them in one paragraph take seconds. */
+/** Characters of a preview, about twenty pages. In a single paragraph they take seconds. */
 const LETRAS_MAX = 60_000;
-/** Letters that a template may come to, were each variable in it as long as the longest answer. */
+/** Maximum of characters if every variable of the template were as long as the longest answer. */
 const LETRAS_POSSIVEIS_MAX = 20_000_000;
 
-/** For the thread that lays it out. */
+/** Limits of the layout thread. */
 const TEMPO_MS = 30_000;
 const MEMORIA_MB = 256;
 
-/** In place of the number and the code that an issue gets. */
+/** Replaces the number and the code of an issued document. */
 const SEM_NUMERO = 'PRÉVIA';
 
 /**
- * The document of a form as its issue would print it for these answers. It is marked, has neither number nor code, and is
- * kept nowhere.
- * @throws Problem `modelo.no_preview` where the form prints none, or one that cannot be laid out
+ * Returns the document of a form as it would be issued for these answers. It is marked as a preview, has neither number
+ * nor code, and is not stored.
+ * @throws Problem `modelo.no_preview` when the form has no document, or its layout fails
  */
 export async function previewDocumento(deps: Deps, who: Who, ensaio: Ensaio): Promise<FileAnswer> {
   await enforceLimit(deps.db, POR_PESSOA, { quem: who.usuarioId, now: who.now });
@@ -77,11 +77,11 @@ async function composePrevia(deps: Deps, who: Who, ensaio: Ensaio): Promise<Docu
     demonstracao: false,
   };
   const pdf = findEspecie(modelo.especie).compose(emissao, conteudo, { baseUrl });
-  // A code is parted into groups as it is printed, and these are words.
+  // A printed code is split into groups, which would break these words.
   return { ...pdf, validacao: emissao.validacao, marca: MARCA_PREVIA };
 }
 
-/** What the row of an issue would keep: filled in from what filing would store, as of a request that was granted. */
+/** Builds the content of an issued document from the answers as filing would store them, for a granted request. */
 async function fillIn(
   db: Db,
   modelo: ModeloDocumento,
@@ -101,12 +101,12 @@ async function fillIn(
   const naturalidade = naturalidadeEm({ formulario, respostas, createdAt: now }, names.municipio);
   return {
     ...conteudoDe(modelo, { form: formulario, respostas, contexto, fixas }),
-    // Only the card has faces; other kinds pass over them.
+    // Only the card has faces; other kinds ignore them.
     cartao: cartaoDe(titular, { naturalidade, foto: null }),
   };
 }
 
-/** The template to fill in, where that stays within bounds. */
+/** Returns the template. @throws Problem `modelo.no_preview` when there is none or the result could be too long */
 function modeloOf({ formulario, respostas }: Ensaio): ModeloDocumento {
   const { documento } = formulario;
   if (!documento) throw semPrevia('Este serviço ainda não tem um modelo de documento.');
@@ -127,9 +127,9 @@ async function nomeDoGrupo(db: Db, { grupo }: Formulario): Promise<string> {
 }
 
 /**
- * Lays a preview out in a thread of its own: one long paragraph takes seconds, and everybody else would wait. What the layout
- * engine says of a failure quotes the text in English, so it stays there.
- * @throws Problem `modelo.no_preview` where nothing came of it in time
+ * Lays out a preview in its own thread: one long paragraph takes seconds, and would block everybody else. The layout
+ * engine's error messages quote the text in English, so they are not passed on.
+ * @throws Problem `modelo.no_preview` when the layout fails or takes too long
  */
 export async function layOutPrevia(pdf: DocumentoPdf, tempoMs = TEMPO_MS): Promise<Buffer> {
   const drawn: Buffer[] = [];
