@@ -22,6 +22,8 @@ type FilterOf<L extends RouteDef> = L extends { address: object }
 interface Kept<R extends Routes> {
   /** Called in each test, after the set-up. The stranger cannot reach the keeper's records. */
   scene(): { api: TestApi; keeper: Person; stranger: Person };
+  /** Where some people read records that they may not change: one of them. */
+  reader?: () => Person;
   /** The status for the stranger: 403 without the permission, 404 when the record is hidden from them. */
   tells?: 403 | 404;
   /** The body of a new record, different for each number. */
@@ -45,7 +47,7 @@ const NOBODYS = '0190a5b2-0000-7000-8000-00000000dead';
 /** Tests the list, creation, change and reading of a record that `keepRecord` keeps, over HTTP. */
 export function itKeepsARecord<R extends Routes>(
   routes: R,
-  { scene, tells = 403, filters, taken, ...says }: NoInfer<Kept<R>>,
+  { scene, tells = 403, reader, filters, taken, ...says }: NoInfer<Kept<R>>,
 ): void {
   const { list, create, change, detail } = routes;
   let made = 0;
@@ -76,6 +78,14 @@ export function itKeepsARecord<R extends Routes>(
     ];
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => tells));
     expect(all.body.items ?? []).not.toContainEqual(expect.objectContaining({ id }));
+  });
+
+  it.each(reader ? [reader] : [])('is read but not changed by a person who may only read it', async (of) => {
+    const { id, version } = await add();
+    const { status, problem } = await save(id, says.change(++made), version, of());
+    expect([status, problem.type]).toEqual([403, 'urn:problem:forbidden']);
+    const { items } = (await ask(list, { query: { porPagina: 200 } }, of())).body;
+    expect(items).toContainEqual(expect.objectContaining({ id, version }));
   });
 
   it('is created once when the same creation is sent twice', async () => {

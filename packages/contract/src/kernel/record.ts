@@ -49,7 +49,7 @@ type RecordOf<D extends RecordDef> = {
     params: typeof idParams;
     body: Seen<ChangesOf<D>>;
     response: D['response'];
-    problems: readonly ('stale' | Problems<D>)[];
+    problems: readonly ('stale' | 'forbidden' | Problems<D>)[];
   };
 } & (D['summary'] extends { detail: string }
   ? {
@@ -89,7 +89,7 @@ export function record<const D extends RecordDef>(def: D): RecordOf<D> {
       summary: summary.change,
       access,
       body: changes.extend({ version }),
-      problems: ['stale', ...problems],
+      problems: [...new Set<ProblemCode>(['stale', 'forbidden', ...problems])],
     },
     ...(summary.detail === undefined
       ? {}

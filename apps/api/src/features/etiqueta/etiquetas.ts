@@ -2,7 +2,7 @@ import { etiqueta } from '@balcao/contract/etiqueta';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
-import { keepRecord } from '#platform/db/keep-record.ts';
+import { anyReader, keepRecord } from '#platform/db/keep-record.ts';
 import { requireFound } from '#platform/db/seen.ts';
 
 type Cadastro = ResponseInputOf<typeof etiqueta.create>;
@@ -22,5 +22,6 @@ export const etiquetas = keepRecord(etiqueta, {
   table: 'etiqueta',
   acoes: { create: 'etiqueta.incluida', change: 'etiqueta.alterada' },
   unique: { etiqueta_nome_unique: ['nome', 'Já existe uma etiqueta com este nome.'] },
+  mayChange: anyReader,
   read: async (db, _, id) => requireFound((await listEtiquetas(db, id))[0]),
 });

@@ -5,7 +5,7 @@ import { takeTurns } from '@balcao/db/take-turns';
 import { enqueueDistribuir } from '#features/distribuicao/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { can, type Who } from '#platform/auth/who.ts';
-import { keepRecord } from '#platform/db/keep-record.ts';
+import { anyReader, keepRecord } from '#platform/db/keep-record.ts';
 import { changeRecord } from '#platform/db/write-record.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { type Grupo, getForChange } from './access.ts';
@@ -19,6 +19,7 @@ export const grupos = keepRecord(grupo, {
   table: 'grupo',
   acoes: { create: 'grupo.criado', change: 'grupo.alterado' },
   unique: { grupo_sigla_unique: ['sigla', 'Já existe um grupo com esta sigla.'] },
+  mayChange: anyReader,
   read: grupoDetail,
   set: (said) => ({ ...said, horario: said.horario || null }),
 });

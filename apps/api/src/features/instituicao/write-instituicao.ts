@@ -4,7 +4,7 @@ import type { Db } from '@balcao/db/db';
 import { takeTurns } from '@balcao/db/take-turns';
 import { chaveInstituicao } from '@balcao/domain/instituicao/instituicao';
 import type { Who } from '#platform/auth/who.ts';
-import { keepRecord } from '#platform/db/keep-record.ts';
+import { anyReader, keepRecord } from '#platform/db/keep-record.ts';
 import { changeRecord } from '#platform/db/write-record.ts';
 import { readInstituicao } from './list-instituicoes.ts';
 import { INSTITUICAO_ALTERADA } from './nomes-de-antes.ts';
@@ -19,6 +19,7 @@ export const instituicoes = keepRecord(instituicao, {
   table: 'instituicao',
   acoes: { create: 'instituicao.incluida', change: INSTITUICAO_ALTERADA },
   unique: { instituicao_chave_unique: ['nome', 'Esta instituição já está na lista, em uso ou desativada.'] },
+  mayChange: anyReader,
   read: (db, _, id) => readInstituicao(db, id),
   // Two lists imported at the same moment would otherwise both report the school as new.
   first: (tx) => takeTurns(tx, 'instituicao'),

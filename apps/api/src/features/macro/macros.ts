@@ -4,7 +4,7 @@ import type { Db } from '@balcao/db/db';
 import { checkPassos, type PassoMacro } from '@balcao/domain/macro/passo';
 import { type RawBuilder, sql } from 'kysely';
 import { can, grupoIds, type Who } from '#platform/auth/who.ts';
-import { keepRecord } from '#platform/db/keep-record.ts';
+import { anyReader, keepRecord } from '#platform/db/keep-record.ts';
 import { requireFound } from '#platform/db/seen.ts';
 import { invalidField } from '#platform/http/problem.ts';
 import { checkAlvo, describePasso, loadNomes } from './describe-passo.ts';
@@ -51,6 +51,7 @@ export const macros = keepRecord(macro, {
   table: 'macro',
   acoes: { create: 'macro.incluida', change: 'macro.alterada' },
   unique: { macro_nome_unique: ['nome', 'Já existe uma macro com este nome.'] },
+  mayChange: anyReader,
   read: async (db, _, id) => {
     const { rows } = await selectMacros(sql`m.id = ${id}`).execute(db);
     return requireFound((await withResumo(db, rows))[0]);

@@ -5,7 +5,7 @@ import type { Status } from '@balcao/domain/requerimento/status';
 import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
-import { keepRecord } from '#platform/db/keep-record.ts';
+import { anyReader, keepRecord } from '#platform/db/keep-record.ts';
 import { requireFound } from '#platform/db/seen.ts';
 
 type Cadastro = ResponseInputOf<typeof subsituacao.create>;
@@ -27,6 +27,7 @@ export const subsituacoes = keepRecord(subsituacao, {
   table: 'subsituacao',
   acoes: { create: 'subsituacao.incluida', change: 'subsituacao.alterada' },
   unique: { subsituacao_nome_unique: ['rotuloEquipe', 'Já existe uma com este nome nesta situação.'] },
+  mayChange: anyReader,
   read: async (db, _, id) => requireFound((await listSubsituacoes(db, id))[0]),
   begin: ({ status }) => ({
     ordem: sql<number>`(select coalesce(max(ordem), 0) + 1 from subsituacao where status = ${status})`,

@@ -11,11 +11,12 @@ let api: TestApi;
 let c: Cenario;
 let dona: Who;
 let outro: Who;
+let leitor: Who;
 
 beforeAll(async () => {
   api = await startApi();
   c = await makeCenario(api);
-  [dona, outro] = [await whoIs(c.admin), await whoIs(c.reg)];
+  [dona, outro, leitor] = [await whoIs(c.admin), await whoIs(c.reg), await whoIs(c.cad)];
 });
 afterAll(() => api.close());
 
@@ -25,13 +26,16 @@ async function whoIs({ token }: { token: string }): Promise<Who> {
   ).who;
 }
 
-/** Tags that one person alone reads. */
+/** Tags that two people read and one of them changes. */
 const suas = keepRecord(etiqueta, {
   table: 'etiqueta',
   acoes: { create: 'etiqueta.incluida', change: 'etiqueta.alterada' },
+  mayChange: (_, who) => who.usuarioId === dona.usuarioId,
   read: async (db: Db, who: Who, id: string) => {
     const row = db.selectFrom('etiqueta').selectAll().where('id', '=', id);
-    const found = who.usuarioId === dona.usuarioId ? await row.executeTakeFirst() : undefined;
+    const found = [dona, leitor].some(({ usuarioId }) => usuarioId === who.usuarioId)
+      ? await row.executeTakeFirst()
+      : undefined;
     return { ...requireFound(found), cor: 'azul' as const, pedidos: 0 };
   },
 });
@@ -48,6 +52,16 @@ it('neither changes nor holds what the person does not read, whatever version th
     code: 'not_found',
   });
   expect(await suas.read(api.db, dona, id)).toMatchObject({ nome: 'Sua', version });
+});
+
+it('refuses a change by a person who may only read, whatever version they name', async () => {
+  const { id, version } = await withTx(api.db, (tx) => suas.add(tx, dona, { nome: 'Lida', cor: 'azul' }));
+  const said = { nome: 'Mudada', cor: 'azul', ativo: true } as const;
+  for (const seen of [version, version + 1]) {
+    const changing = withTx(api.db, (tx) => suas.save(tx, leitor, { id, version: seen }, said));
+    await expect(changing).rejects.toMatchObject({ code: 'forbidden' });
+  }
+  expect(await suas.read(api.db, leitor, id)).toMatchObject({ nome: 'Lida', version });
 });
 
 it('answers only the routes that the contract has', () => {

@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Who } from '../auth/who.ts';
 import type { Handlers, Repeats } from '../http/context.ts';
+import { Problem } from '../http/problem.ts';
 import { requireFound, requireSeen } from './seen.ts';
 import { addRecord, changeRecord, type Unique } from './write-record.ts';
 
@@ -33,6 +34,8 @@ interface Keeping<R extends Routes, T extends Table> {
   unique?: Unique;
   /** One record, as this person reads it. @throws Problem `not_found` where it is out of their reach */
   read(db: Db, who: Who, id: string): Promise<ResponseInputOf<R['create']>>;
+  /** Whether this reader may change the record. The permission of the route was checked before. */
+  mayChange(row: Row<T>, who: Who): boolean;
   /** Waits for others who write at the same time, before anything is read. */
   first?(tx: Db): Promise<unknown>;
   /** The values as the table keeps them, where they are not as they came. Refuses what is wrong in them. */
@@ -45,12 +48,15 @@ interface Keeping<R extends Routes, T extends Table> {
   dados?(row: Row<T>): Record<string, unknown>;
 }
 
+/** For `mayChange`: everybody who reads the record and has the permission of the route. */
+export const anyReader = () => true;
+
 /** The handlers of a record, and what further routes of its noun use. */
 interface Kept<R extends Routes, T extends Table> extends Pick<Keeping<R, T>, 'read'> {
   handlers: Pick<Handlers<R>, keyof R & ('create' | 'change' | 'detail')>;
   /** Adds one. @throws Problem `validation` for a value that is taken, and what `set` refuses */
   add(tx: Db, who: Who, said: New<R>): Promise<ResponseInputOf<R['create']>>;
-  /** Changes one. @throws Problem `not_found`, `stale`, and those of `add` */
+  /** Changes one. @throws Problem `not_found`, `forbidden`, `stale`, and those of `add` */
   save(
     tx: Db,
     who: Who,
@@ -80,7 +86,7 @@ interface Asked {
  */
 export function keepRecord<R extends Routes, T extends Table>(
   routes: R,
-  { table, acoes, unique = {}, read, first, ...keeping }: Keeping<R, T>,
+  { table, acoes, unique = {}, read, mayChange, first, ...keeping }: Keeping<R, T>,
 ): Kept<R, T> {
   const valuesOf = (said: Said<R>, tx: Db) => keeping.set?.(said, tx) ?? (said as Columns<T>);
   const hold: Kept<R, T>['hold'] = async (tx, who, { id, version }) => {
@@ -106,7 +112,9 @@ export function keepRecord<R extends Routes, T extends Table>(
   const create = ({ tx, who, body }: Asked) => add(tx, who, body as New<R>); // the contract has read it
   const save: Kept<R, T>['save'] = async (tx, who, { id, version }, said) => {
     await first?.(tx);
-    const row = await hold(tx, who, { id, version });
+    const row = await hold(tx, who, { id });
+    if (!mayChange(row, who)) throw new Problem('forbidden');
+    requireSeen(row, version);
     const set = await valuesOf(said, tx);
     const also = { ...keeping.also?.(said, who) };
     const dados = { ...keeping.dados?.(row) };
