@@ -25,7 +25,7 @@ const PATHS: Record<string, readonly [kib: number, others: number]> = {
   '/requerimento/1': [200, 11],
   '/novorequerimento/tipos': [170, 9],
   '/novorequerimento/formulario/1': [200, 9],
-  '/atendente/requerimentos': [220, 9],
+  '/atendente/requerimentos': [185, 9],
 };
 
 /** What travels before each file, in KiB: it counts where bytes are few. */
@@ -87,6 +87,16 @@ describe('what a browser fetches for a first visit', () => {
       expect(weigh(files) + html).toBeLessThanOrEqual(350);
     },
   );
+
+  it('brings what only the page of a request needs, or only staff, to nobody else', () => {
+    const names = (path: string) => scripts(path).map((file) => /\/([a-z-]+?)-[\w-]{7}\.js$/.exec(file)?.[1]);
+    for (const path of ['/', '/requerimentos', '/requerimento/1', '/novorequerimento/formulario/1'])
+      expect(names(path)).not.toContain('equipe');
+    for (const path of ['/', '/requerimentos', '/atendente/requerimentos'])
+      for (const part of ['formulario', 'pedido', 'caso']) expect(names(path)).not.toContain(part);
+    expect(names('/requerimento/1')).toContain('pedido');
+    expect(names('/atendente/requerimentos')).toContain('equipe');
+  });
 
   it('has no library of schemas in it: the server alone checks', () => {
     const built = readdirSync(join(DIST, 'assets')).filter((file) => file.endsWith('.js'));

@@ -1,5 +1,4 @@
 import './app.css';
-import './splash.css';
 import { takeAccessLink } from '#platform/access-link.ts';
 import { startConfigStore } from '#platform/config-store.ts';
 import { clearToken, startSession } from '#platform/session.ts';
@@ -16,7 +15,7 @@ function start(): void {
   startConfigStore();
   startThemeMode();
   const settings = loadSettings();
-  void Promise.all([settings, mountApp(link)]).then(closeSplash);
+  void mountApp(link, settings).then(closeSplash);
 }
 
 start();

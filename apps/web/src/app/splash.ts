@@ -1,4 +1,4 @@
-/** How long the splash takes to fade, in milliseconds; the style sheet has the same figure. */
+/** How long the splash takes to fade, in milliseconds; the page has the same figure. */
 const SPLASH_FADE_MS = 500;
 
 /** Uncovers the application: the splash fades out and leaves the page, and what was behind it can be used. */

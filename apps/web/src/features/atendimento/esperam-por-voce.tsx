@@ -5,7 +5,9 @@ import { useEffect } from 'react';
 import { keyOf } from '#platform/call.ts';
 import { onNews } from '#platform/news.ts';
 import { polled } from '#platform/polled.ts';
+import { queryClient } from '#platform/query-client.ts';
 import { Callout } from '#ui/callout.tsx';
+import { Coming } from '#ui/coming.tsx';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { formatAte, todayIso } from '#ui/date.tsx';
 import { Link } from '#ui/link.tsx';
@@ -17,13 +19,16 @@ type Espera = Esperas['items'][number];
 /** More than these would push the queue away; the nearest terms come first. */
 const MOST = 4;
 
+/** Asks for them before the queue is drawn. */
+export const askEsperas = () => queryClient.query(polled(fila.esperas)).catch(() => undefined);
+
 /**
  * Opinions and second approvals that wait for the person: their requests are with others, and so in none of the views
  * below.
  */
 export function EsperamPorVoce() {
   const cache = useQueryClient();
-  const { data } = useQuery({ ...polled(fila.esperas), refetchInterval: 120_000 });
+  const { data, isLoading } = useQuery({ ...polled(fila.esperas), refetchInterval: 120_000 });
   const shown = data?.items.map(({ id }) => id).join(' ') ?? '';
   useEffect(
     () =>
@@ -35,6 +40,7 @@ export function EsperamPorVoce() {
       }),
     [cache, shown],
   );
+  if (isLoading) return <Coming />;
   const total = data ? data.pareceres + data.aprovacoes : 0;
   if (!data || total === 0) return null;
   const more = total - MOST;

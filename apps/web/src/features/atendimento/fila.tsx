@@ -1,5 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
-import { RequerimentoPreview } from '#features/caso/api.tsx';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useEtiquetasDe } from '#features/etiqueta/api.tsx';
 import { ExportarButton, type Exportavel } from '#features/exportacao/api.tsx';
 import type { Linha } from '#features/lista/api.tsx';
@@ -12,6 +11,7 @@ import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
 import { useShortcuts } from '#platform/use-shortcuts.ts';
 import { Callout } from '#ui/callout.tsx';
 import { Failure } from '#ui/failure.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Link } from '#ui/link.tsx';
 import { narrowing } from '#ui/list/list-filters.tsx';
 import { ListTools, useKeptColumns } from '#ui/list/list-tools.tsx';
@@ -39,6 +39,10 @@ interface FilaProps extends Pick<ComponentProps<typeof FilaVisoes>, 'lost' | 'on
   setSearch: (change: Partial<FilaSearch>, options?: { push?: boolean; top?: boolean }) => void;
 }
 
+// A narrow screen has no preview, and a wide one its rows first.
+const loadPreview = () => import('#features/caso/api.tsx');
+const RequerimentoPreview = lazyPart(loadPreview, 'RequerimentoPreview');
+
 /** Beside a list there is room for a preview from this width on. */
 const WIDE = '(min-width: 75em)';
 /** From here on the people have a column of their own beside the preview, and what is usually added stands there. */
@@ -52,6 +56,10 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
   const news = useFilaNews(toArgs(search), list);
   const wide = useMedia(WIDE);
   const roomy = useMedia(ROOMY);
+  useEffect(() => {
+    // On its way while the rows are asked for.
+    if (wide) void loadPreview().catch(() => undefined);
+  }, [wide]);
   const tight = useMedia(TIGHT);
   const stacked = !useMedia(PHONE_QUERY) && tight;
   const box = useRef<HTMLDivElement>(null);
@@ -164,12 +172,14 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
         }
         preview={
           wide && current ? (
-            <RequerimentoPreview
-              key={current}
-              id={current}
-              onTake={() => startTaking(current)}
-              busy={take.isPending}
-            />
+            <Suspense>
+              <RequerimentoPreview
+                key={current}
+                id={current}
+                onTake={() => startTaking(current)}
+                busy={take.isPending}
+              />
+            </Suspense>
           ) : null
         }
       />

@@ -22,6 +22,9 @@ import { ListaVisoes } from './lista-visoes.tsx';
 import { usePrefetchRequerimento, useRequerimentoList } from './queries.ts';
 import { COLUMN_FILTERS, type ListColumn, requerimentoColumns } from './requerimento-columns.tsx';
 
+/** From here on a row has room for its term. */
+const ROOMY = '(min-width: 100em)';
+
 /** The table of the specification. */
 export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
   const list = useListSearch(LIST_SEARCH, { remember: rememberList });
@@ -31,7 +34,8 @@ export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
   const query = useRequerimentoList(toListArgs(search));
   const items = query.data?.items ?? [];
   const detalhes = useSubsituacoesDe(items.map(({ id }) => id));
-  const columns = requerimentoColumns({ leitor, detalhes, nome: useEu()?.nomePreferido });
+  const roomy = useMedia(ROOMY);
+  const columns = requerimentoColumns({ leitor, roomy, detalhes, nome: useEu()?.nomePreferido });
   const ids = columns.map(({ id }) => id);
   const kept = useKeptColumns('', ids);
   const hidden = search.ocultas?.split(',') ?? kept.hidden;
