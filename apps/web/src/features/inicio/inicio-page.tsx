@@ -8,7 +8,11 @@ import classes from './inicio.module.css';
 import { Intimacoes } from './intimacoes.tsx';
 import { LatestRequests } from './latest-requests.tsx';
 import { PendingActions } from './pending-actions.tsx';
+import { askHome } from './queries.ts';
 import { StaffWork } from './queue-figures.tsx';
+
+/** What the page shows, on its way while it is drawn for the first time. */
+export const askAhead = askHome;
 
 /** The first page: what needs the person comes first, then what goes on by itself. */
 export default function InicioPage() {

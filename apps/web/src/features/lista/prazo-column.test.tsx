@@ -16,8 +16,8 @@ it('on a wide screen each row says its term, and nothing where no clock runs', a
     Object.assign(matchMedia(media), { matches: media.includes('min-width: 100em') }),
   );
   reply(visao.list, { items: [], total: 0 });
-  const prazo = { situacao: 'pausado', vencimento: '2026-12-18', cor: null } as const;
-  const ended = { situacao: 'encerrado', vencimento: null, cor: null } as const;
+  const prazo = { situacao: 'pausado', vencimento: '2026-12-18', cor: 'cinza' } as const;
+  const ended = { situacao: 'encerrado', vencimento: null, cor: 'cinza' } as const;
   const done = makeLinha({ id: uid(101), status: 'CONCLUIDO', prazo: ended });
   reply(requerimento.list, { items: [makeLinha({ prazo }), done], total: 2 });
   await renderScreen(routes, { at: '/requerimentos', eu: makeEu({ tipo: 0 }) });
