@@ -13,10 +13,10 @@ import { useTitle } from '#platform/title.ts';
 import { useShortcuts } from '#platform/use-shortcuts.ts';
 import { CasePage } from '#ui/case-page.tsx';
 import { todayIso } from '#ui/date.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import type { Crumb } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { usePrintMargin } from '#ui/use-print-margin.ts';
-import { ActionDialog } from './acoes/action-dialog.tsx';
 import { DONE, directSend } from './acoes/direct.ts';
 import { readAcao } from './acoes/offered.ts';
 import { ActNotes } from './act-notes.tsx';
@@ -31,6 +31,8 @@ import { splitAnexos } from './entregues.ts';
 import { isPayingHere } from './leitor.ts';
 import { NAO_FUI_EU, NaoFuiEu } from './nao-fui-eu.tsx';
 import { useDone } from './use-done.ts';
+
+const ActionDialog = lazyPart(() => import('./acoes/action-dialog.tsx'), 'ActionDialog');
 
 interface CasoProps {
   detail: Detalhe;
@@ -176,21 +178,23 @@ export function Caso({ detail, leitor, step, aside, composer, etiquetas }: CasoP
         <CaseRest detail={detail} leitor={leitor} onAct={act} />
       </CasePage>
       {shown && (
-        <ActionDialog
-          key={shown}
-          acao={shown}
-          detail={detail}
-          leitor={leitor}
-          onClose={close}
-          onConferir={() => {
-            setChecking(true);
-            setSearch({ acao: undefined, aba: 'dados' });
-          }}
-          onDone={(after) => {
-            tell(shown, after);
-            close();
-          }}
-        />
+        <Suspense>
+          <ActionDialog
+            key={shown}
+            acao={shown}
+            detail={detail}
+            leitor={leitor}
+            onClose={close}
+            onConferir={() => {
+              setChecking(true);
+              setSearch({ acao: undefined, aba: 'dados' });
+            }}
+            onDone={(after) => {
+              tell(shown, after);
+              close();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );
