@@ -15,7 +15,7 @@ function start(): void {
   startConfigStore();
   startThemeMode();
   const settings = loadSettings();
-  void mountApp(link, settings).then(closeSplash);
+  void Promise.all([settings, mountApp(link, settings)]).then(closeSplash);
 }
 
 start();
