@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { keyOf } from '#platform/call.ts';
 import { onNews } from '#platform/news.ts';
 import { polled } from '#platform/polled.ts';
-import { queryClient } from '#platform/query-client.ts';
 import { Callout } from '#ui/callout.tsx';
 import { Coming } from '#ui/coming.tsx';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
@@ -18,9 +17,6 @@ type Espera = Esperas['items'][number];
 
 /** More than these would push the queue away; the nearest terms come first. */
 const MOST = 4;
-
-/** Asks for them before the queue is drawn. */
-export const askEsperas = () => queryClient.query(polled(fila.esperas)).catch(() => undefined);
 
 /**
  * Opinions and second approvals that wait for the person: their requests are with others, and so in none of the views

@@ -1,6 +1,6 @@
 import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { useState } from 'react';
-import { askSemResponsavel, SemResponsavel } from '#features/grupo/api.tsx';
+import { SemResponsavel } from '#features/grupo/api.tsx';
 import { askRequerimentoList, useContagens } from '#features/lista/api.tsx';
 import { useSearchState } from '#platform/search-state.ts';
 import { useShortcuts } from '#platform/use-shortcuts.ts';
@@ -11,7 +11,7 @@ import { FullScreen } from '#ui/list/list-tools.tsx';
 import { Page } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
-import { askEsperas, EsperamPorVoce } from './esperam-por-voce.tsx';
+import { EsperamPorVoce } from './esperam-por-voce.tsx';
 import classes from './fila.module.css';
 import { Fila } from './fila.tsx';
 import { SEM_FILTROS } from './fila-salva.ts';
@@ -30,9 +30,8 @@ function neighbour(visao: string, step: 1 | -1): string {
 
 const NO_PAGE = { pagina: 1, ver: undefined };
 
-/** The page of the view that the address names, and what stands above it: later it would push the rows down. */
-export const askAhead = (search: FilaSearch) =>
-  Promise.all([askRequerimentoList(toArgs(search)), askEsperas(), askSemResponsavel()]);
+/** The page of the view that the address names. */
+export const askAhead = (search: FilaSearch) => askRequerimentoList(toArgs(search));
 
 /** The attendants' working queue: views with live counts, the list by urgency, and a preview beside it. */
 export default function FilaPage() {

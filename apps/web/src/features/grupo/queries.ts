@@ -4,9 +4,8 @@ import { servico } from '@balcao/contract/servico';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call, query } from '#platform/call.ts';
-import { can, euQuery, useEu } from '#platform/can.ts';
+import { can, useEu } from '#platform/can.ts';
 import { polled } from '#platform/polled.ts';
-import { queryClient } from '#platform/query-client.ts';
 import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { withStepUp } from '#platform/step-up.ts';
 import { useChange, useReadAgain } from '#platform/use-change.ts';
@@ -43,13 +42,6 @@ export function useSemResponsavel(semAtendente: number | undefined) {
     if (changed && enabled) void refetch();
   }, [semAtendente, enabled, refetch]);
   return found;
-}
-
-/** Asks for them before the queue is drawn, for a person who may know. */
-export async function askSemResponsavel(): Promise<void> {
-  const eu = queryClient.getQueryData(euQuery.queryKey) ?? null;
-  if (can(eu, 'requerimento.ver_grupo'))
-    await queryClient.query(polled(grupo.semResponsavel, {})).catch(() => undefined);
 }
 
 export function useCandidatos(id: string) {
