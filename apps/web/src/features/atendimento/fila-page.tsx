@@ -13,7 +13,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
 import { EsperamPorVoce } from './esperam-por-voce.tsx';
 import classes from './fila.module.css';
-import { Fila } from './fila.tsx';
+import { Fila, preparePreview } from './fila.tsx';
 import { SEM_FILTROS } from './fila-salva.ts';
 import type { FilaSearch, Visao } from './fila-search.ts';
 import { toArgs, unlessAway, useTakeNext } from './queries.ts';
@@ -30,8 +30,9 @@ function neighbour(visao: string, step: 1 | -1): string {
 
 const NO_PAGE = { pagina: 1, ver: undefined };
 
-/** The page of the view that the address names. */
-export const askAhead = (search: FilaSearch) => askRequerimentoList(toArgs(search));
+/** The page of the view that the address names, and what shows its first row. */
+export const askAhead = (search: FilaSearch) =>
+  Promise.allSettled([askRequerimentoList(toArgs(search)), preparePreview()]);
 
 /** The attendants' working queue: views with live counts, the list by urgency, and a preview beside it. */
 export default function FilaPage() {

@@ -39,12 +39,19 @@ interface FilaProps extends Pick<ComponentProps<typeof FilaVisoes>, 'lost' | 'on
   setSearch: (change: Partial<FilaSearch>, options?: { push?: boolean; top?: boolean }) => void;
 }
 
-// A narrow screen has no preview, and a wide one its rows first.
-const loadPreview = () => import('#features/caso/api.tsx');
-const RequerimentoPreview = lazyPart(loadPreview, 'RequerimentoPreview');
-
 /** Beside a list there is room for a preview from this width on. */
 const WIDE = '(min-width: 75em)';
+
+const loadPreview = () => import('#features/caso/api.tsx');
+const LazyPreview = lazyPart(loadPreview, 'RequerimentoPreview');
+let fetched: typeof LazyPreview | Awaited<ReturnType<typeof loadPreview>>['RequerimentoPreview'] =
+  LazyPreview;
+
+/** Fetches the preview where there is room for one; drawn with the rows, its small reads travel with theirs. */
+export async function preparePreview(): Promise<void> {
+  if (window.matchMedia(WIDE).matches) fetched = (await loadPreview()).RequerimentoPreview;
+}
+
 /** From here on the people have a column of their own beside the preview, and what is usually added stands there. */
 const ROOMY = '(min-width: 100em)';
 /** Below it the people stand under the matter, so that both can be read whole. */
@@ -56,10 +63,7 @@ export function Fila({ search, setSearch, lost, onGone }: FilaProps) {
   const news = useFilaNews(toArgs(search), list);
   const wide = useMedia(WIDE);
   const roomy = useMedia(ROOMY);
-  useEffect(() => {
-    // On its way while the rows are asked for.
-    if (wide) void loadPreview().catch(() => undefined);
-  }, [wide]);
+  const [RequerimentoPreview] = useState(() => fetched);
   const tight = useMedia(TIGHT);
   const stacked = !useMedia(PHONE_QUERY) && tight;
   const box = useRef<HTMLDivElement>(null);
