@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { compressAssets } from './build/compress-assets.ts';
 import { appDefines, contractRoutes } from './build/contract-routes.ts';
 import { routePreload } from './build/route-preload.ts';
+import { splashFirst } from './build/splash-first.ts';
 
 /** The API during development: `npm run dev` starts it beside this server. */
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -37,7 +38,7 @@ const CHUNKS = [
       /web\/src\/ui\/(?:states|drawing|query-view|lazy-part|not-fetched|badge|date|popover|tabs|como-calculado|key-value|copy-button|progress-bar)\./,
       // Of who is signed in: the cache of what was read, what listens to news, and the drawings of the menu.
       /node_modules\/@tanstack\/(?:react-query|query-core)\//,
-      /app\/(?:guarded|follow-news|shell\/(?:menu-icons|use-menu))\.|platform\/(?!record-queries|download|upload|storage-keys|use-kept|local-copy|kept-shape|sending-key|autosave|wait-for-network|erase-at-sign-out)|contract\/src\/(?:presenca|eventos|resposta|carta|requerimento|anexo|usuario|rascunho|representacao|comunicacao|municipio|prioridade|problems)\.|ui\/use-focus-lost\.|domain\/src\/norma\//,
+      /app\/(?:guarded|follow-news|shell\/(?:menu-icons|use-menu))\.|platform\/(?!record-queries|download|upload|storage-keys|sending-key|autosave|wait-for-network|erase-at-sign-out)|contract\/src\/(?:presenca|eventos|grupo|resposta|carta|requerimento|anexo|usuario|rascunho|representacao|comunicacao|municipio|prioridade|problems)\.|ui\/use-focus-lost\.|domain\/src\/norma\//,
       /features\/requerimento\/(?:status-badge|queries)\.|features\/lista\/queries\.|features\/usuario\/queries\.|features\/macro\/store\.|texto\/(?:data-br|frase|no-maximo)\.|ui\/money\.|dinheiro\/centavos|contract\/src\/(?:cobranca|fila)\.|icons\/IconPlayerTrackNext\./,
       // What nearly every page has besides, and fields that the page of entry has none of.
       /web\/src\/ui\/(?:failure|date-field|use-print-margin|dock|stepper|bytes|ordem|(?:choice|select|file|code|textarea)-field)\.|domain\/src\/(?:pessoa\/(?:nome|telefone|cep|comunicacao)|texto\/busca)\./,
@@ -46,6 +47,12 @@ const CHUNKS = [
       // What home and the page of a request tell of letters.
       /features\/carta\/(?:situacao-carta|queries)\.|domain\/src\/carta\/(?:especie|situacao)\./,
     ],
+    priority: 2,
+  },
+  {
+    // What the page of a request and the rows of the queue do.
+    name: 'ato',
+    test: /features\/(?:requerimento\/available|distribuicao\/assumir)\.|domain\/src\/requerimento\/acao\./,
     priority: 2,
   },
   {
@@ -69,18 +76,18 @@ const CHUNKS = [
     // What fills in a form and shows its answers.
     name: 'formulario',
     test: [
-      /rascunho\/saving\/recover-filed\.|features\/(?:formulario\/(?:campos|fatos-do-cadastro|respostas-view|use-place-names|to-anexo-info)|envio\/(?:uploads|kept-files))\.|platform\/(?:use-kept|local-copy)\./,
+      /rascunho\/saving\/recover-filed\.|features\/(?:formulario\/(?:campos|fatos-do-cadastro|respostas-view|use-place-names|to-anexo-info)|envio\/(?:uploads|kept-files))\./,
       /features\/cobranca\/(?:api|taxa-partes)\./,
       /domain\/src\/(?:formulario\/(?:rotulo|elegibilidade)|requerimento\/(?:parametro|problema)|prazo\/explicacao)\.|icons\/Icon(?:Printer|Paperclip)\./,
     ],
     priority: 2,
   },
   {
-    // What the page of a request and the queue show of it and do with it.
+    // What the page of a request and its preview show of it.
     name: 'caso',
     test: [
-      /features\/(?:conversa\/kept|caso\/(?:acoes\/offered|stream-entry|case-band|respostas|queries)|requerimento\/available|decisao\/api|distribuicao\/assumir|tramite\/(?:upon|use-change|use-field-errors|conflict-note))\.|features\/checklist\/api\./,
-      /domain\/src\/requerimento\/(?:acao|decisao)\./,
+      /features\/(?:conversa\/kept|caso\/(?:acoes\/offered|stream-entry|case-band|respostas|queries)|decisao\/api|tramite\/(?:upon|use-change|use-field-errors|conflict-note))\.|features\/checklist\/api\./,
+      /domain\/src\/requerimento\/decisao\./,
     ],
     priority: 1,
   },
@@ -99,11 +106,16 @@ const CHUNKS = [
     priority: 0,
   },
   {
-    // What only staff need there, beside the queue's own.
+    // What only staff need beside the queue's own.
     name: 'equipe',
+    test: /features\/(?:distribuicao\/destino-fields|vinculo\/queries|(?:macro|presenca)\/api|grupo\/(?:sem-responsavel|grupo-text)|etiqueta\/(?:api|etiqueta-chips|etiquetas-de|queries))\./,
+    priority: 1,
+  },
+  {
+    // What is next for staff in a request: on its page and in its preview.
+    name: 'passo',
     test: [
-      /features\/(?:caso\/staff-step|distribuicao\/destino-fields|vinculo\/queries|(?:macro|presenca)\/api)\./,
-      /features\/etiqueta\/(?:api|etiqueta-chips|etiquetas-de|queries)\./,
+      /features\/caso\/staff-step\./,
       /domain\/src\/(?:requerimento\/(?:passos|transicoes|workflow|desfecho)|ciclo\/ciclo)\./,
     ],
     priority: 1,
@@ -144,7 +156,7 @@ const QUIET_MODULES =
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [contractRoutes(), react(), routePreload(), compressAssets()],
+  plugins: [contractRoutes(), react(), routePreload(), splashFirst(), compressAssets()],
   define: appDefines(),
   // For React before 18 only; without it, its entry for later ones asks React itself.
   resolve: {

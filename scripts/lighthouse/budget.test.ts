@@ -37,6 +37,10 @@ describe('overBudget', () => {
   });
 });
 
+it('a page that goes on asking may ask more', () => {
+  expect(overBudget({ ...GOOD, requests: 30 }, { ...BUDGET, requests: 30 })).toEqual([]);
+});
+
 describe('medianVisit', () => {
   it('takes the median of each figure and all faults', () => {
     const visits = [

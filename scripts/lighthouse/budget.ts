@@ -22,7 +22,9 @@ export interface Visit {
 /** Maximum costs of a page, and minimum scores. */
 export interface Budget {
   performance: number;
-  jsKiB?: number;
+  jsKiB: number;
+  /** 25 when absent. */
+  requests?: number;
 }
 
 /** For every page at its first visit. */
@@ -70,9 +72,9 @@ export function overBudget(visit: Visit, budget: Budget): string[] {
     ...least('performance', visit.performance, budget.performance),
     ...least('accessibility', visit.accessibility, 100),
     ...least('best practices', visit.bestPractices, 100),
-    ...(budget.jsKiB === undefined ? [] : most('KiB of JS', visit.jsBytes / KIB, budget.jsKiB)),
+    ...most('KiB of JS', visit.jsBytes / KIB, budget.jsKiB),
     ...most('KiB', visit.bytes / KIB, FIRST_LOAD_KIB),
-    ...most('requests', visit.requests, REQUESTS),
+    ...most('requests', visit.requests, budget.requests ?? REQUESTS),
     ...visit.foreign.map((address) => `asks another site: ${address}`),
   ];
 }

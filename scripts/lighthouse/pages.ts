@@ -1,24 +1,37 @@
 import type { Casos } from '../../packages/db/src/seed/demo/casos.ts';
 import type { Budget } from './budget.ts';
 
-/** A measured page: its address, whether somebody is signed in, and its budget. */
+/** A page that is measured: where it is, who visits it, what it may cost. */
 export interface MeasuredPage {
   name: string;
   path: (casos: Casos) => string;
-  signedIn: boolean;
+  /** The person of the demonstration who is signed in; nobody when absent. */
+  who?: 'helena' | 'otavio';
   budget: Budget;
 }
 
-/** The pages of nearly every visit. The person is Helena, a professional with requests of her own. */
+/**
+ * The pages that nearly every visit goes through: the first four as anybody and as Helena, a professional with requests
+ * of her own; the last two as Otávio, who answers requests.
+ */
 export const PAGES: readonly MeasuredPage[] = [
-  // A demonstration also lists its people, unlike other installations.
-  { name: 'login', path: () => '/auth/login', signedIn: false, budget: { performance: 95, jsKiB: 106 } },
-  { name: 'home', path: () => '/', signedIn: true, budget: { performance: 90, jsKiB: 170 } },
-  { name: 'list', path: () => '/requerimentos', signedIn: true, budget: { performance: 90 } },
+  // A demonstration offers its people besides what every installation has.
+  { name: 'sign-in', path: () => '/auth/login', budget: { performance: 95, jsKiB: 106 } },
+  { name: 'home', path: () => '/', who: 'helena', budget: { performance: 95, jsKiB: 170 } },
+  { name: 'list', path: () => '/requerimentos', who: 'helena', budget: { performance: 95, jsKiB: 200 } },
+  { name: 'service', path: () => '/servicos/registro-definitivo', budget: { performance: 95, jsKiB: 200 } },
+  // Both ask again by themselves while they are looked at, and a visit lasts long enough for some of that.
   {
-    name: 'detail',
+    name: 'queue',
+    path: () => '/atendente/requerimentos',
+    who: 'otavio',
+    budget: { performance: 90, jsKiB: 200, requests: 35 },
+  },
+  {
+    name: 'request',
     path: ({ helenaExigencia }) => `/requerimento/${helenaExigencia.id}`,
-    signedIn: true,
-    budget: { performance: 90 },
+    who: 'helena',
+    // With the form that answers the correction, which is fetched after the page.
+    budget: { performance: 90, jsKiB: 220, requests: 32 },
   },
 ];

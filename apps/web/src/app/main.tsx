@@ -1,5 +1,4 @@
 import './app.css';
-import './splash.css';
 import { takeAccessLink } from '#platform/access-link.ts';
 import { startConfigStore } from '#platform/config-store.ts';
 import { clearToken, startSession } from '#platform/session.ts';
@@ -8,7 +7,7 @@ import { startThemeMode } from '#platform/theme-mode.ts';
 import { checkVersion } from '#platform/version.ts';
 import { mountApp } from './mount-app.tsx';
 
-/** How long the splash takes to fade, in milliseconds; the style sheet has the same figure. */
+/** How long the splash takes to fade, in milliseconds; the page has the same figure. */
 const SPLASH_FADE_MS = 500;
 
 /** Uncovers the application: the splash fades out and leaves the page, and what was behind it can be used. */
@@ -27,7 +26,7 @@ function start(): void {
   startConfigStore();
   startThemeMode();
   const settings = loadSettings();
-  void Promise.all([settings, mountApp(link)]).then(closeSplash);
+  void Promise.all([settings, mountApp(link, settings)]).then(closeSplash);
 }
 
 start();

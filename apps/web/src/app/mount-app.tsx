@@ -27,11 +27,15 @@ const FIRST_SCREEN_MS = 3_000;
  */
 const FIRST_ROWS_MS = 30;
 
+/** The settings were asked for before the scripts, so that they are nearly always there first. */
+const SETTINGS_MS = 300;
+
 /**
- * Starts the application; an access link shows its confirmation page first. Resolves once the first screen is rendered.
- * React replaces a placeholder 300 ms after its render at the earliest, so none is rendered before.
+ * Starts the application; with an access link, its confirmation page comes first. Answers once the first screen stands
+ * there: React replaces a sketch 300 ms after it was drawn at the earliest, so that none is drawn before. The
+ * settings are waited for a moment: what they bring would push down what was drawn without them.
  */
-export async function mountApp(link: AccessLink | null): Promise<void> {
+export async function mountApp(link: AccessLink | null, settings: Promise<void>): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const portal = createPortalRouter(PUBLIC_ROWS, { rest: fetchRest });
@@ -47,6 +51,7 @@ export async function mountApp(link: AccessLink | null): Promise<void> {
     await Promise.race([firstScreen(portal), sleep(FIRST_SCREEN_MS)]);
     await Promise.race([firstRows().catch(() => {}), sleep(FIRST_ROWS_MS)]);
   }
+  await Promise.race([settings, sleep(SETTINGS_MS)]);
   await new Promise<void>((drawn) => {
     // A transition renders in short slices, so that a slow phone stays responsive.
     startTransition(() => createRoot(root).render(<App router={router} link={link} drawn={drawn} />));

@@ -104,7 +104,7 @@ export function NextActs({ band, detail, leitor, busy, onAct }: NextActsProps) {
     <>
       {exigir && (
         <span className={classes.wide}>
-          <Button variant="default" size="compact-md" onClick={() => onAct('exigir')}>
+          <Button variant="default" size="sm" onClick={() => onAct('exigir')}>
             Pedir correção
           </Button>
         </span>
@@ -112,7 +112,7 @@ export function NextActs({ band, detail, leitor, busy, onAct }: NextActsProps) {
       {main && (
         <Button
           variant={band?.segundo ? 'default' : 'filled'}
-          size="compact-md"
+          size="sm"
           loading={busy}
           onClick={() => onAct(main.acao)}
         >

@@ -1,12 +1,14 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { focusChecklist } from '#features/checklist/api.tsx';
 import type { Detalhe, Leitor } from '#features/requerimento/api.tsx';
 import { findOffered } from '#features/requerimento/api.tsx';
 import { useSearchState } from '#platform/search-state.ts';
-import { ActionDialog } from './acoes/action-dialog.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { readAcao } from './acoes/offered.ts';
 import type { CaseSearch } from './case-search.ts';
+
+const ActionDialog = lazyPart(() => import('./acoes/action-dialog.tsx'), 'ActionDialog');
 
 interface CaseFormProps {
   detail: Detalhe;
@@ -35,21 +37,23 @@ export function CaseForm({ detail, leitor, onDone }: CaseFormProps) {
   const close = () => setSearch({ acao: undefined });
   if (!shown) return null;
   return (
-    <ActionDialog
-      key={shown}
-      acao={shown}
-      detail={detail}
-      leitor={leitor}
-      onClose={close}
-      onConferir={() => {
-        setChecking(true);
-        setSearch({ acao: undefined, aba: 'dados' });
-      }}
-      onDone={(after) => {
-        setEnded({ acao: shown, after });
-        close();
-      }}
-    />
+    <Suspense>
+      <ActionDialog
+        key={shown}
+        acao={shown}
+        detail={detail}
+        leitor={leitor}
+        onClose={close}
+        onConferir={() => {
+          setChecking(true);
+          setSearch({ acao: undefined, aba: 'dados' });
+        }}
+        onDone={(after) => {
+          setEnded({ acao: shown, after });
+          close();
+        }}
+      />
+    </Suspense>
   );
 }
 

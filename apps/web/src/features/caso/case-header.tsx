@@ -24,25 +24,23 @@ export function CaseFacts({ detail, leitor }: CaseFactsProps) {
         {detail.numero}
         <CopyButton text={detail.numero} what="o número do pedido" label={null} />
       </span>
-      <RequerimentoStatus codigo={detail.status} leitor={leitor} />
-      <SubsituacaoDoPedido pedido={detail} />
-      {yours ? (
-        // The requester's own day counts here; 'Precisamos de você' says whose turn it is.
-        yoursUntil && (
-          <DeadlineBadge situacao="correndo" vencimento={yoursUntil} cor="laranja" today={today} />
-        )
-      ) : (
-        <>
-          {hasClock(detail) && <DeadlineBadge {...detail.prazo} today={today} />}
-          {detail.vez !== 'ninguem' && (
-            <span className={classes.vez}>
-              {describeVez(detail.vez, leitor)}
-              {leitor === 'equipe' &&
-                detail.vez === 'conselho' &&
-                ` · ${detail.atendente?.nome ?? 'sem atendente'}`}
-            </span>
-          )}
-        </>
+      <span className={classes.state}>
+        <RequerimentoStatus codigo={detail.status} leitor={leitor} />
+        <SubsituacaoDoPedido pedido={detail} />
+        {yours
+          ? // The date that counts for the requester is their own; 'Precisamos de você' says whose turn it is.
+            yoursUntil && (
+              <DeadlineBadge situacao="correndo" vencimento={yoursUntil} cor="laranja" today={today} />
+            )
+          : hasClock(detail) && <DeadlineBadge {...detail.prazo} today={today} />}
+      </span>
+      {!yours && detail.vez !== 'ninguem' && (
+        <span className={classes.vez}>
+          {describeVez(detail.vez, leitor)}
+          {leitor === 'equipe' &&
+            detail.vez === 'conselho' &&
+            ` · ${detail.atendente?.nome ?? 'sem atendente'}`}
+        </span>
       )}
     </>
   );

@@ -83,6 +83,7 @@ export function CaseMenu({ detail, leitor, onAct }: CaseMenuProps) {
             <Button
               {...props}
               variant="default"
+              size="sm"
               rightSection={<IconChevronDown size={18} aria-hidden="true" className={classes.roomy} />}
             >
               Ações

@@ -6,6 +6,7 @@ import { keyOf } from '#platform/call.ts';
 import { onNews } from '#platform/news.ts';
 import { polled } from '#platform/polled.ts';
 import { Callout } from '#ui/callout.tsx';
+import { Coming } from '#ui/coming.tsx';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { formatAte, todayIso } from '#ui/date.tsx';
 import { Link } from '#ui/link.tsx';
@@ -22,7 +23,7 @@ const MOST = 4;
  */
 export function EsperamPorVoce() {
   const cache = useQueryClient();
-  const { data } = useQuery({ ...polled(fila.esperas), refetchInterval: 120_000 });
+  const { data, isLoading } = useQuery({ ...polled(fila.esperas), refetchInterval: 120_000 });
   const shown = data?.items.map(({ id }) => id).join(' ') ?? '';
   useEffect(
     () =>
@@ -34,6 +35,7 @@ export function EsperamPorVoce() {
       }),
     [cache, shown],
   );
+  if (isLoading) return <Coming />;
   const total = data ? data.pareceres + data.aprovacoes : 0;
   if (!data || total === 0) return null;
   const more = total - MOST;

@@ -48,7 +48,7 @@ export function filaColumns({
       hideable: false,
       sortable: true,
       card: 'title',
-      width: roomy ? '44%' : '100%',
+      width: roomy ? '37%' : '100%',
       cell: (row) => (
         <span className={classes.pair} data-current={row.id === current || undefined}>
           <span className={classes.matter}>

@@ -1,12 +1,12 @@
 import { IconPlayerTrackNext } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { SemResponsavel } from '#features/grupo/api.tsx';
 import { askRequerimentoList, useContagens } from '#features/lista/api.tsx';
 import { useSearchState } from '#platform/search-state.ts';
 import { useShortcuts } from '#platform/use-shortcuts.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Failure } from '#ui/failure.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
 import { FullScreen } from '#ui/list/list-tools.tsx';
 import { Page } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -16,11 +16,10 @@ import classes from './fila.module.css';
 import { Fila } from './fila.tsx';
 import { SEM_FILTROS } from './fila-salva.ts';
 import type { FilaSearch, Visao } from './fila-search.ts';
+import { preparePreview } from './fila-table.tsx';
 import { toArgs, unlessAway, useTakeNext } from './queries.ts';
 import { useLostView } from './use-lost-view.ts';
 import { VISOES } from './visoes.ts';
-
-const SemResponsavel = lazyPart(() => import('#features/grupo/api.tsx'), 'SemResponsavel', 'dispensable');
 
 const TABS = Object.entries(VISOES) as [Visao, string][]; // keys of the record
 
@@ -32,8 +31,9 @@ function neighbour(visao: string, step: 1 | -1): string {
 
 const NO_PAGE = { pagina: 1, ver: undefined };
 
-/** Prefetches the page of the view in the address. */
-export const askAhead = (search: FilaSearch) => askRequerimentoList(toArgs(search));
+/** The page of the view that the address names, and what shows its first row. */
+export const askAhead = (search: FilaSearch) =>
+  Promise.allSettled([askRequerimentoList(toArgs(search)), preparePreview()]);
 
 /** The attendants' queue: views with live counts, the list by urgency, and a preview. */
 export default function FilaPage() {
@@ -81,10 +81,10 @@ export default function FilaPage() {
             : 'Nenhum dos pedidos sem atendente pode ser assumido por você agora: em cada um você está impedido ou é parte, o recurso é contra uma decisão sua, ou falta algo de outra pessoa.'}
         </Callout>
       )}
-      <EsperamPorVoce />
-      <Suspense>
+      <div className={classes.above}>
+        <EsperamPorVoce />
         <SemResponsavel semAtendente={contagens.data?.sem_atendente} />
-      </Suspense>
+      </div>
       <FullScreen label="Fila de atendimento">
         {notice && (
           <div className={classes.notice}>

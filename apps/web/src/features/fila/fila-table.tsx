@@ -1,16 +1,26 @@
-import type { ReactNode, RefObject } from 'react';
-import { RequerimentoPreview } from '#features/caso/api.tsx';
+import { type ReactNode, type RefObject, Suspense, useState } from 'react';
 import type { Linha } from '#features/lista/api.tsx';
 import type { Detalhe } from '#features/requerimento/api.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Failure } from '#ui/failure.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Link } from '#ui/link.tsx';
 import classes from './fila.module.css';
 import { unlessAway } from './queries.ts';
 import { SplitPane } from './split-pane.tsx';
-import type { FilaRows } from './use-fila-rows.ts';
+import { type FilaRows, WIDE } from './use-fila-rows.ts';
 import { useRowCursor } from './use-row-cursor.ts';
 import type { Taking } from './use-taking.ts';
+
+const loadPreview = () => import('#features/caso/api.tsx');
+const LazyPreview = lazyPart(loadPreview, 'RequerimentoPreview');
+let fetched: typeof LazyPreview | Awaited<ReturnType<typeof loadPreview>>['RequerimentoPreview'] =
+  LazyPreview;
+
+/** Fetches the preview on a wide screen. Rendered with the rows, its small reads travel with theirs. */
+export async function preparePreview(): Promise<void> {
+  if (window.matchMedia(WIDE).matches) fetched = (await loadPreview()).RequerimentoPreview;
+}
 
 interface FilaTableProps {
   box: RefObject<HTMLDivElement | null>;
@@ -23,6 +33,7 @@ interface FilaTableProps {
 export function FilaTable({ box, fila, taking, children }: FilaTableProps) {
   const { rows, current, wide, goOn } = fila;
   const { taken, told, error, busy, start } = taking;
+  const [RequerimentoPreview] = useState(() => fetched);
   const cursor = useRowCursor({ wide, onCurrent: goOn });
   return (
     <>
@@ -43,7 +54,9 @@ export function FilaTable({ box, fila, taking, children }: FilaTableProps) {
         }
         preview={
           wide && current ? (
-            <RequerimentoPreview key={current} id={current} onTake={() => start(current)} busy={busy} />
+            <Suspense>
+              <RequerimentoPreview key={current} id={current} onTake={() => start(current)} busy={busy} />
+            </Suspense>
           ) : null
         }
       />

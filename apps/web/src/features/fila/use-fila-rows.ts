@@ -5,7 +5,7 @@ import { toArgs, useFila } from './queries.ts';
 import { useStays } from './use-stays.ts';
 
 /** Beside a list there is room for a preview from this width on. */
-const WIDE = '(min-width: 75em)';
+export const WIDE = '(min-width: 75em)';
 
 /** Changes what the address says of the queue. */
 export type SetSearch = (change: Partial<FilaSearch>, options?: { push?: boolean; top?: boolean }) => void;

@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { Coming } from '#ui/coming.tsx';
 import { Link } from '#ui/link.tsx';
 import classes from './grupo.module.css';
 import { countPedidos } from './grupo-text.ts';
@@ -13,7 +14,9 @@ interface SemResponsavelProps {
 
 /** Warns in the queue of requests that wait longer than their group allows; renders nothing otherwise. */
 export function SemResponsavel({ semAtendente }: SemResponsavelProps) {
-  const items = useSemResponsavel(semAtendente).data?.items ?? [];
+  const { data, isLoading } = useSemResponsavel(semAtendente);
+  if (isLoading) return <Coming />;
+  const items = data?.items ?? [];
   if (items.length === 0) return null;
   return (
     <div className={classes.waiting}>

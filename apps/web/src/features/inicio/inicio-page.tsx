@@ -8,9 +8,13 @@ import classes from './inicio.module.css';
 import { Intimacoes } from './intimacoes.tsx';
 import { LatestRequests } from './latest-requests.tsx';
 import { PendingActions } from './pending-actions.tsx';
+import { askHome } from './queries.ts';
 import { StaffWork } from './queue-figures.tsx';
 
-/** The home page: first what needs the person, then the rest. */
+/** What the page shows, on its way while it is drawn for the first time. */
+export const askAhead = askHome;
+
+/** The first page: what needs the person comes first, then what goes on by itself. */
 export default function InicioPage() {
   const eu = useEu();
   if (!eu) return <SkeletonPage />;

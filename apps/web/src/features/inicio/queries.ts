@@ -7,7 +7,9 @@ import { reabertura } from '@balcao/contract/reabertura';
 import { requerimento } from '@balcao/contract/requerimento';
 import { STATUS } from '@balcao/domain/requerimento/status';
 import { query } from '#platform/call.ts';
+import { euQuery } from '#platform/can.ts';
 import { polled } from '#platform/polled.ts';
+import { queryClient } from '#platform/query-client.ts';
 
 /** All dates: the home page is about open requests, however old. */
 const ANY_DATE = 5;
@@ -51,3 +53,21 @@ export const countsQuery = query(requerimento.contagens);
 
 /** Opinions and second approvals that others await from the attendant, the nearest deadline first. */
 export const esperasQuery = polled(fila.esperas);
+
+/** Asks for what the page shows to this person before it is drawn; what fails is told where it is shown. */
+export async function askHome(): Promise<void> {
+  const { tipo } = await queryClient.query({ ...euQuery, staleTime: 'static' });
+  const asked =
+    tipo >= 1
+      ? [queryClient.query(countsQuery)]
+      : [
+          queryClient.query(pendingQuery),
+          queryClient.query(aPagarQuery),
+          queryClient.query(cartasQuery),
+          queryClient.query(aceitesQuery),
+          queryClient.query(rascunhosQuery),
+          queryClient.query(reabriveisQuery),
+          queryClient.query(prontosQuery),
+        ];
+  await Promise.allSettled([...asked, queryClient.query(latestQuery)]);
+}

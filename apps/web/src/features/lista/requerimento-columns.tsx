@@ -1,7 +1,8 @@
 import type { ColunaId } from '#features/exportacao/api.tsx';
-import { type Leitor, RequerimentoStatus } from '#features/requerimento/api.tsx';
+import { hasClock, type Leitor, RequerimentoStatus } from '#features/requerimento/api.tsx';
 import { SubsituacaoChip, type Vista } from '#features/situacao/api.tsx';
-import { DateTimeText } from '#ui/date.tsx';
+import { DeadlineBadge } from '#ui/badge.tsx';
+import { DateTimeText, todayIso } from '#ui/date.tsx';
 import type { ListFilter } from '#ui/list/list-filters.tsx';
 import type { Column } from '#ui/table/column.ts';
 import classes from './lista.module.css';
@@ -12,7 +13,9 @@ export type ListColumn = Column<Linha> & { id: ColunaId };
 
 interface ColumnsInput {
   leitor: Leitor;
-  /** Detailed situations by the id of the request. */
+  /** There is room for the term, which the specification does not ask for. */
+  roomy: boolean;
+  /** Finer situations by request. */
   detalhes: ReadonlyMap<string, Vista>;
   /** Name under which the list shows the reader's own requests. */
   nome: string | undefined;
@@ -56,8 +59,17 @@ export const COLUMN_FILTERS: readonly ListFilter[] = [
   { name: 'atendente', label: 'Atendente Resp. contém', chip: 'Atendente' },
 ];
 
-/** The columns with the names of the specification, and plainer words on cards. */
-export function requerimentoColumns({ leitor, detalhes, nome }: ColumnsInput): ListColumn[] {
+const PRAZO: ListColumn = {
+  id: 'prazo',
+  header: 'Prazo',
+  cell: (row) => hasClock(row) && <DeadlineBadge {...row.prazo} today={todayIso()} />,
+  sortable: true,
+  nowrap: true,
+  card: 'hidden',
+};
+
+/** The columns of the specification by their names there, in plain words on a card. */
+export function requerimentoColumns({ leitor, roomy, detalhes, nome }: ColumnsInput): ListColumn[] {
   return [
     {
       id: 'id',
@@ -72,7 +84,7 @@ export function requerimentoColumns({ leitor, detalhes, nome }: ColumnsInput): L
     {
       id: 'titulo',
       header: 'Tipo',
-      width: '15%',
+      width: roomy ? '17%' : '15%',
       cell: (row) => row.titulo,
       sortable: true,
       card: 'title',
@@ -93,9 +105,11 @@ export function requerimentoColumns({ leitor, detalhes, nome }: ColumnsInput): L
       nowrap: true,
       card: 'badge',
     },
+    ...(roomy ? [PRAZO] : []),
     {
       id: 'autor',
       header: 'Autor',
+      width: roomy ? '16%' : undefined,
       cell: (row) => <Autor row={row} />,
       sortable: true,
       card: 'field',

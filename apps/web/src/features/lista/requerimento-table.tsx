@@ -22,7 +22,7 @@ import { COLUMN_FILTERS } from './requerimento-columns.tsx';
 import { useColunas } from './use-colunas.ts';
 import { usePrefetchOnRest } from './use-prefetch-on-rest.ts';
 
-/** The table of requests, as the specification describes it. */
+/** The table of the specification. */
 export function RequerimentoTable({ leitor }: { leitor: Leitor }) {
   const list = useListSearch(LIST_SEARCH, { remember: rememberList });
   const { search, change } = list;

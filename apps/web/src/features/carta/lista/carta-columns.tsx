@@ -65,6 +65,7 @@ export function cartaColumns(
       id: 'prazo',
       header: 'Último dia',
       card: 'field',
+      cardHas: (row) => row.prazoAte !== null,
       nowrap: true,
       cell: (row) =>
         row.prazoAte === null ? <span className={classes.none}>—</span> : <PrazoDaCarta {...row} />,

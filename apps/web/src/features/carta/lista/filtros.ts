@@ -16,8 +16,7 @@ export function ladoDa(caixa: Caixa): Lado {
 /** The filters of a list; letters to sign all have one state. */
 export function cartaFilters(caixa: Caixa): ListFilter[] {
   const situacoes = situacaoOptions(caixa);
-  const busca =
-    caixa === 'recebidas' ? 'Buscar por número ou assunto' : 'Buscar por número, assunto ou pessoa';
+  const busca = caixa === 'recebidas' ? 'Buscar por número ou assunto' : 'Número, assunto ou pessoa';
   return [
     { name: 'busca', label: busca, chip: 'Busca' },
     ...(situacoes.length === 0 ? [] : [{ name: 'situacao', label: 'Situação', options: situacoes }]),
