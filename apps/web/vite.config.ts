@@ -76,9 +76,9 @@ const CHUNKS = [
     // What fills in a form and shows its answers.
     name: 'formulario',
     test: [
-      /rascunho\/saving\/recover-filed\.|features\/(?:formulario\/(?:campos|fatos-do-cadastro|respostas-view|use-place-names|to-anexo-info)|envio\/(?:uploads|kept-files))\./,
+      /features\/(?:formulario\/(?:campos|fatos-do-cadastro|respostas-view|use-place-names|to-anexo-info)|envio\/(?:uploads|kept-files))\./,
       /features\/cobranca\/(?:api|taxa-partes)\./,
-      /domain\/src\/(?:formulario\/(?:rotulo|elegibilidade)|requerimento\/(?:parametro|problema)|prazo\/explicacao)\.|icons\/Icon(?:Printer|Paperclip)\./,
+      /domain\/src\/(?:formulario\/rotulo|requerimento\/(?:parametro|problema)|prazo\/explicacao)\.|icons\/Icon(?:Printer|Paperclip)\./,
     ],
     priority: 2,
   },
@@ -89,6 +89,12 @@ const CHUNKS = [
       /features\/(?:conversa\/kept|caso\/(?:acoes\/offered|stream-entry|case-band|respostas|queries)|decisao\/api|tramite\/(?:upon|use-change|use-field-errors|conflict-note))\.|features\/checklist\/api\./,
       /domain\/src\/requerimento\/decisao\./,
     ],
+    priority: 1,
+  },
+  // What filling in a form shares with the pages that tell of drafts.
+  {
+    name: 'rascunho',
+    test: /rascunho\/(?:recover-filed|local-rascunho)\.|domain\/src\/formulario\/elegibilidade\./,
     priority: 1,
   },
   // After all others: what the rows read of an address and nothing else does.
