@@ -134,11 +134,11 @@ it.each([
   ['update carta set version = version + 1', /events of a letter/],
   [
     "update carta set ciente_em = now(), ciente_dia = '2026-11-23' where situacao = 'EXPEDIDA'",
-    /I25: somebody/,
+    /I25: the ciência/,
   ],
   ["update carta set aberta_em = now() where situacao = 'EXPEDIDA'", /I25: a summons/],
   ["update carta_tramite set acao = 'responder' where seq = 2", /I25: no act/],
-  ["delete from notificacao where tipo = 'carta.disponivel'", /told once/],
+  ["delete from notificacao where tipo = 'carta.disponivel'", /notified once/],
   ["update carta set canal = 'PORTAL' where canal = 'POSTAL'", /the post has/],
   ["update carta set situacao = 'DEVOLVIDA' where canal = 'POSTAL'", /stands as returned/],
   ["update carta set aberta_em = now() where situacao = 'CANCELADA'", /is cancelled or/],
