@@ -6,13 +6,19 @@ import { addressOfCaso } from '../screens/demo-ids.ts';
 /** Time until the stream of news is open and its first news are read, in milliseconds. */
 const LISTENING_MS = 3_000;
 
-/** The API calls of one visit. */
+/** The API calls of one visit, once the worker has printed the documents: a page polls for one that is pending. */
 async function askedBy(page: Page, address: string): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
   });
+  await page.goto(address);
+  await expect(async () => {
+    asked.length = 0;
+    await page.waitForTimeout(LISTENING_MS);
+    expect(asked).toEqual([]);
+  }).toPass();
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectQuiet(page);
