@@ -1,8 +1,7 @@
-import { email } from '@balcao/contract/email';
 import { DEMO_SENHA, findSignIn } from '@balcao/db/seed/sign-ins';
 import { expect } from '@playwright/test';
+import { readMail } from '../fixtures/mail.ts';
 import { test } from '../fixtures/test.ts';
-import { callApi } from '../product/call-api.ts';
 
 const NEW_CPF = '111.222.333-96';
 const NEW_EMAIL = 'lina.vale@correio.example';
@@ -28,7 +27,7 @@ test('a wrong password is reported and keeps the typed login, and the right one 
   await expect(page).toHaveURL(/\/notificacoes/);
 });
 
-test('an account is created with the mailed code', async ({ page, run }) => {
+test('an account is created with the mailed code', async ({ page }) => {
   await page.goto('/auth/criar-conta');
   await page.getByRole('textbox', { name: 'CPF' }).fill(NEW_CPF);
   await page.getByRole('button', { name: 'Continuar' }).click();
@@ -40,12 +39,8 @@ test('an account is created with the mailed code', async ({ page, run }) => {
   await page.getByRole('checkbox', { name: 'Li e aceito o termo de uso' }).check({ force: true });
   await page.getByRole('button', { name: 'Criar conta' }).click();
 
-  const livia = { baseUrl: run.baseUrl, token: run.tokens.livia ?? '' };
-  const find = async () => (await callApi(email.list, { ...livia, query: { busca: NEW_EMAIL } })).items[0];
-  // The outbox hides the code until the worker has processed the e-mail.
-  await expect.poll(async () => (await find())?.situacao).toBe('local');
-  const mail = await callApi(email.detail, { ...livia, params: { id: (await find())?.id } });
-  const codigo = /\b\d{6}\b/.exec(mail.texto)?.[0] ?? '';
+  const texto = await readMail(NEW_EMAIL, 'conta.confirmar_email');
+  const codigo = /\b\d{6}\b/.exec(texto)?.[0] ?? '';
   await page.getByRole('textbox', { name: /código/i }).fill(codigo);
   await page.getByRole('button', { name: 'Confirmar e entrar' }).click();
   await expect(page.getByRole('button', { name: /^Sua conta: Lina/ })).toBeVisible();

@@ -152,8 +152,17 @@ export function CaseComposer({ children }: { children: ReactNode }) {
   const show = useCallback(() => setOpen(true), []);
   const state = useMemo(() => ({ open, show }), [open, show]);
   const inside = useRef(false);
+  const pressing = useRef(false);
   const stay = () => {
     inside.current = true;
+  };
+  const press = () => {
+    pressing.current = true;
+    const release = () => {
+      pressing.current = false;
+    };
+    document.addEventListener('pointerup', release, { once: true });
+    document.addEventListener('pointercancel', release, { once: true });
   };
   useEffect(() => {
     if (!open) return;
@@ -177,8 +186,15 @@ export function CaseComposer({ children }: { children: ReactNode }) {
       data-half="andamento"
       data-composer
       data-open={open || undefined}
-      onFocus={show}
-      onClick={stay}
+      onPointerDown={press}
+      onFocus={({ target }) => {
+        // A pressed button must not move away before the click, so its press opens the composer afterwards.
+        if (!pressing.current || target instanceof HTMLTextAreaElement) show();
+      }}
+      onClick={() => {
+        stay();
+        show();
+      }}
       onKeyUp={stay}
     >
       <ComposerOpen value={state}>{children}</ComposerOpen>

@@ -35,8 +35,9 @@ export default function ConfiguracoesPage() {
   const { procura = '' } = search;
   if (!parte) return null;
   const { titulo, Tela } = parte;
+  const aqui = procura === '' ? titulo : `Busca por “${procura}”`;
   return (
-    <Page title="Configurações" tabTitle={`${titulo} · Configurações`} width="wide">
+    <Page title="Configurações" tabTitle={`${aqui} · Configurações`} width="wide">
       <div className={classes.head}>
         <nav aria-label="Partes das configurações">
           <ul className={classes.places}>
