@@ -30,9 +30,7 @@ const ResumoDeSessoes = z.object({
   /** Every day of the period, oldest first. */
   dias: z.array(z.object({ dia: isoDate, entradas: z.int(), pessoas: z.int(), recusas: z.int() })),
   motivos: z.array(z.object({ motivo: z.enum(Object.keys(RECUSAS) as Recusa[]), recusas: z.int() })),
-  aparelhos: z.array(
-    z.object({ dispositivo: z.string().nullable(), entradas: z.int(), pessoas: z.int() }),
-  ),
+  aparelhos: z.array(z.object({ dispositivo: z.string().nullable(), entradas: z.int(), pessoas: z.int() })),
 });
 
 export const sessaoAberta = {

@@ -1,6 +1,6 @@
 /** Why a person may not end a session as staff, in words. */
 export const IMPEDIMENTOS = {
-  propria: 'A sessão é sua: para encerrar esta, use “Sair”. As de outros aparelhos ficam em “Meus dados”.',
+  propria: 'A sessão é sua: para encerrar, use “Sair”. As de outros aparelhos estão em “Meus dados”.',
   tipo_acima: 'A conta é de um tipo acima do seu.',
 } as const;
 

@@ -6,7 +6,9 @@ const DAY = 24 * HOUR;
 export function formatDuracao(segundos: number): string {
   if (segundos < MINUTE) return 'menos de 1 min';
   if (segundos >= DAY) return join(segundos, [DAY, 'd'], [HOUR, 'h']);
-  return segundos >= HOUR ? join(segundos, [HOUR, 'h'], [MINUTE, 'min']) : `${Math.floor(segundos / MINUTE)} min`;
+  return segundos >= HOUR
+    ? join(segundos, [HOUR, 'h'], [MINUTE, 'min'])
+    : `${Math.floor(segundos / MINUTE)} min`;
 }
 
 type Unit = readonly [seconds: number, name: string];

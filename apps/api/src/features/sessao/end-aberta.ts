@@ -34,7 +34,7 @@ export async function endAberta(
 ): Promise<void> {
   const open = await holdOpen(tx, who, id);
   const chosen = open.find((one) => one.id === id);
-  if (!chosen) throw new Problem('not_found');
+  if (!chosen) throw new Problem('not_found', { detail: 'Esta sessão já terminou.' });
   refuseBarred(who, chosen);
   const ended = todas ? open : [chosen];
   const ids = ended.map((one) => one.id);

@@ -25,7 +25,11 @@ beforeEach(async () => {
 });
 
 /** A sign-in of this person so many hours ago, used for so many minutes. */
-function signedIn(usuarioId: string, hours: number, { minutes = 0, dispositivo = null as string | null } = {}) {
+function signedIn(
+  usuarioId: string,
+  hours: number,
+  { minutes = 0, dispositivo = null as string | null } = {},
+) {
   const createdAt = new Date(NOW.getTime() - hours * HOUR);
   return api.owner
     .insertInto('sessao')

@@ -39,7 +39,10 @@ interface Opened {
 }
 
 /** Signs in some minutes ago, on this device, without a use since. */
-async function signIn(usuario: MadeUsuario, { minutes = 0, dispositivo = null as string | null } = {}): Promise<Opened> {
+async function signIn(
+  usuario: MadeUsuario,
+  { minutes = 0, dispositivo = null as string | null } = {},
+): Promise<Opened> {
   earlier(minutes);
   const opened = await api.deps.sessions.open(api.db, {
     usuarioId: usuario.id,
@@ -77,17 +80,18 @@ describe('the open sessions of everybody', () => {
       .set({ efeito: 'negar' })
       .where('usuarioId', '=', denied.id)
       .execute();
-    const opened = await Promise.all([
-      signIn(citizen, { minutes: 40 }),
-      signIn(citizen, { minutes: 70 }),
-    ]);
+    const opened = await Promise.all([signIn(citizen, { minutes: 40 }), signIn(citizen, { minutes: 70 })]);
     for (const one of [attendant, trusted, denied])
       opened.push(await signIn(one, { minutes: 40 }), await signIn(one, { minutes: 20 }));
     opened.push(await signIn(gone), await signIn(changed));
     const ended = await signIn(citizen);
     expect((await end(ended.sessaoId)).status).toBe(204);
     opened.push(ended);
-    await api.owner.updateTable('usuario').set({ situacao: 'desativado' }).where('id', '=', gone.id).execute();
+    await api.owner
+      .updateTable('usuario')
+      .set({ situacao: 'desativado' })
+      .where('id', '=', gone.id)
+      .execute();
     await api.owner.updateTable('usuario').set({ senhaEpoca: 2 }).where('id', '=', changed.id).execute();
     const { items } = await list({ busca: 'Camboriú' });
     const shown = items.map(({ id }) => id).sort();
@@ -104,7 +108,9 @@ describe('the open sessions of everybody', () => {
     await signIn(ana, { minutes: 5, dispositivo: 'Firefox' });
     const newest = await signIn(bia, { dispositivo: 'Firefox em Windows' });
     const named = async (query: Filtros) =>
-      (await list({ busca: 'Tucuruí', ...query })).items.map((row) => `${row.nome.split(' ')[0]} ${row.dispositivo}`);
+      (await list({ busca: 'Tucuruí', ...query })).items.map(
+        (row) => `${row.nome.split(' ')[0]} ${row.dispositivo}`,
+      );
     expect(await named({})).toEqual(['Bi Firefox em Windows', 'Ana Firefox', 'Ana Chrome em Android']);
     expect(await named({ tipo: '1' })).toEqual(['Bi Firefox em Windows']);
     expect(await named({ sistema: 'Android' })).toEqual(['Ana Chrome em Android']);
@@ -183,7 +189,12 @@ describe('ending a session of somebody else', () => {
   it('reaches a process that remembers the session within one second', async () => {
     const { token, sessaoId } = await signIn(await person({}));
     const { db, keys, clock } = api.deps;
-    const elsewhere = createSessions({ db, clock, signer: createTokenSigner(keys.token), tellReuse: async () => {} });
+    const elsewhere = createSessions({
+      db,
+      clock,
+      signer: createTokenSigner(keys.token),
+      tellReuse: async () => {},
+    });
     const ask = () => elsewhere.authenticate(token, { passive: true, requestId: 'teste' });
     expect(await ask()).not.toBeNull();
     expect((await end(sessaoId)).status).toBe(204);

@@ -15,7 +15,10 @@ const HOLDS_SEALED = sql<boolean>`exists (select from permissao_concedida p
  */
 export function stillWorks(now: Date): RawBuilder<boolean> {
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-  const within = ({ idle, absolute }: ReturnType<typeof sessionLife>) => sql`s.created_at > ${before(absolute)}
+  const within = ({
+    idle,
+    absolute,
+  }: ReturnType<typeof sessionLife>) => sql`s.created_at > ${before(absolute)}
     and s.last_active_at >= ${now}::timestamptz - make_interval(secs => least(s.idle_seconds, ${idle}::int))`;
   const [staff, others] = [sessionLife(true), sessionLife(false)];
   // The longest life comes first by itself, so that an index finds the few that are young enough.
