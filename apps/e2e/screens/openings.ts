@@ -157,10 +157,7 @@ export const VISITS: readonly Visit[] = [
     visitor: 'paulo',
     address: '/relatorios/sessoes',
     // Everybody signed in before the journeys began.
-    openings: [
-      { what: 'end a session', opener: button(/^Encerrar a sessão:/) },
-      { what: 'filters of sessions', opener: button(/^Filtrar/) },
-    ],
+    openings: [{ what: 'end a session', opener: button(/^Encerrar a sessão:/) }],
   },
   {
     visitor: 'paulo',

@@ -1,4 +1,4 @@
-import { NAVEGADORES, SISTEMAS } from '@balcao/domain/sessao/aparelho';
+import { SISTEMAS } from '@balcao/domain/sessao/aparelho';
 import { IMPEDIMENTOS, type Impedimento } from '@balcao/domain/sessao/encerrar';
 import { RECUSAS, type Recusa } from '@balcao/domain/sessao/recusa';
 import * as z from 'zod';
@@ -43,7 +43,6 @@ export const sessaoAberta = {
       /** Words of the name, or a whole CPF, CNPJ, e-mail or registration number. */
       busca: text(100),
       tipo: choice(['0', '1', '2', '3']),
-      navegador: choice(NAVEGADORES),
       sistema: choice(SISTEMAS),
     },
   }),

@@ -13,11 +13,6 @@ export function nomeDoAparelho(navegador: Navegador | null, sistema: Sistema | n
   return [navegador, sistema].filter(Boolean).join(EM) || null;
 }
 
-/** Every stored name of a device with this browser. */
-export function aparelhosComNavegador(navegador: Navegador): string[] {
-  return [null, ...SISTEMAS].map((sistema) => nomeDoAparelho(navegador, sistema) as string);
-}
-
 /** Every stored name of a device with this system. */
 export function aparelhosComSistema(sistema: Sistema): string[] {
   return [null, ...NAVEGADORES].map((navegador) => nomeDoAparelho(navegador, sistema) as string);

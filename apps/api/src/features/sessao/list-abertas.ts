@@ -1,7 +1,7 @@
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { sessaoAberta } from '@balcao/contract/sessao-aberta';
 import type { Db } from '@balcao/db/db';
-import { aparelhosComNavegador, aparelhosComSistema } from '@balcao/domain/sessao/aparelho';
+import { aparelhosComSistema } from '@balcao/domain/sessao/aparelho';
 import { impedimentoDeEncerrar } from '@balcao/domain/sessao/encerrar';
 import { lerConsulta } from '@balcao/domain/texto/consulta';
 import { type RawBuilder, sql } from 'kysely';
@@ -28,7 +28,6 @@ export async function listAbertas(
     where: {
       busca: () => achados ?? sql`false`,
       tipo: (tipo) => sql`u.tipo = ${sql.lit(Number(tipo))}`,
-      navegador: (navegador) => sql`s.dispositivo = any(${aparelhosComNavegador(navegador)}::text[])`,
       sistema: (sistema) => sql`s.dispositivo = any(${aparelhosComSistema(sistema)}::text[])`,
     },
     order: sql`s.created_at desc, s.id desc`,

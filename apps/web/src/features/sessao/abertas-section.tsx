@@ -19,8 +19,7 @@ import { SESSOES_SEARCH } from './sessoes-search.ts';
 
 const EncerrarDialog = lazyPart(() => import('./encerrar-dialog.tsx'), 'EncerrarDialog');
 
-const { navegador, sistema } = sessaoAberta.list.address;
-const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const { sistema } = sessaoAberta.list.address;
 
 const FILTERS: readonly ListFilter[] = [
   { name: 'busca', label: 'Buscar por nome, CPF, CNPJ ou e-mail', chip: 'Busca' },
@@ -30,8 +29,12 @@ const FILTERS: readonly ListFilter[] = [
     placeholder: 'Todos',
     options: TIPOS_DE_CONTA.map((label, tipo) => ({ value: String(tipo), label })),
   },
-  { name: 'navegador', label: 'Navegador', placeholder: 'Todos', options: same(navegador.values) },
-  { name: 'sistema', label: 'Sistema do aparelho', placeholder: 'Todos', options: same(sistema.values) },
+  {
+    name: 'sistema',
+    label: 'Aparelho',
+    placeholder: 'Todos',
+    options: sistema.values.map((value) => ({ value, label: value })),
+  },
 ];
 
 const aparelhoDe = ({ dispositivo }: Aberta) => dispositivo ?? APARELHO_NAO_IDENTIFICADO;

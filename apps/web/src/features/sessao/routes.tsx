@@ -1,4 +1,3 @@
-import { sessaoAberta } from '@balcao/contract/sessao-aberta';
 import { rows, searchBy } from '#platform/route-row.ts';
 import { SESSOES_SEARCH } from './sessoes-search.ts';
 
@@ -6,7 +5,7 @@ export const routes = rows([
   {
     path: '/relatorios/sessoes',
     title: 'Sessões',
-    needs: sessaoAberta.list,
+    needs: { tipo: 2 },
     bars: true,
     menu: { grupo: 'relatorios', ordem: 90, label: 'Sessões', icon: 'devices' },
     ...searchBy(SESSOES_SEARCH),

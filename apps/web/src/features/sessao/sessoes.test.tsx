@@ -58,8 +58,8 @@ describe('the open sessions', () => {
     empty: 'Nenhuma sessão aberta',
     stranger: ATTENDANT,
     narrowed: {
-      open: () => open('/relatorios/sessoes?busca=lins&tipo=1&navegador=Samsung+Internet&sistema=Android'),
-      asks: { busca: 'lins', tipo: '1', navegador: 'Samsung Internet', sistema: 'Android' },
+      open: () => open('/relatorios/sessoes?busca=lins&tipo=1&sistema=Android'),
+      asks: { busca: 'lins', tipo: '1', sistema: 'Android' },
       notFound: 'Nenhuma sessão com estes filtros',
     },
   });
