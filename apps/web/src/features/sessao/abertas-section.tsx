@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<Aberta>[] = [
     card: 'field',
     cell: (row) => <RelativeTime instant={row.ultimaAtividade} />,
   },
-  { id: 'aparelho', header: 'Aparelho', card: 'field', cell: aparelhoDe },
+  { id: 'aparelho', header: 'Aparelho', width: '19%', card: 'field', cell: aparelhoDe },
   { id: 'rede', header: 'Rede', card: 'field', cell: (row) => row.rede ?? '—' },
 ];
 
