@@ -76,7 +76,8 @@ describe('the open sessions', () => {
     const above: Aberta = { ...ROW, id: 'y', nome: 'Lívia Sá', tipo: 3, impedimento: 'tipo_acima' };
     reply(sessaoAberta.list, page(ROW, own, above));
     await open();
-    const table = within(await screen.findByRole('table', { name: 'Sessões abertas' }));
+    await screen.findByText('Lívia Sá');
+    const table = within(screen.getByRole('table', { name: 'Sessões abertas' }));
     for (const text of [
       'Otávio Lins',
       'Atendente',
@@ -161,7 +162,7 @@ describe('the figures', () => {
     await user.selectOptions(await screen.findByLabelText('Período'), 'Últimos 90 dias');
     await waitFor(() => expect(asked).toEqual(['7', '90']));
     expect(router.state.location.href).toBe('/relatorios/sessoes?tipo=1&dias=90');
-    expect(screen.getByText('Ninguém entrou nestes dias.')).toBeVisible();
+    expect(await screen.findByText('Ninguém entrou nestes dias.')).toBeVisible();
     expect(screen.getByText('Nenhuma entrada recusada nestes dias.')).toBeVisible();
   });
 
@@ -169,6 +170,6 @@ describe('the figures', () => {
     replyProblem(sessaoAberta.resumo, 'internal');
     await open();
     expect(await screen.findByText('Não foi possível carregar', {}, { timeout: 8000 })).toBeVisible();
-    expect(screen.getByText('Otávio Lins')).toBeVisible();
+    expect(await screen.findByText('Otávio Lins')).toBeVisible();
   }, 12_000);
 });
