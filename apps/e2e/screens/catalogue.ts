@@ -56,6 +56,7 @@ export const SCREENS: readonly Screen[] = [
   conta('paulo', 'otavio'),
   { route: '/config/representacoes', visitors: ['paulo'] },
   { route: '/config/usuarios', visitors: ['paulo'] },
+  { route: '/relatorios/sessoes', visitors: ['paulo'] },
   { route: '/config/email', visitors: ['livia'] },
   { route: '/config/termo', visitors: ['livia'] },
   { route: '/config/termo-edit', visitors: ['livia'] },

@@ -155,6 +155,12 @@ export const VISITS: readonly Visit[] = [
   },
   {
     visitor: 'paulo',
+    address: '/relatorios/sessoes',
+    // Everybody signed in before the journeys began.
+    openings: [{ what: 'end a session', opener: button(/^Encerrar a sessão:/) }],
+  },
+  {
+    visitor: 'paulo',
     address: '/modelo/109',
     before: keepBlock,
     openings: [{ what: 'fields and blocks to add', opener: button('Adicionar campo') }],

@@ -42,6 +42,7 @@ import { representacao } from './representacao.ts';
 import { requerimento } from './requerimento.ts';
 import { resposta } from './resposta.ts';
 import { servico } from './servico.ts';
+import { sessaoAberta } from './sessao-aberta.ts';
 import { sessao } from './sessao.ts';
 import { situacao } from './situacao.ts';
 import { subsituacao } from './subsituacao.ts';
@@ -98,6 +99,7 @@ export const contracts = {
   requerimento,
   resposta,
   servico,
+  sessaoAberta,
   sessao,
   situacao,
   subsituacao,

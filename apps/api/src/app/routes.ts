@@ -63,7 +63,7 @@ import { rascunhoHandlers, rascunhoRepeats } from '#features/rascunho/routes.ts'
 import { alcanceHandlers, prorrogacaoHandlers } from '#features/recalculo/routes.ts';
 import { representacaoHandlers, representacaoRepeats } from '#features/representacao/routes.ts';
 import { servicoHandlers, tipoHandlers } from '#features/servico/routes.ts';
-import { sessaoHandlers } from '#features/sessao/routes.ts';
+import { sessaoAbertaHandlers, sessaoHandlers } from '#features/sessao/routes.ts';
 import { situacaoHandlers } from '#features/situacao/routes.ts';
 import { subsituacaoHandlers, subsituacaoRepeats } from '#features/subsituacao/routes.ts';
 import { termoHandlers, termoRepeats } from '#features/termo/routes.ts';
@@ -102,6 +102,7 @@ const requerimentoRepeats: Repeats<typeof contracts.requerimento> = {
 export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.auth, authHandlers);
   mount(app, deps, contracts.sessao, sessaoHandlers);
+  mount(app, deps, contracts.sessaoAberta, sessaoAbertaHandlers);
   mount(app, deps, contracts.usuario, usuarioHandlers);
   mount(app, deps, contracts.comunicacao, comunicacaoHandlers);
   mount(app, deps, contracts.representacao, representacaoHandlers, representacaoRepeats);

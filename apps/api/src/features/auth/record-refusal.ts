@@ -1,3 +1,4 @@
+import type { Recusa } from '@balcao/domain/sessao/recusa';
 import { recordRefused } from '#platform/audit/record-refused.ts';
 import { redeOf, type Visit } from './visit.ts';
 
@@ -6,7 +7,7 @@ interface Refusal {
   alvo?: string;
   /** The account of that login, if it exists. */
   usuarioId: string | null;
-  motivo: 'senha' | 'segundo_fator' | 'bloqueada' | 'desafio' | 'link';
+  motivo: Exclude<Recusa, 'muitas_da_mesma_rede'>;
   via: 'senha' | 'acesso' | 'confirmar' | 'trocar_senha' | 'desativar_segundo_fator';
 }
 

@@ -1,8 +1,12 @@
 import type { sessao } from '@balcao/contract/sessao';
+import type { sessaoAberta } from '@balcao/contract/sessao-aberta';
 import { withTx } from '@balcao/db/db';
 import type { Handlers } from '#platform/http/context.ts';
+import { endAberta } from './end-aberta.ts';
 import { endOtherSessoes, endSessao } from './end-sessao.ts';
 import { readEu } from './eu.ts';
+import { listAbertas } from './list-abertas.ts';
+import { readResumo } from './resumo.ts';
 import { sessaoList } from './sessao-list.ts';
 import { changeTela } from './tela.ts';
 
@@ -24,5 +28,14 @@ export const sessaoHandlers: Handlers<typeof sessao> = {
       const ended = await withTx(deps.db, (tx) => endOtherSessoes(tx, who));
       for (const id of ended) deps.sessions.forget(id);
     },
+  },
+};
+
+export const sessaoAbertaHandlers: Handlers<typeof sessaoAberta> = {
+  list: ({ tx, who, query }) => listAbertas(tx, who, query),
+  resumo: ({ tx, now, query }) => readResumo(tx, now, Number(query.dias)),
+  encerrar: async ({ tx, who, params, body, deps }) => {
+    await endAberta({ tx, who, sessions: deps.sessions }, { ...params, ...body });
+    return undefined;
   },
 };

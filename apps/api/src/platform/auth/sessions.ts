@@ -87,7 +87,7 @@ export function sessionLifeOf({ tipo, permissoes }: Pick<Who, 'tipo' | 'permisso
 }
 
 /** Idle window and absolute life, seconds: 30 min / 12 h for staff, 60 min / 7 days for others. */
-function sessionLife(staff: boolean): SessionLife {
+export function sessionLife(staff: boolean): SessionLife {
   return staff ? { idle: 30 * MINUTE, absolute: 12 * HOUR } : { idle: HOUR, absolute: 7 * 24 * HOUR };
 }
 

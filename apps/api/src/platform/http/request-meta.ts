@@ -1,8 +1,9 @@
+import { type Navegador, nomeDoAparelho, type Sistema } from '@balcao/domain/sessao/aparelho';
 import type { FastifyRequest } from 'fastify';
 import { SIGNATURE_HEADER } from '../pix/webhook-signature.ts';
 import type { RequestMeta } from './context.ts';
 
-const BROWSERS: [RegExp, string][] = [
+const BROWSERS: [RegExp, Navegador][] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],
@@ -10,7 +11,7 @@ const BROWSERS: [RegExp, string][] = [
   [/Chrome\//, 'Chrome'],
   [/Safari\//, 'Safari'],
 ];
-const SYSTEMS: [RegExp, string][] = [
+const SYSTEMS: [RegExp, Sistema][] = [
   [/Android/, 'Android'],
   [/iPhone|iPad/, 'iOS'],
   [/Windows/, 'Windows'],
@@ -18,16 +19,14 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-function firstMatch(table: [RegExp, string][], text: string): string | null {
+function firstMatch<Name>(table: [RegExp, Name][], text: string): Name | null {
   return table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
 /** 'Chrome em Android': enough for a person to recognise a session, nothing of the full header is kept. */
 function describeDevice(userAgent: string | undefined): string | null {
   if (!userAgent) return null;
-  const browser = firstMatch(BROWSERS, userAgent);
-  const system = firstMatch(SYSTEMS, userAgent);
-  return browser && system ? `${browser} em ${system}` : (browser ?? system);
+  return nomeDoAparelho(firstMatch(BROWSERS, userAgent), firstMatch(SYSTEMS, userAgent));
 }
 
 export function requestMeta(request: FastifyRequest): RequestMeta {

@@ -15,6 +15,7 @@ const OUTROS_NOMES: Readonly<Record<string, string>> = {
   '/config/representacoes': 'empresa procurador procuração vínculo cnpj',
   '/config/modelos-resposta': 'texto pronto padrão macro',
   '/exportacoes': 'planilha relatório excel csv baixar',
+  '/relatorios/sessoes': 'entrada login acesso aparelho encerrar relatório',
   '/configuracoes': 'feriado calendário prazo parâmetro ajuste',
   '/usuario': 'sua perfil telefone celular endereço usuário senha contatos',
   '/usuario#documentos': 'carteira arquivos papéis',

@@ -71,6 +71,15 @@ export const conta = {
       'Por segurança, crie uma nova senha em {{linkNaoFuiEu}}. Isso encerra todas as sessões.',
     ],
   },
+  'conta.sessao_encerrada': {
+    assunto: 'Encerramos uma sessão da sua conta',
+    corpo: [
+      'Olá, {{nomePreferido}}. Em {{dataHora}} a equipe do {{conselho.nome}} encerrou {{sessoes}}.',
+      'Para continuar, entre de novo. O que você enviou ou salvou continua no portal.',
+      { botao: 'Ver sessões abertas', link: 'link' },
+      'Se você não reconhece esse acesso, crie uma nova senha em {{linkNaoFuiEu}} e fale com o Conselho.',
+    ],
+  },
   'conta.email_alterado': {
     assunto: 'O e-mail da sua conta foi alterado',
     corpo: [

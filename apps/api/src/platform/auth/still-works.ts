@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely';
+import { sessionLife } from './sessions.ts';
+import { SEALED } from './who.ts';
+
+/** Whether person `u` holds a right to what is sealed, which makes their sessions as short as those of staff. */
+const HOLDS_SEALED = sql<boolean>`exists (select from permissao_concedida p
+  where p.permissao = any(${[...SEALED]}::text[]) and p.efeito = 'permitir'
+    and (p.usuario_id = u.id or p.grupo_id in (select m.grupo_id from grupo_membro m
+      join grupo g on g.id = m.grupo_id and g.ativo where m.usuario_id = u.id))
+    and not exists (select from permissao_concedida n
+      where n.usuario_id = u.id and n.permissao = p.permissao and n.efeito = 'negar'))`;
+
+/**
+ * The condition that session `s` of person `u` still works: the rule of the session check, for those of many people.
+ */
+export function stillWorks(now: Date): RawBuilder<boolean> {
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  const within = ({
+    idle,
+    absolute,
+  }: ReturnType<typeof sessionLife>) => sql`s.created_at > ${before(absolute)}
+    and s.last_active_at >= ${now}::timestamptz - make_interval(secs => least(s.idle_seconds, ${idle}::int))`;
+  const [staff, others] = [sessionLife(true), sessionLife(false)];
+  // The longest life comes first by itself, so that an index finds the few that are young enough.
+  return sql<boolean>`s.created_at > ${before(others.absolute)} and s.ended_at is null and s.expires_at > ${now}
+    and u.situacao = 'ativo' and u.senha_epoca = s.senha_epoca
+    and case when u.tipo >= 1 or ${HOLDS_SEALED} then ${within(staff)} else ${within(others)} end`;
+}
