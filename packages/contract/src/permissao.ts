@@ -1,13 +1,12 @@
 import { ESCOLHAS } from '@balcao/domain/permissao/escolha';
 import * as z from 'zod';
-import { choice } from './kernel/address.ts';
+import { text } from './kernel/address.ts';
 import { idParams, texto, uuid } from './kernel/field.ts';
 import { list } from './kernel/list.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { type Permissao, permissions } from './permissions.ts';
 
-const NOMES = Object.keys(permissions) as [Permissao, ...Permissao[]]; // the catalogue is not empty
-const Nome = z.enum(NOMES);
+const Nome = z.enum(Object.keys(permissions) as [Permissao, ...Permissao[]]); // the catalogue is not empty
 const Alcance = z.enum(['own', 'grupo', 'all']);
 const Tipo = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
@@ -37,7 +36,7 @@ const PermissaoDaPessoa = z.object({
   ofertas: z.array(z.enum(ESCOLHAS)),
 });
 
-export const PermissoesDaPessoa = z.object({
+const PermissoesDaPessoa = z.object({
   id: uuid,
   nome: z.string(),
   tipo: Tipo,
@@ -80,7 +79,8 @@ export const permissao = {
   }),
   pessoas: list({
     path: '/permissoes/pessoas',
-    summary: 'Everybody who may do one thing now, by name, with how far and from where',
+    summary:
+      'Everybody who may do one thing now, by name, with how far and from where; nobody where none is asked for',
     access: 'usuario.permissoes',
     row: z.object({
       id: uuid,
@@ -90,6 +90,7 @@ export const permissao = {
       reach: Alcance,
       origem: z.array(Origem),
     }),
-    filters: { permissao: choice(NOMES, 'requerimento.ver_grupo') },
+    // Not a choice: the names of all permissions would come along with every page of the browser.
+    filters: { permissao: text(40) },
   }),
 } as const satisfies Contract;

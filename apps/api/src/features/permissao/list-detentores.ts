@@ -1,7 +1,7 @@
 import { TOTAL_CAP } from '@balcao/contract/kernel/page';
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { permissao } from '@balcao/contract/permissao';
-import { type Permissao, permissions } from '@balcao/contract/permissions';
+import { isPermissao, type Permissao, permissions } from '@balcao/contract/permissions';
 import type { Db } from '@balcao/db/db';
 import { DE_LIDER, type Tipo } from '@balcao/domain/permissao/resolve';
 import { type RawBuilder, sql } from 'kysely';
@@ -15,8 +15,9 @@ type Pessoas = ResponseInputOf<typeof permissao.pessoas>;
 export async function listDetentores(
   db: Db,
   who: Who,
-  { permissao: nome, pagina, porPagina }: QueryOf<typeof permissao.pessoas>,
+  { permissao: nome = '', pagina, porPagina }: QueryOf<typeof permissao.pessoas>,
 ): Promise<Pessoas> {
+  if (!isPermissao(nome)) return { items: [], total: 0 };
   const rows = await loadRights(db, sql`u.situacao = 'ativo' and ${hasSource(nome)}`, who.now);
   const held = rows.filter((row) => reachedBy(row).permissoes.has(nome));
   const first = (pagina - 1) * porPagina;

@@ -19,19 +19,18 @@ export function DetentoresList({ list, permissoes }: DetentoresListProps) {
     value: permissao,
     label: `${area} · ${label}`,
   }));
-  const nobody = <EmptyState title="Ninguém pode fazer isto" />;
   return (
     <ListView
       list={list}
       query={useDetentores(list.search)}
-      filters={[{ name: 'permissao', label: 'Permissão', placeholder: null, options }]}
+      filters={[{ name: 'permissao', label: 'Permissão', placeholder: 'Escolha', options }]}
       caption="Quem pode fazer isto"
       columns={chosen ? columnsOf(chosen) : []}
       rowKey={(row) => row.id}
       rowLabel={(row) => row.nome}
       rowLink={(row) => `/config/permissoes/${row.id}`}
-      notFound={nobody}
-      nothing={nobody}
+      notFound="Ninguém pode fazer isto"
+      nothing={<EmptyState title="Escolha uma permissão" drawing="busca" />}
     />
   );
 }

@@ -13,7 +13,7 @@ const ALCANCES: Readonly<Record<Reach, string>> = {
 };
 
 /** How far, in words; empty where the permission has only one reach. */
-export function describeAlcance({ permissao, alcances }: Named, reach: Reach): string {
+function describeAlcance({ permissao, alcances }: Named, reach: Reach): string {
   if (alcances.length === 1) return '';
   return permissao === DE_LIDER.permissao && reach === 'grupo'
     ? 'nos grupos que a pessoa coordena'

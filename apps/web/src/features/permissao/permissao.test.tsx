@@ -188,15 +188,23 @@ describe('who may do one thing', () => {
 
   const openQuem = (eu = ADMIN) => {
     reply(permissao.detail, makePessoa());
-    return open(`${AT}?aba=quem&permissao=requerimento.decidir`, eu);
+    return open(`${AT}?aba=quem`, eu);
   };
 
   itHasTheStatesOfAList({
     route: permissao.pessoas,
     open: openQuem,
     none: { items: [], total: 0 },
-    empty: 'Ninguém pode fazer isto',
+    empty: 'Escolha uma permissão',
     stranger: STRANGER,
+    narrowed: {
+      open: () => {
+        reply(permissao.detail, makePessoa());
+        return open(`${AT}?aba=quem&permissao=requerimento.decidir`);
+      },
+      asks: { permissao: 'requerimento.decidir', pagina: '1' },
+      notFound: 'Ninguém pode fazer isto',
+    },
   });
 
   it('are asked for from a permission, with reach and origin, and the choices stay meanwhile', async () => {
