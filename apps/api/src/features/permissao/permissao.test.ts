@@ -1,6 +1,9 @@
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { permissao } from '@balcao/contract/permissao';
 import { type Permissao, permissions } from '@balcao/contract/permissions';
+import { withTx } from '@balcao/db/db';
+import { takeTurns } from '@balcao/db/take-turns';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, person } from '#features/documento/documento.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
@@ -219,10 +222,20 @@ describe('a change', () => {
 
   it('leaves somebody who may change: two people cannot take it from each other at once', async () => {
     const [ana, rui] = [await person(api, { tipo: 2 }), await person(api, { tipo: 2 })];
-    const answers = await Promise.all([
-      choose({ 'usuario.permissoes': 'negar' }, { of: rui, by: ana }),
-      choose({ 'usuario.permissoes': 'negar' }, { of: ana, by: rui }),
-    ]);
+    const waiting = async () => {
+      const { rows } = await sql`select from pg_locks l join pg_stat_activity a on a.pid = l.pid
+        where a.datname = current_database() and not l.granted`.execute(api.db);
+      return rows.length;
+    };
+    const both: ReturnType<typeof choose>[] = [];
+    await withTx(api.db, async (tx) => {
+      await takeTurns(tx, 'permissao');
+      both.push(choose({ 'usuario.permissoes': 'negar' }, { of: rui, by: ana, version: 1 }));
+      both.push(choose({ 'usuario.permissoes': 'negar' }, { of: ana, by: rui, version: 1 }));
+      // Both were let in while they held the right.
+      while ((await waiting()) < 2) await new Promise((over) => setTimeout(over, 20));
+    });
+    const answers = await Promise.all(both);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 });
