@@ -251,7 +251,9 @@ describe('who may do one thing', () => {
     const ana = await person(api, { tipo: 1, nome: 'Ana Prates' });
     const denied = await person(api, { tipo: 1, nome: 'Caio Prates', grupos: [{ id: grupoId }] });
     const closed = await person(api, { tipo: 1, nome: 'Davi Prates', grupos: [{ id: grupoId }] });
-    await api.make.conceder({ usuarioId: ana.id, permissao: 'fiscalizacao.julgar', alcance: 'all' });
+    const unproved = await person(api, { pessoa: 'PJ', nome: 'Bela Prates Ltda', conferida: false });
+    for (const { id } of [ana, unproved])
+      await api.make.conceder({ usuarioId: id, permissao: 'fiscalizacao.julgar', alcance: 'all' });
     await api.make.conceder({
       usuarioId: denied.id,
       permissao: 'fiscalizacao.julgar',

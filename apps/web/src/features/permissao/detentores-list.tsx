@@ -7,7 +7,7 @@ import { describeOrigem, describeResposta } from './permissao-text.ts';
 import type { PERMISSOES_SEARCH } from './permissoes-search.ts';
 import { type Detentor, type Permissao, useDetentores } from './queries.ts';
 
-interface DetentoresListProps {
+export interface DetentoresListProps {
   list: ReturnType<typeof useListSearch<typeof PERMISSOES_SEARCH>>;
   permissoes: readonly Permissao[];
 }

@@ -37,7 +37,7 @@ export function describeOrigem(one: Named & Pick<Permissao, 'origem'>, grupos: D
       case 'lideranca':
         return `coordenação do grupo ${sigla(origem.grupoId)}`;
       case 'pessoa':
-        return 'concedida à pessoa';
+        return 'concessão à própria pessoa';
     }
   };
   const said = one.origem.map((origem) => {
@@ -50,8 +50,8 @@ export function describeOrigem(one: Named & Pick<Permissao, 'origem'>, grupos: D
 /** The answer and where it comes from, as one or two sentences. */
 export function explain(one: Permissao, grupos: Pessoa['grupos']): string {
   const origem = describeOrigem(one, grupos);
-  if (one.negada) return `Não pode: foi negada à pessoa.${origem && ` Sem isso viria de: ${origem}.`}`;
-  return `${describeResposta(one, one.reach)}. ${origem ? `Vem de: ${origem}.` : 'Nada a concede.'}`;
+  if (one.negada) return `Não pode: foi negado à pessoa.${origem && ` Sem isso viria de: ${origem}.`}`;
+  return `${describeResposta(one, one.reach)}. ${origem ? `Vem de: ${origem}.` : 'Nada concede isto.'}`;
 }
 
 /** The name of a choice. */

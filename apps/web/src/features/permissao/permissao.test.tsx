@@ -31,13 +31,14 @@ describe('the permissions of a person', () => {
     expect(await hint('Decidir pedidos')).toBe(
       'Pode nos grupos da pessoa. Vem de: tipo Atendente (nos grupos da pessoa), grupo REG (nos grupos da pessoa).',
     );
-    expect(await hint('Reabrir pedidos encerrados')).toBe('Não pode. Nada a concede.');
+    expect(await hint('Reabrir pedidos encerrados')).toBe('Não pode. Nada concede isto.');
     expect(await hint('Ver dados cadastrais')).toBe(
-      'Não pode: foi negada à pessoa. Sem isso viria de: tipo Atendente.',
+      'Não pode: foi negado à pessoa. Sem isso viria de: tipo Atendente.',
     );
     expect(await hint('Organizar o grupo')).toBe(
-      'Pode em todo o Conselho. Vem de: coordenação do grupo REG (nos grupos que a pessoa coordena), concedida à pessoa (em todo o Conselho).',
+      'Pode em todo o Conselho. Vem de: coordenação do grupo REG (nos grupos que a pessoa coordena), concessão à própria pessoa (em todo o Conselho).',
     );
+    expect(document.title).toContain('Permissões de Bianca Reis');
     expect(screen.getByLabelText('Decidir pedidos')).toHaveValue('herdar');
     expect(screen.getByLabelText('Ver dados cadastrais')).toHaveValue('negar');
     expect(screen.getByLabelText('Organizar o grupo')).toHaveValue('all');

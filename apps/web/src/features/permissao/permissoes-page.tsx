@@ -8,7 +8,7 @@ import { QueryView } from '#ui/query-view.tsx';
 import { Panel } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { DetentoresList } from './detentores-list.tsx';
+import { DetentoresList, type DetentoresListProps } from './detentores-list.tsx';
 import { PERMISSOES_SEARCH } from './permissoes-search.ts';
 import { PessoaTab } from './pessoa-tab.tsx';
 import { type Escolhas, type Pessoa, usePermissoes } from './queries.ts';
@@ -23,6 +23,7 @@ export default function PermissoesPage() {
   const id = usePathParam('usuario');
   const eu = useEu();
   const permissoes = usePermissoes(id);
+  const list = useListSearch(PERMISSOES_SEARCH, { part: true });
   const nome = permissoes.data?.nome;
   const crumbs = [
     ...(can(eu, 'usuario.editar') ? [{ label: 'Usuários', to: '/config/usuarios' }] : []),
@@ -31,6 +32,7 @@ export default function PermissoesPage() {
   return (
     <Page
       title="Permissões"
+      tabTitle={titleOf(list.search.aba, nome)}
       breadcrumb={crumbs.length > 0 ? crumbs : undefined}
       intro={
         permissoes.data &&
@@ -45,15 +47,19 @@ export default function PermissoesPage() {
           </Panel>
         }
       >
-        {(pessoa) => <PessoaTabs key={pessoa.id} pessoa={pessoa} />}
+        {(pessoa) => <PessoaTabs key={pessoa.id} pessoa={pessoa} list={list} />}
       </QueryView>
     </Page>
   );
 }
 
+function titleOf(aba: string | undefined, nome: string | undefined): string {
+  if (aba === 'quem') return 'Quem pode fazer isto?';
+  return nome ? `Permissões de ${nome}` : 'Permissões';
+}
+
 /** The tabs; what was chosen stays while the other one is open. */
-function PessoaTabs({ pessoa }: { pessoa: Pessoa }) {
-  const list = useListSearch(PERMISSOES_SEARCH, { part: true });
+function PessoaTabs({ pessoa, list }: { pessoa: Pessoa; list: DetentoresListProps['list'] }) {
   const [escolhas, setEscolhas] = useState<Escolhas>({});
   return (
     <Tabs
