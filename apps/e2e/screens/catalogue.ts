@@ -56,7 +56,14 @@ export const SCREENS: readonly Screen[] = [
   conta('paulo', 'otavio'),
   { route: '/config/representacoes', visitors: ['paulo'] },
   { route: '/config/usuarios', visitors: ['paulo'] },
+<<<<<<< ours
   { route: '/relatorios/sessoes', visitors: ['paulo'] },
+||||||| base
+=======
+  permissoes('otavio'),
+  permissoes('paulo'),
+  permissoes('otavio', '?aba=quem&permissao=requerimento.decidir'),
+>>>>>>> theirs
   { route: '/config/email', visitors: ['livia'] },
   { route: '/config/termo', visitors: ['livia'] },
   { route: '/config/termo-edit', visitors: ['livia'] },
@@ -167,6 +174,17 @@ function formulario(tipo: number, visitor: Visitor): Screen {
     what: `tipo ${tipo}`,
     address: () => `/novorequerimento/formulario/${tipo}`,
     visitors: [visitor],
+  };
+}
+
+/** What one person may do; with a search, who may do one thing. */
+function permissoes(de: string, search = ''): Screen {
+  const address = `/config/permissoes/${findSignIn(de).usuarioId}${search}`;
+  return {
+    route: '/config/permissoes/$usuario',
+    what: search ? 'quem pode' : `de ${de}`,
+    address: () => address,
+    visitors: ['paulo'],
   };
 }
 

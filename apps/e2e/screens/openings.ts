@@ -178,6 +178,12 @@ export const VISITS: readonly Visit[] = [
     ],
   },
   {
+    visitor: 'paulo',
+    address: `/config/permissoes/${findSignIn('otavio').usuarioId}`,
+    before: (page) => page.getByLabel('Decidir pedidos').selectOption('negar'),
+    openings: [{ what: 'what changes', opener: button('Rever e salvar') }],
+  },
+  {
     visitor: 'otavio',
     address: `/usuario/${findSignIn('otavio').usuarioId}`,
     openings: [{ what: 'own absence', opener: button('Registrar ausência') }],

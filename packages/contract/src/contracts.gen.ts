@@ -32,6 +32,7 @@ import { modelo } from './modelo.ts';
 import { municipio } from './municipio.ts';
 import { norma } from './norma.ts';
 import { oferta } from './oferta.ts';
+import { permissao } from './permissao.ts';
 import { portal } from './portal.ts';
 import { presenca } from './presenca.ts';
 import { prioridade } from './prioridade.ts';
@@ -89,6 +90,7 @@ export const contracts = {
   municipio,
   norma,
   oferta,
+  permissao,
   portal,
   presenca,
   prioridade,

@@ -1555,6 +1555,8 @@ export interface UsuarioTable {
   conferidaMeio: 'conselho' | 'representacao' | 'email_do_registro' | 'link_de_acesso' | null;
   /** Who of the staff vouched for it; null where no person did. */
   conferidaPorId: string | null;
+  /** Version of the grants and denials of this person. */
+  permissoesVersion: Generated<number>;
 }
 
 /** A link between two requests, shown on both to who may see both: drawn by staff (related, duplicate, attached: decided together), left by a split (origem: para_id came out of de_id), or by the requester who asked again (continuacao: para_id began with the answers of de_id). An undone one stays on record. */

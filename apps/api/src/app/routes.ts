@@ -56,6 +56,7 @@ import { municipioHandlers } from '#features/municipio/routes.ts';
 import { normaHandlers, normaRepeats } from '#features/norma/routes.ts';
 import { ofertaHandlers, ofertaRepeats } from '#features/oferta/routes.ts';
 import { parecerHandlers, parecerRepeats } from '#features/parecer/routes.ts';
+import { permissaoHandlers } from '#features/permissao/routes.ts';
 import { portalHandlers } from '#features/portal/routes.ts';
 import { presencaHandlers } from '#features/presenca/routes.ts';
 import { prioridadeHandlers } from '#features/prioridade/routes.ts';
@@ -107,6 +108,7 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.comunicacao, comunicacaoHandlers);
   mount(app, deps, contracts.representacao, representacaoHandlers, representacaoRepeats);
   mount(app, deps, contracts.demonstracao, demonstracaoHandlers);
+  mount(app, deps, contracts.permissao, permissaoHandlers);
   mount(app, deps, contracts.portal, portalHandlers);
   mount(app, deps, contracts.email, emailHandlers);
   mount(app, deps, contracts.municipio, municipioHandlers);

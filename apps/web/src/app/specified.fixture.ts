@@ -66,7 +66,7 @@ export const SPECIFIED: readonly Specified[] = [
   ['/config/termo-edit', 'tipo 3', null],
   ['/config/videotutoriais', 'tipo 3', 'Videotutoriais'],
   ['/config/usuarios', 'permissao', 'Usuários'],
-  ['/config/permissoes/$usuario', 'permissao', 'Permissões'],
+  ['/config/permissoes/$usuario', 'permissao', null],
   ['/config/grupos', 'permissao', null],
   ['/config/grupo/$id', 'permissao', null],
 ];

@@ -12,12 +12,9 @@ import {
 import { anyGrant, catalog, grant, pedido } from './permissao.fixture.ts';
 import { coversReach, type GrupoGrants, type ResolvePedido, resolvePermissions } from './resolve.ts';
 
-/** Who hands rights on, as the resolver knows them; a leader also holds the keeping of the group. */
+/** Who hands rights on, as the resolver knows them. */
 function concedente(p: ResolvePedido<typeof catalog>, led: readonly string[] = []): Concedente {
-  const grupos = p.grupos.map(({ id, grants }) => {
-    const lider = led.includes(id);
-    return { id, lider, grants: lider ? [...grants, grant('grupo.organizar', 'grupo')] : grants };
-  });
+  const grupos = p.grupos.map(({ id, grants }) => ({ id, lider: led.includes(id), grants }));
   const resolved = resolvePermissions({ ...p, grupos });
   return { grupos, held: new Map([...resolved].map(([permissao, { reach: held }]) => [permissao, held])) };
 }

@@ -2,6 +2,7 @@ import {
   type Catalog,
   clamp,
   coversReach,
+  DE_LIDER,
   type Grant,
   type GrupoGrants,
   type Reach,
@@ -16,12 +17,11 @@ export interface Concedente {
   grupos: readonly { id: string; lider: boolean }[];
 }
 
-/** What joining a group gives whatever it grants: the sight of its requests; and its keeping, to who leads it. */
+/** What joining a group gives, whatever it grants: the sight of its requests. */
 const DE_MEMBRO: Given = { permissao: 'requerimento.ver_grupo', alcance: 'grupo' };
-const DE_LIDER: Given = { permissao: 'grupo.organizar', alcance: 'grupo' };
 const VER_TUDO = 'requerimento.ver_todos';
 
-/** Whether the person may grant or deny this to others: only what they hold, and only as far. */
+/** Whether the person may grant this to others: only what they hold, and only as far. */
 export function canGrant({ held }: Pick<Concedente, 'held'>, permissao: string, reach: Reach): boolean {
   const own = held.get(permissao);
   return own !== undefined && coversReach(own, reach);
@@ -34,6 +34,20 @@ function holdsIn({ held, grupos }: Concedente, permissao: string, grupoId: strin
   const own = grupos.find(({ id }) => id === grupoId);
   const isNear = permissao === DE_LIDER.permissao ? own?.lider === true : own !== undefined;
   return isNear && canGrant({ held }, permissao, 'grupo');
+}
+
+/**
+ * Whether the person may give this to somebody in these groups. A reach of own groups is given in all of them, so it is
+ * held in each.
+ */
+export function canGiveTo(
+  granter: Concedente,
+  permissao: string,
+  reach: Reach,
+  grupoIds: readonly string[],
+): boolean {
+  if (!canGrant(granter, permissao, reach)) return false;
+  return reach !== 'grupo' || grupoIds.every((grupoId) => holdsIn(granter, permissao, grupoId));
 }
 
 /**

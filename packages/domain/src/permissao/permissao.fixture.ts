@@ -35,6 +35,12 @@ export const catalog = {
     reaches: ['grupo', 'all'],
     porTipo: { 2: 'all' },
   },
+  'usuario.permissoes': {
+    label: 'Conceder',
+    grupo: 'Pessoas',
+    reaches: ['all'],
+    porTipo: { 2: 'all' },
+  },
 } as const satisfies Catalog;
 
 export const grant = (
@@ -59,7 +65,11 @@ export const pedido: fc.Arbitrary<ResolvePedido<typeof catalog>> = fc.record({
   tipo,
   grants: fc.array(anyGrant, { maxLength: 6 }),
   grupos: fc.uniqueArray(
-    fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), grants: fc.array(anyGrant, { maxLength: 5 }) }),
+    fc.record({
+      id: fc.constantFrom('a', 'b', 'c', 'd'),
+      lider: fc.boolean(),
+      grants: fc.array(anyGrant, { maxLength: 5 }),
+    }),
     { selector: ({ id }) => id, maxLength: 4 },
   ),
   catalog: fc.constant(catalog),

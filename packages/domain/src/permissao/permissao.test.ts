@@ -44,6 +44,18 @@ describe('resolvePermissions', () => {
     ]);
   });
 
+  it('gives who leads a group its keeping, and says so', () => {
+    const [reg, cad] = [
+      { id: 'reg', lider: true, grants: [] },
+      { id: 'cad', grants: [] },
+    ];
+    expect(resolve(1, [], [cad, reg]).get('grupo.organizar')).toEqual({
+      reach: 'grupo',
+      origem: [{ fonte: 'lideranca', grupoId: 'reg', reach: 'grupo' }],
+    });
+    expect(reachOf('grupo.organizar', 1, [], [cad])).toBeUndefined();
+  });
+
   it('lets the person’s deny win over everything, whatever its reach', () => {
     const deny = grant('requerimento.assumir', 'grupo', 'negar');
     const group: GrupoGrants = { id: 'reg', grants: [grant('requerimento.assumir')] };
@@ -115,6 +127,20 @@ describe('properties', () => {
         expect(holdsAtLeast(denied, p)).toBe(true);
         const expected = [...resolvePermissions(p)].filter(([permissao]) => permissao !== extra.permissao);
         expect([...resolvePermissions(denied)]).toEqual(expected);
+      }),
+    );
+  });
+
+  it('explains every permission of the catalogue, in agreement with the answer', () => {
+    fc.assert(
+      fc.property(pedido, (p) => {
+        const held = resolvePermissions(p);
+        const told = explainPermissions(p);
+        expect(told.map(({ permissao }) => permissao)).toEqual(Object.keys(catalog));
+        for (const { permissao, reach, origem, negada } of told) {
+          expect(held.get(permissao as keyof typeof catalog)?.reach ?? null).toBe(reach);
+          expect(reach === null).toBe(negada || origem.length === 0);
+        }
       }),
     );
   });

@@ -23,21 +23,26 @@ export interface Grant {
   efeito: 'permitir' | 'negar';
 }
 
-/** A group of the person with what it grants. */
+/** A group of the person with what it grants, and whether the person leads it. */
 export interface GrupoGrants {
   id: string;
+  lider?: boolean;
   grants: readonly Grant[];
 }
+
+/** What leading a group gives beside its grants: its keeping. */
+export const DE_LIDER = { permissao: 'grupo.organizar', alcance: 'grupo' } as const;
 
 /** Where a permission comes from, and how far that source alone would reach. */
 export type Origem =
   | { fonte: 'tipo'; tipo: Tipo; reach: Reach }
   | { fonte: 'grupo'; grupoId: string; reach: Reach }
+  | { fonte: 'lideranca'; grupoId: string; reach: Reach }
   | { fonte: 'pessoa'; reach: Reach };
 
 export interface PermissaoEfetiva {
   reach: Reach;
-  /** Every source, in the order tipo, groups, person. */
+  /** Every source, in the order tipo, groups with their leadership, person. */
   origem: Origem[];
 }
 
@@ -97,8 +102,17 @@ function originsOfGroups(permissao: string, grupos: readonly GrupoGrants[], entr
   const sorted = [...grupos].sort((a, b) => (a.id < b.id ? -1 : 1));
   return sorted.flatMap((grupo): Origem[] => {
     const reach = widest(listGranted(permissao, grupo.grants, entry));
-    return reach ? [{ fonte: 'grupo', grupoId: grupo.id, reach }] : [];
+    const led = grupo.lider && permissao === DE_LIDER.permissao ? clamp(DE_LIDER.alcance, entry) : null;
+    return [
+      ...(reach ? [{ fonte: 'grupo', grupoId: grupo.id, reach } as const] : []),
+      ...(led ? [{ fonte: 'lideranca', grupoId: grupo.id, reach: led } as const] : []),
+    ];
   });
+}
+
+/** How far these sources reach together; null for none, and for a permission that was denied. */
+export function decideReach({ origem, negada }: Pick<PermissaoExplicada, 'origem' | 'negada'>): Reach | null {
+  return negada ? null : widest(origem.map((source) => source.reach));
 }
 
 function explainOne(permissao: string, entry: CatalogEntry, pedido: ResolvePedido): PermissaoExplicada {
@@ -109,8 +123,7 @@ function explainOne(permissao: string, entry: CatalogEntry, pedido: ResolvePedid
     ...originsOfGroups(permissao, pedido.grupos, entry),
     ...(own ? [{ fonte: 'pessoa', reach: own } as const] : []),
   ];
-  const reach = negada ? null : widest(origem.map((source) => source.reach));
-  return { permissao, reach, origem, negada };
+  return { permissao, reach: decideReach({ origem, negada }), origem, negada };
 }
 
 /** Every permission of the catalogue, in its order, with where it comes from or that it was denied. */

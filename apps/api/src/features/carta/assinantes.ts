@@ -17,7 +17,7 @@ const NAO_ASSINA_ESTA = 'Esta pessoa não assina esta carta. Escolha outra.';
 
 /** Kinds of staff accounts that may sign by default; other kinds need a grant. */
 const ASSINAM = ([1, 2, 3] as const).filter((tipo) =>
-  effectivePermissions({ tipo, concedidas: [] }).has(ASSINAR),
+  effectivePermissions({ tipo, grupos: [], concedidas: [] }).has(ASSINAR),
 );
 
 /**

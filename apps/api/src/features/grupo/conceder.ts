@@ -1,16 +1,9 @@
 import { permissions } from '@balcao/contract/permissions';
 import type { Db } from '@balcao/db/db';
-import { type Concedente, canAdmit, canReroute } from '@balcao/domain/permissao/conceder';
+import { canAdmit, canReroute } from '@balcao/domain/permissao/conceder';
+import { beyond, concedente } from '#platform/auth/conceder.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
-
-const concedente = ({ permissoes, grupos }: Who): Concedente => ({ held: permissoes, grupos });
-
-function beyond(): Problem {
-  return new Problem('forbidden', {
-    detail: 'Isto daria acessos que você não tem. Peça a alguém que os tem para fazer esta mudança.',
-  });
-}
 
 /**
  * Requires that the person holds what membership gives. Members hold the group's grants and read its requests; leaders

@@ -1,7 +1,9 @@
 import { isPermissao, type Permissao, permissions, type Reach } from '@balcao/contract/permissions';
 import {
+  explainPermissions,
   type Grant,
-  type GrupoGrants,
+  type PermissaoExplicada,
+  type ResolvePedido,
   resolvePermissions,
   type Tipo,
 } from '@balcao/domain/permissao/resolve';
@@ -9,27 +11,38 @@ import {
 /** A stored grant with the group that carries it; null for one of the person's own. */
 export type StoredGrant = Grant & { grupoId: string | null };
 
-/** What a person may do now: defaults of the tipo, grants of groups and person, the person's denials. */
-export function effectivePermissions(input: {
+/** What the rights of a person come from, as they are stored. */
+export interface StoredRights {
   tipo: Tipo;
+  grupos: readonly { id: string; lider: boolean }[];
+  /** The person's own, and those of these groups. */
   concedidas: readonly StoredGrant[];
-}): ReadonlyMap<Permissao, Reach> {
-  const resolved = resolvePermissions({
-    tipo: input.tipo,
-    grupos: byGroup(input.concedidas),
-    grants: input.concedidas.filter((grant) => grant.grupoId === null),
-    catalog: permissions,
-  });
+}
+
+/** What a person may do now: defaults of the tipo, grants of groups and person, leadership, the person's denials. */
+export function effectivePermissions(stored: StoredRights): ReadonlyMap<Permissao, Reach> {
   const held: (readonly [Permissao, Reach])[] = [];
-  for (const [key, { reach }] of resolved) if (isPermissao(key)) held.push([key, reach]);
+  for (const [key, { reach }] of resolvePermissions(pedidoOf(stored)))
+    if (isPermissao(key)) held.push([key, reach]);
   return new Map(held);
 }
 
-function byGroup(grants: readonly StoredGrant[]): GrupoGrants[] {
-  const groups = new Map<string, Grant[]>();
-  for (const grant of grants) {
-    if (grant.grupoId === null) continue;
-    groups.set(grant.grupoId, [...(groups.get(grant.grupoId) ?? []), grant]);
-  }
-  return [...groups].map(([id, list]) => ({ id, grants: list }));
+/** Every permission of the catalogue for that person, with what it comes from. */
+export function explainRights(stored: StoredRights): (PermissaoExplicada & { permissao: Permissao })[] {
+  return explainPermissions(pedidoOf(stored)).flatMap(({ permissao, ...rest }) =>
+    isPermissao(permissao) ? [{ permissao, ...rest }] : [],
+  );
+}
+
+function pedidoOf({ tipo, grupos, concedidas }: StoredRights): ResolvePedido<typeof permissions> {
+  return {
+    tipo,
+    grupos: grupos.map(({ id, lider }) => ({
+      id,
+      lider,
+      grants: concedidas.filter(({ grupoId }) => grupoId === id),
+    })),
+    grants: concedidas.filter(({ grupoId }) => grupoId === null),
+    catalog: permissions,
+  };
 }

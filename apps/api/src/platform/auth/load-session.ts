@@ -59,12 +59,8 @@ function rightsOf(today: string): RawBuilder<unknown> {
       ${fatosDaIdentidade} as identidade,
       coalesce((select json_agg(json_build_object('permissao', p.permissao, 'alcance', p.alcance, 'efeito', p.efeito,
           'grupoId', p.grupo_id))
-        from (select permissao, alcance, efeito, grupo_id from permissao_concedida
-          where usuario_id = u.id or grupo_id in
-            (select m.grupo_id from grupo_membro m join grupo ga on ga.id = m.grupo_id and ga.ativo where m.usuario_id = u.id)
-          -- Leading a group gives the right to organise it.
-          union all select 'grupo.organizar', 'grupo', 'permitir', m.grupo_id from grupo_membro m
-            join grupo ga on ga.id = m.grupo_id and ga.ativo where m.usuario_id = u.id and m.lider) p), '[]') as concedidas`;
+        from permissao_concedida p where p.usuario_id = u.id or p.grupo_id in (select m.grupo_id from grupo_membro m
+          join grupo ga on ga.id = m.grupo_id and ga.ativo where m.usuario_id = u.id)), '[]') as concedidas`;
 }
 
 /**
@@ -107,7 +103,7 @@ type Rights = Pick<
   SessionRow,
   'tipo' | 'grupos' | 'representados' | 'outorgantes' | 'concedidas' | 'identidade'
 >;
-type PersonRow = Pick<SessionRow, 'usuarioId' | 'nome'> & Rights;
+export type PersonRow = Pick<SessionRow, 'usuarioId' | 'nome'> & Rights;
 
 type Reached = Pick<Who, 'tipo' | 'grupos' | 'representados' | 'outorgantes' | 'permissoes' | 'naoConferida'>;
 
@@ -126,14 +122,20 @@ export function reachedBy(row: Rights): Reached {
   return { tipo, grupos: [], representados: [], outorgantes: [], permissoes: new Map(), naoConferida: true };
 }
 
-/** Like loadPerson for many, in no order. People who are not active are left out. */
+/** The stored rights of the people `u` for whom this holds, by name. Whether their account is in use is for the caller to ask. */
+export async function loadRights(db: Db, which: RawBuilder<unknown>, now: Date): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select u.id as "usuarioId", u.tipo, coalesce(u.nome_social, u.nome) as nome, ${rightsOf(todayInSaoPaulo(now))}
+    from usuario u where ${which} order by u.nome_dobrado, u.id`.execute(db);
+  return rows;
+}
+
+/** Like loadPerson for many. People who are not active are left out. */
 export async function loadPeople(
   db: Db,
   { ids, sessaoId, now }: { ids: readonly string[]; sessaoId: string; now: Date },
 ): Promise<Who[]> {
-  const { rows } = await sql<PersonRow>`
-    select u.id as "usuarioId", u.tipo, coalesce(u.nome_social, u.nome) as nome, ${rightsOf(todayInSaoPaulo(now))}
-    from usuario u where u.id = any(${ids}::uuid[]) and u.situacao = 'ativo'`.execute(db);
+  const rows = await loadRights(db, sql`u.id = any(${ids}::uuid[]) and u.situacao = 'ativo'`, now);
   return rows.map((row) => ({
     usuarioId: row.usuarioId,
     nome: row.nome,

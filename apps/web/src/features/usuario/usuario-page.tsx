@@ -5,6 +5,7 @@ import { can, useEu } from '#platform/can.ts';
 import { usePathParam } from '#platform/search-state.ts';
 import { useSession } from '#platform/session.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { ButtonLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Panel } from '#ui/section.tsx';
@@ -32,8 +33,16 @@ export default function UsuarioPage() {
   const id = usePathParam('id');
   const own = useSession()?.sub === id;
   const record = useUsuario(id);
+  const grants = can(useEu(), 'usuario.permissoes');
   return (
     <Page
+      action={
+        grants && (
+          <ButtonLink to={`/config/permissoes/${id}`} variant="default">
+            Permissões
+          </ButtonLink>
+        )
+      }
       title={own ? 'Meus dados' : (record.data?.nome ?? 'Cadastro')}
       width="reading"
       intro={

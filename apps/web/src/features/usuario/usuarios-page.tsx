@@ -1,13 +1,16 @@
 import { usuario } from '@balcao/contract/usuario';
 import { SITUACOES_DE_CONTA, TIPOS_DE_CONTA } from '@balcao/domain/pessoa/conta';
+import { can, useEu } from '#platform/can.ts';
 import { useListSearch } from '#platform/list-search.ts';
 import { DateTimeText } from '#ui/date.tsx';
 import lista from '#ui/item-list.module.css';
+import { Link } from '#ui/link.tsx';
 import type { ListFilter } from '#ui/list/list-filters.tsx';
 import { ListView } from '#ui/list/list-view.tsx';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { Column } from '#ui/table/column.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SituacaoDaConta } from './conta-section.tsx';
 import { useGruposDoFiltro, useUsuarios } from './usuarios-queries.ts';
 
@@ -83,10 +86,25 @@ const COLUMNS: readonly Column<Linha>[] = [
   },
 ];
 
+const PERMISSOES: Column<Linha> = {
+  id: 'permissoes',
+  header: 'Permissões',
+  card: 'field',
+  cell: ({ id, nome, situacao }) =>
+    situacao === 'anonimizado' ? (
+      '—'
+    ) : (
+      <Link to={`/config/permissoes/${id}`}>
+        Ver<VisuallyHidden> as permissões de {nome}</VisuallyHidden>
+      </Link>
+    ),
+};
+
 /** All accounts; each row opens its record. */
 export default function UsuariosPage() {
   const list = useListSearch(address);
   const grupos = useGruposDoFiltro();
+  const grants = can(useEu(), 'usuario.permissoes');
   const ofGrupo: ListFilter = { name: 'grupo', label: 'Grupo', placeholder: 'Todos', options: grupos };
   return (
     <Page title="Usuários" width="wide" intro="Quem tem conta no portal. Abrir um cadastro fica registrado.">
@@ -95,7 +113,7 @@ export default function UsuariosPage() {
         query={useUsuarios(list.search)}
         filters={[...FILTERS, ...(grupos.length > 0 ? [ofGrupo] : [])]}
         caption="Usuários"
-        columns={COLUMNS}
+        columns={grants ? [...COLUMNS, PERMISSOES] : COLUMNS}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.nome}
         rowLink={(row) => `/usuario/${row.id}`}

@@ -37,6 +37,7 @@ describe('all accounts', () => {
     const table = within(await screen.findByRole('table', { name: 'Usuários' }));
     for (const text of ['***.000.101-**', 'o***@exemplo.com.br', 'ATD, REG', 'Ativa', 'Nunca'])
       expect(table.getByText(text)).toBeVisible();
+    expect(table.queryByRole('columnheader', { name: 'Permissões' })).toBeNull();
     expect(table.getByRole('link', { name: /Otávio Lins/ })).toHaveAttribute('href', `/usuario/${ID}`);
     await user.click(screen.getByRole('button', { name: 'Filtrar' }));
     expect(screen.getByLabelText('Tipo')).toBeVisible();
@@ -69,6 +70,13 @@ describe('all accounts', () => {
     expect(await screen.findByText('Ninguém com estes filtros')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Limpar filtros' })[0] as HTMLElement);
     expect(await screen.findByText('Otávio Lins')).toBeVisible();
+  });
+
+  it('link to the permissions of each, for people who may change those', async () => {
+    reply(usuario.list, page(ROW, { ...ROW, id: 'x', nome: 'Conta apagada', situacao: 'anonimizado' }));
+    await open('/config/usuarios', makeEu({ tipo: 2, permissoes: ['usuario.editar', 'usuario.permissoes'] }));
+    const links = await screen.findAllByRole('link', { name: /^Ver.*as permissões de/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`/config/permissoes/${ID}`]);
   });
 
   it('show an error when they failed to load', async () => {
@@ -137,5 +145,14 @@ describe('a name', () => {
     await screen.findByRole('heading', { level: 1, name: 'Otavio Lins' });
     expect(screen.queryByRole('button', { name: 'Corrigir o nome' })).toBeNull();
     expect(screen.queryByText('Situação')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Permissões' })).toBeNull();
   });
+});
+
+it('a record links to the permissions of its person, for people who may change those', async () => {
+  reply(municipio.list, { items: [], total: 0 });
+  reply(usuario.detail, makeUsuario({ id: ID, nome: 'Otávio Lins', tipo: 1 }));
+  await open(`/usuario/${ID}`, makeEu({ tipo: 2, permissoes: ['usuario.ver', 'usuario.permissoes'] }));
+  const link = await screen.findByRole('link', { name: 'Permissões' });
+  expect(link).toHaveAttribute('href', `/config/permissoes/${ID}`);
 });

@@ -1,0 +1,96 @@
+import { ESCOLHAS } from '@balcao/domain/permissao/escolha';
+import * as z from 'zod';
+import { text } from './kernel/address.ts';
+import { idParams, texto, uuid } from './kernel/field.ts';
+import { list } from './kernel/list.ts';
+import { type Contract, route } from './kernel/route.ts';
+import { type Permissao, permissions } from './permissions.ts';
+
+const Nome = z.enum(Object.keys(permissions) as [Permissao, ...Permissao[]]); // the catalogue is not empty
+const Alcance = z.enum(['own', 'grupo', 'all']);
+const Tipo = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+
+/** Where a permission comes from, and how far that source alone reaches. */
+const Origem = z.discriminatedUnion('fonte', [
+  z.object({ fonte: z.literal('tipo'), tipo: Tipo, reach: Alcance }),
+  z.object({ fonte: z.literal('grupo'), grupoId: uuid, reach: Alcance }),
+  z.object({ fonte: z.literal('lideranca'), grupoId: uuid, reach: Alcance }),
+  z.object({ fonte: z.literal('pessoa'), reach: Alcance }),
+]);
+
+const Grupos = z.array(z.object({ id: uuid, sigla: z.string() }));
+
+const PermissaoDaPessoa = z.object({
+  permissao: Nome,
+  label: z.string(),
+  /** The area of the catalogue. */
+  area: z.string(),
+  /** The reaches that make sense for it. */
+  alcances: z.array(Alcance),
+  /** How far the person may do it; null where they may not. */
+  reach: Alcance.nullable(),
+  origem: z.array(Origem),
+  /** The person's explicit deny took it away. */
+  negada: z.boolean(),
+  /** What the reader may choose for the person now. */
+  ofertas: z.array(z.enum(ESCOLHAS)),
+});
+
+const PermissoesDaPessoa = z.object({
+  id: uuid,
+  nome: z.string(),
+  tipo: Tipo,
+  /** Of the person's own grants. */
+  version: z.int(),
+  grupos: Grupos,
+  /** Why none of it has an effect now: the account is not in use, or its owner was never proved. */
+  semEfeito: z.enum(['fora_de_uso', 'nao_conferida']).nullable(),
+  /** Why the reader changes nothing: it is their own, or of a higher tipo. */
+  impede: z.enum(['propria', 'tipo_acima']).nullable(),
+  /** The whole catalogue, in its order. */
+  permissoes: z.array(PermissaoDaPessoa),
+});
+
+export const permissao = {
+  detail: route({
+    method: 'GET',
+    path: '/usuarios/:id/permissoes',
+    summary: 'Every permission of the catalogue for a person: whether they hold it, how far, and from where',
+    access: 'usuario.permissoes',
+    params: idParams,
+    response: PermissoesDaPessoa,
+  }),
+  mudar: route({
+    method: 'PUT',
+    path: '/usuarios/:id/permissoes',
+    summary:
+      'Choose for another person what they may do, with a reason that goes on record; nobody gives what they do not hold',
+    access: 'usuario.permissoes',
+    stepUp: true,
+    params: idParams,
+    body: z.object({
+      version: z.int32().min(1),
+      /** The permissions that change; the others stay. */
+      escolhas: z.partialRecord(Nome, z.enum(ESCOLHAS)),
+      motivo: texto(1000, 10),
+    }),
+    response: PermissoesDaPessoa,
+    problems: ['stale', 'forbidden'],
+  }),
+  pessoas: list({
+    path: '/permissoes/pessoas',
+    summary:
+      'Everybody who may do one thing now, by name, with how far and from where; nobody where none is asked for',
+    access: 'usuario.permissoes',
+    row: z.object({
+      id: uuid,
+      nome: z.string(),
+      tipo: Tipo,
+      grupos: Grupos,
+      reach: Alcance,
+      origem: z.array(Origem),
+    }),
+    // Not a choice: the names of all permissions would come along with every page of the browser.
+    filters: { permissao: text(40) },
+  }),
+} as const satisfies Contract;
