@@ -1,3 +1,4 @@
+import type { AuditEvent } from '#platform/audit/record-audit.ts';
 import { recordRefused } from '#platform/audit/record-refused.ts';
 import { redeOf, type Visit } from './visit.ts';
 
@@ -12,7 +13,7 @@ interface Refusal {
 
 /** Audits a refused identification. It uses the pool, because the request itself fails. */
 export function recordRefusal(visit: Visit, { alvo, usuarioId, motivo, via }: Refusal): Promise<void> {
-  const event = {
+  const event: AuditEvent = {
     acao: 'sessao.recusada',
     objeto: 'usuario',
     ...(usuarioId ? { objetoId: usuarioId } : {}),
