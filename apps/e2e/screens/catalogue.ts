@@ -57,6 +57,7 @@ export const SCREENS: readonly Screen[] = [
   { route: '/config/representacoes', visitors: ['paulo'] },
   { route: '/config/usuarios', visitors: ['paulo'] },
   { route: '/config/email', visitors: ['livia'] },
+  { route: '/config/auditoria', visitors: ['livia'], opens: ['Exportar'] },
   { route: '/config/termo', visitors: ['livia'] },
   { route: '/config/termo-edit', visitors: ['livia'] },
   {

@@ -4,9 +4,6 @@ import { idParams, instant, uuid } from './kernel/field.ts';
 import { list } from './kernel/list.ts';
 import { type Contract, route } from './kernel/route.ts';
 
-/** Most events that one file holds: the newest. */
-export const EXPORTADOS_MAXIMO = 50_000;
-
 const FILTROS = {
   /** The name of who did it. */
   pessoa: text(100),

@@ -100,6 +100,20 @@ describe('the audit log', () => {
     expect(await acoes({ acao: 'auditoria.exportada' })).toHaveLength(2);
   });
 
+  it('leaves whole, each event once, though many are of one moment', async () => {
+    await sql`insert into audit_log (id, em, acao, objeto, objeto_id)
+      select gen_random_uuid(), '2026-01-01', 'feriado.incluido', 'feriado', n::text
+      from generate_series(1, 2050) n`.execute(api.owner);
+    const query = { acao: 'feriado.incluido', formato: 'csv' } as const;
+    const { raw } = await api.call(auditoria.exportar, { query }, lia);
+    const ids = raw.body
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(';')[5]);
+    expect([ids.length, new Set(ids).size]).toEqual([2050, 2050]);
+  });
+
   it('opens even when somebody forged an event', async () => {
     await recordAudit(api.db, null, { acao: 'requerimento.lido', objeto: 'requerimento', objetoId: 'x' });
     expect(await acoes({ objeto: 'requerimento', objetoId: 'x' })).toEqual(['requerimento.lido']);
@@ -137,7 +151,10 @@ describe('events about a request whose author is protected', () => {
   });
 
   it('are not found by the author, who is found by the rest', async () => {
-    expect((await about({ pessoa: 'Ana Protegida' })).map(({ acao }) => acao)).toEqual(['termo.aceito', 'sessao.aberta']);
+    expect((await about({ pessoa: 'Ana Protegida' })).map(({ acao }) => acao)).toEqual([
+      'termo.aceito',
+      'sessao.aberta',
+    ]);
     expect(await acoes({ objetoId: ana.id, objeto: 'usuario' })).toEqual([]);
   });
 });

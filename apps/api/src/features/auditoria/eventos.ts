@@ -22,7 +22,7 @@ const COLUMNS = sql`l.id, l.em, l.acao, l.objeto, ${ATOR_OCULTO} as protegido,
 const DADOS = sql`case when ${ATOR_OCULTO} or ${OBJETO_OCULTO} then '{}' else l.dados end`;
 
 /** The columns of a file. */
-export const EXPORTED = sql`${COLUMNS}, left((${DADOS})::text, 5000) as dados`;
+export const EXPORTED = sql`${COLUMNS}, left((${DADOS})::text, 5000) as dados, l.em::text as marca`;
 
 const ABERTO = sql`${COLUMNS}, ${DADOS} as dados,
   (select jsonb_build_object('dispositivo', s.dispositivo, 'rede', left(s.ip_hash, 8))
@@ -59,10 +59,14 @@ export async function listEventos<Row = Lista['items'][number]>(
   });
 }
 
-/** Events of the people with this name, number or address, where they are shown; null when there is nobody. */
+/**
+ * Events of the people with this name, number or address, where they are shown; null when there is nobody. Ids that are
+ * known let the database see whose events are few.
+ */
 function doneBy(db: Db, busca: string): Promise<RawBuilder<boolean> | null> {
-  return findPessoas(db, lerConsulta(busca), { entre: 'todos', limite: null }, async (pessoas) => {
-    return sql<boolean>`l.ator_id in (${pessoas}) and not ${ATOR_OCULTO}`;
+  return findPessoas(db, lerConsulta(busca), { entre: 'todos' }, async (pessoas) => {
+    const { rows } = await pessoas.execute(db);
+    return sql<boolean>`l.ator_id = any(${rows.map(({ id }) => id)}::uuid[]) and not ${ATOR_OCULTO}`;
   });
 }
 

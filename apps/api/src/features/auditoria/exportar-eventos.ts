@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
-import { type auditoria, EXPORTADOS_MAXIMO } from '@balcao/contract/auditoria';
+import type { auditoria } from '@balcao/contract/auditoria';
 import type { QueryOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { describeAcao, describeAtor, describeObjeto } from '@balcao/domain/auditoria/acoes';
+import { EXPORTADOS_MAXIMO } from '@balcao/domain/auditoria/exportados';
 import { type Celula, type ColunaPlanilha, celulaTexto } from '@balcao/domain/planilha/celula';
 import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
@@ -14,6 +15,7 @@ import { EXPORTED, listEventos } from './eventos.ts';
 type Query = QueryOf<typeof auditoria.exportar>;
 
 interface Linha {
+  id: string;
   em: Date;
   ator: string | null;
   protegido: boolean;
@@ -21,6 +23,8 @@ interface Linha {
   objeto: string | null;
   objetoId: string | null;
   dados: string;
+  /** Its instant to the microsecond. */
+  marca: string;
 }
 
 const FATIA = 1000;
@@ -53,15 +57,16 @@ export async function exportEventos(db: Db, query: Query, now: Date): Promise<Fi
   };
 }
 
-/** Events only join at the end, so pages of those up to the first one stay where they are. */
+/** Each slice goes on after the last event of the one before, so new events neither shift nor repeat any. */
 async function* readFatias(db: Db, filtros: Omit<Query, 'formato'>): AsyncGenerator<Celula[][]> {
-  const { rows } = await sql<{ ate: string | null }>`select max(em)::text as ate from audit_log`.execute(db);
-  const reach = sql`l.em <= ${rows[0]?.ate ?? null}::timestamptz`;
-  for (let pagina = 1; pagina <= EXPORTADOS_MAXIMO / FATIA; pagina += 1) {
-    const asked = { ...filtros, pagina, porPagina: FATIA };
+  let reach = sql`true`;
+  for (let read = 0; read < EXPORTADOS_MAXIMO; read += FATIA) {
+    const asked = { ...filtros, pagina: 1, porPagina: FATIA };
     const { items } = await listEventos<Linha>(db, asked, { reach, columns: EXPORTED });
     yield items.map(celulas);
-    if (items.length < FATIA) return;
+    const last = items.at(-1);
+    if (!last || items.length < FATIA) return;
+    reach = sql`(l.em, l.id) < (${last.marca}::timestamptz, ${last.id}::uuid)`;
   }
 }
 
