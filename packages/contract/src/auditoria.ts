@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SITUACOES } from './email.ts';
 import { day, text } from './kernel/address.ts';
 import { idParams, instant, uuid } from './kernel/field.ts';
 import { list } from './kernel/list.ts';
@@ -40,8 +41,8 @@ const Cadeia = z.object({
   /** How many events are sealed. */
   selados: z.int(),
   ultimoSelo: instant.nullable(),
-  /** The newest mailed anchor of the last 30 days; `em` is null while it has not left. */
-  ancora: z.object({ em: instant.nullable(), para: z.string() }).nullable(),
+  /** The newest mailed anchor of the last 30 days that left, or else the newest; `local` without a mail server. */
+  ancora: z.object({ em: instant.nullable(), para: z.string(), situacao: z.enum(SITUACOES) }).nullable(),
   /** The last verification: whether the chain holds, else its first broken link, where one is known, and why. */
   conferencia: z
     .object({

@@ -16,9 +16,8 @@ type Cadeia = ResponseInputOf<typeof auditoria.cadeia>;
 
 const DIAS_DE_ANCORA = 30;
 
-interface Estado extends Pick<Cadeia, 'ultimoSelo' | 'conferindo'> {
+interface Estado extends Pick<Cadeia, 'ultimoSelo' | 'conferindo' | 'ancora'> {
   selados: number;
-  ancora: { em: string | null; para: string } | null;
   conferencia: (Conferencia & { em: string }) | null;
 }
 
@@ -29,8 +28,9 @@ export async function readCadeia(db: Db, now: Date): Promise<Cadeia> {
   const event = sql`l.objeto = ${CADEIA.objeto} and l.objeto_id = ${CADEIA.objetoId}`;
   const { rows } = await sql<Estado>`
     select coalesce(c.seq, 0)::int as selados, c.sealed_at as "ultimoSelo",
-      (select jsonb_build_object('em', ${iso(sql`e.sent_at`)}, 'para', e.para) from email e
-        where e.chave = any(${mails}) order by e.created_at desc limit 1) as ancora,
+      (select jsonb_build_object('em', case when e.situacao = 'enviado' then ${iso(sql`e.sent_at`)} end, 'para', e.para, 'situacao', e.situacao)
+        from email e where e.chave = any(${mails})
+        order by (e.situacao = 'enviado') desc, e.created_at desc limit 1) as ancora,
       (select l.dados || jsonb_build_object('em', ${iso(sql`l.em`)}) from audit_log l
         where ${event} and l.acao = 'auditoria.conferida' order by l.em desc limit 1) as conferencia,
       -- One that did not end within a quarter of an hour failed, and may be asked for again.

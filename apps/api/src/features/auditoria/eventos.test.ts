@@ -170,7 +170,13 @@ describe('the state of the chain', () => {
     const state = await read();
     expect(state.selados).toBeGreaterThan(0);
     expect(state.ultimoSelo).not.toBeNull();
-    expect(state.ancora).toMatchObject({ para: 'dpo@crcr-mg.example' });
+    expect(state.ancora).toMatchObject({
+      em: null,
+      para: 'dpo@crcr-mg.example',
+      situacao: 'local',
+    });
+    await api.db.updateTable('email').set({ situacao: 'enviado', sentAt: api.now() }).execute();
+    expect((await read()).ancora?.em).toBe(api.now().toISOString());
   });
 
   it('is verified in the background, once at a time', async () => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { pedidoOf } from '#platform/owner/owner.ts';
 
-/** A text as an id; null where it is none, because whoever forges a row must not break the list. */
+/** Reads a text as an id, or as null where it is none. A forged row must not break the list. */
 const idOf = (text: RawBuilder<unknown>) =>
   sql`case when ${text} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (${text})::uuid end`;
 

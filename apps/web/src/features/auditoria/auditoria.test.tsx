@@ -32,7 +32,7 @@ const ABERTO: EventoAberto = {
 const CADEIA: Cadeia = {
   selados: 1234,
   ultimoSelo: '2026-11-21T12:01:00.000Z',
-  ancora: { em: '2026-11-21T10:11:00.000Z', para: 'dpo@conselho.example' },
+  ancora: { em: '2026-11-21T10:11:00.000Z', para: 'dpo@conselho.example', situacao: 'enviado' },
   conferencia: null,
   conferindo: false,
 };
@@ -151,6 +151,15 @@ describe('the state of the chain', () => {
     expect(await screen.findByText(/^1\.234, o último em/)).toBeVisible();
     expect(screen.getByText(/para dpo@conselho\.example/)).toBeVisible();
     expect(screen.getByText('A cadeia ainda não foi conferida por aqui.')).toBeVisible();
+  });
+
+  it('says why the proof has not left', async () => {
+    reply(auditoria.cadeia, {
+      ...CADEIA,
+      ancora: { em: null, para: 'dpo@conselho.example', situacao: 'local' },
+    });
+    await open();
+    expect(await screen.findByText(/^Não saiu, porque o portal não tem servidor de e-mail/)).toBeVisible();
   });
 
   it('is verified on request, and says that it holds or where it breaks', async () => {

@@ -78,7 +78,7 @@ function describeBreak({ elo, motivo }: NonNullable<Cadeia['conferencia']>): str
 }
 
 function Selados({ selados, ultimoSelo }: Cadeia) {
-  if (ultimoSelo === null) return <>Nenhum ainda</>;
+  if (ultimoSelo === null) return 'Nenhum ainda';
   return (
     <>
       {formatNumero(selados)}, o último em <DateTimeText instant={ultimoSelo} />
@@ -86,9 +86,19 @@ function Selados({ selados, ultimoSelo }: Cadeia) {
   );
 }
 
+/** Why a proof has not left, before its address. */
+const NAO_SAIU: Readonly<Record<NonNullable<Cadeia['ancora']>['situacao'], string>> = {
+  pendente: 'À espera do envio para',
+  enviado: 'Enviada para',
+  local: 'Não saiu, porque o portal não tem servidor de e-mail. Iria para',
+  falhou: 'O envio falhou. Iria para',
+  expirado: 'O envio demorou demais e foi desfeito. Iria para',
+  cancelado: 'O envio foi cancelado. Iria para',
+};
+
 function Ancora({ ancora }: Cadeia) {
-  if (!ancora) return <>Nenhuma nos últimos 30 dias</>;
-  if (!ancora.em) return <>À espera do envio para {ancora.para}</>;
+  if (!ancora) return 'Nenhuma nos últimos 30 dias';
+  if (!ancora.em) return `${NAO_SAIU[ancora.situacao]} ${ancora.para}`;
   return (
     <>
       <DateTimeText instant={ancora.em} />, para {ancora.para}
