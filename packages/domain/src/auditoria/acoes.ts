@@ -6,7 +6,7 @@ import { IDENTIDADE_PROTEGIDA } from '../formulario/sigilo.ts';
  */
 export const ACOES = {
   'aceite.respondido': 'Respondeu a um pedido de aceite',
-  'acesso.negado': 'Foi recusado por falta de permissão',
+  'acesso.negado': 'Tentou algo sem ter permissão',
   'anexo.conferido': 'Conferiu os arquivos guardados',
   'anexo.infectado': 'Mandou um arquivo com vírus',
   'anexo.lido': 'Abriu um anexo',

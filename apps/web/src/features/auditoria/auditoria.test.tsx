@@ -106,7 +106,7 @@ describe('the audit log', () => {
     expect(dialog.getByText('Cor errada.')).toBeVisible();
     expect(dialog.getByText('Firefox no Linux')).toBeVisible();
     expect(dialog.getByText(/^Evento 12 da cadeia/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Ver tudo o que foi feito nele' }));
+    await user.click(dialog.getByRole('button', { name: 'Ver tudo sobre este objeto' }));
     await waitFor(() =>
       expect(router.state.location.href).toBe('/config/auditoria?objeto=etiqueta&objetoId=e1'),
     );

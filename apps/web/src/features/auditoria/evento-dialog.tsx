@@ -76,7 +76,7 @@ function Evento({ evento, onObjeto }: { evento: EventoAberto } & Pick<EventoDial
       {objeto !== null && objetoId !== null && (
         <div>
           <Button variant="default" size="compact-md" onClick={() => onObjeto({ objeto, objetoId })}>
-            Ver tudo o que foi feito nele
+            Ver tudo sobre este objeto
           </Button>
         </div>
       )}
