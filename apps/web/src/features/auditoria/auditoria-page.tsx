@@ -35,6 +35,15 @@ const FILTERS: readonly ListFilter[] = [
   { name: 'acao', label: 'Ação', options: ACOES_OPTIONS, chipOnly: true },
 ];
 
+/** Neither a filter nor an open event. */
+const UNFILTERED = {
+  pessoa: undefined,
+  acao: undefined,
+  inicio: undefined,
+  fim: undefined,
+  evento: undefined,
+} as const;
+
 /** A day has no chip by itself. */
 function chipsOfDays({ inicio, fim }: AuditoriaSearch): ListFilter[] {
   return [
@@ -110,7 +119,7 @@ export default function AuditoriaPage() {
             key={search.evento}
             id={search.evento}
             onClose={() => change({ pagina: search.pagina, evento: undefined })}
-            onObjeto={(objeto) => change({ evento: undefined, ...objeto })}
+            onObjeto={(objeto) => change({ ...UNFILTERED, ...objeto })}
           />
         )}
       </Suspense>

@@ -99,7 +99,7 @@ describe('the audit log', () => {
   it('opens an event with before and after side by side, and goes on to all of its object', async () => {
     reply(auditoria.list, list(EVENTO));
     reply(auditoria.detail, ABERTO);
-    const { user, router } = await open(`/config/auditoria?evento=${ID}`);
+    const { user, router } = await open(`/config/auditoria?acao=etiqueta.alterada&evento=${ID}`);
     const dialog = within(await screen.findByRole('dialog', { name: 'Alterou uma etiqueta' }));
     const changes = within(await dialog.findByRole('table', { name: 'O que mudou' }));
     expect(changes.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Cor', 'azul', 'verde']);
