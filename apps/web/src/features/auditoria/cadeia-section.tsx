@@ -60,8 +60,7 @@ function Resultado({ conferencia, conferindo }: Cadeia) {
   if (integra)
     return (
       <Callout tone="sucesso" live title="A cadeia está íntegra">
-        {eventos === 1 ? '1 evento conferido' : `${formatNumero(eventos ?? 0)} eventos conferidos`} em{' '}
-        <DateTimeText instant={em} />.
+        {describeCount(eventos ?? 0)} em <DateTimeText instant={em} />.
       </Callout>
     );
   return (
@@ -70,6 +69,11 @@ function Resultado({ conferencia, conferindo }: Cadeia) {
       avise o responsável pelo sistema.
     </Callout>
   );
+}
+
+function describeCount(eventos: number): string {
+  if (eventos === 0) return 'Não havia evento selado';
+  return eventos === 1 ? '1 evento conferido' : `${formatNumero(eventos)} eventos conferidos`;
 }
 
 function describeBreak({ elo, motivo }: NonNullable<Cadeia['conferencia']>): string {
