@@ -65,6 +65,7 @@ export const SCREENS: readonly Screen[] = [
   permissoes('otavio', '?aba=quem&permissao=requerimento.decidir'),
 >>>>>>> theirs
   { route: '/config/email', visitors: ['livia'] },
+  { route: '/config/auditoria', visitors: ['livia'], opens: ['Exportar'] },
   { route: '/config/termo', visitors: ['livia'] },
   { route: '/config/termo-edit', visitors: ['livia'] },
   {

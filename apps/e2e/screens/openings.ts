@@ -124,6 +124,11 @@ export const VISITS: readonly Visit[] = [
   },
   {
     visitor: 'livia',
+    address: '/config/auditoria',
+    openings: [{ what: 'event', opener: (page) => page.locator('main a[href*="evento="]:visible').first() }],
+  },
+  {
+    visitor: 'livia',
     address: '/configuracoes?ano=2031',
     // A year without holidays, so that the dry run reports something.
     openings: [

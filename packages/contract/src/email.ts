@@ -9,7 +9,7 @@ import { type Contract, route } from './kernel/route.ts';
  * useful. cancelado: the recipient died, was forgotten or lost the address while it waited; `erro` says
  * which.
  */
-const SITUACOES = ['pendente', 'enviado', 'local', 'falhou', 'expirado', 'cancelado'] as const;
+export const SITUACOES = ['pendente', 'enviado', 'local', 'falhou', 'expirado', 'cancelado'] as const;
 
 const EmailResumo = z.object({
   id: uuid,

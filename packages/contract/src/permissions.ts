@@ -243,6 +243,12 @@ export const permissions = {
     reaches: ['all'],
     porTipo: { 2: 'all' },
   },
+  'auditoria.ver': {
+    label: 'Consultar e conferir a auditoria',
+    grupo: 'Configurações',
+    reaches: ['all'],
+    porTipo: { 3: 'all' },
+  },
   'config.email': { label: 'E-mail', grupo: 'Configurações', reaches: ['all'], porTipo: { 3: 'all' } },
   'config.termo': { label: 'Termo de uso', grupo: 'Configurações', reaches: ['all'], porTipo: { 3: 'all' } },
   'config.videos': {

@@ -17,7 +17,7 @@ const run = promisify(execFile);
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
-  for (let i = 0; i < 5; i++) await recordAudit(api.db, null, { acao: 'teste.feito' });
+  for (let i = 0; i < 5; i++) await recordAudit(api.db, null, { acao: 'sessao.saida' });
   await api.runDay('2026-11-23');
 });
 afterAll(() => api.close());

@@ -1,4 +1,5 @@
 import type { Db } from '@balcao/db/db';
+import type { Acao, Objeto } from '@balcao/domain/auditoria/acoes';
 import type { Mudanca } from '@balcao/domain/formulario/diferenca/mudanca';
 import { type RawBuilder, sql } from 'kysely';
 import { recordAudit } from './audit/record-audit.ts';
@@ -7,6 +8,9 @@ import { Problem } from './http/problem.ts';
 
 /** The audit quotes at most so many changes of one publication. It always gives their number. */
 const AUDITADAS_MAX = 100;
+
+/** Nouns whose publication has words in the audit. */
+type Publicado = Acao extends infer A ? (A extends `${infer N}.publicado` ? N : never) : never;
 
 /**
  * A thing that is published in versions. Its table has the columns `versao`, `motivo`, `published_at` and
@@ -20,8 +24,8 @@ export interface Versioned<T> {
   conteudo: string;
   json: boolean;
   /** Object of the audit, and the prefix of its events. */
-  objeto: string;
-  evento: string;
+  objeto: Objeto;
+  evento: Publicado;
   difference: (before: T, after: T) => Mudanca[];
 }
 

@@ -49,6 +49,7 @@ export type MenuIcon =
   | 'message-bolt'
   | 'route'
   | 'settings'
+  | 'shield-check'
   | 'user'
   | 'users'
   | 'users-group';

@@ -70,7 +70,7 @@ describe('the anchors of a portal', () => {
   };
 
   it('are mailed once a day to the council, and health warns when none was sent', async () => {
-    await recordAudit(api.db, null, { acao: 'teste.feito' });
+    await recordAudit(api.db, null, { acao: 'sessao.saida' });
     await api.runDay('2026-11-23');
     await api.runDay('2026-11-24');
     expect([sent.length, await health()]).toEqual([0, false]);

@@ -35,7 +35,7 @@ afterEach(async () => {
 
 async function record(n: number): Promise<void> {
   for (let i = 0; i < n; i++)
-    await recordAudit(api.db, null, { acao: 'teste.feito', dados: { i, texto: 'ação "é"' } });
+    await recordAudit(api.db, null, { acao: 'sessao.saida', dados: { i, texto: 'ação "é"' } });
 }
 
 function seal(): Promise<number> {

@@ -84,7 +84,22 @@ const repeatedRefusals = defineJob({
   },
 });
 
-export const auditoriaJobs: readonly JobDef[] = [seal, sealMissed, anchor, mail, repeatedRefusals];
+/** Verifies the whole chain, when somebody asks for it on the screen. */
+export const conferirJob = defineJob({
+  name: 'auditoria.conferir',
+  payload: Nothing,
+  maxAttempts: 2,
+  load: async () => (await import('./conferir.ts')).conferirCadeia,
+});
+
+export const auditoriaJobs: readonly JobDef[] = [
+  seal,
+  sealMissed,
+  anchor,
+  mail,
+  repeatedRefusals,
+  conferirJob,
+];
 
 export const auditoriaScheduled: readonly Scheduled[] = [
   { job: seal, cron: '* * * * *' },

@@ -1,29 +1,12 @@
 import type { Db } from '@balcao/db/db';
-import { sql } from 'kysely';
 import { type LoadChaves, sealMissed } from './seal-audit.ts';
-
-/** Rows per statement: far from the time limit of a statement. */
-const SLICE = 20_000;
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
-
-interface Slice {
-  last: string | null;
-  missed: string[];
-}
+import { findUnsealed } from './unsealed.ts';
 
 /**
  * Scans the whole log for rows that no minute's run found: written under a clock wrong by hours, or inserted by
  * somebody. They are chained at the end.
  */
 export async function sealEverywhere(db: Db, loadChaves: LoadChaves): Promise<void> {
-  for (let after = BEFORE_ALL; ; ) {
-    const { rows } = await sql<Slice>`
-      select max(l.id::text) as last, coalesce(json_agg(l.id) filter (where c.audit_id is null), '[]') as missed
-      from (select id from audit_log where id > ${after}::uuid order by id limit ${SLICE}) l
-      left join audit_chain c on c.audit_id = l.id`.execute(db);
-    const [slice] = rows;
-    if (!slice?.last) return;
-    while (slice.missed.length > 0 && (await sealMissed(db, loadChaves, slice.missed)) > 0);
-    after = slice.last;
-  }
+  for await (const missed of findUnsealed(db))
+    while (missed.length > 0 && (await sealMissed(db, loadChaves, missed)) > 0);
 }

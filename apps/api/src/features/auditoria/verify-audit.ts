@@ -5,6 +5,7 @@ import type { Anchor } from './anchor.ts';
 import { type ChainRow, chainHash, GENESIS } from './chain-hash.ts';
 import type { ChaveAuditoria } from './chaves.ts';
 import { CHAIN_COLUMNS } from './rows.ts';
+import { findUnsealed } from './unsealed.ts';
 
 const BATCH = 5_000;
 
@@ -101,7 +102,7 @@ function sameText(a: string, b: string): boolean {
 }
 
 async function countUnsealed(db: Db): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from audit_log l
-    where not exists (select from audit_chain c where c.audit_id = l.id)`.execute(db);
-  return rows[0]?.n ?? 0;
+  let count = 0;
+  for await (const missed of findUnsealed(db)) count += missed.length;
+  return count;
 }

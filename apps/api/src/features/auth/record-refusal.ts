@@ -1,4 +1,5 @@
 import type { Recusa } from '@balcao/domain/sessao/recusa';
+import type { AuditEvent } from '#platform/audit/record-audit.ts';
 import { recordRefused } from '#platform/audit/record-refused.ts';
 import { redeOf, type Visit } from './visit.ts';
 
@@ -13,7 +14,7 @@ interface Refusal {
 
 /** Audits a refused identification. It uses the pool, because the request itself fails. */
 export function recordRefusal(visit: Visit, { alvo, usuarioId, motivo, via }: Refusal): Promise<void> {
-  const event = {
+  const event: AuditEvent = {
     acao: 'sessao.recusada',
     objeto: 'usuario',
     ...(usuarioId ? { objetoId: usuarioId } : {}),

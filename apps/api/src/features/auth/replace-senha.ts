@@ -7,10 +7,13 @@ import { voidTokens } from './one-time-token.ts';
 import { deviceName } from './open-session.ts';
 import type { Visit } from './visit.ts';
 
+/** How each reason is audited. */
+const ACAO = { senha_redefinida: 'senha.redefinida', senha_trocada: 'senha.trocada' } as const;
+
 interface ReplaceSenha {
   account: { id: string; cpfCnpj: string; email: string };
   senhaHash: string;
-  motivo: 'senha_redefinida' | 'senha_trocada';
+  motivo: keyof typeof ACAO;
   actor: AuditActor;
   /** Set when the link of the new password also proved the account's owner. */
   conferida?: Pick<Acesso, 'conferidaEm' | 'conferidaMeio'>;
@@ -18,7 +21,7 @@ interface ReplaceSenha {
 
 /**
  * Replaces the password. Every session ends, old links and failures are void, and the owner is notified. The second
- * factor stays. Audited as `senha.redefinida` or `senha.trocada`. @returns the new epoch and the ended sessions, which
+ * factor stays. @returns the new epoch and the ended sessions, which
  * this process must forget after the commit.
  */
 export async function replaceSenha(
@@ -39,7 +42,7 @@ export async function replaceSenha(
     senhaChangedAt: now,
     ...conferida,
     actor,
-    event: { acao: motivo.replace('_', '.') },
+    event: { acao: ACAO[motivo] },
   });
   const ended = await tx
     .updateTable('sessao')

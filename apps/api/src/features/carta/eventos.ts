@@ -1,5 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import type { CartaTable } from '@balcao/db/schema.gen';
+import type { Acao } from '@balcao/domain/auditoria/acoes';
 import type { EventoCarta, SituacaoCarta } from '@balcao/domain/carta/situacao';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Actor } from '#platform/auth/who.ts';
@@ -16,7 +17,7 @@ export interface Mudanca {
   set?: Updateable<CartaTable>;
 }
 
-const AUDITADO: Record<EventoCarta, string> = {
+const AUDITADO: Record<EventoCarta, Acao> = {
   redigir: 'carta.redigida',
   alterar: 'carta.alterada',
   enviar_para_assinatura: 'carta.enviada_para_assinatura',

@@ -1,5 +1,6 @@
 import { foldedContains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
+import type { Acao } from '@balcao/domain/auditoria/acoes';
 import { sql } from 'kysely';
 import { enqueueDistribuir, handOver } from '#features/distribuicao/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
@@ -40,7 +41,7 @@ async function requireMembro(tx: Db, { id, usuarioId }: Pick<OfMembro, 'id' | 'u
 async function keep(
   tx: Db,
   who: Who,
-  change: { grupo: Grupo; acao: string; dados: Record<string, unknown> },
+  change: { grupo: Grupo; acao: Acao; dados: Record<string, unknown> },
 ): Promise<void> {
   const { grupo, acao, dados } = change;
   await touchGrupo(tx, grupo);

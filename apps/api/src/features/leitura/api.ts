@@ -1,2 +1,9 @@
 /** What other features may ask of leitura. */
-export { recordBeside, recordCarta, recordReading, recordShown } from './record-reading.ts';
+export {
+  recordBeside,
+  recordCarta,
+  recordConsulta,
+  recordEvento,
+  recordReading,
+  recordShown,
+} from './record-reading.ts';

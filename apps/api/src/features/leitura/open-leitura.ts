@@ -1,6 +1,7 @@
 import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { leitura } from '@balcao/contract/leitura';
 import type { Db } from '@balcao/db/db';
+import type { Acao } from '@balcao/domain/auditoria/acoes';
 import { LEITURA_ABERTA_MINUTOS, type ParteComMotivo } from '@balcao/domain/requerimento/leitura';
 import { getRequerimento, isAutor, type Requerimento } from '#features/requerimento/api.ts';
 import { acessoAoAutor, opensSensitive } from '#features/sigilo/api.ts';
@@ -8,7 +9,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 
-const ACOES: Readonly<Record<ParteComMotivo, string>> = {
+const ACOES: Readonly<Record<ParteComMotivo, Acao>> = {
   identidade: 'requerimento.identidade_aberta',
   sensiveis: 'requerimento.sensiveis_abertos',
 };

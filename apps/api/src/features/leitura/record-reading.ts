@@ -1,6 +1,6 @@
 import { whenCommitted } from '@balcao/db/transaction-scope';
 import { isAutor } from '#features/requerimento/api.ts';
-import { recordAudit } from '#platform/audit/record-audit.ts';
+import { type AuditEvent, recordAudit } from '#platform/audit/record-audit.ts';
 import type { Sessions } from '#platform/auth/sessions.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -62,14 +62,37 @@ export async function recordCarta(
   await recordOnce(deps, who, { acao: 'carta.lida', objeto: 'carta', objetoId: id, dados });
 }
 
+/**
+ * Audits that somebody consulted the audit log. Only the names of the filters are kept, because what is looked for
+ * may be the name of a person.
+ */
+export async function recordConsulta(
+  deps: Pick<Deps, 'db' | 'sessions'>,
+  who: Who,
+  filtros: readonly string[],
+): Promise<void> {
+  const dados: Record<string, string> = filtros.length > 0 ? { filtros: filtros.join(', ') } : {};
+  const consulted = { objeto: 'auditoria', objetoId: 'eventos', dados } as const;
+  await recordOnce(deps, who, { acao: 'auditoria.consultada', ...consulted });
+}
+
+/** Audits that somebody opened one event of the audit log. */
+export async function recordEvento(
+  deps: Pick<Deps, 'db' | 'sessions'>,
+  who: Who,
+  { id }: { id: string },
+): Promise<void> {
+  await recordOnce(deps, who, { acao: 'auditoria.lida', objeto: 'auditoria', objetoId: id, dados: {} });
+}
+
 async function recordOnce(
   { db, sessions }: Pick<Deps, 'db' | 'sessions'>,
   who: Who,
-  reading: { acao: string; objeto?: string; objetoId: string; dados: Record<string, string> },
+  reading: AuditEvent & { objetoId: string; dados: Record<string, string> },
 ): Promise<void> {
   const known = readings.get(sessions) ?? new Map<string, number>();
   readings.set(sessions, known);
-  const key = [who.sessaoId, reading.objetoId, reading.acao, reading.dados.onde].join(' ');
+  const key = [who.sessaoId, reading.objetoId, reading.acao, JSON.stringify(reading.dados)].join(' ');
   const hour = Math.floor(who.now.getTime() / HOUR_MS);
   if (known.get(key) === hour) return;
   await recordAudit(db, who, { objeto: 'requerimento', ...reading });

@@ -2,6 +2,7 @@ import type { bloco } from '@balcao/contract/bloco';
 import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import { isStorableJson, NAO_GUARDAVEL } from '@balcao/contract/kernel/storable';
 import type { Db } from '@balcao/db/db';
+import type { Acao } from '@balcao/domain/auditoria/acoes';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
@@ -125,7 +126,7 @@ function toRow({ nome, descricao, campos }: Input) {
 async function audit(
   tx: Db,
   who: Who,
-  acao: string,
+  acao: Acao,
   { id, ...dados }: { id: string; nome: string; versao: number },
 ): Promise<void> {
   await recordAudit(tx, who, { acao, objeto: 'bloco', objetoId: id, dados });

@@ -2,6 +2,7 @@ import type { BodyOf } from '@balcao/contract/kernel/route';
 import { findUnstorable, NAO_GUARDAVEL } from '@balcao/contract/kernel/storable';
 import type { modelo } from '@balcao/contract/modelo';
 import type { Db } from '@balcao/db/db';
+import type { Acao } from '@balcao/domain/auditoria/acoes';
 import type { CasoTeste } from '@balcao/domain/formulario/caso';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
@@ -101,7 +102,7 @@ function toRow({ nome, publico, contexto, respostas, espera }: Input) {
 async function auditCaso(
   tx: Db,
   who: Who,
-  acao: string,
+  acao: Acao,
   { id, tipoId, nome }: { id: string; tipoId: number; nome: string },
 ): Promise<void> {
   await recordAudit(tx, who, { acao, objeto: 'modelo_caso', objetoId: id, dados: { tipoId, nome } });

@@ -98,6 +98,12 @@ interface Decisao {
   motivo: string | null;
 }
 
+/** How each decision is audited. */
+const ACAO = {
+  confirmado: 'representacao.pedido_confirmado',
+  recusado: 'representacao.pedido_recusado',
+} as const;
+
 async function decide({ tx, who }: Ato, id: string, decisao: Decisao): Promise<void> {
   await tx
     .updateTable('representacaoPedido')
@@ -110,7 +116,7 @@ async function decide({ tx, who }: Ato, id: string, decisao: Decisao): Promise<v
     .where('id', '=', id)
     .execute();
   await recordAudit(tx, who, {
-    acao: `representacao.pedido_${decisao.situacao}`,
+    acao: ACAO[decisao.situacao],
     objeto: 'representacao_pedido',
     objetoId: id,
     dados: { motivo: decisao.motivo },

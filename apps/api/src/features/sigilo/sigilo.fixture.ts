@@ -134,6 +134,9 @@ function searches({ numero }: Filed): string[] {
 /** The list of all accounts, which names every person, whatever they filed. */
 const ACCOUNTS = '/usuarios';
 
+/** The audit log names every person, too. What it has of the request must not name its author. */
+const AUDIT = '/auditoria/eventos';
+
 /**
  * Everything that a person can read at any address of the portal except the list of accounts, headers included, by
  * address.
@@ -150,6 +153,7 @@ export async function readEverything(
     if (path === ACCOUNTS) continue;
     const asked = paths.flatMap((one) => {
       if (one === '/requerimentos') return listQueries(autora, filed).map((query) => `${one}?${query}`);
+      if (one === AUDIT) return names.map((name) => `${one}?objetoId=${name}`);
       if (one === '/busca') return searches(filed).map((q) => `${one}?q=${encodeURIComponent(q)}`);
       return one === '/emails' ? [one, `${one}?busca=${encodeURIComponent(autora.email)}`] : [one];
     });

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { vinculo } from '@balcao/contract/vinculo';
 import type { Db } from '@balcao/db/db';
+import type { Acao } from '@balcao/domain/auditoria/acoes';
 import { isVinculoDeOrigem, motivoNaoVincular } from '@balcao/domain/requerimento/vinculo';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -78,7 +79,7 @@ export async function undoVinculo(tx: Db, who: Who, input: { id: string; vinculo
 async function recordLink(
   tx: Db,
   who: Who,
-  { acao, tipo, ids }: { acao: string; tipo: string; ids: readonly [string, string] },
+  { acao, tipo, ids }: { acao: Acao; tipo: string; ids: readonly [string, string] },
 ): Promise<void> {
   for (const [objetoId, outro] of [ids, [ids[1], ids[0]] as const])
     await recordAudit(tx, who, { acao, objeto: 'requerimento', objetoId, dados: { tipo, outro } });

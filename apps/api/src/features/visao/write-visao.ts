@@ -1,6 +1,7 @@
 import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import { VISOES_MAXIMO, type visao } from '@balcao/contract/visao';
 import type { Db } from '@balcao/db/db';
+import type { Acao } from '@balcao/domain/auditoria/acoes';
 import { podeCompartilhar } from '@balcao/domain/requerimento/visao';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -124,7 +125,7 @@ async function requireRoom(tx: Db, who: Who, lista: View['lista']): Promise<numb
 async function recordShared(
   tx: Db,
   who: Who,
-  { id, grupoId, acao }: { id: string; grupoId: string; acao: string },
+  { id, grupoId, acao }: { id: string; grupoId: string; acao: Acao },
 ): Promise<void> {
   await recordAudit(tx, who, { acao, objeto: 'visao_salva', objetoId: id, dados: { grupoId } });
 }

@@ -1,12 +1,13 @@
 import type { Db } from '@balcao/db/db';
+import type { Acao, Objeto } from '@balcao/domain/auditoria/acoes';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { SystemActor, Who } from '../auth/who.ts';
 
 export interface AuditEvent {
   /** noun.verb, such as `sessao.aberta`, `anexo.lido`, `configuracao.alterada`. */
-  acao: string;
-  objeto?: string;
+  acao: Acao;
+  objeto?: Objeto;
   objetoId?: string;
   /** Facts without personal data or secrets: field names, old and new codes, reasons. */
   dados?: Record<string, unknown>;

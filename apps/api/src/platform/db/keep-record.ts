@@ -1,6 +1,7 @@
 import type { BodyOf, Contract, ResponseInputOf, RouteDef } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import type { DB } from '@balcao/db/schema.gen';
+import type { Acao } from '@balcao/domain/auditoria/acoes';
 import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Who } from '../auth/who.ts';
@@ -30,7 +31,7 @@ type Row<T extends Table> = Selectable<DB[T]> & { id: string; version: number };
 interface Keeping<R extends Routes, T extends Table> {
   table: T;
   /** The events of the audit, as noun.verb. */
-  acoes: Record<'create' | 'change', string>;
+  acoes: Record<'create' | 'change', Acao>;
   unique?: Unique;
   /** One record, as this person reads it. @throws Problem `not_found` where it is out of their reach */
   read(db: Db, who: Who, id: string): Promise<ResponseInputOf<R['create']>>;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '@balcao/db/db';
 import type { DB } from '@balcao/db/schema.gen';
+import type { Acao, Objeto } from '@balcao/domain/auditoria/acoes';
 import { type AuditActor, recordAudit } from '#platform/audit/record-audit.ts';
 import type { Actor } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
@@ -59,13 +60,14 @@ interface Writing<T extends keyof DB> {
    */
   also?: Columns<T>;
   /** The event of the audit, as noun.verb. */
-  acao: string;
+  acao: Acao;
   /** Facts of the event beside the values of the record. */
   dados?: Record<string, unknown>;
   unique?: Unique;
 }
 
-const objectOf = (table: string) => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** The kind of a record in the audit is the name of its table. A test of the words compares them. */
+const objectOf = (table: string) => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as Objeto;
 
 /** Adds a record and its event. @throws Problem `validation` on the field of a value that is taken */
 export async function addRecord<T extends keyof DB>(

@@ -177,10 +177,13 @@ export async function letIn(deps: Deps, route: RouteDef, who: Who, ip: string): 
 /** Counts each network by itself, so that a copied session does not hide behind its owner. */
 export function recordDenied(deps: Deps, route: RouteDef, who: Who, ip: string): Promise<void> {
   const { usuarioId, tipo, sessaoId, requestId, now } = who;
-  const event = { acao: 'acesso.negado', objeto: 'rota', objetoId: `${route.method} ${route.path}` };
+  const objetoId = `${route.method} ${route.path}`;
   return recordRefused(
     deps.db,
-    { actor: { usuarioId, tipo, sessaoId, requestId }, event },
+    {
+      actor: { usuarioId, tipo, sessaoId, requestId },
+      event: { acao: 'acesso.negado', objeto: 'rota', objetoId },
+    },
     { rede: redeOfIp(deps, ip), now, requestId },
   );
 }

@@ -1,5 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import type { DB } from '@balcao/db/schema.gen';
+import type { Acao } from '@balcao/domain/auditoria/acoes';
 import type { Updateable } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Actor } from '#platform/auth/who.ts';
@@ -49,8 +50,8 @@ interface Ato extends Pick<Tramite, 'acao' | 'texto'> {
   de: string | null;
   /** Every reader of the row reads the entry, unless it is internal. */
   visibilidade?: Tramite['visibilidade'];
-  /** Its name in the audit, where that is not kind and act. */
-  auditado?: string;
+  /** Its name in the audit. */
+  auditado: Acao;
   /** Facts for the audit, without personal data. */
   dados?: Record<string, unknown>;
 }
@@ -61,7 +62,7 @@ export async function keepAct(
   actor: Actor,
   kind: Kind,
   { id, situacao }: Living,
-  { acao, texto, de, visibilidade = 'publica', auditado = `${kind}.${acao}`, dados }: Ato,
+  { acao, texto, de, visibilidade = 'publica', auditado, dados }: Ato,
 ): Promise<void> {
   const entry = { acao, texto, visibilidade, deStatus: de, paraStatus: situacao };
   await recordTramite(tx, actor, { kind, id }, entry);

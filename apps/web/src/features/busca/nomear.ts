@@ -11,6 +11,7 @@ const OUTROS_NOMES: Readonly<Record<string, string>> = {
   '/config/status': 'status estado cor etapa andamento',
   '/config/requerimentos': 'tipo requerimento formulário catálogo',
   '/config/email': 'mensagem envio correio smtp',
+  '/config/auditoria': 'log registro histórico quem fez segurança',
   '/config/grupos': 'setor equipe área departamento',
   '/config/representacoes': 'empresa procurador procuração vínculo cnpj',
   '/config/modelos-resposta': 'texto pronto padrão macro',
