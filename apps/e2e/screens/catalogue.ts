@@ -56,14 +56,10 @@ export const SCREENS: readonly Screen[] = [
   conta('paulo', 'otavio'),
   { route: '/config/representacoes', visitors: ['paulo'] },
   { route: '/config/usuarios', visitors: ['paulo'] },
-<<<<<<< ours
   { route: '/relatorios/sessoes', visitors: ['paulo'] },
-||||||| base
-=======
   permissoes('otavio'),
   permissoes('paulo'),
   permissoes('otavio', '?aba=quem&permissao=requerimento.decidir'),
->>>>>>> theirs
   { route: '/config/email', visitors: ['livia'] },
   { route: '/config/auditoria', visitors: ['livia'], opens: ['Exportar'] },
   { route: '/config/termo', visitors: ['livia'] },

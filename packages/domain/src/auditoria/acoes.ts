@@ -155,6 +155,7 @@ export const ACOES = {
   'usuario.criado': 'Criou uma conta',
   'usuario.lido': 'Consultou um cadastro',
   'usuario.obito': 'Registrou o falecimento de uma pessoa',
+  'usuario.permissoes_alteradas': 'Alterou as permissões de uma pessoa',
   'usuario.primeiro_administrador': 'Tornou-se o primeiro administrador',
   'usuario.segundo_fator_ativado': 'Ativou a segunda etapa',
   'usuario.segundo_fator_desativado': 'Desativou a segunda etapa',
