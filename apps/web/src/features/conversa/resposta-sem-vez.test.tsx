@@ -43,7 +43,7 @@ const open = () => renderScreen(routes, { at: `/requerimento/${uid(100)}`, eu: o
 
 function change(detail = forwarded) {
   reply(requerimento.detail, detail);
-  act(() => queryClient.setQueryData(keyOf(requerimento.detail, { params: { id: uid(100) } }), detail));
+  act(() => void queryClient.setQueryData(keyOf(requerimento.detail, { params: { id: uid(100) } }), detail));
 }
 
 it('keeps a typed reply readable when the request goes to another group, until it is discarded', async () => {
