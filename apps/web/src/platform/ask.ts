@@ -6,6 +6,8 @@ interface Question {
   text: string;
   /** Label of the confirm button. */
   confirm: string;
+  /** Label of the other button; 'Voltar' where left out. */
+  cancel?: string;
   done: (yes: boolean) => void;
 }
 

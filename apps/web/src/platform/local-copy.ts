@@ -113,6 +113,16 @@ async function listWithKeys(prefix: string): Promise<Copy[]> {
   return [...found.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
+/** Copies in which a page remembers itself; nothing in them was written by hand. */
+const NOT_WRITTEN = ['macro', 'preferencia/'];
+
+/** Whether the person has unsent work on this device. */
+export async function hasUnsent(): Promise<boolean> {
+  const own = `${getSession()?.sub ?? ''}/`;
+  const copies = await listWithKeys(own);
+  return copies.some(({ key }) => !NOT_WRITTEN.some((place) => key.startsWith(own + place)));
+}
+
 /** Key of unsent work on a request: by person, request and place on the page. */
 export function keptKey(requerimentoId: string, place: string): string {
   return `${getSession()?.sub ?? ''}/requerimento/${requerimentoId}/${place}`;

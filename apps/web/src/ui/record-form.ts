@@ -44,6 +44,8 @@ export interface RecordForm<T> {
   version: number;
   /** Result of the last save, until the next change. */
   outcome: Outcome | null;
+  /** Whether others saved something else in a field that was changed here, until the person saves again. */
+  overtaken: boolean;
   /** Properties of a text field. */
   text: ReturnType<typeof bindText<T & object>>;
   /** Properties of a radio group. */
@@ -80,6 +82,8 @@ interface RecordFormOptions<T> {
   follows?: boolean;
   /** Labels for the codes in a field. */
   words?: { readonly [K in keyof T]?: Readonly<Record<string, string>> };
+  /** What is said of fields that others changed and that are too long to cite. */
+  changedWords?: { readonly [K in keyof T]?: string };
 }
 
 /**
@@ -90,7 +94,7 @@ interface RecordFormOptions<T> {
 export function useRecordForm<T extends object>(
   initial: () => T,
   version = 0,
-  { follows = false, words = {} }: RecordFormOptions<T> = {},
+  { follows = false, words = {}, changedWords = {} }: RecordFormOptions<T> = {},
 ): RecordForm<T> {
   const now = initial();
   const [seen, setSeen] = useState({ version, value: now });
@@ -102,7 +106,7 @@ export function useRecordForm<T extends object>(
   const changed = Object.keys(typed).length > 0;
   const value = { ...(follows || conflict ? now : seen.value), ...typed };
   const upon = conflict || (follows && !changed) ? version : seen.version;
-  const theirs = conflict === 'told' ? listTheirs({ seen: seen.value, now, value }, words) : [];
+  const theirs = conflict === 'told' ? listTheirs({ seen: seen.value, now, value }, words, changedWords) : [];
   const errors: FormErrors = {
     ...own,
     items: [...own.items, ...theirs.map(({ path, message }) => ({ name: path, message }))],
@@ -121,6 +125,7 @@ export function useRecordForm<T extends object>(
     errors,
     version: upon,
     outcome: changed ? null : outcome,
+    overtaken: theirs.length > 0,
     ...bindFields(value, set, errors.of, (name, dia) => setDias((old) => ({ ...old, [name]: dia }))),
     dateIssues: (name, empty) => {
       const message = erroDoDia(dias[name] ?? DIA_BOM) ?? (value[name] === '' ? empty : undefined);
@@ -198,12 +203,14 @@ interface Sides<T> {
 function listTheirs<T extends object>(
   { seen, now, value }: Sides<T>,
   words: NonNullable<RecordFormOptions<T>['words']>,
+  changedWords: NonNullable<RecordFormOptions<T>['changedWords']>,
 ): RecordIssue[] {
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   return (Object.keys(now) as (keyof T & string)[]).flatMap((path) => {
     if (same(now[path], seen[path]) || same(now[path], value[path])) return [];
     const said = sayValue(now[path], words[path]);
-    return [{ path, message: `Agora está salvo ${said}. Ao salvar, vale o que está aqui.` }];
+    const message = changedWords[path] ?? `Agora está salvo ${said}. Ao salvar, vale o que está aqui.`;
+    return [{ path, message }];
   });
 }
 

@@ -1,8 +1,8 @@
 import { formatDataHora } from '@balcao/domain/texto/data-br';
 import { IconShieldLock, IconUserQuestion } from '@tabler/icons-react';
 import { AtivarSegundoFator } from '#features/usuario/api.tsx';
+import { askToSignOut } from '#platform/ask-to-sign-out.ts';
 import { useSettings } from '#platform/settings.ts';
-import { signOut } from '#platform/sign-in.ts';
 import { Button } from '#ui/button.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
 import { Link } from '#ui/link.tsx';
@@ -48,7 +48,7 @@ export function SegundoFatorExigido() {
         <p>O prazo para ativar terminou. Assim que você ativar, o portal abre de novo.</p>
         <FormActions>
           <AtivarSegundoFator />
-          <Button variant="default" onClick={signOut}>
+          <Button variant="default" onClick={askToSignOut}>
             Sair
           </Button>
         </FormActions>

@@ -1,6 +1,6 @@
 import { IconKey, IconLogout, IconUser } from '@tabler/icons-react';
+import { askToSignOut } from '#platform/ask-to-sign-out.ts';
 import { useEu } from '#platform/can.ts';
-import { signOut } from '#platform/sign-in.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PlainLink } from '#ui/link.tsx';
 import { Popover } from '#ui/popover.tsx';
@@ -47,7 +47,14 @@ export function PersonMenu() {
               </PlainLink>
             </li>
             <li>
-              <button type="button" className={classes.item} onClick={signOut}>
+              <button
+                type="button"
+                className={classes.item}
+                onClick={() => {
+                  close();
+                  void askToSignOut();
+                }}
+              >
                 <IconLogout size={18} aria-hidden="true" /> Sair
               </button>
             </li>

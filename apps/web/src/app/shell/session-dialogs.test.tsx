@@ -68,8 +68,8 @@ describe('session dialogs', () => {
     reply(auth.logout, undefined);
     await act(refreshNotifications);
     await user.click(await screen.findByRole('button', { name: 'Sair sem aceitar' }));
-    expect(getSession()).toBeNull();
     expect(await screen.findByText('Você foi desconectado')).toBeVisible();
+    expect(getSession()).toBeNull();
     await new Promise((resolve) => setTimeout(resolve, 50));
   });
 

@@ -1,10 +1,10 @@
 import { sessao } from '@balcao/contract/sessao';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { askToSignOut } from '#platform/ask-to-sign-out.ts';
 import { call } from '#platform/call.ts';
 import { now } from '#platform/clock.ts';
 import { refreshNotifications } from '#platform/notifications.ts';
-import { signOut } from '#platform/sign-in.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -53,7 +53,7 @@ export function SessionEndDialog({ endsAt }: { endsAt: number }) {
       title="Sua sessão vai terminar"
       footer={
         <>
-          <Button variant="default" onClick={signOut}>
+          <Button variant="default" onClick={askToSignOut}>
             Sair
           </Button>
           <Button onClick={() => stay.mutate()} loading={stay.isPending} data-autofocus>

@@ -1,8 +1,8 @@
 import { portal } from '@balcao/contract/portal';
 import { useMutation } from '@tanstack/react-query';
+import { askToSignOut } from '#platform/ask-to-sign-out.ts';
 import { call } from '#platform/call.ts';
 import { refreshNotifications } from '#platform/notifications.ts';
-import { signOut } from '#platform/sign-in.ts';
 import { BlockingDialog } from '#ui/blocking-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Failure } from '#ui/failure.tsx';
@@ -21,7 +21,7 @@ export function TermoDialog({ id, texto }: { id: string; texto: string }) {
       title="Termo de uso"
       footer={
         <>
-          <Button variant="default" onClick={signOut} disabled={accept.isPending}>
+          <Button variant="default" onClick={askToSignOut} disabled={accept.isPending}>
             Sair sem aceitar
           </Button>
           <Button onClick={() => accept.mutate()} loading={accept.isPending}>

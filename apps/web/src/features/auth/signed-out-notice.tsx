@@ -4,7 +4,7 @@ import { type SignedOutReason, useSignedOutReason } from './signed-out-reason.ts
 const WORDS: Record<SignedOutReason, { title: string; text: string }> = {
   sessao: {
     title: 'Sua sessão terminou',
-    text: 'Entre de novo para voltar para onde estava. Seus rascunhos continuam guardados.',
+    text: 'Entre de novo para voltar para onde estava. Seus rascunhos continuam guardados. Se você mesmo saiu, em outra aba, o texto que não tinha sido enviado foi apagado deste aparelho.',
   },
   atualizacao: {
     title: 'O portal foi atualizado',

@@ -19,6 +19,10 @@ describe('the reason to sign in again', () => {
     window.history.replaceState(null, '', '/requerimentos');
     clearToken();
     expect(await screen.findByText('Sua sessão terminou')).toBeVisible();
+    // Another tab may have signed out, which erases unsent text but no draft of the server.
+    expect(
+      screen.getByText(/rascunhos continuam guardados.*não tinha sido enviado foi apagado/),
+    ).toBeVisible();
     setToken(makeToken());
     await waitFor(() => expect(screen.queryByText('Sua sessão terminou')).toBeNull());
   });

@@ -47,7 +47,7 @@ export function CasoDaEquipe({ detail }: { detail: Detalhe }) {
           </SideCard>
         )
       }
-      composer={<StaffComposer detail={detail} />}
+      composer={<StaffComposer key={detail.id} detail={detail} />}
     />
   );
 }

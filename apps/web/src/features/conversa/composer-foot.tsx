@@ -18,13 +18,23 @@ interface ComposerFootProps {
   sentAction?: ReactNode;
   /** What is said of a reply that came back where nobody saw it come. */
   backText?: string | undefined;
+  /** Discards what may not be sent any more; nothing else is offered then. */
+  onDiscard?: (() => void) | undefined;
 }
 
 /** Under the text: its files, the button that sends it, and what became of the one before. */
-export function ComposerFoot({ writing, interna, carteira, ...told }: ComposerFootProps) {
+export function ComposerFoot({ writing, interna, carteira, onDiscard, ...told }: ComposerFootProps) {
   const { draft, message, uploading, sent } = writing;
   const { sentText = 'Mensagem enviada.', sentAction, backText } = told;
   const Icon = interna ? IconLock : IconSend;
+  if (onDiscard)
+    return (
+      <FormActions>
+        <Button variant="default" onClick={onDiscard}>
+          Descartar
+        </Button>
+      </FormActions>
+    );
   return (
     <div data-when-open className={classes.foot}>
       <OptionalFiles

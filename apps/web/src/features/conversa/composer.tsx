@@ -72,7 +72,7 @@ export function Composer(props: ComposerProps) {
         </Callout>
       )}
       {note}
-      {Modelos && asksModelos && (
+      {Modelos && asksModelos && !props.closed && (
         <Modelos requerimentoId={detail.id} uso={place} campo={place} onInsert={writing.insert} />
       )}
       {NotaField ? (
@@ -87,6 +87,7 @@ export function Composer(props: ComposerProps) {
         sentText={props.sentText}
         sentAction={props.sentAction}
         backText={props.backText}
+        onDiscard={props.closed ? writing.discard : undefined}
       />
     </form>
   );

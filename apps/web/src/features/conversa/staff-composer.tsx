@@ -15,11 +15,14 @@ import { MencaoField } from './mencao/mencao-field.tsx';
 import { ModeloPicker } from './modelo-picker.tsx';
 import { describeColegas, RespostasRetidas } from './resposta/respostas-retidas.tsx';
 import { useReplies } from './resposta/use-replies.ts';
+import { describeClosed, useUnsentReply } from './use-unsent-reply.ts';
 
 /** The forms for a reply to the requester and an internal note, clearly separated. */
 export function StaffComposer({ detail }: { detail: Detalhe }) {
-  const mayRun = can(useEu(), 'requerimento.assumir');
-  const [tab, setTab] = useState<'responder' | 'nota'>(mayDo(detail, 'mensagem') ? 'responder' : 'nota');
+  const eu = useEu();
+  const mayRun = can(eu, 'requerimento.assumir');
+  const mayReply = mayDo(detail, 'mensagem');
+  const [tab, setTab] = useState<'responder' | 'nota'>(mayReply ? 'responder' : 'nota');
   const field = useRef<HTMLTextAreaElement>(null);
   const open = (wanted: 'responder' | 'nota') => {
     setTab(wanted);
@@ -27,8 +30,14 @@ export function StaffComposer({ detail }: { detail: Detalhe }) {
     requestAnimationFrame(() => field.current?.focus());
   };
   const replies = useReplies(detail.id, () => open('responder'));
-  const reply = mayDo(detail, 'mensagem') || replies.undone;
+  const [unsent, setUnsent] = useUnsentReply(detail.id, mayReply);
+  const reply = mayReply || replies.undone || unsent;
+  const noteWritten = (written: boolean) => {
+    setUnsent(written);
+    if (!written) replies.forgetUndone();
+  };
   const note = mayDo(detail, 'nota_interna');
+  const shown = reply && (tab === 'responder' || !note) ? 'responder' : 'nota';
   useShortcuts({
     ...(reply && { r: () => open('responder') }),
     ...(note && { i: () => open('nota') }),
@@ -50,19 +59,24 @@ export function StaffComposer({ detail }: { detail: Detalhe }) {
               ...(reply ? [{ id: 'responder', label: 'Responder' }] : []),
               ...(note ? [{ id: 'nota', label: 'Nota interna' }] : []),
             ]}
-            value={tab}
+            value={shown}
             onChange={(id) => setTab(id === 'nota' ? 'nota' : 'responder')}
           >
             <Composer
-              key={tab}
+              key={shown}
               ref={field}
               detail={detail}
               leitor="equipe"
-              interna={tab === 'nota'}
+              interna={shown === 'nota'}
               Modelos={ModeloPicker}
-              NotaField={tab === 'nota' ? MencaoField : undefined}
+              NotaField={shown === 'nota' ? MencaoField : undefined}
               onLeave={leave}
-              {...(tab === 'responder' && replyingWith(replies))}
+              {...(shown === 'responder' && {
+                ...replyingWith(replies),
+                onWritten: noteWritten,
+                closed: !mayReply,
+                note: !mayReply && <Callout tone="atencao">{describeClosed(detail, eu)}</Callout>,
+              })}
             />
           </Tabs>
         </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useUploads } from '#features/anexo/api.tsx';
 import { isSending } from '#features/envio/api.tsx';
 import type { Detalhe, Leitor } from '#features/requerimento/api.tsx';
@@ -31,12 +31,17 @@ export interface Writing {
   /** A reply that was undone: it comes before what was written since. */
   back?: Devolvida | null;
   onBackTaken?: () => void;
+  /** It may not be sent any more: the text is there to read, copy and discard. */
+  closed?: boolean;
+  /** Called as the field begins or ceases to hold something. */
+  onWritten?: ((written: boolean) => void) | undefined;
 }
 
 /** Writing a message: what is typed and attached outlives the session, and leaves once nothing stands in its way. */
 export function useComposer({ detail, leitor, interna, onSent, ...given }: Writing) {
   const place: 'nota' | 'mensagem' = interna ? 'nota' : 'mensagem';
   const { draft, change, save, uploading, goOn, leave, ...kept } = useDraft(detail.id, place);
+  useTellWritten(!isBlank(draft), given.onWritten);
   const unresolved = useUnresolved(draft, interna);
   const message = useSendMessage(detail, leitor, (gone) => {
     unresolved.forget();
@@ -63,8 +68,8 @@ export function useComposer({ detail, leitor, interna, onSent, ...given }: Writi
     message,
     /** Name of the field, and of what is kept. */
     place,
-    /** Whether nothing may leave, as its letter takes no answer. */
-    closed: cartaId === null,
+    /** Whether nothing may leave: its letter takes no answer, or the request has gone on. */
+    closed: given.closed === true || cartaId === null,
     /** What is wrong with the text. */
     wrong: errors.of.get('texto') ?? errors.of.get('mencoes') ?? unresolved.reason,
     /** What is wrong beside it. */
@@ -82,7 +87,7 @@ export function useComposer({ detail, leitor, interna, onSent, ...given }: Writi
       change((now) => ({ ...now, texto: [now.texto, texto].filter(Boolean).join('\n\n') }));
     },
     submit: () => {
-      if (message.busy || uploading || cartaId === null) return;
+      if (message.busy || uploading || given.closed || cartaId === null) return;
       const problem = checkText(draft.texto, interna) || unresolved.check();
       errors.show(new Map(problem === '' ? [] : [['texto', problem]]));
       if (problem === '') {
@@ -117,6 +122,10 @@ function useDraft(requerimentoId: string, place: 'mensagem' | 'nota') {
     },
     attach: (anexos: WithFiles['anexos']) => change((now) => ({ ...now, anexos })),
     goOn: () => setSent(false),
+    discard: () => {
+      change(NO_TEXT);
+      forget();
+    },
     leave: (gone: Outgoing) => {
       let rest = NO_TEXT;
       change((now) => {
@@ -128,4 +137,14 @@ function useDraft(requerimentoId: string, place: 'mensagem' | 'nota') {
       setSent(true);
     },
   };
+}
+
+/** Tells each change. A field that opens blank tells nothing: its copy may still be on the way. */
+function useTellWritten(written: boolean, onWritten: Writing['onWritten']): void {
+  const told = useRef(false);
+  useEffect(() => {
+    if (told.current === written) return;
+    told.current = written;
+    onWritten?.(written);
+  }, [written, onWritten]);
 }

@@ -11,6 +11,7 @@ import { QueryView } from '#ui/query-view.tsx';
 import { useRecordForm } from '#ui/record-form.ts';
 import { Section } from '#ui/section.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
+import { DiferencaDoSalvo } from './diferenca-do-salvo.tsx';
 import { PublicarDialog } from './publicar-dialog.tsx';
 import { type Termo, useDescartar, useSalvar, useTermo, useVersao } from './queries.ts';
 import classes from './termo.module.css';
@@ -18,6 +19,8 @@ import classes from './termo.module.css';
 const CRUMBS = [{ label: 'Termo de uso', to: '/config/termo' }];
 /** Limit of the contract, in characters. */
 const TEXTO_MAX = 40_000;
+/** Said instead of the text that others saved, which is far too long to cite. */
+const MUDOU = { texto: 'O texto mudou: confira a diferença. Ao salvar, vale o que está aqui.' };
 
 /** Editor for the draft of the terms, or one version to read. */
 export default function TermoEditPage() {
@@ -61,11 +64,11 @@ function Editar() {
 }
 
 function Formulario({ termo: { publicado, rascunho } }: { termo: Termo }) {
-  const form = useRecordForm(
-    () => ({ texto: rascunho?.texto ?? publicado?.texto ?? '' }),
-    rascunho?.version,
-    { follows: true },
-  );
+  const salvo = rascunho?.texto ?? publicado?.texto ?? '';
+  const form = useRecordForm(() => ({ texto: salvo }), rascunho?.version, {
+    follows: true,
+    changedWords: MUDOU,
+  });
   const [aberto, setAberto] = useState<'publicar' | 'descartar' | null>(null);
   const salvar = useSalvar();
   const close = () => setAberto(null);
@@ -86,6 +89,7 @@ function Formulario({ termo: { publicado, rascunho } }: { termo: Termo }) {
       }}
     >
       <ErrorSummary errors={form.errors.items} attempt={form.errors.attempt} />
+      {form.overtaken && <DiferencaDoSalvo salvo={salvo} escrito={form.value.texto} />}
       <div className={classes.editor}>
         <TextareaField
           label="Texto do termo"

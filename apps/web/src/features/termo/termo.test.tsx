@@ -101,7 +101,13 @@ describe('terms of use', () => {
       return problemResponse('stale');
     });
     await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
-    expect(await screen.findByText(/alterad|mudou/i)).toBeVisible();
+    const summary = within(await screen.findByRole('alert'));
+    const link = await summary.findByRole('link', { name: /^O texto mudou: confira a diferença\./ });
+    expect(link).toBeVisible();
+    // The text of the other person is in the difference alone.
+    expect(link).not.toHaveTextContent('Três.');
+    expect(screen.getByRole('heading', { name: /O que o seu texto muda/ })).toBeVisible();
+    expect(screen.getByText(/A parte 2 \(parágrafo\) mudou: .*Três\..*Dois\. Meu\./)).toBeVisible();
     expect(texto.value).toBe('Um.\n\nDois. Meu.');
     const sent: unknown[] = [];
     reply(termo.salvar, ({ body }) => {

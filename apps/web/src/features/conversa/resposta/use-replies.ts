@@ -22,6 +22,7 @@ export function useReplies(requerimentoId: string, onBack: () => void) {
     desfazer,
     /** Whether one was undone: it has its field, even where it may not be sent any more. */
     undone,
+    forgetUndone: () => setUndone(false),
     back,
     onBackTaken: () => setBack(null),
     sentText: useSentText(respostas, desfazer.undoing),
