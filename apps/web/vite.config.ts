@@ -69,7 +69,7 @@ const CHUNKS = [
   {
     // How a charge is described: fetched with one.
     name: 'cobranca',
-    test: /features\/cobranca\/describe-cobranca\./,
+    test: /features\/cobranca\/(?:describe-cobranca|taxa-partes)\./,
     priority: 2,
   },
   {
@@ -77,7 +77,7 @@ const CHUNKS = [
     name: 'formulario',
     test: [
       /features\/(?:formulario\/(?:campos|fatos-do-cadastro|respostas-view|use-place-names|to-anexo-info)|envio\/(?:uploads|kept-files))\./,
-      /features\/cobranca\/(?:api|taxa-partes)\./,
+      /features\/cobranca\/api\./,
       /domain\/src\/(?:formulario\/rotulo|requerimento\/(?:parametro|problema)|prazo\/explicacao)\.|icons\/Icon(?:Printer|Paperclip)\./,
     ],
     priority: 2,

@@ -1,5 +1,5 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { RequesterComposer } from '#features/conversa/api.tsx';
 import type { Detalhe, Leitor } from '#features/requerimento/api.tsx';
 import { mayDo } from '#features/requerimento/api.tsx';
@@ -8,6 +8,7 @@ import { useTitle } from '#platform/title.ts';
 import { useShortcuts } from '#platform/use-shortcuts.ts';
 import { CasePage } from '#ui/case-page.tsx';
 import { todayIso } from '#ui/date.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import type { Crumb } from '#ui/page.tsx';
 import { usePrintMargin } from '#ui/use-print-margin.ts';
 import { type Band, requesterBand } from './case-band.ts';
@@ -21,8 +22,12 @@ import { CaseSide } from './case-side.tsx';
 import { CaseTop } from './case-top.tsx';
 import { splitAnexos } from './entregues.ts';
 import { isPayingHere } from './leitor.ts';
-import { NAO_FUI_EU, NaoFuiEu } from './nao-fui-eu.tsx';
 import { useCaseActs } from './use-case-acts.ts';
+
+/** The value in the address that the link «Se não foi você» of a message sets. */
+const NAO_FUI_EU = 'nao_fui_eu';
+
+const NaoFuiEu = lazyPart(() => import('./nao-fui-eu.tsx'), 'NaoFuiEu');
 
 interface CasoProps {
   detail: Detalhe;
@@ -86,7 +91,11 @@ export function Caso({ detail, leitor, said, next, keys, step, aside, composer, 
         menu={<CaseMenu detail={detail} leitor={leitor} onAct={act} />}
         band={
           <>
-            {search.acao === NAO_FUI_EU && leitor === 'requerente' && <NaoFuiEu detail={detail} />}
+            {search.acao === NAO_FUI_EU && leitor === 'requerente' && (
+              <Suspense>
+                <NaoFuiEu detail={detail} />
+              </Suspense>
+            )}
             <CaseTop detail={detail} leitor={leitor} said={said} next={next} step={step} acts={acts} />
           </>
         }

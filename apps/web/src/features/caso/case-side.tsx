@@ -8,7 +8,6 @@ import { CaseHalf } from '#ui/case-page.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { SideCard } from '#ui/side-card.tsx';
 import { isImpedido } from './acoes/offered.ts';
-import { ArquivosCard } from './arquivos-card.tsx';
 import { CartasCard } from './cartas-card.tsx';
 import classes from './caso.module.css';
 import { DocumentosCard } from './documentos-card.tsx';
@@ -17,7 +16,10 @@ import { EtapasCard } from './etapas-card.tsx';
 import { FatosCard } from './fatos-card.tsx';
 import { isNear, isPayingHere } from './leitor.ts';
 import { PrazoCard } from './prazo-card.tsx';
-import { TaxaCard } from './taxa-card.tsx';
+
+const ArquivosCard = lazyPart(() => import('./arquivos-card.tsx'), 'ArquivosCard');
+
+const TaxaCard = lazyPart(() => import('./taxa-card.tsx'), 'TaxaCard');
 
 const DevolucaoCard = lazyPart(() => import('./devolucao-card.tsx'), 'DevolucaoCard');
 
@@ -59,13 +61,19 @@ export function CaseSide({ detail, leitor, etiquetas }: CaseSideProps) {
         {detail.pauta && !detail.decisao && <PautaCard pauta={detail.pauta} />}
         <PrazoCard detail={detail} leitor={leitor} />
         {detail.cobranca && !isPayingHere(detail, leitor) && (
-          <TaxaCard cobranca={detail.cobranca} explicacao={detail.explicacoes.taxa} />
+          <Suspense>
+            <TaxaCard cobranca={detail.cobranca} explicacao={detail.explicacoes.taxa} />
+          </Suspense>
         )}
       </CaseHalf>
       <CaseHalf of="dados">
         <FatosCard detail={detail} leitor={leitor} />
         {etiquetas}
-        <ArquivosCard anexos={recebidos} formulario={detail.formulario} />
+        {recebidos.length > 0 && (
+          <Suspense>
+            <ArquivosCard anexos={recebidos} formulario={detail.formulario} />
+          </Suspense>
+        )}
         {leitor === 'equipe' && (
           <Suspense>
             {!detail.identidadeProtegida && <InteressadoCard requerimentoId={detail.id} />}

@@ -3,9 +3,6 @@ import { mayDo } from '#features/requerimento/api.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Link } from '#ui/link.tsx';
 
-/** The value in the address that the link «Se não foi você» of a message sets. */
-export const NAO_FUI_EU = 'nao_fui_eu';
-
 /** Advice for a person who did not make this request or end it. */
 export function NaoFuiEu({ detail }: { detail: Detalhe }) {
   return (
