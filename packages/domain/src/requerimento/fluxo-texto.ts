@@ -112,6 +112,10 @@ export function ondeEstao(documentos: readonly string[]): string[] {
 export const AGORA_EM_ACORDO =
   'O pedido terminou em um acordo, que começa a valer quando a primeira parcela é paga.';
 
+/** What happens now once the council waived its correction: nothing was answered. */
+export const AGORA_DISPENSADA =
+  'Dispensamos a correção, e você não precisa mais responder. Agora vamos continuar a análise.';
+
 /** What happens now in a request that ended for want of an answer and can be opened again until this day. */
 export function agoraReabrivel(ate: string): string {
   return `Não recebemos sua resposta no prazo, e o pedido foi arquivado sem decisão. Você pode reabri-lo até ${ate}, sem pagar de novo: os mesmos itens voltam a esperar sua resposta.`;

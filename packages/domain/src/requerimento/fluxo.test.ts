@@ -27,6 +27,13 @@ describe('nextSteps', () => {
     expect(agora('DEFERIDO')).not.toContain('aceite');
   });
 
+  it('says of a waived correction that it was waived, and nothing of an answer', () => {
+    const { agora } = nextSteps('EXIGENCIA_RESPONDIDA', W2, { ...free, dispensada: true });
+    expect(agora).toMatch(/^Dispensamos a correção/);
+    expect(nextSteps('EXIGENCIA_RESPONDIDA', W2, free).agora).toMatch(/^Recebemos sua resposta/);
+    expect(nextSteps('EM_ANALISE', W2, { ...free, dispensada: true }).agora).not.toContain('correção');
+  });
+
   it('shows the fee and the document only where there are some', () => {
     const draft = (temTaxa: boolean, temDocumento: boolean) =>
       codes(nextSteps('RASCUNHO', W2, { temTaxa, temDocumento }).seguintes);

@@ -3,6 +3,7 @@ import { type NomesSituacao, nomeRequerente } from '../situacao/nomes.ts';
 import { formatDataComDia } from '../texto/data-br.ts';
 import {
   type AceitesEsperados,
+  AGORA_DISPENSADA,
   AGORA_EM_ACORDO,
   AGORA_RECLAMADO,
   agoraComAceites,
@@ -59,6 +60,8 @@ export interface FluxoFatos {
   reclamarAte?: IsoDate | null;
   /** They did, and the authority has it. */
   reclamado?: boolean;
+  /** Its latest correction was waived. */
+  dispensada?: boolean;
   /** Number of the request to which it was joined. */
   juntadoA?: string | null;
   /** Who was named and has not answered yet. */
@@ -219,10 +222,14 @@ function tellNow(status: Status, workflow: Workflow, fatos: FluxoFatos): string 
   if (fatos.reclamarAte) return agoraReclamavel(formatDataComDia(fatos.reclamarAte));
   if (fatos.reclamado && ANTES_DA_DECISAO.includes(status)) return AGORA_RECLAMADO;
   const results = status === 'CONCLUIDO' ? ondeEstao(fatos.documentos ?? []) : [];
-  const said =
-    status === 'CONCLUIDO' && fatos.acordo ? AGORA_EM_ACORDO : agoraDe(status, workflow, fatos.final);
-  const agora = [said, ...tellMeeting(status, fatos), ...results].join(' ');
+  const agora = [tellStatus(status, workflow, fatos), ...tellMeeting(status, fatos), ...results].join(' ');
   return fatos.aceites && ANTES_DA_DECISAO.includes(status) ? agoraComAceites(agora, fatos.aceites) : agora;
+}
+
+function tellStatus(status: Status, workflow: Workflow, { acordo, dispensada, final }: FluxoFatos): string {
+  if (status === 'CONCLUIDO' && acordo) return AGORA_EM_ACORDO;
+  if (status === 'EXIGENCIA_RESPONDIDA' && dispensada) return AGORA_DISPENSADA;
+  return agoraDe(status, workflow, final);
 }
 
 function tellMeeting(status: Status, { reuniaoEm }: FluxoFatos): string[] {

@@ -86,6 +86,8 @@ describe('notices to the requester', () => {
     const body = { version: asked.version, motivo: 'A data já consta do comprovante.' };
     await api.must(requerimento.dispensarExigencia, { params, body }, staff());
     expect((await titlesTold()).at(-1)).toBe('Você não precisa mais responder');
+    const { agora } = await api.must(requerimento.detail, { params: { id } }, { token: autor.token });
+    expect(agora).toMatch(/^Dispensamos a correção/);
   });
 });
 

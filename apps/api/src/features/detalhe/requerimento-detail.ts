@@ -126,6 +126,7 @@ function stepsOf(rows: DetailRows, situation: Situation, oculto: boolean): Retur
     reuniaoEm: rows.pauta?.reuniaoEm ?? null,
     juntadoA: situation.juntada?.numero ?? null,
     reabrirAte: reopenableUntil(situation),
+    dispensada: rows.exigencias.at(-1)?.situacao === 'dispensada',
     final: isDecisaoFinal(fatos.recursosDecididos),
     ...complaintTold(situation),
     nomes: nomes ?? {},

@@ -86,16 +86,18 @@ function Data({ detail, leitor, onAct }: CaseRestProps) {
 export function CaseNow({ detail, leitor, answerRef, onAct, onAnswered }: CaseNowProps) {
   const open = detail.exigencias.find(({ situacao }) => situacao === 'aberta');
   const answering = open && leitor === 'requerente' && findOffered(detail, 'responder_exigencia');
+  // The form stays where it was when the correction closes, so that it can show what was not sent.
+  const answerable = answering ? open : leitor === 'requerente' && !open && detail.exigencias.at(-1);
   const evaluate = leitor === 'requerente' && mayDo(detail, 'avaliar');
   return (
     <>
-      {answering && (
+      {answerable && (
         <div ref={answerRef} tabIndex={-1} data-focus-quiet>
-          <Suspense fallback={<Bone height={420} />}>
+          <Suspense fallback={answering && <Bone height={420} />}>
             <AnswerForm
-              key={open.id}
+              key={answerable.id}
               detail={detail}
-              exigencia={open}
+              exigencia={answerable}
               onDone={onAnswered}
               onAskTime={() => onAct('prorrogar_exigencia')}
             />

@@ -25,7 +25,11 @@ export function CaseFacts({ detail, leitor }: CaseFactsProps) {
         <CopyButton text={detail.numero} what="o número do pedido" label={null} />
       </span>
       <span className={classes.state}>
-        <RequerimentoStatus codigo={detail.status} leitor={leitor} />
+        <RequerimentoStatus
+          codigo={detail.status}
+          leitor={leitor}
+          dispensada={detail.exigencias.at(-1)?.situacao === 'dispensada'}
+        />
         <SubsituacaoDoPedido pedido={detail} />
         {yours
           ? // The date that counts for the requester is their own; 'Precisamos de você' says whose turn it is.

@@ -88,7 +88,7 @@ export function staffStep(detail: Detalhe, today: string, eu: Pick<Pessoa, 'id'>
   }
   const stage = stepOfStage(detail, today);
   if (stage) return stage;
-  const step = isStatus(detail.status) ? STEPS[detail.status] : undefined;
+  const step = stepOfStatus(detail);
   if (step) {
     const acao = step.acoes.find((wanted) => mayDo(detail, wanted));
     if (!acao && !step.alheio) return beyondReach(detail, step);
@@ -97,6 +97,13 @@ export function staffStep(detail: Detalhe, today: string, eu: Pick<Pessoa, 'id'>
     return { tone: acao ? 'info' : 'neutro', title: step.title, text, acao };
   }
   return waiting(detail, today);
+}
+
+/** The step of the status; after a waived correction, nobody answered. */
+function stepOfStatus({ status, exigencias }: Detalhe): Step | undefined {
+  const step = isStatus(status) ? STEPS[status] : undefined;
+  const waived = status === 'EXIGENCIA_RESPONDIDA' && exigencias.at(-1)?.situacao === 'dispensada';
+  return step && waived ? { ...step, title: 'A correção foi dispensada', text: 'Continue a análise.' } : step;
 }
 
 /** An assigned request that was not started; the person who takes it becomes its attendant. */

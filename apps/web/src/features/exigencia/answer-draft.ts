@@ -33,6 +33,12 @@ export const isAnswerDraft = isKept<AnswerDraft>({
   mensagem: '',
 });
 
+/** Names of the files that the answer still has; removed ones stay in `anexos`. */
+export function fileNames({ anexos, given, porItem }: AnswerDraft): string[] {
+  const used = JSON.stringify([given, porItem]);
+  return anexos.filter(({ id }) => used.includes(id)).map(({ nome }) => nome);
+}
+
 /** Whether the field takes a single file, so that a new one replaces the old. */
 function isSingleFile(form: Formulario, nome: string): boolean {
   const campo = indexCampos(form).get(nome)?.campo;

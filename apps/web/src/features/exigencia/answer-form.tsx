@@ -8,12 +8,15 @@ import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { formatAte, todayIso } from '#ui/date.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Section } from '#ui/section.tsx';
 import { AnswerFields, MENSAGEM } from './answer-fields.tsx';
 import classes from './exigencia.module.css';
 import { nameProblem } from './judge-draft.ts';
 import { tellProrrogada } from './tell-prorrogada.ts';
 import { useAnswer } from './use-answer.ts';
+
+const UnsentAnswer = lazyPart(() => import('./unsent-answer.tsx'), 'UnsentAnswer');
 
 interface AnswerFormProps {
   detail: Detalhe;
@@ -22,10 +25,16 @@ interface AnswerFormProps {
   onAskTime: () => void;
 }
 
-/** The requester answers here: only what was asked for is open, each point with its reason. */
+/**
+ * The requester answers here: only what was asked for is open, each point with its reason. Once the correction closed
+ * elsewhere, what was not sent stays readable.
+ */
 export function AnswerForm({ detail, exigencia, onDone, onAskTime }: AnswerFormProps) {
   const answer = useAnswer(detail, exigencia, onDone);
-  const { itens } = exigencia;
+  const { itens, situacao } = exigencia;
+  // While an answer is being sent, its own news may come before its end.
+  if (situacao !== 'aberta' && !answer.busy)
+    return <UnsentAnswer detail={detail} exigencia={exigencia} answer={answer} />;
   const more = findOffered(detail, 'prorrogar_exigencia');
   return (
     <Section

@@ -1,6 +1,6 @@
 import type { ItemResumo } from '@balcao/domain/formulario/resumo';
 import { isRecord } from '@balcao/domain/formulario/valor';
-import { IconCheck, IconCircle } from '@tabler/icons-react';
+import { IconCheck, IconCircle, IconCircleMinus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { AnexoList, CompareButton } from '#features/anexo/api.tsx';
 import type { Detalhe } from '#features/requerimento/api.tsx';
@@ -11,21 +11,26 @@ import classes from './exigencia.module.css';
 type Exigencia = Detalhe['exigencias'][number];
 type Item = Exigencia['itens'][number];
 
+const SITUACOES: Record<Item['situacao'], { Icon: typeof IconCheck; said: string }> = {
+  pendente: { Icon: IconCircle, said: 'sem resposta' },
+  respondido: { Icon: IconCheck, said: 'respondido' },
+  dispensado: { Icon: IconCircleMinus, said: 'dispensado' },
+};
+
 /** The items of a correction, each with the old and the new answer. */
 export function ExigenciaItens({ detail, exigencia }: { detail: Detalhe; exigencia: Exigencia }) {
   return (
     <ol className={classes.checklist}>
       {exigencia.itens.map((item) => {
-        const done = item.situacao !== 'pendente';
-        const Icon = done ? IconCheck : IconCircle;
+        const { Icon, said } = SITUACOES[item.situacao];
         return (
           <li key={item.id} className={classes.check}>
-            <Icon size={18} aria-hidden="true" data-done={done || undefined} />
+            <Icon size={18} aria-hidden="true" data-situacao={item.situacao} />
             <div>
               <p>
                 <strong>{item.rotulo}</strong>
                 {!item.obrigatorio && ' (opcional)'}
-                <VisuallyHidden>{done ? ': respondido' : ': sem resposta'}</VisuallyHidden>
+                <VisuallyHidden>: {said}</VisuallyHidden>
               </p>
               <p className={classes.prose}>{item.texto}</p>
               {item.situacao === 'respondido' && <Difference detail={detail} item={item} />}
@@ -138,7 +143,7 @@ function Pair({ before, now }: { before?: string; now: string }) {
 }
 
 /** Each row as one line of text. */
-function rowsOf(answer: ItemResumo | undefined): string[] {
+export function rowsOf(answer: ItemResumo | undefined): string[] {
   return (answer?.linhas ?? []).map(({ itens }) =>
     itens
       .filter(({ vazio }) => !vazio)

@@ -34,7 +34,7 @@ export function useAnswer(
   const { itens } = exigencia;
   const [start] = useState(() => startAnswer(exigencia, detail.formulario));
   const key = keptKey(detail.id, `resposta-${exigencia.id}`);
-  const [draft, setDraft, forget] = useKept<AnswerDraft>(key, start, isAnswerDraft);
+  const [draft, setDraft, , save] = useKept<AnswerDraft>(key, start, isAnswerDraft);
   const place = (file: AnswerDraft['anexos'][number], campo: string | null) =>
     setDraft((now) => placeFile(now, detail.respostas, file, campo));
   const uploads = useUploads(detail.id, 'exigencia', place, detail.anexos);
@@ -45,9 +45,13 @@ export function useAnswer(
   const [attempt, setAttempt] = useState(0);
   const [judged, setJudged] = useState(draft);
   const keyFor = useSendingKey();
+  const clear = () => {
+    setDraft(start);
+    save();
+  };
   const change = useChange(detail, {
     onDone: (next) => {
-      forget();
+      clear();
       onDone(next);
     },
   });
@@ -68,6 +72,11 @@ export function useAnswer(
   return {
     draft,
     setDraft,
+    /** Forgets what was typed and the files on their way, also their copies on the device. */
+    discard: () => {
+      for (const { id } of uploads.store.get()) uploads.cancel(id);
+      clear();
+    },
     uploads,
     uploading,
     contexto,

@@ -29,12 +29,20 @@ export function describeResultado(resultado: string, leitor: Leitor): string {
   return describeStatus(getConfig().configuracoes, resultado, leitor);
 }
 
+interface RequerimentoStatusProps {
+  codigo: string;
+  leitor: Leitor;
+  /** The latest correction was waived: the status must not speak of an answer. */
+  dispensada?: boolean;
+}
+
 /** The status of a request in the reader's words and in its colour. */
-export function RequerimentoStatus({ codigo, leitor }: { codigo: string; leitor: Leitor }) {
+export function RequerimentoStatus({ codigo, leitor, dispensada = false }: RequerimentoStatusProps) {
   const { configuracoes } = useConfig();
+  const waived = dispensada && codigo === 'EXIGENCIA_RESPONDIDA';
   return (
     <StatusBadge tone={toneOf(codigo)} cor={corOf(configuracoes, codigo)}>
-      {describeStatus(configuracoes, codigo, leitor)}
+      {waived ? 'Correção dispensada' : describeStatus(configuracoes, codigo, leitor)}
     </StatusBadge>
   );
 }

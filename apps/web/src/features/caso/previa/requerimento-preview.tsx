@@ -48,7 +48,11 @@ function Preview({ detail, onTake, busy }: Omit<RequerimentoPreviewProps, 'id'> 
         <p className={classes.numero}>{detail.numero}</p>
         <h2 className={classes.title}>{detail.titulo}</h2>
         <p className={classes.badges}>
-          <RequerimentoStatus codigo={detail.status} leitor="equipe" />
+          <RequerimentoStatus
+            codigo={detail.status}
+            leitor="equipe"
+            dispensada={detail.exigencias.at(-1)?.situacao === 'dispensada'}
+          />
           <SubsituacaoDoPedido pedido={detail} />
           {hasClock(detail) && <DeadlineBadge {...detail.prazo} today={todayIso()} />}
           <Suspense>
