@@ -1,7 +1,9 @@
 import { requerimento } from '@balcao/contract/requerimento';
+import { tipo } from '@balcao/contract/tipo';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { replyNoEtiquetas } from '#features/etiqueta/etiqueta.fixture.ts';
+import { makeServico } from '#features/rascunho/rascunho.fixture.ts';
 import type { Detalhe } from '#features/requerimento/queries.ts';
 import {
   FORMULARIO,
@@ -95,6 +97,7 @@ describe('a correction that closes while its answer is typed', () => {
     ['dispensada', { status: 'CANCELADO' }, 'O pedido foi cancelado'],
     ['vencida', { status: 'ARQUIVADO' }, 'O prazo desta correção terminou'],
   ] as const)('shows it after a reload: %s %o', async (situacao, change, said) => {
+    reply(tipo.get, makeServico());
     putCopy(KEY, { ...NEW_ANSWER, mensagem: 'Está na certidão.' });
     await open(closed(situacao, change));
     const unsent = await findUnsent();

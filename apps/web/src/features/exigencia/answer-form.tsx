@@ -8,6 +8,7 @@ import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { formatAte, todayIso } from '#ui/date.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Section } from '#ui/section.tsx';
 import { AnswerFields, MENSAGEM } from './answer-fields.tsx';
 import classes from './exigencia.module.css';
@@ -15,6 +16,8 @@ import { nameProblem } from './judge-draft.ts';
 import { tellProrrogada } from './tell-prorrogada.ts';
 import { UnsentAnswer } from './unsent-answer.tsx';
 import { useAnswer } from './use-answer.ts';
+
+const UnsentAnswer = lazyPart(() => import('./unsent-answer.tsx'), 'UnsentAnswer');
 
 interface AnswerFormProps {
   detail: Detalhe;
