@@ -46,6 +46,8 @@ interface CasoProps {
   composer: ReactNode;
   /** The tags, for people who handle the request. */
   etiquetas?: ReactNode;
+  /** The person behind the request, and linked requests; for staff. */
+  pessoas?: ReactNode;
 }
 
 /** What the requester reads when they did it. */
@@ -73,7 +75,7 @@ export function CasoDoRequerente({ detail }: { detail: Detalhe }) {
 }
 
 /** The page of a request that was loaded, and the act whose form is open. */
-export function Caso({ detail, leitor, said, next, keys, step, aside, composer, etiquetas }: CasoProps) {
+export function Caso({ detail, leitor, said, next, keys, step, aside, composer, ...equipe }: CasoProps) {
   const [search, setSearch] = useSearchState<CaseSearch>();
   const acts = useCaseActs(detail);
   const { act, busy, tell } = acts;
@@ -104,7 +106,7 @@ export function Caso({ detail, leitor, said, next, keys, step, aside, composer, 
         half={search.aba ?? 'andamento'}
         onHalf={(half) => setSearch({ aba: half === 'dados' ? half : undefined })}
         sideLabel="Resumo do pedido"
-        side={<CaseSide detail={detail} leitor={leitor} etiquetas={etiquetas} />}
+        side={<CaseSide detail={detail} leitor={leitor} {...equipe} />}
         now={
           <CaseNow
             detail={detail}

@@ -1,21 +1,18 @@
-import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { type ReactNode, Suspense, useState } from 'react';
-import { InteressadoCard } from '#features/interessado/api.tsx';
 import type { Detalhe, Leitor } from '#features/requerimento/api.tsx';
-import { VinculosCard } from '#features/vinculo/api.tsx';
 import { can, type Pessoa, useEu } from '#platform/can.ts';
 import { CaseHalf } from '#ui/case-page.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { SideCard } from '#ui/side-card.tsx';
 import { isImpedido } from './acoes/offered.ts';
 import { CartasCard } from './cartas-card.tsx';
-import classes from './caso.module.css';
 import { DocumentosCard } from './documentos-card.tsx';
 import { splitAnexos } from './entregues.ts';
 import { EtapasCard } from './etapas-card.tsx';
 import { FatosCard } from './fatos-card.tsx';
 import { isNear, isPayingHere } from './leitor.ts';
 import { PrazoCard } from './prazo-card.tsx';
+
+const PautaCard = lazyPart(() => import('./pauta-card.tsx'), 'PautaCard');
 
 const ArquivosCard = lazyPart(() => import('./arquivos-card.tsx'), 'ArquivosCard');
 
@@ -34,11 +31,12 @@ function isRevoker(eu: Pessoa | null, detail: Detalhe): boolean {
 interface CaseSideProps {
   detail: Detalhe;
   leitor: Leitor;
-  etiquetas: ReactNode;
+  etiquetas?: ReactNode;
+  pessoas?: ReactNode;
 }
 
 /** Refunds, documents, steps and deadline; then the facts and files. */
-export function CaseSide({ detail, leitor, etiquetas }: CaseSideProps) {
+export function CaseSide({ detail, leitor, etiquetas, pessoas }: CaseSideProps) {
   const eu = useEu();
   const [revoking, setRevoking] = useState<Detalhe['documentos'][number] | null>(null);
   const mayRevoke = leitor === 'equipe' && isRevoker(eu, detail);
@@ -58,7 +56,11 @@ export function CaseSide({ detail, leitor, etiquetas }: CaseSideProps) {
           onRevoke={mayRevoke ? setRevoking : undefined}
         />
         <EtapasCard etapas={detail.etapas} />
-        {detail.pauta && !detail.decisao && <PautaCard pauta={detail.pauta} />}
+        {detail.pauta && !detail.decisao && (
+          <Suspense>
+            <PautaCard pauta={detail.pauta} />
+          </Suspense>
+        )}
         <PrazoCard detail={detail} leitor={leitor} />
         {detail.cobranca && !isPayingHere(detail, leitor) && (
           <Suspense>
@@ -74,12 +76,7 @@ export function CaseSide({ detail, leitor, etiquetas }: CaseSideProps) {
             <ArquivosCard anexos={recebidos} formulario={detail.formulario} />
           </Suspense>
         )}
-        {leitor === 'equipe' && (
-          <Suspense>
-            {!detail.identidadeProtegida && <InteressadoCard requerimentoId={detail.id} />}
-            <VinculosCard detail={detail} />
-          </Suspense>
-        )}
+        {pessoas}
       </CaseHalf>
       {revoking && (
         <Suspense>
@@ -87,15 +84,5 @@ export function CaseSide({ detail, leitor, etiquetas }: CaseSideProps) {
         </Suspense>
       )}
     </>
-  );
-}
-
-/** The meeting that decides; its item for staff. */
-function PautaCard({ pauta }: { pauta: NonNullable<Detalhe['pauta']> }) {
-  return (
-    <SideCard title="Reunião do Conselho">
-      <p className={classes.big}>{formatDataComDia(pauta.reuniaoEm)}</p>
-      {pauta.item && <p>{pauta.item}</p>}
-    </SideCard>
   );
 }

@@ -3,9 +3,11 @@ import { Suspense } from 'react';
 import { StaffComposer } from '#features/conversa/api.tsx';
 import { ProximoButton } from '#features/distribuicao/api.tsx';
 import { EtiquetasDoPedido } from '#features/etiqueta/api.tsx';
+import { InteressadoCard } from '#features/interessado/api.tsx';
 import { PresencaHead } from '#features/presenca/api.tsx';
 import type { Detalhe } from '#features/requerimento/api.tsx';
 import { mayDo } from '#features/requerimento/api.tsx';
+import { VinculosCard } from '#features/vinculo/api.tsx';
 import { useEu } from '#platform/can.ts';
 import { goTo } from '#platform/navigation.ts';
 import { todayIso } from '#ui/date.tsx';
@@ -46,6 +48,12 @@ export function CasoDaEquipe({ detail }: { detail: Detalhe }) {
             </Suspense>
           </SideCard>
         )
+      }
+      pessoas={
+        <Suspense>
+          {!detail.identidadeProtegida && <InteressadoCard requerimentoId={detail.id} />}
+          <VinculosCard detail={detail} />
+        </Suspense>
       }
       composer={<StaffComposer key={detail.id} detail={detail} />}
     />

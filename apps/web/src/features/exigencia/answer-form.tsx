@@ -14,7 +14,6 @@ import { AnswerFields, MENSAGEM } from './answer-fields.tsx';
 import classes from './exigencia.module.css';
 import { nameProblem } from './judge-draft.ts';
 import { tellProrrogada } from './tell-prorrogada.ts';
-import { UnsentAnswer } from './unsent-answer.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const UnsentAnswer = lazyPart(() => import('./unsent-answer.tsx'), 'UnsentAnswer');
