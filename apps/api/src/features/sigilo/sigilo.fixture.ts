@@ -131,15 +131,15 @@ function searches({ numero }: Filed): string[] {
   return [numero, 'contratos assinados', 'igreja', 'arquivo', 'confira o endereço', 'outra área'];
 }
 
-/** The list of all accounts, which names every person, whatever they filed. */
-const ACCOUNTS = '/usuarios';
+/** The lists of all accounts and of open sessions, which name every person, whatever they filed. */
+const ACCOUNTS: readonly string[] = ['/usuarios', '/sessoes'];
 
 /** The audit log names every person, too. What it has of the request must not name its author. */
 const AUDIT = '/auditoria/eventos';
 
 /**
- * Everything that a person can read at any address of the portal except the list of accounts, headers included, by
- * address.
+ * Everything that a person can read at any address of the portal except the lists of accounts and sessions, headers
+ * included, by address.
  */
 export async function readEverything(
   api: TestApi,
@@ -150,7 +150,7 @@ export async function readEverything(
   const read = new Map<string, string>();
   for (const { path } of reads) {
     const paths = path.includes(':') ? names.map((name) => path.replace(/:\w+/g, name)) : [path];
-    if (path === ACCOUNTS) continue;
+    if (ACCOUNTS.includes(path)) continue;
     const asked = paths.flatMap((one) => {
       if (one === '/requerimentos') return listQueries(autora, filed).map((query) => `${one}?${query}`);
       if (one === AUDIT) return names.map((name) => `${one}?objetoId=${name}`);

@@ -39,7 +39,11 @@ function closed(situacao: Situacao, change: Partial<Detalhe> = {}): Detalhe {
   const itens = makeExigencia().itens.map((item) => ({ ...item, situacao: state }));
   const exigencias = [makeExigencia({ situacao, itens })];
   return makeDetalhe({
-    ...{ version: 5, status: 'EXIGENCIA_RESPONDIDA', formulario: FORMULARIO, exigencias, acoes: [] },
+    version: 5,
+    status: 'EXIGENCIA_RESPONDIDA',
+    formulario: FORMULARIO,
+    exigencias,
+    acoes: [],
     ...change,
   });
 }

@@ -73,8 +73,8 @@ describe('the fee of a request', () => {
     expect(await screen.findByText('Recebemos seu pedido.', {}, { timeout: 6000 })).toBeVisible();
     expect(screen.getAllByText('Pagamento confirmado!')).not.toEqual([]);
     expect(screen.queryByRole('button', { name: 'Copiar código Pix' })).toBeNull();
-    const fee = within(screen.getByRole('region', { name: 'Taxa' }));
-    expect(fee.getByText('Paga em 22/11/2026')).toBeVisible();
+    const fee = within(await screen.findByRole('region', { name: 'Taxa' }));
+    expect(await fee.findByText('Paga em 22/11/2026')).toBeVisible();
   }, 15_000);
 
   it('explains how its last day was calculated', async () => {
@@ -111,14 +111,15 @@ describe('the fee of a request', () => {
     expect(await screen.findByText('Você desistiu deste pedido.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Pedir de novo com os mesmos dados' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Copiar código Pix' })).toBeNull();
-    expect(within(screen.getByRole('region', { name: 'Taxa' })).getByText('Cancelada')).toBeVisible();
+    const fee = within(await screen.findByRole('region', { name: 'Taxa' }));
+    expect(await fee.findByText('Cancelada')).toBeVisible();
   });
 
   it('appears in the side column for staff, who cannot pay it', async () => {
     await open(unpaid, otavio);
     expect(await screen.findByText('Aguardando o pagamento da taxa até segunda, 07/12/2099')).toBeVisible();
-    const fee = within(screen.getByRole('region', { name: 'Taxa' }));
-    expect(fee.getByText('R$ 178,00')).toBeVisible();
+    const fee = within(await screen.findByRole('region', { name: 'Taxa' }));
+    expect(await fee.findByText('R$ 178,00')).toBeVisible();
     expect(fee.getByText('A vencer')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Copiar código Pix' })).toBeNull();
   });

@@ -182,7 +182,7 @@ describe('the page of a request', () => {
     expect(screen.getAllByRole('link', { name: 'folha-1.pdf' })).toHaveLength(2);
     expect(screen.getByText('Entregue com o documento')).toBeInTheDocument();
     expect(
-      screen.getByText(base.anexos.length === 1 ? '1 arquivo' : `${base.anexos.length} arquivos`),
+      await screen.findByText(base.anexos.length === 1 ? '1 arquivo' : `${base.anexos.length} arquivos`),
     ).toBeInTheDocument();
   });
 

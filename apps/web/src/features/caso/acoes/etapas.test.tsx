@@ -160,7 +160,7 @@ describe('the form of the agenda', () => {
     await user.click(form.getByRole('button', { name: 'Incluir em pauta' }));
     expect(await screen.findByText(/A pauta está registrada/)).toBeVisible();
     expect(sent).toEqual([{ version: 4, reuniaoEm: '2099-12-10', item: 'Item 4' }]);
-    expect(screen.getByText('Item 4')).toBeVisible();
+    expect(await screen.findByText('Item 4')).toBeVisible();
   });
 });
 
