@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type FormErrors, useFormErrors } from '#ui/use-form-errors.ts';
 import type { Digitado } from './digitado.ts';
 
-/** Fields with choices: any new choice clears the error of the old one. */
+/** Fields with choices: a new choice clears the error of the old one. */
 const ESCOLHAS: Readonly<Record<string, keyof Digitado>> = {
   especie: 'especie',
   'comparecimento.representacao': 'representacao',
