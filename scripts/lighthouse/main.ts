@@ -50,7 +50,10 @@ async function measure(runs: number, only: string): Promise<boolean> {
   }
 }
 
-const load = () => loadavg()[0]?.toFixed(1);
+// Hoisted: the measuring starts above.
+function load(): string | undefined {
+  return loadavg()[0]?.toFixed(1);
+}
 
 async function visits(
   page: MeasuredPage,
