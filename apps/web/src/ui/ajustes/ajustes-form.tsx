@@ -19,7 +19,7 @@ import {
   wordsOf,
 } from '../record-spec.ts';
 import { PasswordField } from '../text-field.tsx';
-import type { AjusteFields } from './ajustes-of.ts';
+import { type AjusteField, type AjusteFields, shownIn } from './ajustes-of.ts';
 
 interface AjustesFormProps {
   routes: SectionRoutes;
@@ -85,7 +85,7 @@ export function AjustesForm({ routes, fields, now }: AjustesFormProps) {
 function askedOf(fields: AjusteFields, { doAmbiente, segredos }: SectionNow): AjusteFields {
   const own = Object.entries(fields)
     .filter(([name]) => !doAmbiente.includes(name))
-    .flatMap(([name, field]): [string, AjusteFields[string]][] => {
+    .flatMap(([name, field]): [string, AjusteField][] => {
       if (!('secret' in field) || !segredos[name]) return [[name, field]];
       const hint = 'Já há um valor guardado. Deixe em branco para mantê-lo.';
       const removal = { label: `Retirar o que está guardado em “${field.label}”`, check: false };
@@ -99,18 +99,14 @@ function askedOf(fields: AjusteFields, { doAmbiente, segredos }: SectionNow): Aj
 
 /** The values as their fields show them. */
 function textsOf(fields: AjusteFields, { valor }: SectionNow): Filled<RecordFields> {
-  const texts = Object.keys(fields).map((name) => {
-    const value = valor[name] ?? '';
-    return [name, typeof value === 'boolean' ? value : String(value)];
-  });
+  const texts = Object.entries(fields).map(([name, field]) => [name, shownIn(field, valor[name])]);
   return Object.fromEntries(texts) as Filled<RecordFields>; // field by field, each of its kind
 }
 
-function factOf(field: AjusteFields[string], { valor, segredos }: SectionNow, name: string): Fact {
+function factOf(field: AjusteField, { valor, segredos }: SectionNow, name: string): Fact {
   if ('secret' in field)
     return { label: field.label, value: segredos[name] ? 'Há um valor guardado' : 'Não informado' };
-  const value = valor[name] ?? '';
-  return { label: field.label, value: sayValue(field, typeof value === 'boolean' ? value : String(value)) };
+  return { label: field.label, value: sayValue(field, shownIn(field, valor[name])) };
 }
 
 /** What a save says: every value, and the secrets that change. */

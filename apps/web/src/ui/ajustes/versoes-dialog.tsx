@@ -14,7 +14,7 @@ import { sayValue } from '../record-spec.ts';
 import { SkeletonText } from '../skeleton.tsx';
 import { EmptyState, ErrorState } from '../states.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
-import type { AjusteFields } from './ajustes-of.ts';
+import { type AjusteField, type AjusteFields, shownIn } from './ajustes-of.ts';
 
 interface VersoesDialogProps {
   title: string;
@@ -113,17 +113,16 @@ const FEITOS = {
 
 type Valor = VersaoDeSecao['mudancas'][number]['antes'];
 
-function describeTroca(field: AjusteFields[string] | undefined, antes: Valor, depois: Valor): string {
+function describeTroca(field: AjusteField | undefined, antes: Valor, depois: Valor): string {
   const [was, is] = [sayQuoted(field, antes), sayQuoted(field, depois)];
   if (was === null) return `passou a ser ${is}`;
   return is === null ? `foi retirado; era ${was}` : `de ${was} para ${is}`;
 }
 
 /** A value between quotation marks; null where there is none. */
-function sayQuoted(field: AjusteFields[string] | undefined, value: Valor): string | null {
+function sayQuoted(field: AjusteField | undefined, value: Valor): string | null {
   if (value === null || value === '') return null;
-  const said = typeof value === 'boolean' ? value : String(value);
-  return `“${field ? sayValue(field, said) : said}”`;
+  return `“${field ? sayValue(field, shownIn(field, value)) : String(value)}”`;
 }
 
 interface VoltarProps {
