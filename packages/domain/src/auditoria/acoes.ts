@@ -44,6 +44,10 @@ export const ACOES = {
   'chave.trocada': 'Trocou uma chave do portal',
   'checklist.desmarcado': 'Desmarcou um item de conferência',
   'checklist.marcado': 'Marcou um item de conferência',
+  'convite.aceito': 'Aceitou um convite para a equipe',
+  'convite.cancelado': 'Cancelou um convite para a equipe',
+  'convite.enviado': 'Convidou uma pessoa para a equipe',
+  'convite.reenviado': 'Mandou de novo um convite para a equipe',
   'demanda.aberta': 'Abriu uma demanda de fiscalização',
   'documento.identidade_lida': 'Abriu um documento com identidade protegida',
   'documento.lido': 'Abriu um documento',
@@ -182,6 +186,7 @@ export const OBJETOS = {
   caminho: 'Caminho entre situações',
   carta: 'Carta',
   chave: 'Chave do portal',
+  convite: 'Convite para a equipe',
   demanda_fiscalizacao: 'Demanda de fiscalização',
   documento: 'Documento',
   dono: 'Registros com dono',
@@ -231,6 +236,7 @@ export function describeObjeto(objeto: string): string {
 /** Actions of people who are not signed in. */
 const SEM_SESSAO: ReadonlySet<string> = new Set<Acao>([
   'acesso.negado',
+  'convite.aceito',
   'senha.link_enviado',
   'sessao.recusada',
   'usuario.criado',
