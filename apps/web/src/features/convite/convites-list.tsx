@@ -88,7 +88,7 @@ function Quando({ convite: { situacao, venceEm, encerradoEm } }: { convite: Conv
   if (encerradoEm)
     return (
       <>
-        encerrado em <DateTimeText instant={encerradoEm} short />
+        em <DateTimeText instant={encerradoEm} short />
       </>
     );
   return (
