@@ -119,7 +119,7 @@ export const convite = {
       /** The CPF has an account already: its own password opens it. */
       contaExistente: z.boolean(),
     }),
-    problems: ['convite.refused', 'rate_limited'],
+    problems: ['auth.link_invalid', 'rate_limited'],
   }),
   aceitar: route({
     method: 'POST',
@@ -134,7 +134,7 @@ export const convite = {
     }),
     response: z.object({ token: z.string() }),
     problems: [
-      'convite.refused',
+      'auth.link_invalid',
       'stale',
       'rate_limited',
       'auth.invalid_credentials',

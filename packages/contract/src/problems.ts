@@ -108,11 +108,6 @@ export const problems = {
     codigo: 'AUTH_LINK',
     title: LINK_INVALIDO,
   },
-  'convite.refused': {
-    status: 410,
-    codigo: 'CONVITE_RECUSADO',
-    title: 'Este convite não vale mais.',
-  },
   'auth.step_up_required': {
     status: 403,
     codigo: 'AUTH_CONFIRMAR',

@@ -19,7 +19,6 @@ const CODES: readonly ClientProblemCode[] = [
   'auth.code_invalid',
   'auth.link_invalid',
   'auth.step_up_required',
-  'convite.refused',
 ];
 
 /** `meta` of a change whose form shows every failure itself instead of a toast. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { atosDoConvite, explicaRecusa, NOMES_SITUACAO_DE_CONVITE } from './convite.ts';
+import { atosDoConvite, NOMES_SITUACAO_DE_CONVITE } from './convite.ts';
+import { explicaRecusa } from './recusa.ts';
 
 describe('an invitation', () => {
   it('is sent again while it may still be accepted or has expired, and cancelled while it is open', () => {

@@ -24,7 +24,7 @@ import { type Aberto, openConvite, refused } from './open-convite.ts';
 
 type Body = BodyOf<typeof convite.aceitar>;
 
-/** Says who invites to what. Nothing is spent. @throws Problem `convite.refused`, `rate_limited` */
+/** Says who invites to what. Nothing is spent. @throws Problem `auth.link_invalid`, `rate_limited` */
 export async function previewConvite(
   visit: Visit,
   token: string,
@@ -44,7 +44,7 @@ export async function previewConvite(
 
 /**
  * Accepts an invitation and signs in. A new account begins with the password given. The account of a citizen is proved by
- * its own password and second factor, with the throttle of signing in. @throws Problem `convite.refused`, `stale` where
+ * its own password and second factor, with the throttle of signing in. @throws Problem `auth.link_invalid`, `stale` where
  * the account was made meanwhile, and those of signing in
  */
 export async function acceptConvite(visit: Visit, body: Body): Promise<{ token: string }> {

@@ -1,5 +1,5 @@
 import type { Db } from '@balcao/db/db';
-import { explicaRecusa, type RecusaDeConvite } from '@balcao/domain/convite/convite';
+import { explicaRecusa, type RecusaDeConvite } from '@balcao/domain/convite/recusa';
 import type { TipoDaEquipe } from '@balcao/domain/permissao/convidar';
 import { sql } from 'kysely';
 import { readConselho } from '#features/portal/api.ts';
@@ -35,7 +35,7 @@ export interface Aberto extends Row {
 /** The refusal of a link, in words. */
 export async function refused(db: Db, recusa: RecusaDeConvite): Promise<Problem> {
   const { nome } = await readConselho(db);
-  return new Problem('convite.refused', {
+  return new Problem('auth.link_invalid', {
     detail: explicaRecusa(recusa, nome),
     dados: { recusa },
   });
@@ -49,7 +49,7 @@ interface Asked {
 }
 
 /**
- * The invitation of a link, with the rights of its inviter as they are now. @throws Problem `convite.refused` with the
+ * The invitation of a link, with the rights of its inviter as they are now. @throws Problem `auth.link_invalid` with the
  * reason
  */
 export async function openConvite(db: Db, { token, now, lock = false }: Asked): Promise<Aberto> {

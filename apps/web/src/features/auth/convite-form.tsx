@@ -16,8 +16,7 @@ import { PasswordField, TextField } from '#ui/text-field.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
 import classes from './auth.module.css';
 import { AuthCard } from './auth-card.tsx';
-import { Blocked } from './blocked.tsx';
-import type { useAceitarConvite } from './queries.ts';
+import type { useAceitarConvite } from './convite-queries.ts';
 import { SenhaNovaField } from './senha-nova-field.tsx';
 import { senhaIssues, useSenhaRules } from './senha-rules.ts';
 import { Working } from './working.tsx';
@@ -48,7 +47,6 @@ export function ConviteForm({ token, convite, accept, onStale }: ConviteFormProp
   const errors = useFormErrors();
   const rules = useSenhaRules({ tipo, nome });
   const conselho = useSettings()?.conselho;
-  const blocked = isProblem(accept.error, 'auth.blocked') ? accept.error : null;
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     const issues = contaExistente ? missing(typed, asksCode) : senhaIssues(rules, typed.senha);
@@ -66,7 +64,7 @@ export function ConviteForm({ token, convite, accept, onStale }: ConviteFormProp
       errors.show([{ path: 'senha', message: 'A senha não é a desta conta.' }]);
     else if (isProblem(error, 'auth.second_factor_invalid'))
       errors.show([{ path: 'codigo', message: error.message }]);
-    else if (!isProblem(error, 'auth.blocked', 'convite.refused')) errors.fail(error);
+    else if (!isProblem(error, 'auth.link_invalid')) errors.fail(error);
   }
   return (
     <AuthCard
@@ -78,7 +76,6 @@ export function ConviteForm({ token, convite, accept, onStale }: ConviteFormProp
       <Oferta convite={convite} />
       <form className={classes.form} noValidate onSubmit={submit}>
         <ErrorSummary errors={errors.items} attempt={errors.attempt} />
-        {blocked && <Blocked problem={blocked} key={accept.submittedAt} />}
         {contaExistente ? (
           <SenhaDaConta typed={typed} asksCode={asksCode} errorOf={errors.of} onType={type} />
         ) : (

@@ -6,8 +6,8 @@ import { ButtonLink } from '#ui/link.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { ConviteForm } from './convite-form.tsx';
+import { useAceitarConvite, usePreviaDoConvite } from './convite-queries.ts';
 import { LinkInvalid } from './link-invalid.tsx';
-import { useAceitarConvite, usePreviaDoConvite } from './queries.ts';
 import { useFocusOnChange } from './use-focus-heading.ts';
 import { useLinkToken } from './use-link-token.ts';
 
@@ -32,7 +32,7 @@ function Convite({ token }: { token: string }) {
   const accept = useAceitarConvite();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `mutate` is new at each render and always the same
   useEffect(() => mutate(token), [token]);
-  const refusal = [accept.error, error].find((one) => isProblem(one, 'convite.refused'));
+  const refusal = [accept.error, error].find((one) => isProblem(one, 'auth.link_invalid'));
   useFocusOnChange(refusal ? 'refused' : data ? 'form' : 'waiting');
   if (refusal)
     return <LinkInvalid title="Este convite não vale mais" text={refusal.message} action={<ToSignIn />} />;

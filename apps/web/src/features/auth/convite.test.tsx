@@ -99,7 +99,7 @@ describe('an invitation to a person with an account', () => {
 describe('a link that opens no invitation', () => {
   it('says why, whether it was so before or came to be meanwhile', async () => {
     const refused = { detail: 'O link do convite vale 7 dias, e este venceu. Peça um novo convite.' };
-    replyProblem(convite.previa, 'convite.refused', refused);
+    replyProblem(convite.previa, 'auth.link_invalid', refused);
     await open();
     expect(await screen.findByRole('heading', { name: 'Este convite não vale mais' })).toHaveFocus();
     expect(screen.getByText(/este venceu/)).toBeVisible();
@@ -108,7 +108,7 @@ describe('a link that opens no invitation', () => {
 
   it('says so after the button, too', async () => {
     reply(convite.previa, PREVIA);
-    replyProblem(convite.aceitar, 'convite.refused', { detail: 'O Conselho cancelou este convite.' });
+    replyProblem(convite.aceitar, 'auth.link_invalid', { detail: 'O Conselho cancelou este convite.' });
     const { user } = await open();
     await user.type(await screen.findByLabelText('Crie sua senha'), SENHA);
     await user.click(screen.getByRole('button', { name: 'Criar conta e entrar' }));

@@ -44,7 +44,7 @@ export const routes = rows([
   {
     // Also with a session, for the same reason.
     path: '/auth/convite',
-    title: 'Convite para a equipe',
+    title: 'Convite',
     added: true,
     needs: 'public',
     bars: true,

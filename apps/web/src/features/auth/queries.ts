@@ -1,6 +1,4 @@
 import { auth, type CadastroInicioBody } from '@balcao/contract/auth';
-import { convite } from '@balcao/contract/convite';
-import type { ArgsOf } from '@balcao/contract/kernel/route';
 import type * as z from 'zod';
 import { call } from '#platform/call.ts';
 import { withChallenge } from './challenge.ts';
@@ -59,16 +57,4 @@ interface PrimeiroAcesso {
 /** Creates the first administrator with the link printed at set-up. */
 export function usePrimeiroAcesso() {
   return useSend((body: PrimeiroAcesso) => call(auth.primeiroAcesso, { body }));
-}
-
-/** Reads who invites to what, by the mailed link. */
-export function usePreviaDoConvite() {
-  return useSend((token: string) => call(convite.previa, { body: { token } }));
-}
-
-/** Accepts an invitation, with the proof of work if the server wants one. */
-export function useAceitarConvite() {
-  return useSend((input: Omit<ArgsOf<typeof convite.aceitar>['body'], 'desafio'>, onWorking) =>
-    withChallenge((desafio) => call(convite.aceitar, { body: { ...input, desafio } }), onWorking),
-  );
 }

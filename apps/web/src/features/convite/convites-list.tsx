@@ -1,4 +1,8 @@
-import { SITUACOES_DE_CONVITE, type SituacaoDoConvite } from '@balcao/domain/convite/convite';
+import {
+  NOMES_SITUACAO_DE_CONVITE,
+  SITUACOES_DE_CONVITE,
+  type SituacaoDoConvite,
+} from '@balcao/domain/convite/convite';
 import { TIPOS_DE_CONTA } from '@balcao/domain/pessoa/conta';
 import { Suspense, useState } from 'react';
 import type { ListState } from '#platform/list-search.ts';
@@ -110,8 +114,8 @@ export function ConvitesList({ list }: { list: ListState }) {
         query={useConvites({
           pagina,
           porPagina,
-          busca: busca as string | undefined, // as the address reads them
-          situacao: convite as SituacaoDoConvite | undefined,
+          busca: busca as string | undefined, // as the address reads it
+          situacao: NOMES_SITUACAO_DE_CONVITE.find((one) => one === convite),
         })}
         filters={FILTERS}
         caption="Convites"
