@@ -1,6 +1,6 @@
 import { requerimento } from '@balcao/contract/requerimento';
 import { expect } from '@playwright/test';
-import { take } from '../fixtures/acts.ts';
+import { button } from '../fixtures/acts.ts';
 import { makeGroup } from '../fixtures/council.ts';
 import { readMail } from '../fixtures/mail.ts';
 import { oneTimeCode } from '../fixtures/one-time-code.ts';
@@ -69,7 +69,9 @@ test('a person is invited to the staff, sets a password and a second factor, and
     .getByRole('link', { name: new RegExp(numero) })
     .first()
     .click();
-  await take(page);
+  await button(page.getByRole('main'), 'Assumir').first().click();
+  await expect(page.getByText(`Você assumiu ${numero}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Abrir o pedido' }).click();
   await expect(page.getByText('Está com o Conselho · Rui do Vale')).toBeVisible();
 
   await office.reload();

@@ -140,5 +140,5 @@ async function join(
     chave: `conta.entrou_na_equipe:${aberto.id}`,
     now,
   });
-  return openSession(tx, visit, { account: { id, tipo: aberto.tipo, senhaEpoca }, origem: 'cadastro' });
+  return openSession(tx, visit, { account: { id, tipo: aberto.tipo, senhaEpoca }, origem: 'senha' });
 }

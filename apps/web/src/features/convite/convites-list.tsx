@@ -45,6 +45,7 @@ const COLUMNS: readonly Column<Convite>[] = [
   {
     id: 'nome',
     header: 'Pessoa',
+    width: '18%',
     card: 'title',
     cell: (row) => (
       <>
@@ -53,7 +54,7 @@ const COLUMNS: readonly Column<Convite>[] = [
       </>
     ),
   },
-  { id: 'email', header: 'E-mail', width: '17%', card: 'wide', cell: (row) => row.emailMascarado },
+  { id: 'email', header: 'E-mail', width: '18%', card: 'wide', cell: (row) => row.emailMascarado },
   {
     id: 'acesso',
     header: 'Acesso',
@@ -84,7 +85,7 @@ const COLUMNS: readonly Column<Convite>[] = [
       </>
     ),
   },
-  { id: 'quando', header: 'Prazo', card: 'field', cell: (row) => <Quando convite={row} /> },
+  { id: 'quando', header: 'Prazo', card: 'field', nowrap: true, cell: (row) => <Quando convite={row} /> },
 ];
 
 /** Until when it may be accepted, or when it came to its end. */
@@ -97,7 +98,7 @@ function Quando({ convite: { situacao, venceEm, encerradoEm } }: { convite: Conv
     );
   return (
     <>
-      {situacao === 'vencido' ? 'venceu em' : 'vale até'} <DateTimeText instant={venceEm} short />
+      {situacao === 'vencido' ? 'venceu em' : 'até'} <DateTimeText instant={venceEm} short />
     </>
   );
 }
@@ -139,7 +140,7 @@ function actsOf(onAct: (ato: Ato, row: Convite) => void): Column<Convite> {
   return {
     id: 'acoes',
     header: 'Ações',
-    width: '20%',
+    width: '14%',
     card: 'wide',
     cell: (row) => {
       if (row.usuarioId)
