@@ -35,7 +35,7 @@ function Convite({ token }: { token: string }) {
   const refusal = [accept.error, error].find((one) => isProblem(one, 'auth.link_invalid'));
   useFocusOnChange(refusal ? 'refused' : data ? 'form' : 'waiting');
   if (refusal)
-    return <LinkInvalid title="Este convite não vale mais" text={refusal.message} action={<ToSignIn />} />;
+    return <LinkInvalid title="Este convite não vale" text={refusal.message} action={<ToSignIn />} />;
   if (data) return <ConviteForm token={token} convite={data} accept={accept} onStale={() => mutate(token)} />;
   return (
     <AuthCard title={TITLE}>

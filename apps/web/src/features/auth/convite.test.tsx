@@ -101,7 +101,7 @@ describe('a link that opens no invitation', () => {
     const refused = { detail: 'O link do convite vale 7 dias, e este venceu. Peça um novo convite.' };
     replyProblem(convite.previa, 'auth.link_invalid', refused);
     await open();
-    expect(await screen.findByRole('heading', { name: 'Este convite não vale mais' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Este convite não vale' })).toHaveFocus();
     expect(screen.getByText(/este venceu/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ir para a entrada' })).toBeVisible();
   });
@@ -112,7 +112,7 @@ describe('a link that opens no invitation', () => {
     const { user } = await open();
     await user.type(await screen.findByLabelText('Crie sua senha'), SENHA);
     await user.click(screen.getByRole('button', { name: 'Criar conta e entrar' }));
-    expect(await screen.findByRole('heading', { name: 'Este convite não vale mais' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Este convite não vale' })).toHaveFocus();
     expect(screen.getByText('O Conselho cancelou este convite.')).toBeVisible();
   });
 

@@ -83,7 +83,7 @@ export function ConvidarDialog({ onClose, onSent }: ConvidarDialogProps) {
         name="grupos"
         label="Grupos"
         optional
-        hint="Procure pela sigla ou pelo nome; pode ser mais de um."
+        hint="Procure pela sigla ou pelo nome; pode ser mais de um. Só aparecem os que dão acessos que você também tem."
         placeholder="Incluir grupo"
         options={grupos.map(({ id, sigla, nome }) => ({ value: id, label: `${sigla} · ${nome}` }))}
         value={form.value.grupos}

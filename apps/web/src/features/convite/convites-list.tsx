@@ -45,16 +45,16 @@ const COLUMNS: readonly Column<Convite>[] = [
   {
     id: 'nome',
     header: 'Pessoa',
-    width: '18%',
+    width: '28%',
     card: 'title',
     cell: (row) => (
       <>
         {row.nome}
         <div className={lista.detail}>{row.cpfMascarado}</div>
+        <div className={lista.detail}>{row.emailMascarado}</div>
       </>
     ),
   },
-  { id: 'email', header: 'E-mail', width: '18%', card: 'wide', cell: (row) => row.emailMascarado },
   {
     id: 'acesso',
     header: 'Acesso',
@@ -140,8 +140,9 @@ function actsOf(onAct: (ato: Ato, row: Convite) => void): Column<Convite> {
   return {
     id: 'acoes',
     header: 'Ações',
-    width: '14%',
+    width: '22%',
     card: 'wide',
+    cardHas: (row) => row.usuarioId !== null || row.atos.length > 0,
     cell: (row) => {
       if (row.usuarioId)
         return (
