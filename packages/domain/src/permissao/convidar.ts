@@ -7,7 +7,7 @@ export const TIPOS_DA_EQUIPE = [1, 2, 3] as const satisfies readonly Tipo[];
 export type TipoDaEquipe = (typeof TIPOS_DA_EQUIPE)[number];
 
 /** The permission of who invites. */
-export const CONVIDA = 'usuario.permissoes';
+const CONVIDA = 'usuario.permissoes';
 
 type Anfitriao = Concedente & { tipo: Tipo };
 

@@ -12,7 +12,7 @@ import { Problem } from '#platform/http/problem.ts';
 const SECONDS = DIAS_DO_CONVITE * 24 * 60 * 60;
 
 /** Invitations that one person sends, new ones and repeats. */
-export const CONVITES: Limit = { nome: 'convite.pessoa', max: 60, janelaSegundos: 3600 };
+const CONVITES: Limit = { nome: 'convite.pessoa', max: 60, janelaSegundos: 3600 };
 
 /**
  * Counts a message, of who sends it and of the address that gets it. @throws Problem `rate_limited`, `validation` on an

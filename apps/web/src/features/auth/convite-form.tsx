@@ -21,7 +21,8 @@ import { SenhaNovaField } from './senha-nova-field.tsx';
 import { senhaIssues, useSenhaRules } from './senha-rules.ts';
 import { Working } from './working.tsx';
 
-type Previa = ResponseOf<typeof contract.previa>;
+/** Who invites to what. */
+export type Previa = ResponseOf<typeof contract.previa>;
 
 const TITLE = 'Convite para a equipe';
 

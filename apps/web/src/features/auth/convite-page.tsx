@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isProblem } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { AuthCard } from './auth-card.tsx';
-import { ConviteForm } from './convite-form.tsx';
+import { ConviteForm, type Previa } from './convite-form.tsx';
 import { useAceitarConvite, usePreviaDoConvite } from './convite-queries.ts';
 import { LinkInvalid } from './link-invalid.tsx';
 import { useFocusOnChange } from './use-focus-heading.ts';
@@ -28,26 +28,32 @@ export default function ConvitePage() {
 }
 
 function Convite({ token }: { token: string }) {
-  const { data, error, isPending, mutate } = usePreviaDoConvite();
+  const { error, mutate } = usePreviaDoConvite();
+  // Kept while it is read again, with what was typed below it.
+  const [convite, setConvite] = useState<Previa | null>(null);
   const accept = useAceitarConvite();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `mutate` is new at each render and always the same
-  useEffect(() => mutate(token), [token]);
+  const read = () => mutate(token, { onSuccess: setConvite });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback changes at each render, but this runs once for each link
+  useEffect(() => {
+    read();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the callback changes at each render, but this runs once for each link
+  }, [token]);
   const refusal = [accept.error, error].find((one) => isProblem(one, 'auth.link_invalid'));
-  useFocusOnChange(refusal ? 'refused' : data ? 'form' : 'waiting');
+  useFocusOnChange(refusal ? 'refused' : convite ? 'form' : 'waiting');
   if (refusal)
     return <LinkInvalid title="Este convite não vale" text={refusal.message} action={<ToSignIn />} />;
-  if (data) return <ConviteForm token={token} convite={data} accept={accept} onStale={() => mutate(token)} />;
+  if (convite) return <ConviteForm token={token} convite={convite} accept={accept} onStale={read} />;
   return (
     <AuthCard title={TITLE}>
-      {isPending || !error ? (
-        <SkeletonText lines={5} />
-      ) : (
+      {error ? (
         <>
           <Failure error={error} />
-          <Button variant="default" onClick={() => mutate(token)}>
+          <Button variant="default" onClick={read}>
             Tentar de novo
           </Button>
         </>
+      ) : (
+        <SkeletonText lines={5} />
       )}
     </AuthCard>
   );

@@ -93,6 +93,7 @@ describe('an invitation to a person with an account', () => {
     await user.click(screen.getByRole('button', { name: 'Criar conta e entrar' }));
     expect(await screen.findByLabelText('Senha da sua conta')).toBeVisible();
     expect(screen.getAllByText(/mudou agora há pouco/)[0]).toBeVisible();
+    expect(screen.getByLabelText('Senha da sua conta')).toHaveValue(SENHA);
   });
 });
 
