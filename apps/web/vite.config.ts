@@ -106,6 +106,12 @@ const CHUNKS = [
     priority: 0,
   },
   {
+    // The pages of one-time links: the entry names every file of a page, and few people open one.
+    name: 'link',
+    test: /features\/auth\/(?:redefinir-senha|primeiro-administrador|convite)-page\./,
+    priority: 0,
+  },
+  {
     // What the list of requests and the queue share.
     name: 'lista',
     test: /ui\/list\/list-tools\.|features\/(?:visao\/(?:queries|visoes-menu)|fila\/(?:fila-salva|visoes)|exportacao\/exportar-button|lista\/filtros)\.|icons\/Icon(?:Filter|ArrowsMaximize|ArrowsMinimize)\./,

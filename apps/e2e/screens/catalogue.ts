@@ -38,6 +38,7 @@ export const SCREENS: readonly Screen[] = [
   { route: '/auth/criar-conta', visitors: ['ninguem'] },
   { route: '/auth/esqueci-senha', visitors: ['ninguem'] },
   { route: '/auth/redefinir-senha', address: () => '/auth/redefinir-senha#token=x', visitors: ['ninguem'] },
+  { route: '/auth/convite', address: () => '/auth/convite#token=x', visitors: ['ninguem'] },
   {
     route: '/auth/primeiro-administrador',
     address: () => '/auth/primeiro-administrador#token=x',
@@ -55,7 +56,13 @@ export const SCREENS: readonly Screen[] = [
   conta('helena', 'livia'),
   conta('paulo', 'otavio'),
   { route: '/config/representacoes', visitors: ['paulo'] },
-  { route: '/config/usuarios', visitors: ['paulo'] },
+  { route: '/config/usuarios', visitors: ['paulo'], opens: ['Convidar pessoa'] },
+  {
+    route: '/config/usuarios',
+    what: 'convites',
+    address: () => '/config/usuarios?aba=convites',
+    visitors: ['paulo'],
+  },
   { route: '/relatorios/sessoes', visitors: ['paulo'] },
   permissoes('otavio'),
   permissoes('paulo'),

@@ -385,6 +385,37 @@ export interface ContatoVerificadoTable {
   verifiedAt: Timestamp;
 }
 
+/** An invitation to join the staff, with the tipo and the groups that it gives. */
+export interface ConviteTable {
+  id: string;
+  cpf: string;
+  nome: string;
+  email: string;
+  tipo: number;
+  /** A line of the inviter in the e-mail. */
+  texto: string | null;
+  /** One that is open past `expires_at` has expired; replaced is one whose CPF was invited again. */
+  situacao: Generated<'aberto' | 'aceito' | 'cancelado' | 'substituido'>;
+  convidadoPorId: string;
+  /** The session in which the inviter sent it: the trigger asks for their tipo by it. */
+  sessaoId: string;
+  /** The one-time token of its newest link; every earlier one is dead. */
+  tokenId: string;
+  createdAt: Generated<Timestamp>;
+  enviadoEm: Timestamp;
+  expiresAt: Timestamp;
+  encerradoEm: Timestamp | null;
+  /** The account that accepted it. */
+  usuarioId: string | null;
+  version: Generated<number>;
+}
+
+/** The groups that the invited person joins. */
+export interface ConviteGrupoTable {
+  conviteId: string;
+  grupoId: string;
+}
+
 /** Motivated decisions (Lei 9.784/1999 art. 50); decidida_por_id is null when issued automatically by rule. */
 export interface DecisaoTable {
   id: string;
@@ -1481,7 +1512,7 @@ export interface TermoRascunhoTable {
 /** Hashed one-time secrets: reset links, access links, e-mail codes. Expiry is compulsory and compared in SQL. */
 export interface TokenUnicoTable {
   id: string;
-  finalidade: 'redefinir_senha' | 'acesso' | 'confirmar_email' | 'primeiro_administrador' | 'confirmar_contato' | 'assinar';
+  finalidade: 'redefinir_senha' | 'acesso' | 'confirmar_email' | 'primeiro_administrador' | 'confirmar_contato' | 'assinar' | 'convite';
   usuarioId: string | null;
   destino: string | null;
   hash: string;
@@ -1647,6 +1678,8 @@ export interface DB {
   configuracao: ConfiguracaoTable;
   configuracaoVersao: ConfiguracaoVersaoTable;
   contatoVerificado: ContatoVerificadoTable;
+  convite: ConviteTable;
+  conviteGrupo: ConviteGrupoTable;
   decisao: DecisaoTable;
   demandaFiscalizacao: DemandaFiscalizacaoTable;
   desafioUsado: DesafioUsadoTable;

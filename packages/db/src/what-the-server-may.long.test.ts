@@ -89,6 +89,15 @@ const FORBIDDEN = [
   'delete from segredo',
   'truncate segredo',
   "insert into segredo (nome, valor) values ('x', 'x')",
+  'update convite set tipo = 3',
+  "update convite set cpf = '52998224725'",
+  'update convite set usuario_id = convidado_por_id',
+  'update convite_grupo set grupo_id = grupo_id',
+  'delete from convite',
+  `insert into convite (id, cpf, nome, email, tipo, convidado_por_id, sessao_id, token_id, enviado_em, expires_at)
+    select gen_random_uuid(), '39053344705', 'x', 'x', 3, u.id, gen_random_uuid(), u.id, now(), now() from usuario u
+    where u.tipo = 3`,
+  `select accept_convite(gen_random_uuid(), (select id from usuario where tipo = 0 limit 1), now(), '{}')`,
   'update norma set valor = valor',
   'delete from cobranca',
   'delete from devolucao',
@@ -134,7 +143,7 @@ describe('the server, whatever statement it sends', () => {
     );
     const path = ['search_path=pg_catalog, public, pg_temp'];
     expect(rows).toEqual(
-      ['change_acesso', 'open_session', 'record_audit', 'spend_totp'].map((name) => ({
+      ['accept_convite', 'change_acesso', 'open_session', 'record_audit', 'spend_totp'].map((name) => ({
         name,
         path,
         open: false,

@@ -23,6 +23,8 @@ const PUBLIC = [
   'POST /auth/cadastro',
   'POST /auth/cadastro/confirmar',
   'POST /auth/cadastro/reenviar',
+  'POST /auth/convite',
+  'POST /auth/convite/previa',
   'POST /auth/esqueci-senha',
   'POST /auth/login',
   'POST /auth/primeiro-administrador',

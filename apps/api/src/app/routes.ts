@@ -18,6 +18,7 @@ import {
   respostaHandlers,
   respostaRepeats,
 } from '#features/conversa/routes.ts';
+import { conviteHandlers, conviteRepeats } from '#features/convite/routes.ts';
 import {
   decidirHandlers,
   decidirRepeats,
@@ -111,6 +112,7 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.representacao, representacaoHandlers, representacaoRepeats);
   mount(app, deps, contracts.demonstracao, demonstracaoHandlers);
   mount(app, deps, contracts.permissao, permissaoHandlers);
+  mount(app, deps, contracts.convite, conviteHandlers, conviteRepeats);
   mount(app, deps, contracts.portal, portalHandlers);
   mount(app, deps, contracts.conselho, conselhoHandlers);
   mount(app, deps, contracts.email, emailHandlers);

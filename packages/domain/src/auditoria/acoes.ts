@@ -46,6 +46,10 @@ export const ACOES = {
   'checklist.marcado': 'Marcou um item de conferência',
   'configuracao.alterada': 'Alterou as configurações',
   'configuracao.restaurada': 'Voltou a um valor anterior das configurações',
+  'convite.aceito': 'Aceitou um convite para a equipe',
+  'convite.cancelado': 'Cancelou um convite para a equipe',
+  'convite.enviado': 'Convidou uma pessoa para a equipe',
+  'convite.reenviado': 'Mandou de novo um convite para a equipe',
   'demanda.aberta': 'Abriu uma demanda de fiscalização',
   'documento.identidade_lida': 'Abriu um documento com identidade protegida',
   'documento.lido': 'Abriu um documento',
@@ -185,6 +189,7 @@ export const OBJETOS = {
   carta: 'Carta',
   chave: 'Chave do portal',
   configuracao: 'Configurações',
+  convite: 'Convite para a equipe',
   demanda_fiscalizacao: 'Demanda de fiscalização',
   documento: 'Documento',
   dono: 'Registros com dono',
@@ -234,6 +239,7 @@ export function describeObjeto(objeto: string): string {
 /** Actions of people who are not signed in. */
 const SEM_SESSAO: ReadonlySet<string> = new Set<Acao>([
   'acesso.negado',
+  'convite.aceito',
   'senha.link_enviado',
   'sessao.recusada',
   'usuario.criado',

@@ -7,6 +7,13 @@ import type { Env } from '#platform/env.ts';
 import type { DadosDoAcesso } from './exchange-link.ts';
 import { issueToken } from './one-time-token.ts';
 
+export { requireGoodSenha } from './check-senha-nova.ts';
+export { endSessions } from './end-sessions.ts';
+export { enforceCodeLimit, mayMail } from './limits.ts';
+export { issueToken } from './one-time-token.ts';
+export { openSession } from './open-session.ts';
+export { identify } from './sign-in.ts';
+export type { Visit } from './visit.ts';
 export { voidAccess } from './void-access.ts';
 
 const ONE_DAY = 24 * 60 * 60;

@@ -3,7 +3,7 @@ import type { Db } from '@balcao/db/db';
 import type { Acao } from '@balcao/domain/auditoria/acoes';
 import { sql } from 'kysely';
 import { enqueueDistribuir, handOver } from '#features/distribuicao/api.ts';
-import { recordAudit } from '#platform/audit/record-audit.ts';
+import { type AuditActor, recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { differenceOf } from '#platform/db/write-record.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
@@ -40,7 +40,7 @@ async function requireMembro(tx: Db, { id, usuarioId }: Pick<OfMembro, 'id' | 'u
 
 async function keep(
   tx: Db,
-  who: Who,
+  who: AuditActor,
   change: { grupo: Grupo; acao: Acao; dados: Record<string, unknown> },
 ): Promise<void> {
   const { grupo, acao, dados } = change;
@@ -71,6 +71,39 @@ export async function addMembro(tx: Db, who: Who, input: OfMembro & { lider: boo
   if (!added) throw invalidField('usuarioId', 'Esta pessoa já está no grupo.');
   await keep(tx, who, { grupo, acao: 'grupo.membro_incluido', dados: { usuarioId, lider } });
   await enqueueDistribuir(tx, [id]);
+}
+
+interface Joins {
+  usuarioId: string;
+  grupoIds: readonly string[];
+  /** The invitation that gives the groups. */
+  conviteId: string;
+}
+
+/** Lets an invited person into those of the groups that are in use. The caller asked whether the inviter may give them. */
+export async function joinGrupos(tx: Db, { usuarioId, grupoIds, conviteId }: Joins): Promise<void> {
+  if (grupoIds.length === 0) return;
+  const grupos = await tx
+    .selectFrom('grupo')
+    .selectAll()
+    .where('id', 'in', grupoIds)
+    .where('ativo', '=', true)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  for (const grupo of grupos) {
+    await tx
+      .insertInto('grupoMembro')
+      .values({ grupoId: grupo.id, usuarioId, lider: false })
+      .onConflict((c) => c.doNothing())
+      .execute();
+    await keep(tx, null, {
+      grupo,
+      acao: 'grupo.membro_incluido',
+      dados: { usuarioId, lider: false, conviteId },
+    });
+  }
+  await enqueueDistribuir(tx, [...grupoIds]);
 }
 
 /** Makes a member leader, or ends that. @throws Problem `stale`, `forbidden`. */

@@ -1,6 +1,7 @@
 import { auth } from '@balcao/contract/auth';
 import { usuario } from '@balcao/contract/usuario';
 import { rows, searchBy } from '#platform/route-row.ts';
+import { USUARIOS_SEARCH } from './usuarios-search.ts';
 
 export const routes = rows([
   {
@@ -36,7 +37,7 @@ export const routes = rows([
     needs: usuario.list,
     bars: true,
     menu: { grupo: 'configuracoes', ordem: 40, label: 'Usuários', icon: 'users' },
-    ...searchBy(usuario.list.address),
+    ...searchBy(USUARIOS_SEARCH),
     screen: () => import('./usuarios-page.tsx'),
   },
 ]);

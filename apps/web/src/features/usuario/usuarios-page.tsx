@@ -1,5 +1,6 @@
 import { usuario } from '@balcao/contract/usuario';
 import { SITUACOES_DE_CONTA, TIPOS_DE_CONTA } from '@balcao/domain/pessoa/conta';
+import { ComConvites, ConvidarPessoa } from '#features/convite/api.tsx';
 import { can, useEu } from '#platform/can.ts';
 import { useListSearch } from '#platform/list-search.ts';
 import { DateTimeText } from '#ui/date.tsx';
@@ -13,6 +14,7 @@ import type { Column } from '#ui/table/column.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SituacaoDaConta } from './conta-section.tsx';
 import { useGruposDoFiltro, useUsuarios } from './usuarios-queries.ts';
+import { USUARIOS_SEARCH } from './usuarios-search.ts';
 
 type Linha = NonNullable<ReturnType<typeof useUsuarios>['data']>['items'][number];
 
@@ -100,26 +102,50 @@ const PERMISSOES: Column<Linha> = {
     ),
 };
 
-/** All accounts; each row opens its record. */
+/** All accounts; each row opens its record. Who may invite people does so here. */
 export default function UsuariosPage() {
-  const list = useListSearch(address);
-  const grupos = useGruposDoFiltro();
+  const list = useListSearch(USUARIOS_SEARCH);
   const grants = can(useEu(), 'usuario.permissoes');
+  const invited = () => list.change({ aba: 'convites', busca: undefined, convite: undefined });
+  return (
+    <Page
+      title="Usuários"
+      width="wide"
+      intro="Quem tem conta no portal. Abrir um cadastro fica registrado."
+      action={grants && <ConvidarPessoa onSent={invited} />}
+    >
+      {grants ? (
+        <ComConvites list={list}>
+          <Contas list={list} grants />
+        </ComConvites>
+      ) : (
+        <Contas list={list} />
+      )}
+    </Page>
+  );
+}
+
+interface ContasProps {
+  list: ReturnType<typeof useListSearch<typeof USUARIOS_SEARCH>>;
+  /** The person may change permissions. */
+  grants?: boolean;
+}
+
+function Contas({ list, grants = false }: ContasProps) {
+  const grupos = useGruposDoFiltro();
   const ofGrupo: ListFilter = { name: 'grupo', label: 'Grupo', placeholder: 'Todos', options: grupos };
   return (
-    <Page title="Usuários" width="wide" intro="Quem tem conta no portal. Abrir um cadastro fica registrado.">
-      <ListView
-        list={list}
-        query={useUsuarios(list.search)}
-        filters={[...FILTERS, ...(grupos.length > 0 ? [ofGrupo] : [])]}
-        caption="Usuários"
-        columns={grants ? [...COLUMNS, PERMISSOES] : COLUMNS}
-        rowKey={(row) => row.id}
-        rowLabel={(row) => row.nome}
-        rowLink={(row) => `/usuario/${row.id}`}
-        notFound="Ninguém com estes filtros"
-        nothing={<EmptyState title="Ninguém tem conta ainda" />}
-      />
-    </Page>
+    <ListView
+      list={list}
+      query={useUsuarios(list.search)}
+      filters={[...FILTERS, ...(grupos.length > 0 ? [ofGrupo] : [])]}
+      caption="Usuários"
+      columns={grants ? [...COLUMNS, PERMISSOES] : COLUMNS}
+      rowKey={(row) => row.id}
+      rowLabel={(row) => row.nome}
+      rowLink={(row) => `/usuario/${row.id}`}
+      notFound="Ninguém com estes filtros"
+      nothing={<EmptyState title="Ninguém tem conta ainda" />}
+    />
   );
 }

@@ -144,6 +144,24 @@ export const conta = {
     ],
     secreto: true,
   },
+  'conta.convite': {
+    assunto: 'Convite para a equipe',
+    corpo: [
+      'Olá, {{nomePreferido}}. {{por}} convidou você para a equipe do {{conselho.nome}} no portal, com acesso de {{acesso}}.',
+      { botao: 'Ver o convite', link: 'linkUnico' },
+      'O link vale {{validade}} e só funciona uma vez. Não passe esta mensagem a ninguém.',
+      'Se você não esperava este convite, ignore: sem o link, nada muda.',
+    ],
+    secreto: true,
+  },
+  'conta.entrou_na_equipe': {
+    assunto: 'Sua conta é da equipe',
+    corpo: [
+      'Olá, {{nomePreferido}}. Em {{dataHora}} você aceitou o convite de {{por}}. Sua conta no {{conselho.nome}} agora é da equipe, com acesso de {{acesso}}.',
+      'As sessões que estavam abertas em outros aparelhos foram encerradas.',
+      'Se não foi você, crie uma nova senha agora em {{linkNaoFuiEu}} e fale com o Conselho.',
+    ],
+  },
   'conta.representacao': {
     assunto: '{{titulo}}',
     corpo: [

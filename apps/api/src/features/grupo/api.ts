@@ -1,0 +1,2 @@
+/** What other features may ask of groups. */
+export { joinGrupos } from './membros.ts';
