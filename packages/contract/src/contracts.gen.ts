@@ -12,6 +12,7 @@ import { checklist } from './checklist.ts';
 import { cobranca } from './cobranca.ts';
 import { comunicacao } from './comunicacao.ts';
 import { conselho } from './conselho.ts';
+import { convite } from './convite.ts';
 import { copia } from './copia.ts';
 import { decisao } from './decisao.ts';
 import { demonstracao } from './demonstracao.ts';
@@ -72,6 +73,7 @@ export const contracts = {
   cobranca,
   comunicacao,
   conselho,
+  convite,
   copia,
   decisao,
   demonstracao,
