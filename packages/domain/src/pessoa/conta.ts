@@ -15,3 +15,22 @@ export const NOMES_SITUACAO_DE_CONTA = Object.keys(SITUACOES_DE_CONTA) as [
   SituacaoDeConta,
   ...SituacaoDeConta[],
 ];
+
+/** What administrators do to the account of somebody else. */
+export const ATOS_DA_CONTA = [
+  'mudar_tipo',
+  'desbloquear',
+  'redefinir_segundo_fator',
+  'desativar',
+  'ativar',
+] as const;
+
+export type AtoDaConta = (typeof ATOS_DA_CONTA)[number];
+
+/** What is done to many accounts at once. */
+export const ATOS_EM_LOTE = ['desativar', 'ativar', 'encerrar_sessoes', 'incluir_no_grupo'] as const;
+
+export type AtoEmLote = (typeof ATOS_EM_LOTE)[number];
+
+/** Accounts in one such act. */
+export const MAX_CONTAS = 100;
