@@ -13,7 +13,7 @@ const contexto: fc.Arbitrary<ContextoDaConta> = fc.record({
   situacao: fc.constantFrom(...NOMES_SITUACAO_DE_CONTA),
   tipo,
   quem: fc.record({ tipo, propria: fc.boolean() }),
-  tipos: fc.subarray<Tipo>([0, 1, 2, 3]),
+  tipos: fc.subarray([0, 1, 2, 3] as Tipo[]),
   coordenaSozinha: fc.subarray(['REG', 'CAD']),
   bloqueada: fc.boolean(),
   segundoFator: fc.boolean(),

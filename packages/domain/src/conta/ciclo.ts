@@ -84,7 +84,7 @@ const unlessOwn = (motivo: string) => (contexto: ContextoDaConta) => (contexto.q
 export const CICLO_DA_CONTA: Ciclo<NomesDaConta, ContextoDaConta, PassoDaConta> = {
   passos: PASSOS,
   estado: ({ situacao }) => situacao,
-  papeis: { mantenedor: (contexto) => mantem(contexto) },
+  papeis: { mantenedor: (contexto) => contexto.quem.propria || semParteNaConta(contexto) === null },
   guardas: {
     'outra_pessoa:mudar_tipo': unlessOwn('Você não pode mudar o próprio tipo.'),
     'outra_pessoa:desbloquear': unlessOwn('Você não pode desbloquear a própria conta.'),
@@ -102,9 +102,15 @@ export const CICLO_DA_CONTA: Ciclo<NomesDaConta, ContextoDaConta, PassoDaConta> 
   },
 };
 
-/** Whether the administrator acts on such an account at all; on their own one they hear why not. */
-function mantem({ quem: { tipo, propria }, tipo: alvo }: ContextoDaConta): boolean {
-  return propria ? tipo >= 2 : canChangeTipo(tipo, alvo, alvo);
+/** Why somebody never acts on such an account; null where they may, and of their own one each act says it. */
+export function semParteNaConta({
+  quem: { tipo, propria },
+  tipo: alvo,
+}: Pick<ContextoDaConta, 'quem' | 'tipo'>): string | null {
+  if (propria || canChangeTipo(tipo, alvo, alvo)) return null;
+  return tipo < 2
+    ? 'Só a administração muda contas.'
+    : 'Só a administração superior muda a conta de quem é da administração.';
 }
 
 /** Why somebody stays as they are who alone leads these groups; null where there are none. */

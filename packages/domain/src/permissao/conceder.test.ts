@@ -144,9 +144,13 @@ describe('granting', () => {
   });
 
   it('gives a tipo to nobody once the granter was denied what it brings', () => {
-    const denied = concedente({ tipo: 3, grants: [grant('config.email', 'all', 'negar')], grupos: [], catalog });
-    const gives = (to: 2 | 3) =>
-      canGiveTipo({ ...denied, tipo: 3 }, { from: 1, to, grupoIds: [] }, catalog);
+    const denied = concedente({
+      tipo: 3,
+      grants: [grant('config.email', 'all', 'negar')],
+      grupos: [],
+      catalog,
+    });
+    const gives = (to: 2 | 3) => canGiveTipo({ ...denied, tipo: 3 }, { from: 1, to, grupoIds: [] }, catalog);
     expect([gives(2), gives(3)]).toEqual([true, false]);
   });
 

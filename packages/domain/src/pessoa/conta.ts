@@ -16,6 +16,15 @@ export const NOMES_SITUACAO_DE_CONTA = Object.keys(SITUACOES_DE_CONTA) as [
   ...SituacaoDeConta[],
 ];
 
+/** What accounts are looked for by: where they stand, and what keeps their owners from using them. */
+export const FILTROS_DE_SITUACAO = [...NOMES_SITUACAO_DE_CONTA, 'bloqueada', 'nao_conferida'] as const;
+
+/** Words for what keeps an owner from an account in use. */
+export const IMPEDEM_O_USO = {
+  bloqueada: 'Bloqueada por senhas erradas',
+  nao_conferida: 'Identidade não conferida',
+} as const;
+
 /** What administrators do to the account of somebody else. */
 export const ATOS_DA_CONTA = [
   'mudar_tipo',

@@ -7,7 +7,9 @@ import type { Env } from '#platform/env.ts';
 import type { DadosDoAcesso } from './exchange-link.ts';
 import { issueToken } from './one-time-token.ts';
 
-export { voidAccess } from './void-access.ts';
+export { clearAllFailures, readBloqueio, stoppedAccounts } from './failures.ts';
+export { NO_SECOND_FACTOR } from './second-factor.ts';
+export { endSessions, voidAccess, voidLinks } from './void-access.ts';
 
 const ONE_DAY = 24 * 60 * 60;
 

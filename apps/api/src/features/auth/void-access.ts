@@ -63,18 +63,24 @@ export async function voidAccess(
     ...why,
   });
   await tx.deleteFrom('contatoVerificado').where('usuarioId', '=', usuarioId).execute();
-  await voidTokens(tx, { usuarioId, finalidades: WAYS_IN, now });
-  await endSessions(tx, sessions, { usuarioId, now });
+  await voidLinks(tx, { usuarioId, now });
+  await endSessions(tx, sessions, { usuarioId, now, motivo: 'acesso_encerrado' });
 }
 
-async function endSessions(
+/** Spends every link and code that was sent to the owner. */
+export async function voidLinks(tx: Db, input: { usuarioId: string; now: Date }): Promise<void> {
+  await voidTokens(tx, { ...input, finalidades: WAYS_IN });
+}
+
+/** Ends the open sessions of an account; this process forgets them once it is committed. */
+export async function endSessions(
   tx: Db,
   sessions: Pick<Sessions, 'forget'>,
-  { usuarioId, now }: { usuarioId: string; now: Date },
+  { usuarioId, now, motivo }: { usuarioId: string; now: Date; motivo: string },
 ): Promise<void> {
   const ended = await tx
     .updateTable('sessao')
-    .set({ endedAt: now, endedReason: 'acesso_encerrado' })
+    .set({ endedAt: now, endedReason: motivo })
     .where('usuarioId', '=', usuarioId)
     .where('endedAt', 'is', null)
     .returning('id')
