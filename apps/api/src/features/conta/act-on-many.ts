@@ -46,7 +46,7 @@ async function actOnOne(
       if (!can(who, 'relatorio.sessoes')) throw new Problem('forbidden');
       return endAllOf({ tx, who, sessions: deps.sessions }, { usuarioId: id, motivo });
     case 'incluir_no_grupo':
-      return addMembro(tx, who, { id: grupoId, usuarioId: id, lider: false });
+      return addMembro(tx, who, { id: grupoId, usuarioId: id, lider: false, motivo });
   }
 }
 

@@ -95,6 +95,13 @@ describe('an act on many accounts', () => {
       'Você não pode incluir a si mesmo em um grupo nem passar a coordená-lo. Peça a outra pessoa.',
     ]);
     expect((await actsOf(api).read(bia.id, paulo)).grupos).toEqual(['CAD']);
+    const { dados } = await api.db
+      .selectFrom('auditLog')
+      .select('dados')
+      .where('acao', '=', 'grupo.membro_incluido')
+      .where('objetoId', '=', grupo)
+      .executeTakeFirstOrThrow();
+    expect(dados).toEqual({ usuarioId: bia.id, lider: false, motivo: MOTIVO });
     const twice = await lote({ acao: 'incluir_no_grupo', grupoId: grupo, usuarios: [bia.id] });
     expect(twice.body.itens[0]?.recusa).toBe('Esta pessoa já está no grupo.');
     const nowhere = await lote({ acao: 'incluir_no_grupo' });

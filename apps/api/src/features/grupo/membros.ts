@@ -52,8 +52,12 @@ async function keep(
 }
 
 /** Adds a member of staff, who may be assigned waiting requests at once. @throws Problem `stale`, `forbidden`. */
-export async function addMembro(tx: Db, who: Who, input: AsIs<OfMembro & { lider: boolean }>): Promise<void> {
-  const { id, usuarioId, lider } = input;
+export async function addMembro(
+  tx: Db,
+  who: Who,
+  input: AsIs<OfMembro & { lider: boolean }> & { motivo?: string },
+): Promise<void> {
+  const { id, usuarioId, lider, motivo } = input;
   const grupo = await getForChange(tx, who, input);
   requireOther(who, usuarioId, NOT_ONESELF);
   await requireAdmits(tx, who, { grupoId: id, lider });
@@ -72,7 +76,8 @@ export async function addMembro(tx: Db, who: Who, input: AsIs<OfMembro & { lider
     .returning('usuarioId')
     .executeTakeFirst();
   if (!added) throw invalidField('usuarioId', 'Esta pessoa já está no grupo.');
-  await keep(tx, who, { grupo, acao: 'grupo.membro_incluido', dados: { usuarioId, lider } });
+  const dados = { usuarioId, lider, ...(motivo && { motivo }) };
+  await keep(tx, who, { grupo, acao: 'grupo.membro_incluido', dados });
   await enqueueDistribuir(tx, [id]);
 }
 

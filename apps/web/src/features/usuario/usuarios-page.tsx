@@ -1,5 +1,7 @@
 import { usuario } from '@balcao/contract/usuario';
-import { SITUACOES_DE_CONTA, TIPOS_DE_CONTA } from '@balcao/domain/pessoa/conta';
+import { IMPEDEM_O_USO, SITUACOES_DE_CONTA, TIPOS_DE_CONTA } from '@balcao/domain/pessoa/conta';
+import { useState } from 'react';
+import { AtosEmLote, SituacaoDaConta } from '#features/conta/api.tsx';
 import { can, useEu } from '#platform/can.ts';
 import { useListSearch } from '#platform/list-search.ts';
 import { DateTimeText } from '#ui/date.tsx';
@@ -11,7 +13,6 @@ import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { SituacaoDaConta } from './conta-section.tsx';
 import { useGruposDoFiltro, useUsuarios } from './usuarios-queries.ts';
 
 type Linha = NonNullable<ReturnType<typeof useUsuarios>['data']>['items'][number];
@@ -25,6 +26,8 @@ const ACESSOS = {
   nunca: 'Nunca',
 } as const;
 
+const SITUACOES = { ...SITUACOES_DE_CONTA, ...IMPEDEM_O_USO };
+
 const FILTERS: readonly ListFilter[] = [
   { name: 'busca', label: 'Buscar por nome, CPF, CNPJ ou e-mail', chip: 'Busca' },
   {
@@ -36,7 +39,7 @@ const FILTERS: readonly ListFilter[] = [
   {
     name: 'situacao',
     label: 'Situação',
-    options: address.situacao.values.map((value) => ({ value, label: SITUACOES_DE_CONTA[value] })),
+    options: address.situacao.values.map((value) => ({ value, label: SITUACOES[value] })),
   },
   {
     name: 'acesso',
@@ -100,23 +103,34 @@ const PERMISSOES: Column<Linha> = {
     ),
 };
 
+/** The selection among the rows on screen. */
+function useSelecao(rows: readonly Linha[]) {
+  const [marked, onChange] = useState<ReadonlySet<string>>(new Set());
+  const selected = new Set(rows.map(({ id }) => id).filter((id) => marked.has(id)));
+  return { selected, onChange, clear: () => onChange(new Set()) };
+}
+
 /** All accounts; each row opens its record. */
 export default function UsuariosPage() {
   const list = useListSearch(address);
+  const query = useUsuarios(list.search);
   const grupos = useGruposDoFiltro();
+  const { clear, ...selection } = useSelecao(query.data?.items ?? []);
   const grants = can(useEu(), 'usuario.permissoes');
   const ofGrupo: ListFilter = { name: 'grupo', label: 'Grupo', placeholder: 'Todos', options: grupos };
   return (
     <Page title="Usuários" width="wide" intro="Quem tem conta no portal. Abrir um cadastro fica registrado.">
       <ListView
         list={list}
-        query={useUsuarios(list.search)}
+        query={query}
         filters={[...FILTERS, ...(grupos.length > 0 ? [ofGrupo] : [])]}
         caption="Usuários"
         columns={grants ? [...COLUMNS, PERMISSOES] : COLUMNS}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.nome}
         rowLink={(row) => `/usuario/${row.id}`}
+        selection={selection}
+        bulk={<AtosEmLote ids={[...selection.selected]} grupos={grupos} onDone={clear} />}
         notFound="Ninguém com estes filtros"
         nothing={<EmptyState title="Ninguém tem conta ainda" />}
       />

@@ -1,3 +1,4 @@
+import { conta } from '@balcao/contract/conta';
 import { grupo } from '@balcao/contract/grupo';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { municipio } from '@balcao/contract/municipio';
@@ -5,6 +6,7 @@ import { representacao } from '@balcao/contract/representacao';
 import { usuario } from '@balcao/contract/usuario';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { makeConta } from '#features/conta/conta.fixture.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyOffline, replyProblem } from '#test/server.ts';
@@ -22,6 +24,7 @@ const ROW: Linha = {
   documentoMascarado: '***.000.101-**',
   emailMascarado: 'o***@exemplo.com.br',
   situacao: 'ativo',
+  bloqueada: false,
   grupos: ['ATD', 'REG'],
   ultimoAcesso: null,
   segundoFator: true,
@@ -92,13 +95,13 @@ describe('all accounts', () => {
 });
 
 describe('a name', () => {
-  const conta = { situacao: 'ativo' as const, grupos: ['REG'], ultimoAcesso: null };
-  const record = makeUsuario({ id: ID, nome: 'Otavio Lins', tipo: 1, conta });
+  const record = makeUsuario({ id: ID, nome: 'Otavio Lins', tipo: 1 });
 
   beforeEach(() => {
     reply(municipio.list, { items: [], total: 0 });
     reply(representacao.doUsuario, { representa: [], representantes: [], pedidos: [] });
     reply(usuario.detail, record);
+    reply(conta.detail, makeConta({ id: ID }));
   });
 
   async function openDialog() {
@@ -108,14 +111,13 @@ describe('a name', () => {
     return { user, dialog };
   }
 
-  it('is corrected with a reason; the facts of the account are shown', async () => {
+  it('is corrected with a reason', async () => {
     const sent: unknown[] = [];
     reply(usuario.corrigir, ({ body }) => {
       sent.push(body);
       return { ...record, nome: 'Otávio Lins', version: 4 };
     });
     const { user, dialog } = await openDialog();
-    expect(screen.getByText('Atendente')).toBeVisible();
     await user.clear(dialog.getByLabelText('Nome'));
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     expect(dialog.getAllByText('Escreva o motivo, com pelo menos 10 letras.')[0]).toBeVisible();
@@ -140,7 +142,6 @@ describe('a name', () => {
   });
 
   it('has no correction without the right', async () => {
-    reply(usuario.detail, { ...record, conta: null });
     await open(`/usuario/${ID}`, makeEu({ tipo: 1, permissoes: ['usuario.ver'] }));
     await screen.findByRole('heading', { level: 1, name: 'Otavio Lins' });
     expect(screen.queryByRole('button', { name: 'Corrigir o nome' })).toBeNull();
