@@ -42,7 +42,7 @@ describe('an account before an administrator', () => {
     situacoes: ['ativo', 'desativado'],
     acoes: ATOS_DA_CONTA,
     contextos: contexto,
-    forNobody: (given) => ({ ...given, quem: { tipo: 1, propria: false } }),
+    forNobody: (given) => ({ ...given, quem: { tipo: 1 as Tipo, propria: false } }),
   });
 
   it('is never changed by its owner, and by an administrator only where it is of an attendant or a citizen', () => {

@@ -46,7 +46,7 @@ function Loaded({ id }: { id: string }) {
         {(conta) => (
           <div className={classes.conta}>
             <KeyValue layout="rows" facts={factsOf(conta)} />
-            <Acts acts={VERBOS} offered={conta.atos} onAct={setDoing} />
+            <Acts acts={VERBOS} offered={conta.atos} onAct={(ato) => setDoing(ato)} />
             {conta.impedimentos.map((motivo) => (
               <p key={motivo} className={lista.detail}>
                 {motivo}

@@ -2,6 +2,7 @@ import { usuario } from '@balcao/contract/usuario';
 import { IMPEDEM_O_USO, SITUACOES_DE_CONTA, TIPOS_DE_CONTA } from '@balcao/domain/pessoa/conta';
 import { useState } from 'react';
 import { AtosEmLote, SituacaoDaConta } from '#features/conta/api.tsx';
+import { ExportarButton } from '#features/exportacao/api.tsx';
 import { can, useEu } from '#platform/can.ts';
 import { useListSearch } from '#platform/list-search.ts';
 import { DateTimeText } from '#ui/date.tsx';
@@ -114,6 +115,7 @@ function useSelecao(rows: readonly Linha[]) {
 export default function UsuariosPage() {
   const list = useListSearch(address);
   const query = useUsuarios(list.search);
+  const { pagina: _pagina, porPagina: _porPagina, ...filtros } = list.search;
   const grupos = useGruposDoFiltro();
   const { clear, ...selection } = useSelecao(query.data?.items ?? []);
   const grants = can(useEu(), 'usuario.permissoes');
@@ -124,6 +126,7 @@ export default function UsuariosPage() {
         list={list}
         query={query}
         filters={[...FILTERS, ...(grupos.length > 0 ? [ofGrupo] : [])]}
+        tools={<ExportarButton lista="usuarios" filtros={filtros} total={query.data?.total ?? 0} />}
         caption="Usuários"
         columns={grants ? [...COLUMNS, PERMISSOES] : COLUMNS}
         rowKey={(row) => row.id}
