@@ -133,7 +133,13 @@ export default function UsuariosPage() {
         rowLabel={(row) => row.nome}
         rowLink={(row) => `/usuario/${row.id}`}
         selection={selection}
-        bulk={<AtosEmLote ids={[...selection.selected]} grupos={grupos} onDone={clear} />}
+        bulk={
+          <AtosEmLote
+            ids={[...selection.selected]}
+            grupos={grupos.filter(({ ativo }) => ativo)}
+            onDone={clear}
+          />
+        }
         notFound="Ninguém com estes filtros"
         nothing={<EmptyState title="Ninguém tem conta ainda" />}
       />

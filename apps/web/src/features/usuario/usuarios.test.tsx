@@ -1,4 +1,5 @@
 import { conta } from '@balcao/contract/conta';
+import { exportacao } from '@balcao/contract/exportacao';
 import { grupo } from '@balcao/contract/grupo';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { municipio } from '@balcao/contract/municipio';
@@ -65,6 +66,39 @@ describe('all accounts', () => {
     await waitFor(() => expect(asked).toContain(`1|nunca|${ID}`));
     expect(router.state.location.href).toBe(`/config/usuarios?tipo=1&acesso=nunca&grupo=${ID}`);
     expect(screen.getByRole('button', { name: /Tipo: Atendente/ })).toBeVisible();
+  });
+
+  it('are selected for acts on many, with the groups in use', async () => {
+    reply(usuario.list, page(ROW, { ...ROW, id: 'x', nome: 'Ana Camargo', bloqueada: true }));
+    const grupos = [
+      { id: ID, sigla: 'REG', nome: 'Registro', ativo: true },
+      { id: 'y', sigla: 'OLD', nome: 'Antigo', ativo: false },
+    ];
+    reply(grupo.list, { items: grupos as ResponseOf<typeof grupo.list>['items'], total: 2 });
+    const { user } = await open(
+      '/config/usuarios',
+      makeEu({ tipo: 2, permissoes: ['usuario.editar', 'grupo.organizar'] }),
+    );
+    expect(await screen.findByText('Bloqueada por senhas erradas')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /Otávio Lins/ }));
+    await user.click(await screen.findByRole('button', { name: 'Incluir em grupo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Incluir 1 pessoa em um grupo' }));
+    const options = within(dialog.getByLabelText('Grupo')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Escolha', 'REG · Registro']);
+  });
+
+  it('leave as a file by the filters of the screen', async () => {
+    reply(usuario.list, page(ROW));
+    const bodies: unknown[] = [];
+    reply(exportacao.usuarios, ({ body }) => {
+      bodies.push(body);
+      return Response.error();
+    });
+    const { user } = await open('/config/usuarios?tipo=1&pagina=2');
+    await user.click(await screen.findByRole('button', { name: 'Exportar' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Exportar' }));
+    await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ filtros: { tipo: '1' } })]));
   });
 
   it('show that no account matches the filters, and clear these', async () => {
