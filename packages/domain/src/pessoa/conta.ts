@@ -19,9 +19,9 @@ export const NOMES_SITUACAO_DE_CONTA = Object.keys(SITUACOES_DE_CONTA) as [
 /** What accounts are looked for by: where they stand, and what keeps their owners from using them. */
 export const FILTROS_DE_SITUACAO = [...NOMES_SITUACAO_DE_CONTA, 'bloqueada', 'nao_conferida'] as const;
 
-/** Words for what keeps an owner from an account in use. */
+/** Words for what keeps an owner from an account in use: too many wrong passwords, or no proof of who they are. */
 export const IMPEDEM_O_USO = {
-  bloqueada: 'Bloqueada por senhas erradas',
+  bloqueada: 'Bloqueada',
   nao_conferida: 'Identidade não conferida',
 } as const;
 

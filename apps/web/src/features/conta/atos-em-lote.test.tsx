@@ -1,6 +1,6 @@
 import { conta } from '@balcao/contract/conta';
 import { sessao } from '@balcao/contract/sessao';
-import { MAX_CONTAS } from '@balcao/domain/pessoa/conta';
+import { MAX_CONTAS, type SituacaoDeConta } from '@balcao/domain/pessoa/conta';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Pessoa } from '#platform/can.ts';
@@ -21,15 +21,16 @@ function signIn(eu: Pessoa) {
   reply(sessao.eu, eu);
 }
 
-async function show({ ids = IDS, eu = ADMIN } = {}) {
+async function show({ ids = IDS, eu = ADMIN, situacao = 'ativo' as SituacaoDeConta } = {}) {
+  const contas = ids.map((id) => ({ id, situacao }));
   const onDone = vi.fn();
   signIn(eu);
-  const { user } = await renderPart(<AtosEmLote ids={ids} grupos={[REG]} onDone={onDone} />);
+  const { user } = await renderPart(<AtosEmLote contas={contas} grupos={[REG]} onDone={onDone} />);
   return { user, onDone };
 }
 
-async function open(verb: string, ids = IDS) {
-  const { user, onDone } = await show({ ids });
+async function open(verb: string, given: Parameters<typeof show>[0] = {}) {
+  const { user, onDone } = await show(given);
   await user.click(screen.getByRole('button', { name: verb }));
   return { user, onDone, dialog: within(await screen.findByRole('dialog')) };
 }
@@ -79,7 +80,7 @@ describe('an act on selected accounts', () => {
 
   it('takes no more than so many at a time', async () => {
     const ids = Array.from({ length: MAX_CONTAS + 1 }, (_, n) => `id-${n}`);
-    const { dialog } = await open('Reativar', ids);
+    const { dialog } = await open('Reativar', { ids, situacao: 'desativado' });
     expect(dialog.getByText(`Escolha no máximo ${MAX_CONTAS} pessoas de cada vez.`)).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Reativar' })).toBeNull();
   });
@@ -87,6 +88,12 @@ describe('an act on selected accounts', () => {
   it('ends sessions only for people who may', async () => {
     await show();
     expect(await screen.findByRole('button', { name: 'Encerrar sessões' })).toBeVisible();
+  });
+
+  it('is offered where some of them allow it', async () => {
+    await show({ situacao: 'desativado' });
+    expect(await screen.findByRole('button', { name: 'Reativar' })).toBeVisible();
+    expect(screen.getAllByRole('button')).toHaveLength(1);
   });
 
   it('does not offer that to others', async () => {

@@ -63,15 +63,16 @@ const COLUMNS: readonly Column<Linha>[] = [
   {
     id: 'nome',
     header: 'Nome',
+    width: '28%',
     card: 'title',
     cell: (row) => (
       <>
         {row.nome}
         <div className={lista.detail}>{row.documentoMascarado}</div>
+        <div className={lista.detail}>{row.emailMascarado}</div>
       </>
     ),
   },
-  { id: 'email', header: 'E-mail', width: '20%', card: 'wide', cell: (row) => row.emailMascarado },
   { id: 'tipo', header: 'Tipo', card: 'field', cell: (row) => TIPOS_DE_CONTA[row.tipo] },
   { id: 'grupos', header: 'Grupos', card: 'field', cell: (row) => row.grupos.join(', ') || '—' },
   { id: 'situacao', header: 'Situação', card: 'badge', cell: (row) => <SituacaoDaConta {...row} /> },
@@ -107,8 +108,9 @@ const PERMISSOES: Column<Linha> = {
 /** The selection among the rows on screen. */
 function useSelecao(rows: readonly Linha[]) {
   const [marked, onChange] = useState<ReadonlySet<string>>(new Set());
-  const selected = new Set(rows.map(({ id }) => id).filter((id) => marked.has(id)));
-  return { selected, onChange, clear: () => onChange(new Set()) };
+  const chosen = rows.filter(({ id }) => marked.has(id));
+  const selection = { selected: new Set(chosen.map(({ id }) => id)), onChange };
+  return { chosen, selection, clear: () => onChange(new Set()) };
 }
 
 /** All accounts; each row opens its record. */
@@ -117,7 +119,7 @@ export default function UsuariosPage() {
   const query = useUsuarios(list.search);
   const { pagina: _pagina, porPagina: _porPagina, ...filtros } = list.search;
   const grupos = useGruposDoFiltro();
-  const { clear, ...selection } = useSelecao(query.data?.items ?? []);
+  const { chosen, selection, clear } = useSelecao(query.data?.items ?? []);
   const grants = can(useEu(), 'usuario.permissoes');
   const ofGrupo: ListFilter = { name: 'grupo', label: 'Grupo', placeholder: 'Todos', options: grupos };
   return (
@@ -133,13 +135,7 @@ export default function UsuariosPage() {
         rowLabel={(row) => row.nome}
         rowLink={(row) => `/usuario/${row.id}`}
         selection={selection}
-        bulk={
-          <AtosEmLote
-            ids={[...selection.selected]}
-            grupos={grupos.filter(({ ativo }) => ativo)}
-            onDone={clear}
-          />
-        }
+        bulk={<AtosEmLote contas={chosen} grupos={grupos.filter(({ ativo }) => ativo)} onDone={clear} />}
         notFound="Ninguém com estes filtros"
         nothing={<EmptyState title="Ninguém tem conta ainda" />}
       />

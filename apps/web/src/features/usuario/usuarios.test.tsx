@@ -79,7 +79,7 @@ describe('all accounts', () => {
       '/config/usuarios',
       makeEu({ tipo: 2, permissoes: ['usuario.editar', 'grupo.organizar'] }),
     );
-    expect(await screen.findByText('Bloqueada por senhas erradas')).toBeVisible();
+    expect(await screen.findByText('Bloqueada')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: /Otávio Lins/ }));
     await user.click(await screen.findByRole('button', { name: 'Incluir em grupo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Incluir 1 pessoa em um grupo' }));
