@@ -56,7 +56,7 @@ export const SCREENS: readonly Screen[] = [
   conta('paulo', 'otavio'),
   conta('otavio', 'paulo', ['Mudar o tipo', 'Desativar']),
   { route: '/config/representacoes', visitors: ['paulo'] },
-  { route: '/config/usuarios', visitors: ['paulo'], opens: ['Exportar'] },
+  { route: '/config/usuarios', visitors: ['paulo'] },
   { route: '/relatorios/sessoes', visitors: ['paulo'] },
   permissoes('otavio'),
   permissoes('paulo'),
@@ -187,7 +187,13 @@ function permissoes(de: string, search = ''): Screen {
 }
 
 /** The account of one person, as seen by them or by staff. */
-function conta(de: string, visitor: string, opens: readonly string[] = []): Screen {
+function conta(de: string, visitor: string, opens?: readonly string[]): Screen {
   const address = `/usuario/${findSignIn(de).usuarioId}`;
-  return { route: '/usuario/$id', what: `de ${de}`, address: () => address, visitors: [visitor], opens };
+  return {
+    route: '/usuario/$id',
+    what: `de ${de}`,
+    address: () => address,
+    visitors: [visitor],
+    ...(opens && { opens }),
+  };
 }
