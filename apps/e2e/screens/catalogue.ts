@@ -55,6 +55,7 @@ export const SCREENS: readonly Screen[] = [
   conta('iara', 'livia'),
   conta('helena', 'livia'),
   conta('paulo', 'otavio'),
+  conta('otavio', 'paulo', ['Mudar o tipo', 'Desativar']),
   { route: '/config/representacoes', visitors: ['paulo'] },
   { route: '/config/usuarios', visitors: ['paulo'], opens: ['Convidar pessoa'] },
   {
@@ -200,7 +201,13 @@ function permissoes(de: string, search = ''): Screen {
 }
 
 /** The account of one person, as seen by them or by staff. */
-function conta(de: string, visitor: string): Screen {
+function conta(de: string, visitor: string, opens?: readonly string[]): Screen {
   const address = `/usuario/${findSignIn(de).usuarioId}`;
-  return { route: '/usuario/$id', what: `de ${de}`, address: () => address, visitors: [visitor] };
+  return {
+    route: '/usuario/$id',
+    what: `de ${de}`,
+    address: () => address,
+    visitors: [visitor],
+    ...(opens && { opens }),
+  };
 }

@@ -12,6 +12,7 @@ import { checklist } from './checklist.ts';
 import { cobranca } from './cobranca.ts';
 import { comunicacao } from './comunicacao.ts';
 import { conselho } from './conselho.ts';
+import { conta } from './conta.ts';
 import { convite } from './convite.ts';
 import { copia } from './copia.ts';
 import { decisao } from './decisao.ts';
@@ -73,6 +74,7 @@ export const contracts = {
   cobranca,
   comunicacao,
   conselho,
+  conta,
   convite,
   copia,
   decisao,

@@ -613,7 +613,8 @@ export interface ExportacaoTable {
   id: string;
   usuarioId: string;
   sessaoId: string;
-  lista: 'requerimentos' | 'fila';
+  /** The list behind the file: requests, the queue of staff, or the accounts. */
+  lista: 'requerimentos' | 'fila' | 'usuarios';
   formato: 'csv' | 'xlsx';
   colunas: string[];
   filtros: Json;

@@ -11,6 +11,7 @@ import { calendarioHandlers, calendarioRepeats } from '#features/calendario/rout
 import { cartaHandlers, cartaRepeats } from '#features/carta/routes.ts';
 import { cobrancaHandlers } from '#features/cobranca/routes.ts';
 import { conselhoHandlers } from '#features/conselho/routes.ts';
+import { contaHandlers, contaRepeats } from '#features/conta/routes.ts';
 import {
   mencaoHandlers,
   mensagemHandlers,
@@ -108,6 +109,7 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.sessao, sessaoHandlers);
   mount(app, deps, contracts.sessaoAberta, sessaoAbertaHandlers);
   mount(app, deps, contracts.usuario, usuarioHandlers);
+  mount(app, deps, contracts.conta, contaHandlers, contaRepeats);
   mount(app, deps, contracts.comunicacao, comunicacaoHandlers);
   mount(app, deps, contracts.representacao, representacaoHandlers, representacaoRepeats);
   mount(app, deps, contracts.demonstracao, demonstracaoHandlers);

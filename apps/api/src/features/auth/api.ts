@@ -9,12 +9,14 @@ import { issueToken } from './one-time-token.ts';
 
 export { requireGoodSenha } from './check-senha-nova.ts';
 export { endSessions } from './end-sessions.ts';
+export { clearAllFailures, readBloqueio, stoppedAccounts } from './failures.ts';
 export { enforceCodeLimit, mayMail } from './limits.ts';
 export { issueToken } from './one-time-token.ts';
 export { openSession } from './open-session.ts';
+export { NO_SECOND_FACTOR } from './second-factor.ts';
 export { identify } from './sign-in.ts';
 export type { Visit } from './visit.ts';
-export { voidAccess } from './void-access.ts';
+export { voidAccess, voidLinks } from './void-access.ts';
 
 const ONE_DAY = 24 * 60 * 60;
 

@@ -1,3 +1,4 @@
 /** What other features may ask of people. */
 export { isencoesDe, remidoDesde, VALE } from './isencoes.ts';
+export { readUsuarios, type UsuarioDaLista } from './list-usuarios.ts';
 export { CODIGO_VALIDADE, issueCode, listOpenCodes, spendCode } from './mailed-code.ts';

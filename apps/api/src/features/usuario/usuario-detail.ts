@@ -13,7 +13,6 @@ import { can, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { requireReadable } from './access.ts';
 import { isencoesDe, remidoDesde } from './isencoes.ts';
-import { contaOf } from './list-usuarios.ts';
 
 type Detalhe = ResponseInputOf<typeof usuario.detail>;
 
@@ -65,7 +64,6 @@ export async function usuarioDetail(db: Db, who: Who, id: string): Promise<Detal
     ...(mascarado ? mascararFicha(ficha) : ficha),
     escolhas: mascarado ? [] : await listEscolhas(db, id),
     segundoFator: row.totpEnabledAt !== null,
-    conta: can(who, 'usuario.editar') ? await contaOf(db, id) : null,
     registro: registro && !unproved ? presentRegistro(registro, hoje) : null,
     criadoEm: row.createdAt,
     identidade: await identidadeDe(db, who, row),

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { MeusDocumentosSection } from '#features/anexo/api.tsx';
+import { ContaSection } from '#features/conta/api.tsx';
 import { ProcuracoesSection, RepresentacoesSection } from '#features/representacao/api.tsx';
 import { can, useEu } from '#platform/can.ts';
 import { usePathParam } from '#platform/search-state.ts';
@@ -12,7 +13,6 @@ import { Panel } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { ComunicacaoSection } from './comunicacao-section.tsx';
 import { ConferenciaSection } from './conferencia-section.tsx';
-import { ContaSection } from './conta-section.tsx';
 import { ContatosSection } from './contatos-section.tsx';
 import { FichaNote } from './ficha-note.tsx';
 import { IdentidadeSection } from './identidade-section.tsx';
@@ -103,7 +103,7 @@ function Other({ usuario }: { usuario: Usuario }) {
     <>
       <FichaNote usuario={usuario} />
       <IdentificacaoSection usuario={usuario} />
-      <ContaSection usuario={usuario} />
+      <ContaSection id={usuario.id} />
       <ConferenciaSection usuario={usuario} />
       <ContatosSection usuario={usuario} />
       <ComunicacaoSection usuario={usuario} escolhe={representa} />

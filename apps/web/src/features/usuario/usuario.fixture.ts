@@ -37,7 +37,6 @@ export function makeUsuario(change: Partial<Usuario> = {}): Usuario {
       },
     ],
     segundoFator: false,
-    conta: null,
     registro: {
       numero: 'CRE-MG 001234/D',
       situacao: 'ATIVO',
