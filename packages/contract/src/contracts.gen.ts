@@ -11,6 +11,7 @@ import { carteira } from './carteira.ts';
 import { checklist } from './checklist.ts';
 import { cobranca } from './cobranca.ts';
 import { comunicacao } from './comunicacao.ts';
+import { consulta } from './consulta.ts';
 import { copia } from './copia.ts';
 import { decisao } from './decisao.ts';
 import { demonstracao } from './demonstracao.ts';
@@ -33,6 +34,7 @@ import { modelo } from './modelo.ts';
 import { municipio } from './municipio.ts';
 import { norma } from './norma.ts';
 import { oferta } from './oferta.ts';
+import { perfil } from './perfil.ts';
 import { permissao } from './permissao.ts';
 import { portal } from './portal.ts';
 import { presenca } from './presenca.ts';
@@ -70,6 +72,7 @@ export const contracts = {
   checklist,
   cobranca,
   comunicacao,
+  consulta,
   copia,
   decisao,
   demonstracao,
@@ -92,6 +95,7 @@ export const contracts = {
   municipio,
   norma,
   oferta,
+  perfil,
   permissao,
   portal,
   presenca,

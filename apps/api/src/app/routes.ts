@@ -10,6 +10,7 @@ import { buscaHandlers } from '#features/busca/routes.ts';
 import { calendarioHandlers, calendarioRepeats } from '#features/calendario/routes.ts';
 import { cartaHandlers, cartaRepeats } from '#features/carta/routes.ts';
 import { cobrancaHandlers } from '#features/cobranca/routes.ts';
+import { consultaHandlers } from '#features/consulta/routes.ts';
 import {
   mencaoHandlers,
   mensagemHandlers,
@@ -57,6 +58,7 @@ import { municipioHandlers } from '#features/municipio/routes.ts';
 import { normaHandlers, normaRepeats } from '#features/norma/routes.ts';
 import { ofertaHandlers, ofertaRepeats } from '#features/oferta/routes.ts';
 import { parecerHandlers, parecerRepeats } from '#features/parecer/routes.ts';
+import { perfilHandlers } from '#features/perfil/routes.ts';
 import { permissaoHandlers } from '#features/permissao/routes.ts';
 import { portalHandlers } from '#features/portal/routes.ts';
 import { presencaHandlers } from '#features/presenca/routes.ts';
@@ -106,6 +108,8 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.sessao, sessaoHandlers);
   mount(app, deps, contracts.sessaoAberta, sessaoAbertaHandlers);
   mount(app, deps, contracts.usuario, usuarioHandlers);
+  mount(app, deps, contracts.consulta, consultaHandlers);
+  mount(app, deps, contracts.perfil, perfilHandlers);
   mount(app, deps, contracts.comunicacao, comunicacaoHandlers);
   mount(app, deps, contracts.representacao, representacaoHandlers, representacaoRepeats);
   mount(app, deps, contracts.demonstracao, demonstracaoHandlers);

@@ -1,3 +1,6 @@
 /** What other features may ask of people. */
+export { acessoDe, isOwn } from './access.ts';
 export { isencoesDe, remidoDesde, VALE } from './isencoes.ts';
 export { CODIGO_VALIDADE, issueCode, listOpenCodes, spendCode } from './mailed-code.ts';
+export { registrosDe } from './registros-de.ts';
+export { readFicha } from './usuario-detail.ts';
