@@ -6,8 +6,8 @@ export const PARTES_DO_PERFIL = {
   cobranca: 'Cobranças',
   registro: 'Histórico do registro',
   responsabilidade: 'Responsabilidades técnicas',
-  representado: 'Por quem age',
-  representante: 'Quem age por ela',
+  representado: 'Representa',
+  representante: 'Representantes',
 } as const;
 
 export type ParteDoPerfil = keyof typeof PARTES_DO_PERFIL;

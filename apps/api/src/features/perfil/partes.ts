@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { ASSUNTO } from '#features/carta/api.ts';
 import { equipe, visibleTo } from '#features/requerimento/api.ts';
 import { isOwn } from '#features/usuario/api.ts';
-import { can, partes, type Who } from '#platform/auth/who.ts';
+import { can, type Who } from '#platform/auth/who.ts';
 
 /** Who reads whose profile. */
 export interface Leitura {
@@ -28,12 +28,10 @@ export interface Fonte {
   outra?: RawBuilder<unknown>;
 }
 
-const isDono = ({ who, id }: Leitura) => partes(who).includes(id);
-const isStaff = ({ who, id }: Leitura) => !isOwn(who, id) && can(who, 'usuario.ver');
-const readsAll = (leitura: Leitura) => isDono(leitura) || isStaff(leitura);
-
 /** The first moment of a day in Brasília. */
 const startOf = (dia: RawBuilder<unknown>) => sql`(${dia}::timestamp at time zone 'America/Sao_Paulo')`;
+
+const hojeDe = (who: Who) => todayInSaoPaulo(who.now);
 
 const nomeDe = (alias: string) =>
   sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'nome', coalesce(${sql.ref(`${alias}.nome_social`)}, ${sql.ref(`${alias}.nome`)}))`;
@@ -51,22 +49,18 @@ const pedido = ({ who, id }: Leitura): Fonte => ({
 });
 
 /** Letters that left: for staff those of matters that they handle. */
-const carta = (leitura: Leitura): Fonte => {
-  const { who, id } = leitura;
-  const handled = sql`(${visibleTo(who)} and ${equipe(who)})`;
-  return {
-    from: sql`carta c ${ASSUNTO}`,
-    reach: sql`c.destinatario_id = ${id}::uuid and c.expedida_em is not null and not r.sigilo
-      and ${isDono(leitura) ? sql`true` : handled}`,
-    id: sql`c.id`,
-    em: sql`c.expedida_em`,
-    titulo: sql`c.assunto`,
-    numero: sql`c.numero`,
-    situacao: sql`c.situacao`,
-    ate: sql`case when c.situacao = 'CIENTE' then c.prazo_ate end`,
-    pagina: sql`c.id`,
-  };
-};
+const carta = ({ who, id }: Leitura): Fonte => ({
+  from: sql`carta c ${ASSUNTO}`,
+  reach: sql`c.destinatario_id = ${id}::uuid and c.expedida_em is not null and not r.sigilo
+    and (${isOwn(who, id)} or (${visibleTo(who)} and ${equipe(who)}))`,
+  id: sql`c.id`,
+  em: sql`c.expedida_em`,
+  titulo: sql`c.assunto`,
+  numero: sql`c.numero`,
+  situacao: sql`c.situacao`,
+  ate: sql`case when c.situacao = 'CIENTE' then c.prazo_ate end`,
+  pagina: sql`c.id`,
+});
 
 /** Issued papers, without receipts and letters, of visible requests and of no request. */
 const documento = ({ who, id }: Leitura): Fonte => ({
@@ -121,10 +115,11 @@ const responsabilidade = ({ who, id }: Leitura): Fonte => ({
   outra: nomeDe('o'),
 });
 
+type Lado = 'representante_id' | 'representado_id';
+
 /** One side of the representations of this person. */
-const representacao =
-  (lado: 'representante_id' | 'representado_id', outro: 'representante_id' | 'representado_id') =>
-  ({ who, id }: Leitura): Fonte => ({
+function representacao({ who, id }: Leitura, { lado, outro }: { lado: Lado; outro: Lado }): Fonte {
+  return {
     from: sql`representacao p join usuario o on o.id = ${sql.ref(`p.${outro}`)}`,
     reach: sql`${sql.ref(`p.${lado}`)} = ${id}::uuid`,
     id: sql`p.id`,
@@ -133,32 +128,30 @@ const representacao =
     situacao: sql`case when p.revoked_at is not null then 'encerrada' when p.ate < ${hojeDe(who)}::date then 'vencida' else 'vigente' end`,
     ate: sql`p.ate`,
     outra: nomeDe('o'),
-  });
+  };
+}
 
-const hojeDe = (who: Who) => todayInSaoPaulo(who.now);
-
-/** Each part: who reads it, and from where. A part of a later noun is one more row here and one on screen. */
-const PARTES: Readonly<
-  Record<ParteDoPerfil, { le: (leitura: Leitura) => boolean; fonte: (leitura: Leitura) => Fonte }>
-> = {
-  // Who may see which request is asked of each.
-  pedido: { le: () => true, fonte: pedido },
-  carta: { le: readsAll, fonte: carta },
-  documento: { le: readsAll, fonte: documento },
-  cobranca: { le: (leitura) => isDono(leitura) || can(leitura.who, 'financeiro.ver'), fonte: cobranca },
-  registro: { le: readsAll, fonte: registro },
-  responsabilidade: { le: readsAll, fonte: responsabilidade },
+/** Where each part comes from, or null for who may not read it. A part of a later noun is one more row here. */
+const PARTES: Readonly<Record<ParteDoPerfil, (leitura: Leitura) => Fonte | null>> = {
+  pedido,
+  carta,
+  documento,
+  cobranca: (leitura) =>
+    isOwn(leitura.who, leitura.id) || can(leitura.who, 'financeiro.ver') ? cobranca(leitura) : null,
+  registro,
+  responsabilidade,
   // Who acts for a firm does not read for whom else the firm acts.
-  representado: {
-    le: (leitura) => readsAll(leitura) && (leitura.id === leitura.who.usuarioId || isStaff(leitura)),
-    fonte: representacao('representante_id', 'representado_id'),
-  },
-  representante: { le: readsAll, fonte: representacao('representado_id', 'representante_id') },
+  representado: (leitura) =>
+    leitura.who.representados.includes(leitura.id)
+      ? null
+      : representacao(leitura, { lado: 'representante_id', outro: 'representado_id' }),
+  representante: (leitura) => representacao(leitura, { lado: 'representado_id', outro: 'representante_id' }),
 };
 
-/** The parts that this reader may see, or the one that they ask for, in order. */
+/** The parts that this reader may see, or the one that they ask for, in order. The record is theirs to read. */
 export function fontesDe(leitura: Leitura, parte?: ParteDoPerfil): [ParteDoPerfil, Fonte][] {
-  return NOMES_PARTE_DO_PERFIL.filter((nome) => parte === undefined || nome === parte)
-    .filter((nome) => PARTES[nome].le(leitura))
-    .map((nome) => [nome, PARTES[nome].fonte(leitura)]);
+  return NOMES_PARTE_DO_PERFIL.flatMap((nome) => {
+    const fonte = parte === undefined || nome === parte ? PARTES[nome](leitura) : null;
+    return fonte ? [[nome, fonte]] : [];
+  });
 }

@@ -3,9 +3,9 @@ import { requerimento } from '@balcao/contract/requerimento';
 import { describe, expect, it } from 'vitest';
 import { type RouteRow, rows } from '#platform/route-row.ts';
 import { makeEu } from '#test/fixtures.ts';
+import { initials } from '#ui/initials.ts';
 import { ALL_ROWS } from '../specified.fixture.ts';
 import { bottomPlaces, menuFor } from './menu-entries.ts';
-import { initials } from './person-menu.tsx';
 
 const icon = 'home';
 const screen = () => Promise.resolve({ default: () => null });

@@ -2,6 +2,7 @@ import { IconKey, IconLogout, IconUser } from '@tabler/icons-react';
 import { askToSignOut } from '#platform/ask-to-sign-out.ts';
 import { useEu } from '#platform/can.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { initials } from '#ui/initials.ts';
 import { PlainLink } from '#ui/link.tsx';
 import { Popover } from '#ui/popover.tsx';
 import classes from './person-menu.module.css';
@@ -63,12 +64,4 @@ export function PersonMenu() {
       )}
     </Popover>
   );
-}
-
-/** Initials of the first and the last name. */
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const first = words[0]?.charAt(0) ?? '';
-  const last = words.length > 1 ? (words.at(-1)?.charAt(0) ?? '') : '';
-  return (first + last).toUpperCase();
 }

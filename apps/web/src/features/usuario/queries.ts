@@ -2,6 +2,7 @@ import { auth } from '@balcao/contract/auth';
 import { comunicacao } from '@balcao/contract/comunicacao';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { municipio } from '@balcao/contract/municipio';
+import { perfil } from '@balcao/contract/perfil';
 import { sessao } from '@balcao/contract/sessao';
 import { usuario } from '@balcao/contract/usuario';
 import type { Comunicacao } from '@balcao/domain/pessoa/comunicacao';
@@ -32,7 +33,7 @@ export function useUsuario(id: string) {
 }
 
 /** Milliseconds until an opened record is masked; false when it is not open. */
-function untilMasked(record: Usuario | undefined): number | false {
+export function untilMasked(record: Pick<Usuario, 'abertoAte'> | undefined): number | false {
   if (!record?.abertoAte) return false;
   return Math.max(0, Date.parse(record.abertoAte) - now().getTime()) + SECOND_MS;
 }
@@ -58,7 +59,10 @@ export function useAbrirFicha(id: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (motivo: string) => call(usuario.abrir, { params: { id }, body: { motivo } }),
-    onSuccess: (record) => cache.setQueryData(keyOf(usuario.detail, { params: { id } }), record),
+    onSuccess: (record) => {
+      cache.setQueryData(keyOf(usuario.detail, { params: { id } }), record);
+      void cache.invalidateQueries({ queryKey: keyOf(perfil.detail, { params: { id } }) });
+    },
     meta: SHOWN_BY_FORM,
   });
 }

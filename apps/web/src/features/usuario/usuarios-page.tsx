@@ -86,6 +86,17 @@ const COLUMNS: readonly Column<Linha>[] = [
   },
 ];
 
+const PERFIL: Column<Linha> = {
+  id: 'perfil',
+  header: 'Perfil',
+  card: 'field',
+  cell: ({ id, nome }) => (
+    <Link to={`/perfil/${id}`}>
+      Ver<VisuallyHidden> o perfil de {nome}</VisuallyHidden>
+    </Link>
+  ),
+};
+
 const PERMISSOES: Column<Linha> = {
   id: 'permissoes',
   header: 'Permissões',
@@ -113,7 +124,7 @@ export default function UsuariosPage() {
         query={useUsuarios(list.search)}
         filters={[...FILTERS, ...(grupos.length > 0 ? [ofGrupo] : [])]}
         caption="Usuários"
-        columns={grants ? [...COLUMNS, PERMISSOES] : COLUMNS}
+        columns={grants ? [...COLUMNS, PERFIL, PERMISSOES] : [...COLUMNS, PERFIL]}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.nome}
         rowLink={(row) => `/usuario/${row.id}`}

@@ -38,7 +38,7 @@ describe('all accounts', () => {
     for (const text of ['***.000.101-**', 'o***@exemplo.com.br', 'ATD, REG', 'Ativa', 'Nunca'])
       expect(table.getByText(text)).toBeVisible();
     expect(table.queryByRole('columnheader', { name: 'Permissões' })).toBeNull();
-    expect(table.getByRole('link', { name: /Otávio Lins/ })).toHaveAttribute('href', `/usuario/${ID}`);
+    expect(table.getByRole('link', { name: /^Otávio Lins/ })).toHaveAttribute('href', `/usuario/${ID}`);
     await user.click(screen.getByRole('button', { name: 'Filtrar' }));
     expect(screen.getByLabelText('Tipo')).toBeVisible();
     expect(screen.queryByLabelText('Grupo')).toBeNull();
