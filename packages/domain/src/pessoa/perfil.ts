@@ -6,7 +6,7 @@ export const PARTES_DO_PERFIL = {
   cobranca: 'Cobranças',
   registro: 'Histórico do registro',
   responsabilidade: 'Responsabilidades técnicas',
-  representado: 'Representa',
+  representado: 'Pessoas e empresas que representa',
   representante: 'Representantes',
 } as const;
 

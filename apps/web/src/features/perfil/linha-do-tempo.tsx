@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { FatoDetalhe, FatoSituacao, FatoTitulo } from './fato.tsx';
 import { PARTES } from './partes.tsx';
+import classes from './perfil.module.css';
 import { type Fato, type Perfil, useFatos } from './queries.ts';
 
 /** Anchor of the line of time. */
@@ -58,12 +59,16 @@ function toItem(fato: Fato) {
     situacao: 'feita' as const,
     tone: 'neutro' as const,
     icon: <Icon size={14} />,
-    title: <FatoTitulo fato={fato} />,
+    title: (
+      <span className={classes.title}>
+        <FatoTitulo fato={fato} />
+        <FatoSituacao fato={fato} />
+      </span>
+    ),
     meta: (
       <>
         {PARTES_DO_PERFIL[fato.parte]} · <FatoDetalhe fato={fato} />
       </>
     ),
-    children: <FatoSituacao fato={fato} />,
   };
 }

@@ -33,7 +33,7 @@ export default function PerfilPage() {
   };
   return (
     <Page
-      title={own ? 'Meu perfil' : (pessoa?.nomeSocial ?? pessoa?.nome ?? 'Perfil')}
+      title={own ? 'Meu perfil' : pessoa ? `Perfil de ${pessoa.nomeSocial ?? pessoa.nome}` : 'Perfil'}
       intro={
         own || acts
           ? 'O que o Conselho tem, em um só lugar. Pedidos com identidade protegida não aparecem aqui.'

@@ -93,7 +93,7 @@ beforeEach(() => {
 describe('a profile', () => {
   it('tells who the person is, and each part with its newest', async () => {
     await open();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Helena Prado' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Perfil de Helena Prado' })).toBeVisible();
     expect(await screen.findByText('529.982.247-25')).toBeVisible();
     const pedidos = within(screen.getByRole('region', { name: 'Pedidos (8)' }));
     expect(pedidos.getByRole('link', { name: 'Certidão' })).toHaveAttribute(
@@ -110,15 +110,15 @@ describe('a profile', () => {
     const linha = within(await screen.findByRole('list', { name: 'Linha do tempo' }));
     const told = linha.getAllByRole('listitem').map((item) => item.textContent?.replaceAll('\u00a0', ' '));
     expect(told).toEqual([
-      'Feito: CertidãoPedidos · 99999.000001/2026-00 · 20/11/2026Em análise',
-      'Feito: Laudo do forroCartas · Of. 1 · 20/11/2026 · prazo até 03/12/2026Ciente',
-      'Feito: Certidão de registroDocumentos emitidos · 20/11/2026Revogado',
-      'Feito: Anuidade 2026Cobranças · 20/11/2026 · R$ 50,00 · vencimento 30/11/2026Cancelada',
+      'Feito: CertidãoEm análisePedidos · 99999.000001/2026-00 · 20/11/2026',
+      'Feito: Laudo do forroCienteCartas · Of. 1 · 20/11/2026 · prazo até 03/12/2026',
+      'Feito: Certidão de registroRevogadoDocumentos emitidos · 20/11/2026',
+      'Feito: Anuidade 2026CanceladaCobranças · 20/11/2026 · R$ 50,00 · vencimento 30/11/2026',
       'Feito: Situação do registro: InterrompidoHistórico do registro · CRE-MG 1/D · 20/11/2026',
       'Feito: Os dados do registro mudaramHistórico do registro · CRE-MG 1/D · 20/11/2026',
       'Feito: O registro começouHistórico do registro · CRE-MG 1/D · 20/11/2026',
-      'Feito: Restauro LtdaResponsabilidades técnicas · Responde por · 20/11/2026Em vigor',
-      'Feito: Ateliê LtdaRepresenta · Contador · 20/11/2026 · até 01/10/2026Venceu',
+      'Feito: Restauro LtdaEm vigorResponsabilidades técnicas · Responde por · 20/11/2026',
+      'Feito: Ateliê LtdaVenceuPessoas e empresas que representa · Contador · 20/11/2026 · até 01/10/2026',
     ]);
     expect(linha.getByRole('link', { name: 'Restauro Ltda' })).toHaveAttribute('href', `/perfil/${uid(20)}`);
   });

@@ -86,30 +86,24 @@ const COLUMNS: readonly Column<Linha>[] = [
   },
 ];
 
-const PERFIL: Column<Linha> = {
-  id: 'perfil',
-  header: 'Perfil',
+/** What else of the person there is to open; permissions only for who grants them. */
+const abrir = (grants: boolean): Column<Linha> => ({
+  id: 'abrir',
+  header: 'Abrir',
   card: 'field',
-  cell: ({ id, nome }) => (
-    <Link to={`/perfil/${id}`}>
-      Ver<VisuallyHidden> o perfil de {nome}</VisuallyHidden>
-    </Link>
-  ),
-};
-
-const PERMISSOES: Column<Linha> = {
-  id: 'permissoes',
-  header: 'Permissões',
-  card: 'field',
-  cell: ({ id, nome, situacao }) =>
-    situacao === 'anonimizado' ? (
-      '—'
-    ) : (
-      <Link to={`/config/permissoes/${id}`}>
-        Ver<VisuallyHidden> as permissões de {nome}</VisuallyHidden>
+  cell: ({ id, nome, situacao }) => (
+    <span className={lista.words}>
+      <Link to={`/perfil/${id}`}>
+        Perfil<VisuallyHidden> de {nome}</VisuallyHidden>
       </Link>
-    ),
-};
+      {grants && situacao !== 'anonimizado' && (
+        <Link to={`/config/permissoes/${id}`}>
+          Permissões<VisuallyHidden> de {nome}</VisuallyHidden>
+        </Link>
+      )}
+    </span>
+  ),
+});
 
 /** All accounts; each row opens its record. */
 export default function UsuariosPage() {
@@ -124,7 +118,7 @@ export default function UsuariosPage() {
         query={useUsuarios(list.search)}
         filters={[...FILTERS, ...(grupos.length > 0 ? [ofGrupo] : [])]}
         caption="Usuários"
-        columns={grants ? [...COLUMNS, PERFIL, PERMISSOES] : [...COLUMNS, PERFIL]}
+        columns={[...COLUMNS, abrir(grants)]}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.nome}
         rowLink={(row) => `/usuario/${row.id}`}
