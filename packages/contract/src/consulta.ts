@@ -1,4 +1,4 @@
-import { NOMES_ASSUNTO_DE_LEITURA } from '@balcao/domain/auditoria/leituras';
+import { ASSUNTOS_DE_LEITURA } from '@balcao/domain/auditoria/assuntos-de-leitura';
 import * as z from 'zod';
 import { choice, day } from './kernel/address.ts';
 import { idParams, instant, uuid } from './kernel/field.ts';
@@ -27,6 +27,6 @@ export const consulta = {
     access: 'session',
     params: idParams,
     row: Consulta,
-    filters: { sobre: choice(NOMES_ASSUNTO_DE_LEITURA), inicio: day, fim: day },
+    filters: { sobre: choice(ASSUNTOS_DE_LEITURA), inicio: day, fim: day },
   }),
 } as const satisfies Contract;

@@ -1,4 +1,4 @@
-import { NOMES_PARTE_DO_PERFIL } from '@balcao/domain/pessoa/perfil';
+import { PARTES_DO_PERFIL } from '@balcao/domain/pessoa/perfil';
 import * as z from 'zod';
 import { choice } from './kernel/address.ts';
 import { idParams, instant, isoDate, uuid } from './kernel/field.ts';
@@ -9,7 +9,7 @@ import { UsuarioDetalhe } from './usuario.ts';
 /** One thing between a person and the council. What a part does not have is null. */
 const Fato = z.object({
   id: uuid,
-  parte: z.enum(NOMES_PARTE_DO_PERFIL),
+  parte: z.enum(PARTES_DO_PERFIL),
   em: instant,
   titulo: z.string(),
   numero: z.string().nullable(),
@@ -51,7 +51,7 @@ export const perfil = {
       /** Parts that the reader may see, those without anything too. */
       partes: z.array(
         z.object({
-          parte: z.enum(NOMES_PARTE_DO_PERFIL),
+          parte: z.enum(PARTES_DO_PERFIL),
           /** Counted up to TOTAL_CAP; one more means that there are more. */
           total: z.int(),
           primeiros: z.array(Fato),
@@ -65,6 +65,6 @@ export const perfil = {
     access: 'session',
     params: idParams,
     row: Fato,
-    filters: { parte: choice(NOMES_PARTE_DO_PERFIL) },
+    filters: { parte: choice(PARTES_DO_PERFIL) },
   }),
 } as const satisfies Contract;

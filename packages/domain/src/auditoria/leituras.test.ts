@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ACOES } from './acoes.ts';
-import { describeLeitor, describeOnde, LEITURAS, leiturasDe, NOMES_ASSUNTO_DE_LEITURA } from './leituras.ts';
+import { ASSUNTOS_DE_LEITURA } from './assuntos-de-leitura.ts';
+import { describeLeitor, describeOnde, LEITURAS, leiturasDe } from './leituras.ts';
 
 /** Readings of one's own data, and what opens or reads nothing of a person. */
 const DE_NINGUEM = [
@@ -21,10 +22,8 @@ it('every action that reads or opens is shown to the person, or is of nobody', (
 });
 
 it('the subjects share out all readings', () => {
-  expect(NOMES_ASSUNTO_DE_LEITURA.flatMap((assunto) => leiturasDe(assunto)).sort()).toEqual(
-    leiturasDe().sort(),
-  );
-  for (const assunto of NOMES_ASSUNTO_DE_LEITURA) expect(leiturasDe(assunto)).not.toEqual([]);
+  expect(ASSUNTOS_DE_LEITURA.flatMap((assunto) => leiturasDe(assunto)).sort()).toEqual(leiturasDe().sort());
+  for (const assunto of ASSUNTOS_DE_LEITURA) expect(leiturasDe(assunto)).not.toEqual([]);
 });
 
 it('a reader is told by role and unit', () => {

@@ -1,21 +1,15 @@
 import { TIPOS_DE_CONTA } from '../pessoa/conta.ts';
 import type { Acao } from './acoes.ts';
+import type { AssuntoDeLeitura } from './assuntos-de-leitura.ts';
 
-/** What of a person others looked at, as the screen says it. */
-export const ASSUNTOS_DE_LEITURA = {
+/** The subjects, as the screen says them. */
+export const NOMES_DE_ASSUNTO: Readonly<Record<AssuntoDeLeitura, string>> = {
   cadastro: 'Cadastro e perfil',
   pedido: 'Pedidos',
   arquivo: 'Anexos e documentos',
   carta: 'Cartas e mensagens',
   protegido: 'Dados sensíveis e identidade protegida',
-} as const;
-
-export type AssuntoDeLeitura = keyof typeof ASSUNTOS_DE_LEITURA;
-
-export const NOMES_ASSUNTO_DE_LEITURA = Object.keys(ASSUNTOS_DE_LEITURA) as [
-  AssuntoDeLeitura,
-  ...AssuntoDeLeitura[],
-];
+};
 
 /** Actions that look at somebody's data, which that person is shown. A new one is added here and nowhere else. */
 export const LEITURAS = {

@@ -1,4 +1,4 @@
-import { NOMES_PARTE_DO_PERFIL, type ParteDoPerfil } from '@balcao/domain/pessoa/perfil';
+import { PARTES_DO_PERFIL, type ParteDoPerfil } from '@balcao/domain/pessoa/perfil';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import { ASSUNTO } from '#features/carta/api.ts';
@@ -38,7 +38,7 @@ const nomeDe = (alias: string) =>
 
 /** Requests are those of the list, never one under secrecy: beside a name it would tell whose it is. */
 const pedido = ({ who, id }: Leitura): Fonte => ({
-  from: sql`requerimento r`,
+  from: sql`${sql.table('requerimento')} r`,
   reach: sql`r.autor_id = ${id}::uuid and not r.sigilo and ${visibleTo(who)}`,
   id: sql`r.id`,
   em: sql`r.created_at`,
@@ -150,7 +150,7 @@ const PARTES: Readonly<Record<ParteDoPerfil, (leitura: Leitura) => Fonte | null>
 
 /** The parts that this reader may see, or the one that they ask for, in order. The record is theirs to read. */
 export function fontesDe(leitura: Leitura, parte?: ParteDoPerfil): [ParteDoPerfil, Fonte][] {
-  return NOMES_PARTE_DO_PERFIL.flatMap((nome) => {
+  return PARTES_DO_PERFIL.flatMap((nome) => {
     const fonte = parte === undefined || nome === parte ? PARTES[nome](leitura) : null;
     return fonte ? [[nome, fonte]] : [];
   });

@@ -1,8 +1,8 @@
 import { IconKey, IconLogout, IconUser } from '@tabler/icons-react';
 import { askToSignOut } from '#platform/ask-to-sign-out.ts';
 import { useEu } from '#platform/can.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { initials } from '#ui/initials.ts';
 import { PlainLink } from '#ui/link.tsx';
 import { Popover } from '#ui/popover.tsx';
 import classes from './person-menu.module.css';
@@ -19,9 +19,7 @@ export function PersonMenu() {
       width={280}
       trigger={(props) => (
         <IconButton {...props} label={name ? `Sua conta: ${name}` : 'Sua conta'}>
-          <span className={classes.avatar} aria-hidden="true">
-            {name ? initials(name) : <IconUser size={18} />}
-          </span>
+          <Avatar nome={name} />
         </IconButton>
       )}
     >

@@ -2,7 +2,7 @@ import { consulta } from '@balcao/contract/consulta';
 import type { SearchOf } from '@balcao/contract/kernel/address';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { describeAcao } from '@balcao/domain/auditoria/acoes';
-import { ASSUNTOS_DE_LEITURA, describeLeitor, describeOnde } from '@balcao/domain/auditoria/leituras';
+import { describeLeitor, describeOnde, NOMES_DE_ASSUNTO } from '@balcao/domain/auditoria/leituras';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '#platform/call.ts';
@@ -31,7 +31,7 @@ const FILTERS: readonly ListFilter[] = [
     label: 'O que foi consultado',
     chip: 'Sobre',
     placeholder: 'Tudo',
-    options: address.sobre.values.map((value) => ({ value, label: ASSUNTOS_DE_LEITURA[value] })),
+    options: address.sobre.values.map((value) => ({ value, label: NOMES_DE_ASSUNTO[value] })),
   },
   { name: 'inicio', label: 'De', day: true },
   { name: 'fim', label: 'Até', day: true },

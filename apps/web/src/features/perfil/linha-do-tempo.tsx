@@ -1,5 +1,4 @@
 import type { perfil } from '@balcao/contract/perfil';
-import { PARTES_DO_PERFIL } from '@balcao/domain/pessoa/perfil';
 import type { useListSearch } from '#platform/list-search.ts';
 import { type ListFilter, ListFilters } from '#ui/list/list-filters.tsx';
 import { ListItems } from '#ui/list/list-view.tsx';
@@ -28,7 +27,7 @@ export function LinhaDoTempo({ id, list, partes }: LinhaDoTempoProps) {
     name: 'parte',
     label: 'Mostrar',
     placeholder: 'Tudo',
-    options: partes.map(({ parte }) => ({ value: parte, label: PARTES_DO_PERFIL[parte] })),
+    options: partes.map(({ parte }) => ({ value: parte, label: PARTES[parte].nome })),
   };
   return (
     <Section anchor={LINHA} title="Linha do tempo" surface={false}>
@@ -67,7 +66,7 @@ function toItem(fato: Fato) {
     ),
     meta: (
       <>
-        {PARTES_DO_PERFIL[fato.parte]} · <FatoDetalhe fato={fato} />
+        {PARTES[fato.parte].nome} · <FatoDetalhe fato={fato} />
       </>
     ),
   };

@@ -1,8 +1,9 @@
-import { PARTES_DO_PERFIL, type ParteDoPerfil } from '@balcao/domain/pessoa/perfil';
+import type { ParteDoPerfil } from '@balcao/domain/pessoa/perfil';
 import { Button } from '#ui/button.tsx';
 import { countText } from '#ui/count-text.ts';
 import { Section } from '#ui/section.tsx';
 import { FatoDetalhe, FatoSituacao, FatoTitulo } from './fato.tsx';
+import { PARTES } from './partes.tsx';
 import classes from './perfil.module.css';
 import type { Perfil } from './queries.ts';
 
@@ -10,12 +11,14 @@ type Parte = Perfil['partes'][number];
 
 interface PartesGridProps {
   partes: readonly Parte[];
+  /** The reader is the person, or acts for them. */
+  dono: boolean;
   /** Shows all of one part in the line of time. */
   onAll: (parte: ParteDoPerfil) => void;
 }
 
 /** Each part with its newest, side by side; what is empty is said in one line. */
-export function PartesGrid({ partes, onAll }: PartesGridProps) {
+export function PartesGrid({ partes, dono, onAll }: PartesGridProps) {
   const filled = partes.filter(({ total }) => total > 0);
   const empty = partes.filter(({ total }) => total === 0);
   return (
@@ -27,7 +30,8 @@ export function PartesGrid({ partes, onAll }: PartesGridProps) {
       </div>
       {empty.length > 0 && (
         <p className={classes.quiet}>
-          Sem nada em: {empty.map(({ parte }) => PARTES_DO_PERFIL[parte].toLowerCase()).join(', ')}.
+          {dono ? 'Nada ainda em' : 'Nada que você possa ver em'}:{' '}
+          {empty.map(({ parte }) => PARTES[parte].nome.toLowerCase()).join(', ')}.
         </p>
       )}
     </>
@@ -37,8 +41,8 @@ export function PartesGrid({ partes, onAll }: PartesGridProps) {
 function ParteCard({
   parte: { parte, total, primeiros },
   onAll,
-}: Omit<PartesGridProps, 'partes'> & { parte: Parte }) {
-  const titulo = PARTES_DO_PERFIL[parte];
+}: Pick<PartesGridProps, 'onAll'> & { parte: Parte }) {
+  const titulo = PARTES[parte].nome;
   return (
     <Section title={`${titulo} (${countText(total)})`}>
       <ul className={classes.facts}>

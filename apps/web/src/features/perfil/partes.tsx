@@ -4,11 +4,11 @@ import { isSituacaoCobranca } from '@balcao/domain/pagamento/situacao';
 import type { ParteDoPerfil } from '@balcao/domain/pessoa/perfil';
 import {
   IconBuilding,
+  IconCash,
   IconCertificate,
   IconFileText,
   IconId,
   IconMail,
-  IconReceipt,
   IconUserShare,
   IconUsers,
 } from '@tabler/icons-react';
@@ -22,6 +22,7 @@ import type { Fato } from './queries.ts';
 
 /** How the facts of a part are told. */
 interface Parte {
+  nome: string;
   icon: ComponentType<{ size?: number | string }>;
   /** What happened, where the title of the fact does not say it. */
   titulo?: (fato: Fato) => string;
@@ -75,20 +76,44 @@ function registro({ situacao }: Fato): string {
 /** The parts on screen. A part of a later noun is one more row here. */
 export const PARTES: Readonly<Record<ParteDoPerfil, Parte>> = {
   pedido: {
+    nome: 'Pedidos',
     icon: IconFileText,
     to: (id) => `/requerimento/${id}`,
     situacao: ({ situacao }, leitor) => <RequerimentoStatus codigo={situacao} leitor={leitor} />,
   },
-  carta: { icon: IconMail, to: (id) => `/carta/${id}`, situacao: carta, ate: 'prazo até' },
+  carta: {
+    nome: 'Cartas',
+    icon: IconMail,
+    to: (id) => `/carta/${id}`,
+    situacao: carta,
+    ate: 'prazo até',
+  },
   documento: {
+    nome: 'Documentos emitidos',
     icon: IconCertificate,
     to: (id) => `/download/requerimento/documento/${id}`,
     situacao: ({ situacao }) => badge(PAPEL, situacao),
     ate: 'vale até',
   },
-  cobranca: { icon: IconReceipt, to: (id) => `/requerimento/${id}`, situacao: cobranca, ate: 'vencimento' },
-  registro: { icon: IconId, titulo: registro },
-  responsabilidade: { icon: IconBuilding, situacao: vigencia, ate: 'até' },
-  representado: { icon: IconUserShare, situacao: vigencia, ate: 'até' },
-  representante: { icon: IconUsers, situacao: vigencia, ate: 'até' },
+  cobranca: {
+    nome: 'Cobranças',
+    icon: IconCash,
+    to: (id) => `/requerimento/${id}`,
+    situacao: cobranca,
+    ate: 'vencimento',
+  },
+  registro: { nome: 'Histórico do registro', icon: IconId, titulo: registro },
+  responsabilidade: {
+    nome: 'Responsabilidades técnicas',
+    icon: IconBuilding,
+    situacao: vigencia,
+    ate: 'até',
+  },
+  representado: {
+    nome: 'Pessoas e empresas que representa',
+    icon: IconUserShare,
+    situacao: vigencia,
+    ate: 'até',
+  },
+  representante: { nome: 'Representantes', icon: IconUsers, situacao: vigencia, ate: 'até' },
 };

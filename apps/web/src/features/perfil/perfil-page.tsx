@@ -50,7 +50,7 @@ export default function PerfilPage() {
           <>
             <FichaNote usuario={pessoa} />
             <PessoaCard pessoa={pessoa} registros={registros} />
-            <PartesGrid partes={partes} onAll={showAll} />
+            <PartesGrid partes={partes} dono={own || acts} onAll={showAll} />
             <LinhaDoTempo id={id} list={list} partes={partes} />
           </>
         )}

@@ -101,7 +101,7 @@ describe('a profile', () => {
       `/requerimento/${uid(10)}`,
     );
     expect(pedidos.getByText(/99999\.000001/)).toBeVisible();
-    expect(screen.getByText('Sem nada em: representantes.')).toBeVisible();
+    expect(screen.getByText('Nada que você possa ver em: representantes.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver cadastro' })).toHaveAttribute('href', `/usuario/${HELENA}`);
   });
 

@@ -1,8 +1,8 @@
 import { formatCpfCnpj } from '@balcao/domain/pessoa/login';
 import { formatTelefone } from '@balcao/domain/pessoa/telefone';
 import { Registro } from '#features/usuario/api.tsx';
+import { Avatar } from '#ui/avatar.tsx';
 import { DateText } from '#ui/date.tsx';
-import { initials } from '#ui/initials.ts';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
 import { Panel } from '#ui/section.tsx';
 import classes from './perfil.module.css';
@@ -15,9 +15,7 @@ export function PessoaCard({ pessoa, registros }: PessoaCardProps) {
   return (
     <Panel>
       <div className={classes.person}>
-        <span className={classes.avatar} aria-hidden="true">
-          {initials(pessoa.nomeSocial ?? pessoa.nome)}
-        </span>
+        <Avatar nome={pessoa.nomeSocial ?? pessoa.nome} size="lg" />
         <KeyValue facts={factsOf({ pessoa, registros })} />
       </div>
     </Panel>

@@ -68,8 +68,17 @@ const COLUMNS: readonly Column<Linha>[] = [
     ),
   },
   { id: 'email', header: 'E-mail', width: '20%', card: 'wide', cell: (row) => row.emailMascarado },
-  { id: 'tipo', header: 'Tipo', card: 'field', cell: (row) => TIPOS_DE_CONTA[row.tipo] },
-  { id: 'grupos', header: 'Grupos', card: 'field', cell: (row) => row.grupos.join(', ') || '—' },
+  {
+    id: 'tipo',
+    header: 'Tipo e grupos',
+    card: 'field',
+    cell: ({ tipo, grupos }) => (
+      <>
+        {TIPOS_DE_CONTA[tipo]}
+        {grupos.length > 0 && <div className={lista.detail}>{grupos.join(', ')}</div>}
+      </>
+    ),
+  },
   { id: 'situacao', header: 'Situação', card: 'badge', cell: (row) => <SituacaoDaConta {...row} /> },
   {
     id: 'acesso',
@@ -91,6 +100,7 @@ const abrir = (grants: boolean): Column<Linha> => ({
   id: 'abrir',
   header: 'Abrir',
   card: 'field',
+  nowrap: true,
   cell: ({ id, nome, situacao }) => (
     <span className={lista.words}>
       <Link to={`/perfil/${id}`}>
