@@ -99,6 +99,7 @@ describe('the profile of a person', () => {
       expect((await api.call(perfil.fatos, { params: { id: autora.id }, query: {} }, quem)).status).toBe(404);
     }
     expect((await ask(otavio, uuidv7())).status).toBe(404);
+    expect((await api.call(perfil.fatos, { params: { id: uuidv7() }, query: {} }, otavio)).status).toBe(404);
   });
 
   it('never shows what belongs to a request under secrecy, not even to who may open the identity', async () => {

@@ -5,6 +5,7 @@ import type { Db } from '@balcao/db/db';
 import { type ParteDoPerfil, PRIMEIROS_DO_PERFIL } from '@balcao/domain/pessoa/perfil';
 import { type RawBuilder, sql } from 'kysely';
 import { acessoDe, readFicha } from '#features/usuario/api.ts';
+import { requireFound } from '#platform/db/seen.ts';
 import { type Fonte, fontesDe, type Leitura } from './partes.ts';
 
 type Perfil = ResponseInputOf<typeof perfil.detail>;
@@ -37,6 +38,7 @@ export async function listFatos(
   { pagina, porPagina, parte }: QueryOf<typeof perfil.fatos>,
 ): Promise<Fatos> {
   await acessoDe(db, leitura.who, leitura.id);
+  requireFound(await db.selectFrom('usuario').select('id').where('id', '=', leitura.id).executeTakeFirst());
   const fontes = fontesDe(leitura, parte);
   const skipped = (pagina - 1) * porPagina;
   const items = await newest(db, fontes, { each: pagina * porPagina, most: porPagina, skipped });
