@@ -56,6 +56,9 @@ export const SCREENS: readonly Screen[] = [
   conta('helena', 'livia'),
   conta('paulo', 'otavio'),
   conta('otavio', 'paulo', ['Mudar o tipo', 'Desativar']),
+  perfil('helena', 'helena'),
+  perfil('helena', 'otavio'),
+  perfil('iara', 'livia'),
   { route: '/config/representacoes', visitors: ['paulo'] },
   { route: '/config/usuarios', visitors: ['paulo'], opens: ['Convidar pessoa'] },
   {
@@ -198,6 +201,12 @@ function permissoes(de: string, search = ''): Screen {
     address: () => address,
     visitors: ['paulo'],
   };
+}
+
+/** The profile of one person, as seen by them or by staff. */
+function perfil(de: string, visitor: string): Screen {
+  const address = `/perfil/${findSignIn(de).usuarioId}`;
+  return { route: '/perfil/$id', what: `de ${de}`, address: () => address, visitors: [visitor] };
 }
 
 /** The account of one person, as seen by them or by staff. */

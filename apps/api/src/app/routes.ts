@@ -12,6 +12,7 @@ import { cartaHandlers, cartaRepeats } from '#features/carta/routes.ts';
 import { cobrancaHandlers } from '#features/cobranca/routes.ts';
 import { conselhoHandlers } from '#features/conselho/routes.ts';
 import { contaHandlers, contaRepeats } from '#features/conta/routes.ts';
+import { consultaHandlers } from '#features/consulta/routes.ts';
 import {
   mencaoHandlers,
   mensagemHandlers,
@@ -60,6 +61,7 @@ import { municipioHandlers } from '#features/municipio/routes.ts';
 import { normaHandlers, normaRepeats } from '#features/norma/routes.ts';
 import { ofertaHandlers, ofertaRepeats } from '#features/oferta/routes.ts';
 import { parecerHandlers, parecerRepeats } from '#features/parecer/routes.ts';
+import { perfilHandlers } from '#features/perfil/routes.ts';
 import { permissaoHandlers } from '#features/permissao/routes.ts';
 import { portalHandlers } from '#features/portal/routes.ts';
 import { presencaHandlers } from '#features/presenca/routes.ts';
@@ -110,6 +112,8 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.sessaoAberta, sessaoAbertaHandlers);
   mount(app, deps, contracts.usuario, usuarioHandlers);
   mount(app, deps, contracts.conta, contaHandlers, contaRepeats);
+  mount(app, deps, contracts.consulta, consultaHandlers);
+  mount(app, deps, contracts.perfil, perfilHandlers);
   mount(app, deps, contracts.comunicacao, comunicacaoHandlers);
   mount(app, deps, contracts.representacao, representacaoHandlers, representacaoRepeats);
   mount(app, deps, contracts.demonstracao, demonstracaoHandlers);

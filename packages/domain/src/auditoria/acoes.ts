@@ -102,6 +102,7 @@ export const ACOES = {
   'modelo_resposta.versao_restaurada': 'Voltou a uma versão de um modelo de resposta',
   'norma.alterada': 'Alterou um valor de norma',
   'norma.desmarcada': 'Desmarcou uma mudança de norma',
+  'perfil.lido': 'Consultou o perfil de uma pessoa',
   'prioridade.guardada': 'Guardou um comprovante de prioridade',
   'prioridade.retirada': 'Retirou um comprovante de prioridade',
   'rascunho.assinado': 'Assinou um rascunho',

@@ -4,6 +4,7 @@ export {
   recordCarta,
   recordConsulta,
   recordEvento,
+  recordPerfil,
   recordReading,
   recordShown,
 } from './record-reading.ts';

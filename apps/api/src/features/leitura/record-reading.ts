@@ -36,6 +36,15 @@ export async function recordBeside(
   await recordOnce(deps, who, { acao: 'requerimento.interessado_lido', objetoId: id, dados: {} });
 }
 
+/** Audits that somebody looked at the profile of another person. */
+export async function recordPerfil(
+  deps: Pick<Deps, 'db' | 'sessions'>,
+  who: Who,
+  { id }: { id: string },
+): Promise<void> {
+  await recordOnce(deps, who, { acao: 'perfil.lido', objeto: 'usuario', objetoId: id, dados: {} });
+}
+
 /** Audits protected names shown in a list, an export, search results or an official letter. */
 export async function recordShown(
   deps: Pick<Deps, 'db' | 'sessions'>,

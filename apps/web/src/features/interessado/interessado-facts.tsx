@@ -7,6 +7,7 @@ import { describeIsencoes } from '@balcao/domain/pagamento/isencao';
 import { formatTelefone } from '@balcao/domain/pessoa/telefone';
 import type { ReactNode } from 'react';
 import { describeStatus, RequerimentoStatus } from '#features/requerimento/api.tsx';
+import { can, useEu } from '#platform/can.ts';
 import { useSettings } from '#platform/settings.ts';
 import { DateText, DateTimeText } from '#ui/date.tsx';
 import { Link } from '#ui/link.tsx';
@@ -24,11 +25,12 @@ interface InteressadoFactsProps {
 
 /** Registration and contact, then the person's other dealings with the council. */
 export function InteressadoFacts({ person, requerimentoId }: InteressadoFactsProps) {
+  const sees = can(useEu(), 'usuario.ver');
   const { nome, documentoMascarado, registros, contato, cobrancas } = person;
   return (
     <div className={classes.parts}>
       <div className={classes.part}>
-        <p className={classes.name}>{nome}</p>
+        <p className={classes.name}>{sees ? <Link to={`/perfil/${person.id}`}>{nome}</Link> : nome}</p>
         <p className={classes.quiet}>{documentoMascarado}</p>
         {registros.length === 0 && <p className={classes.quiet}>Sem registro no Conselho</p>}
         {registros.map(({ numero, situacao, desde, validade, ...isento }) => (

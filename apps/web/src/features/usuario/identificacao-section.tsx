@@ -76,7 +76,8 @@ function isSituacao(text: string): text is SituacaoRegistro {
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function Registro({ registro }: { registro: NonNullable<Usuario['registro']> }) {
+/** A registration: number, situation, dates, and the years without an annuity. */
+export function Registro({ registro }: { registro: NonNullable<Usuario['registro']> }) {
   const { situacao, isencoes, remidoDesde } = registro;
   const isento = describeIsencoes(isencoes, remidoDesde);
   return (

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { MeusDocumentosSection } from '#features/anexo/api.tsx';
 import { ContaSection } from '#features/conta/api.tsx';
+import { ConsultasSection } from '#features/consulta/api.tsx';
 import { ProcuracoesSection, RepresentacoesSection } from '#features/representacao/api.tsx';
 import { can, useEu } from '#platform/can.ts';
 import { usePathParam } from '#platform/search-state.ts';
@@ -8,6 +9,7 @@ import { useSession } from '#platform/session.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
+import parts from '#ui/parts.module.css';
 import { QueryView } from '#ui/query-view.tsx';
 import { Panel } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -37,11 +39,18 @@ export default function UsuarioPage() {
   return (
     <Page
       action={
-        grants && (
-          <ButtonLink to={`/config/permissoes/${id}`} variant="default">
-            Permissões
-          </ButtonLink>
-        )
+        <div className={parts.group}>
+          {grants && (
+            <ButtonLink to={`/config/permissoes/${id}`} variant="default">
+              Permissões
+            </ButtonLink>
+          )}
+          {record.data && !(own && record.data.identidade.naoConferida) && (
+            <ButtonLink to={`/perfil/${id}`} variant="default">
+              Ver perfil
+            </ButtonLink>
+          )}
+        </div>
       }
       title={own ? 'Meus dados' : (record.data?.nome ?? 'Cadastro')}
       width="reading"
@@ -79,6 +88,11 @@ function Own({ usuario }: { usuario: Usuario }) {
       )}
       <SegurancaSection usuario={usuario} />
       <SessoesSection />
+      {!naoConferida && (
+        <Suspense>
+          <ConsultasSection id={usuario.id} own />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -110,6 +124,7 @@ function Other({ usuario }: { usuario: Usuario }) {
       <Suspense>
         <RepresentacoesSection usuario={usuario} own={false} />
         {usuario.pessoa === 'PF' && <ProcuracoesSection usuario={usuario} own={false} />}
+        {representa && <ConsultasSection id={usuario.id} own={false} />}
       </Suspense>
     </>
   );
