@@ -70,7 +70,12 @@ import { situacaoHandlers } from '#features/situacao/routes.ts';
 import { subsituacaoHandlers, subsituacaoRepeats } from '#features/subsituacao/routes.ts';
 import { termoHandlers, termoRepeats } from '#features/termo/routes.ts';
 import { checklistHandlers, tramiteHandlers } from '#features/tramite/routes.ts';
-import { comunicacaoHandlers, usuarioHandlers } from '#features/usuario/routes.ts';
+import {
+  avisoHandlers,
+  comunicacaoHandlers,
+  fotoHandlers,
+  usuarioHandlers,
+} from '#features/usuario/routes.ts';
 import { vinculoHandlers } from '#features/vinculo/routes.ts';
 import { visaoHandlers, visaoRepeats } from '#features/visao/routes.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -107,6 +112,8 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.sessaoAberta, sessaoAbertaHandlers);
   mount(app, deps, contracts.usuario, usuarioHandlers);
   mount(app, deps, contracts.comunicacao, comunicacaoHandlers);
+  mount(app, deps, contracts.aviso, avisoHandlers);
+  mount(app, deps, contracts.foto, fotoHandlers);
   mount(app, deps, contracts.representacao, representacaoHandlers, representacaoRepeats);
   mount(app, deps, contracts.demonstracao, demonstracaoHandlers);
   mount(app, deps, contracts.permissao, permissaoHandlers);

@@ -17,7 +17,7 @@ import {
   type Requerimento,
   visibleTo,
 } from '#features/requerimento/api.ts';
-import { isencoesDe, remidoDesde } from '#features/usuario/api.ts';
+import { fotoDe, isencoesDe, remidoDesde } from '#features/usuario/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 
@@ -50,9 +50,10 @@ export async function interessadoDetail(tx: Db, who: Who, requerimento: Requerim
 async function personOf(tx: Db, who: Who, id: string) {
   const hoje = todayInSaoPaulo(who.now);
   const esteAno = Number(hoje.slice(0, 4));
-  const { cpfCnpj, email, celular, pessoa, nome, nomeSocial } = await tx
+  const { cpfCnpj, email, celular, pessoa, nome, nomeSocial, foto } = await tx
     .selectFrom('usuario')
     .select(['cpfCnpj', 'email', 'celular', 'pessoa', 'nome', 'nomeSocial'])
+    .select(fotoDe(sql.ref('usuario.id')).as('foto'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const registros = await tx
@@ -67,6 +68,7 @@ async function personOf(tx: Db, who: Who, id: string) {
   return {
     id,
     nome: nomeSocial ?? nome,
+    foto: completo ? foto : null,
     pessoa: pessoa === 'PJ' ? ('PJ' as const) : ('PF' as const),
     registros: registros.map((registro) => registroNoDia(registro, hoje)),
     documentoMascarado: maskCpfCnpj(cpfCnpj),

@@ -4,6 +4,7 @@ export {
   recordCarta,
   recordConsulta,
   recordEvento,
+  recordFoto,
   recordReading,
   recordShown,
 } from './record-reading.ts';

@@ -36,6 +36,15 @@ export async function recordBeside(
   await recordOnce(deps, who, { acao: 'requerimento.interessado_lido', objetoId: id, dados: {} });
 }
 
+/** Audits that staff saw the photo of a person. */
+export async function recordFoto(
+  deps: Pick<Deps, 'db' | 'sessions'>,
+  who: Who,
+  { id }: { id: string },
+): Promise<void> {
+  await recordOnce(deps, who, { acao: 'usuario.foto_lida', objeto: 'usuario', objetoId: id, dados: {} });
+}
+
 /** Audits protected names shown in a list, an export, search results or an official letter. */
 export async function recordShown(
   deps: Pick<Deps, 'db' | 'sessions'>,

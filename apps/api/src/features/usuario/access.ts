@@ -4,6 +4,11 @@ import { can, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { acessoAFicha } from './ficha.ts';
 
+/** Whether it is the own record, or that of a firm that the person acts for. */
+export function isOwn(who: Who, id: string): boolean {
+  return id === who.usuarioId || who.representados.includes(id);
+}
+
 /**
  * Requires that the person may read the record, and says how much of it. Their own and represented ones are complete.
  * With `usuario.ver`, the record of a party of their requests is complete, any other masked unless they opened it.
@@ -14,7 +19,7 @@ export async function requireReadable(
   who: Who,
   id: string,
 ): Promise<{ mascarado: boolean; abertoAte: Date | null }> {
-  if (id === who.usuarioId || who.representados.includes(id)) return { mascarado: false, abertoAte: null };
+  if (isOwn(who, id)) return { mascarado: false, abertoAte: null };
   if (!can(who, 'usuario.ver')) throw new Problem('not_found');
   const acesso = await acessoAFicha(db, who, id);
   // Reading another person's record is audited (LGPD art. 37).
@@ -29,6 +34,5 @@ export async function requireReadable(
 
 /** Refuses an office change of one's own record, or that of a represented person. @throws Problem `forbidden`. */
 export function requireOther(who: Who, id: string): void {
-  if (id === who.usuarioId || who.representados.includes(id))
-    throw new Problem('forbidden', { detail: 'Outra pessoa precisa fazer isto por você.' });
+  if (isOwn(who, id)) throw new Problem('forbidden', { detail: 'Outra pessoa precisa fazer isto por você.' });
 }

@@ -6,12 +6,14 @@ import { mascararFicha } from '@balcao/domain/pessoa/ficha';
 import { type RegistroComPrazo, registroNoDia } from '@balcao/domain/pessoa/situacao-no-dia';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { listEscolhas } from '#features/comunicacao/api.ts';
 import { isContaNaoConferida } from '#platform/auth/identidade.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
-import { requireReadable } from './access.ts';
+import { isOwn, requireReadable } from './access.ts';
+import { avisosOf } from './change-avisos.ts';
+import { fotoDe } from './foto/read-foto.ts';
 import { isencoesDe, remidoDesde } from './isencoes.ts';
 import { contaOf } from './list-usuarios.ts';
 
@@ -29,7 +31,12 @@ function presentEndereco(stored: unknown): Detalhe['endereco'] {
 /** Returns a person's record with the registration in force. */
 export async function usuarioDetail(db: Db, who: Who, id: string): Promise<Detalhe> {
   const { mascarado, abertoAte } = await requireReadable(db, who, id);
-  const row = await db.selectFrom('usuario').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('usuario')
+    .selectAll()
+    .select(fotoDe(sql.ref('usuario.id')).as('foto'))
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) throw new Problem('not_found');
   const hoje = todayInSaoPaulo(who.now);
   const esteAno = Number(hoje.slice(0, 4));
@@ -63,6 +70,8 @@ export async function usuarioDetail(db: Db, who: Who, id: string): Promise<Detal
     mascarado,
     abertoAte,
     ...(mascarado ? mascararFicha(ficha) : ficha),
+    foto: mascarado || unproved ? null : row.foto,
+    avisos: isOwn(who, id) && !unproved ? avisosOf(row) : null,
     escolhas: mascarado ? [] : await listEscolhas(db, id),
     segundoFator: row.totpEnabledAt !== null,
     conta: can(who, 'usuario.editar') ? await contaOf(db, id) : null,

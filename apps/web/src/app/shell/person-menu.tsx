@@ -1,6 +1,9 @@
 import { IconKey, IconLogout, IconUser } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { Foto } from '#features/usuario/api.tsx';
 import { askToSignOut } from '#platform/ask-to-sign-out.ts';
 import { useEu } from '#platform/can.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PlainLink } from '#ui/link.tsx';
 import { Popover } from '#ui/popover.tsx';
@@ -18,9 +21,13 @@ export function PersonMenu() {
       width={280}
       trigger={(props) => (
         <IconButton {...props} label={name ? `Sua conta: ${name}` : 'Sua conta'}>
-          <span className={classes.avatar} aria-hidden="true">
-            {name ? initials(name) : <IconUser size={18} />}
-          </span>
+          <Avatar nome={name}>
+            {eu?.foto && (
+              <Suspense>
+                <Foto id={eu.id} versao={eu.foto} />
+              </Suspense>
+            )}
+          </Avatar>
         </IconButton>
       )}
     >
@@ -63,12 +70,4 @@ export function PersonMenu() {
       )}
     </Popover>
   );
-}
-
-/** Initials of the first and the last name. */
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const first = words[0]?.charAt(0) ?? '';
-  const last = words.length > 1 ? (words.at(-1)?.charAt(0) ?? '') : '';
-  return (first + last).toUpperCase();
 }

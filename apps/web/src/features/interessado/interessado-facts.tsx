@@ -5,9 +5,11 @@ import { SITUACOES_CARTA } from '@balcao/domain/carta/situacao';
 import { SITUACAO_ROTULO } from '@balcao/domain/formulario/elegibilidade';
 import { describeIsencoes } from '@balcao/domain/pagamento/isencao';
 import { formatTelefone } from '@balcao/domain/pessoa/telefone';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { describeStatus, RequerimentoStatus } from '#features/requerimento/api.tsx';
+import { Foto } from '#features/usuario/api.tsx';
 import { useSettings } from '#platform/settings.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { DateText, DateTimeText } from '#ui/date.tsx';
 import { Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
@@ -28,8 +30,21 @@ export function InteressadoFacts({ person, requerimentoId }: InteressadoFactsPro
   return (
     <div className={classes.parts}>
       <div className={classes.part}>
-        <p className={classes.name}>{nome}</p>
-        <p className={classes.quiet}>{documentoMascarado}</p>
+        <div className={classes.who}>
+          {person.pessoa === 'PF' && (
+            <Avatar nome={nome} size="md">
+              {person.foto && (
+                <Suspense>
+                  <Foto id={person.id} versao={person.foto} alt={`Foto de ${nome}`} />
+                </Suspense>
+              )}
+            </Avatar>
+          )}
+          <div>
+            <p className={classes.name}>{nome}</p>
+            <p className={classes.quiet}>{documentoMascarado}</p>
+          </div>
+        </div>
         {registros.length === 0 && <p className={classes.quiet}>Sem registro no Conselho</p>}
         {registros.map(({ numero, situacao, desde, validade, ...isento }) => (
           <p key={numero} className={classes.quiet}>

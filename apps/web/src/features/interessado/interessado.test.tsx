@@ -15,6 +15,7 @@ const outro = { id: uid(300), numero: '99999.000123/2026-60', titulo: 'Certidão
 const PERSON: Interessado = {
   id: uid(1),
   nome: 'Helena Prado',
+  foto: null,
   pessoa: 'PF',
   documentoMascarado: '***.982.247-**',
   contato: { email: 'helena@example.com', celular: '+5531998761234', completo: true },

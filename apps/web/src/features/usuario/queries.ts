@@ -47,9 +47,10 @@ export function useMunicipioName(ibge: string | null, uf: string | null): string
   return data?.items.find((item) => item.ibge === ibge)?.nome ?? null;
 }
 
-function keepUsuario(cache: QueryClient, record: Usuario): void {
+/** Keeps the answer of a change. */
+export function keepUsuario(cache: QueryClient, record: Usuario): void {
   cache.setQueryData(keyOf(usuario.detail, { params: { id: record.id } }), record);
-  // The shell shows the social name.
+  // The shell shows the social name and the photo.
   void cache.invalidateQueries({ queryKey: keyOf(sessao.eu) });
 }
 

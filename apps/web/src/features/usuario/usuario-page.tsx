@@ -10,6 +10,7 @@ import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Panel } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { AvisosSection } from './avisos/avisos-section.tsx';
 import { ComunicacaoSection } from './comunicacao-section.tsx';
 import { ConferenciaSection } from './conferencia-section.tsx';
 import { ContaSection } from './conta-section.tsx';
@@ -67,6 +68,7 @@ function Own({ usuario }: { usuario: Usuario }) {
       <IdentificacaoSection usuario={usuario} own />
       <ContatosSection usuario={usuario} own />
       <ComunicacaoSection usuario={usuario} escolhe />
+      <AvisosSection usuario={usuario} />
       {usuario.pessoa === 'PF' && <PreferenciasSection usuario={usuario} />}
       {!naoConferida && <DeOutros usuario={usuario} />}
       <Suspense>
@@ -107,6 +109,7 @@ function Other({ usuario }: { usuario: Usuario }) {
       <ConferenciaSection usuario={usuario} />
       <ContatosSection usuario={usuario} />
       <ComunicacaoSection usuario={usuario} escolhe={representa} />
+      <AvisosSection usuario={usuario} />
       <Suspense>
         <RepresentacoesSection usuario={usuario} own={false} />
         {usuario.pessoa === 'PF' && <ProcuracoesSection usuario={usuario} own={false} />}

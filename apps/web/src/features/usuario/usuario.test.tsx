@@ -24,6 +24,7 @@ function makeSessao(change: Partial<Sessao> = {}): Sessao {
     criadaEm: '2026-11-20T12:00:00.000Z',
     ultimaAtividade: '2026-11-21T12:00:00.000Z',
     dispositivo: 'Chrome no Windows',
+    mesmaRede: true,
     origem: 'senha',
     ...change,
   };
