@@ -1,3 +1,4 @@
+import type { CampoAnexo } from '@balcao/domain/formulario/campo';
 import { mimesDe } from '@balcao/domain/formulario/tipos/anexo';
 import { FOTO } from '@balcao/domain/pessoa/foto';
 import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
@@ -17,14 +18,14 @@ import { useTrocarFoto } from './use-trocar-foto.ts';
 
 const { maxMb, minPx } = FOTO;
 const ACEITA = mimesDe(FOTO.tipos);
-const CAMPO = {
+const CAMPO: CampoAnexo = {
   nome: 'foto',
   rotulo: 'Foto',
   tipo: 'anexo',
   aceita: ACEITA,
   maxMb,
-  minPx: [minPx[0], minPx[1]],
-} as const;
+  minPx: [...minPx],
+};
 
 /** Refusals of the picture, which belong to its field. */
 const DA_FOTO = {
