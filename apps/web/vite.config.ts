@@ -35,7 +35,7 @@ const CHUNKS = [
   {
     name: 'tela',
     test: [
-      /web\/src\/ui\/(?:states|drawing|query-view|lazy-part|not-fetched|badge|date|popover|tabs|como-calculado|key-value|copy-button|progress-bar)\./,
+      /web\/src\/ui\/(?:avatar|states|drawing|query-view|lazy-part|not-fetched|badge|date|popover|tabs|como-calculado|key-value|copy-button|progress-bar)\./,
       // Of who is signed in: the cache of what was read, what listens to news, and the drawings of the menu.
       /node_modules\/@tanstack\/(?:react-query|query-core)\//,
       /app\/(?:guarded|follow-news|shell\/(?:menu-icons|use-menu))\.|platform\/(?!record-queries|versions|use-arrival|download|upload|storage-keys|sending-key|autosave|wait-for-network|erase-at-sign-out)|contract\/src\/(?:presenca|eventos|grupo|resposta|carta|requerimento|anexo|usuario|rascunho|representacao|comunicacao|municipio|prioridade|problems)\.|ui\/use-focus-lost\.|domain\/src\/norma\//,

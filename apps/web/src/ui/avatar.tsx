@@ -14,21 +14,20 @@ interface AvatarProps {
 export function Avatar({ nome, size = 'sm', children }: AvatarProps) {
   return (
     <span className={classes.avatar} data-size={size}>
-      <span aria-hidden="true">{nome ? initials(nome) : <IconUser size={18} />}</span>
+      <span aria-hidden="true">{initials(nome) || <IconUser size={18} />}</span>
       {children}
     </span>
   );
 }
 
-/** The photo within an avatar. */
-export function AvatarPicture({ src, alt }: { src: string; alt: string }) {
-  return <img className={classes.picture} src={src} alt={alt} />;
-}
-
 /** Initials of the first and the last name. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const first = words[0]?.charAt(0) ?? '';
-  const last = words.length > 1 ? (words.at(-1)?.charAt(0) ?? '') : '';
-  return (first + last).toUpperCase();
+  const ends = name
+    .trim()
+    .split(/\s+/)
+    .filter((_, at, words) => at === 0 || at === words.length - 1);
+  return ends
+    .map((word) => word.charAt(0))
+    .join('')
+    .toUpperCase();
 }

@@ -12,6 +12,7 @@ import {
   NADA_DESLIGADO,
   NOMES_GRUPO_DE_AVISO,
 } from './grupos.ts';
+import { TEXTO_DO_GRUPO } from './textos.ts';
 import { GRUPO_DO_TIPO, recebe, type TipoDeAviso } from './tipos.ts';
 
 const TIPOS = Object.keys(GRUPO_DO_TIPO) as TipoDeAviso[];
@@ -24,8 +25,7 @@ const conta = fc.integer({ min: 0, max: 3 });
 describe('groups of notices', () => {
   it.each(NOMES_GRUPO_DE_AVISO)('%s has a notice, and says why where it stays on', (nome) => {
     expect(Object.values(GRUPO_DO_TIPO)).toContain(nome);
-    const { fixos, ...rest } = GRUPOS_DE_AVISO[nome];
-    expect('porque' in rest).toBe(fixos.length > 0);
+    expect(TEXTO_DO_GRUPO[nome].porque !== undefined).toBe(GRUPOS_DE_AVISO[nome].fixos.length > 0);
   });
 
   it('are all asked of staff, and those for everybody of others', () => {

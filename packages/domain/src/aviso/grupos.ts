@@ -3,83 +3,26 @@ export const CANAIS = { portal: 'Portal', email: 'E-mail' } as const;
 export type Canal = keyof typeof CANAIS;
 
 interface Grupo {
-  rotulo: string;
-  /** What the notices of the group tell. */
-  detalhe: string;
   /** Offered to everybody, or to staff only. */
   para: 'todos' | 'equipe';
   /** Channels that nobody turns off. */
   fixos: readonly Canal[];
-  /** Why they stay on; absent where none is fixed. */
-  porque?: string;
 }
+
+const AMBOS = ['portal', 'email'] as const;
 
 /** The notices by what they tell, in the order of the screen. */
 export const GRUPOS_DE_AVISO = {
-  seguranca: {
-    rotulo: 'Conta e segurança',
-    detalhe: 'Códigos, senha, novos acessos, mudanças no cadastro e quem age por você.',
-    para: 'todos',
-    fixos: ['portal', 'email'],
-    porque: 'Sempre ligado, para você saber se alguém mexer na sua conta.',
-  },
-  prazos: {
-    rotulo: 'Recibos, correções, prazos e decisões',
-    detalhe: 'O que recebemos, o que você precisa responder ou pagar, e o que foi decidido.',
-    para: 'todos',
-    fixos: ['portal', 'email'],
-    porque: 'Sempre ligado, porque você pode perder um prazo.',
-  },
-  cartas: {
-    rotulo: 'Cartas oficiais',
-    detalhe: 'Intimações, notificações, convocações e ofícios.',
-    para: 'todos',
-    fixos: ['portal', 'email'],
-    porque: 'Sempre ligado, porque a lei exige. Em “Intimações” você escolhe como elas chegam.',
-  },
-  andamento: {
-    rotulo: 'Andamento dos meus pedidos',
-    detalhe: 'Quando a análise começa, quando alguém responde e quando um rascunho vai ser apagado.',
-    para: 'todos',
-    fixos: [],
-  },
-  mensagens: {
-    rotulo: 'Mensagens nos pedidos',
-    detalhe: 'Cada mensagem nova na conversa de um pedido.',
-    para: 'todos',
-    fixos: [],
-  },
-  cobrancas: {
-    rotulo: 'Pagamentos e devoluções',
-    detalhe: 'Pagamento recebido, valor a devolver e devolução feita.',
-    para: 'todos',
-    fixos: [],
-  },
-  registro: {
-    rotulo: 'Validade do meu registro',
-    detalhe: 'Registro, interrupção ou isenção perto do fim, e responsabilidade técnica encerrada.',
-    para: 'todos',
-    fixos: [],
-  },
-  fila: {
-    rotulo: 'Trabalho da equipe',
-    detalhe: 'Pedidos que chegam a você ou ao grupo, o que muda neles, ausências e exportações.',
-    para: 'equipe',
-    fixos: [],
-  },
-  mencoes: {
-    rotulo: 'Menções e pareceres',
-    detalhe: 'Quando um colega menciona você ou pede um parecer.',
-    para: 'equipe',
-    fixos: [],
-  },
-  prazosDaEquipe: {
-    rotulo: 'Prazos, reclamações e recursos da equipe',
-    detalhe: 'Resumo dos prazos, falta de resposta, recursos e grupos sem responsável.',
-    para: 'equipe',
-    fixos: ['portal'],
-    porque: 'No portal fica sempre ligado, porque a lei dá prazo à equipe.',
-  },
+  seguranca: { para: 'todos', fixos: AMBOS },
+  prazos: { para: 'todos', fixos: AMBOS },
+  cartas: { para: 'todos', fixos: AMBOS },
+  andamento: { para: 'todos', fixos: [] },
+  mensagens: { para: 'todos', fixos: [] },
+  cobrancas: { para: 'todos', fixos: [] },
+  registro: { para: 'todos', fixos: [] },
+  fila: { para: 'equipe', fixos: [] },
+  mencoes: { para: 'equipe', fixos: [] },
+  prazosDaEquipe: { para: 'equipe', fixos: ['portal'] },
 } as const satisfies Record<string, Grupo>;
 
 export type GrupoDeAviso = keyof typeof GRUPOS_DE_AVISO;

@@ -1,13 +1,15 @@
 import { IconKey, IconLogout, IconUser } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { Foto } from '#features/usuario/api.tsx';
 import { askToSignOut } from '#platform/ask-to-sign-out.ts';
 import { useEu } from '#platform/can.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { PlainLink } from '#ui/link.tsx';
 import { Popover } from '#ui/popover.tsx';
 import classes from './person-menu.module.css';
+
+const Foto = lazyPart(() => import('#ui/foto.tsx'), 'Foto', 'dispensable');
 
 const TIPO_LABELS = ['', 'Atendente', 'Administração', 'Administração superior'] as const;
 

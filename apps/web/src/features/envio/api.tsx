@@ -1,8 +1,8 @@
 // The public interface of uploads: the check of files, and their way to the server.
 export { checkFile } from './check-file.ts';
 export { Fotografar } from './fotos/fotografar.tsx';
-export { prepareImage } from './imagem/prepare-image.ts';
 export { ANEXO_GUARDADO, type Anexo, keptFilesOf } from './kept-files.ts';
+export { prepareImage } from './prepare-image.ts';
 export { usePretendUploads } from './pretend-uploads.ts';
 export { type AlvoUpload, sendFile } from './send-file.ts';
 export {

@@ -289,8 +289,7 @@ function createReuse({ target, onDone }: Pick<UploadsInit, 'target' | 'onDone'>)
   const uses = new Map<string, string>();
   return async (campo: string | null, id: string): Promise<void> => {
     const { finalidade, ...alvo } = await target(campo);
-    if (finalidade === 'carteira' || finalidade === 'foto')
-      throw new Error('a document of the wallet is used in a request');
+    if (finalidade === 'carteira' || finalidade === 'foto') throw new Error('used in requests only');
     const use = `${campo ?? ''} ${id}`;
     const idempotencyKey = uses.get(use) ?? newUuid();
     uses.set(use, idempotencyKey);

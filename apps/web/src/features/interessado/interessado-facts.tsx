@@ -5,12 +5,12 @@ import { SITUACOES_CARTA } from '@balcao/domain/carta/situacao';
 import { SITUACAO_ROTULO } from '@balcao/domain/formulario/elegibilidade';
 import { describeIsencoes } from '@balcao/domain/pagamento/isencao';
 import { formatTelefone } from '@balcao/domain/pessoa/telefone';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { describeStatus, RequerimentoStatus } from '#features/requerimento/api.tsx';
-import { Foto } from '#features/usuario/api.tsx';
 import { useSettings } from '#platform/settings.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { DateText, DateTimeText } from '#ui/date.tsx';
+import { Foto } from '#ui/foto.tsx';
 import { Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
 import { CobrancasDaPessoa } from './cobrancas-da-pessoa.tsx';
@@ -33,11 +33,7 @@ export function InteressadoFacts({ person, requerimentoId }: InteressadoFactsPro
         <div className={classes.who}>
           {person.pessoa === 'PF' && (
             <Avatar nome={nome} size="md">
-              {person.foto && (
-                <Suspense>
-                  <Foto id={person.id} versao={person.foto} alt={`Foto de ${nome}`} />
-                </Suspense>
-              )}
+              {person.foto && <Foto id={person.id} versao={person.foto} alt={`Foto de ${nome}`} />}
             </Avatar>
           )}
           <div>

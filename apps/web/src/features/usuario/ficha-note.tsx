@@ -7,7 +7,8 @@ import { motivoIssues } from '#ui/motivo-issues.ts';
 import { RecordDialog } from '#ui/record-dialog.tsx';
 import { useRecordForm } from '#ui/record-form.ts';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import { type Usuario, useAbrirFicha } from './queries.ts';
+import { useAbrirFicha } from './ficha-queries.ts';
+import type { Usuario } from './queries.ts';
 
 /** Says that a record is masked and opens it with a reason, or until when it is open. */
 export function FichaNote({ usuario }: { usuario: Usuario }) {

@@ -9,7 +9,7 @@ import { QueryView } from '#ui/query-view.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useFocusStays } from '#ui/table/use-focus-stays.ts';
-import { type Sessao, useEncerrarOutras, useEncerrarSessao, useSessoes } from './queries.ts';
+import { type Sessao, useEncerrarOutras, useEncerrarSessao, useSessoes } from './sessoes-queries.ts';
 
 /** The open sessions, with buttons to end the others. */
 export function SessoesSection() {

@@ -11,8 +11,8 @@ import { itHasTheStatesOfAPage } from '#test/record.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyProblem } from '#test/server.ts';
 import { itHasTheStatesOfAForm } from '#test/states.ts';
-import type { Sessao } from './queries.ts';
 import { routes } from './routes.tsx';
+import type { Sessao } from './sessoes-queries.ts';
 import { EU, makeUsuario } from './usuario.fixture.ts';
 
 const OTHER = '0198a000-0000-7000-8000-0000000000ff';

@@ -1,4 +1,5 @@
-import { CANAIS, type Canal, ehFixo, GRUPOS_DE_AVISO, type GrupoDeAviso } from '@balcao/domain/aviso/grupos';
+import { CANAIS, type Canal, ehFixo, type GrupoDeAviso } from '@balcao/domain/aviso/grupos';
+import { TEXTO_DO_GRUPO } from '@balcao/domain/aviso/textos';
 import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { FieldNotes, fieldId } from '#ui/field.tsx';
@@ -36,15 +37,15 @@ export function AvisosTable({ grupos, form }: AvisosTableProps) {
 
 function Linha({ grupo, form }: { grupo: GrupoDeAviso; form: RecordForm<Escolhas> }) {
   const notes = useId();
-  const { rotulo, detalhe, ...rest } = GRUPOS_DE_AVISO[grupo];
+  const { rotulo, detalhe, porque } = TEXTO_DO_GRUPO[grupo];
   return (
     <tr>
       <th scope="row" className={classes.group}>
         <span className={classes.name}>{rotulo}</span>
         <span className={classes.detail}>{detalhe}</span>
-        {'porque' in rest && (
+        {porque && (
           <span id={`${notes}-porque`} className={classes.why}>
-            <IconLock size={14} aria-hidden="true" /> {rest.porque}
+            <IconLock size={14} aria-hidden="true" /> {porque}
           </span>
         )}
         {NOMES_CANAL.map((canal) => (
@@ -85,7 +86,7 @@ function Caixa({ grupo, canal, form, notes }: CaixaProps) {
           type="checkbox"
           id={fieldId(undefined, name)}
           name={name}
-          aria-label={`${GRUPOS_DE_AVISO[grupo].rotulo}, por ${canal === 'email' ? 'e-mail' : 'aviso no portal'}`}
+          aria-label={`${TEXTO_DO_GRUPO[grupo].rotulo}, por ${canal === 'email' ? 'e-mail' : 'aviso no portal'}`}
           aria-describedby={says || undefined}
           aria-invalid={error ? true : undefined}
           checked={fixo || checked}

@@ -53,7 +53,8 @@ export function FotoDialog({ usuario, own, onClose }: FotoDialogProps) {
   const [refused, setRefused] = useState<string>();
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return;
-    const ready = await prepareImage(chosen, { aceita: ACEITA, minPx });
+    const { own: plain, smaller } = await prepareImage(chosen, { aceita: ACEITA, minPx });
+    const ready = smaller ?? plain;
     const problem = await checkFile(ready, CAMPO, { hoje: isoDateInSaoPaulo(now()) });
     setRefused(problem ?? undefined);
     setFile(problem === null ? ready : null);

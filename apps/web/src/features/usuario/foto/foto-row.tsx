@@ -2,9 +2,9 @@ import { Suspense, useState } from 'react';
 import { can, useEu } from '#platform/can.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
+import { Foto } from '#ui/foto.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import type { Usuario } from '../queries.ts';
-import { Foto } from './foto.tsx';
 import classes from './foto-row.module.css';
 
 const FotoDialog = lazyPart(() => import('./foto-dialog.tsx'), 'FotoDialog');

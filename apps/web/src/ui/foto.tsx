@@ -2,7 +2,7 @@ import { foto } from '@balcao/contract/foto';
 import { useQuery } from '@tanstack/react-query';
 import { keyOf } from '#platform/call.ts';
 import { download } from '#platform/download.ts';
-import { AvatarPicture } from '#ui/avatar.tsx';
+import classes from './foto.module.css';
 
 interface FotoProps {
   id: string;
@@ -24,7 +24,7 @@ export function Foto({ id, versao, alt = '' }: FotoProps) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  return data ? <AvatarPicture src={data} alt={alt} /> : null;
+  return data ? <img className={classes.picture} src={data} alt={alt} /> : null;
 }
 
 /** The picture as its own address, which nobody has to release. The type is ours, never that of a header. */
