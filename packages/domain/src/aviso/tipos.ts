@@ -102,7 +102,7 @@ export const GRUPO_DO_TIPO = {
 export type TipoDeAviso = keyof typeof GRUPO_DO_TIPO;
 
 /** The group of a kind; null for one that an older version of the portal wrote. */
-export function grupoDe(tipo: string): GrupoDeAviso | null {
+function grupoDe(tipo: string): GrupoDeAviso | null {
   return Object.hasOwn(GRUPO_DO_TIPO, tipo) ? GRUPO_DO_TIPO[tipo as TipoDeAviso] : null;
 }
 

@@ -64,7 +64,7 @@ const events = (acao: string, id: string) =>
     .where('objetoId', '=', id)
     .execute();
 
-/** Staff with the right to correct records, to whom the record of this person is open. */
+/** A member of staff who may correct records and opened this one. */
 async function keeper(id: string): Promise<Person> {
   const paulo = await person(api, { tipo: 2, nome: 'Paulo Reis' });
   await api.must(usuario.abrir, { params: { id }, body: { motivo: MOTIVO } }, paulo);

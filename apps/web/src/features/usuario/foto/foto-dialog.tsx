@@ -1,11 +1,9 @@
 import type { CampoAnexo } from '@balcao/domain/formulario/campo';
 import { mimesDe } from '@balcao/domain/formulario/tipos/anexo';
 import { FOTO } from '@balcao/domain/pessoa/foto';
-import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
 import { useEffect, useState } from 'react';
 import { sayRegras } from '#features/anexo/api.tsx';
-import { checkFile, prepareImage } from '#features/envio/api.tsx';
-import { now } from '#platform/clock.ts';
+import { readPicture } from '#features/envio/api.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { FileField } from '#ui/file-field.tsx';
 import { motivoIssues } from '#ui/motivo-issues.ts';
@@ -14,9 +12,9 @@ import { type RecordIssue, useRecordForm } from '#ui/record-form.ts';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import type { Usuario } from '../queries.ts';
 import classes from './foto-dialog.module.css';
-import { useTrocarFoto } from './use-trocar-foto.ts';
+import { type Picture, useTrocarFoto } from './use-trocar-foto.ts';
 
-const { maxMb, minPx } = FOTO;
+const { maxMb } = FOTO;
 const ACEITA = mimesDe(FOTO.tipos);
 const CAMPO: CampoAnexo = {
   nome: 'foto',
@@ -24,7 +22,7 @@ const CAMPO: CampoAnexo = {
   tipo: 'anexo',
   aceita: ACEITA,
   maxMb,
-  minPx: [...minPx],
+  minPx: [...FOTO.minPx],
 };
 
 /** Refusals of the picture, which belong to its field. */
@@ -49,17 +47,15 @@ interface FotoDialogProps {
 export function FotoDialog({ usuario, own, onClose }: FotoDialogProps) {
   const form = useRecordForm(() => ({ motivo: '' }), usuario.version);
   const { save, esperando } = useTrocarFoto(usuario.id);
-  const [file, setFile] = useState<File | null>(null);
+  const [picture, setPicture] = useState<Picture | null>(null);
   const [refused, setRefused] = useState<string>();
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return;
-    const { own: plain, smaller } = await prepareImage(chosen, { aceita: ACEITA, minPx });
-    const ready = smaller ?? plain;
-    const problem = await checkFile(ready, CAMPO, { hoje: isoDateInSaoPaulo(now()) });
-    setRefused(problem ?? undefined);
-    setFile(problem === null ? ready : null);
+    const read = await readPicture(chosen, CAMPO);
+    setRefused(typeof read === 'string' ? read : undefined);
+    setPicture(typeof read === 'string' ? null : read);
   };
-  const missing: RecordIssue[] = file ? [] : [{ path: 'foto', message: refused ?? 'Escolha uma foto.' }];
+  const missing: RecordIssue[] = picture ? [] : [{ path: 'foto', message: refused ?? 'Escolha uma foto.' }];
   const said = form.errors.of('foto');
   return (
     <RecordDialog
@@ -68,7 +64,7 @@ export function FotoDialog({ usuario, own, onClose }: FotoDialogProps) {
       title={usuario.foto ? 'Trocar foto' : 'Escolher foto'}
       confirm="Salvar foto"
       issues={({ motivo }) => [...missing, ...(own ? [] : motivoIssues(motivo))]}
-      body={({ motivo }) => ({ version: form.version, file, motivo: own ? null : motivo })}
+      body={({ motivo }) => ({ version: form.version, picture, motivo: own ? null : motivo })}
       refusals={DA_FOTO}
       onClose={onClose}
     >
@@ -81,7 +77,7 @@ export function FotoDialog({ usuario, own, onClose }: FotoDialogProps) {
         rules={sayRegras({ aceita: ACEITA, maxMb, max: 1 })}
         onFiles={(files) => void choose(files[0])}
       >
-        {file && <Previa file={file} />}
+        {picture && <Previa file={picture.file} />}
       </FileField>
       {!own && (
         <TextareaField

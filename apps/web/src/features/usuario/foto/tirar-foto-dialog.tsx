@@ -23,7 +23,7 @@ export function TirarFotoDialog({ usuario, own, onClose }: TirarFotoDialogProps)
       confirm="Tirar foto"
       danger
       issues={({ motivo }) => (own ? [] : motivoIssues(motivo))}
-      body={({ motivo }) => ({ version: form.version, file: null, motivo: own ? null : motivo })}
+      body={({ motivo }) => ({ version: form.version, picture: null, motivo: own ? null : motivo })}
       onClose={onClose}
     >
       <p>

@@ -1,15 +1,18 @@
 import { foto } from '@balcao/contract/foto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { sendFile } from '#features/envio/api.tsx';
+import type { readPicture } from '#features/envio/api.tsx';
 import { call } from '#platform/call.ts';
+import { isProblem } from '#platform/problem.ts';
 import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { keepUsuario, takeNewer } from '../queries.ts';
 
-/** What a change of a photo says; no file removes it. */
+export type Picture = Exclude<Awaited<ReturnType<typeof readPicture>>, string>;
+
+/** What a change of a photo says; no picture removes it. */
 export interface Troca {
   version: number;
-  file: File | null;
+  picture: Picture | null;
   /** Of staff only. */
   motivo: string | null;
 }
@@ -24,30 +27,23 @@ const DRAWN_MS = 60_000;
 export function useTrocarFoto(id: string) {
   const cache = useQueryClient();
   const [esperando, setEsperando] = useState(false);
-  const sent = useRef<{ file: File; anexoId: string } | null>(null);
+  const sent = useRef<{ picture: Picture; anexoId: string } | null>(null);
   const abort = useRef(new AbortController());
   useEffect(() => {
     // Development mounts twice, and what was given up stays so.
     abort.current = new AbortController();
     return () => abort.current.abort(new Error('left'));
   }, []);
-  const upload = async (file: File): Promise<string> => {
-    if (sent.current?.file === file) return sent.current.anexoId;
-    const anexo = await sendFile(file, {
-      target: () => Promise.resolve({ finalidade: 'foto' }),
-      uploadId: null,
-      signal: abort.current.signal,
-      onOpen: () => {},
-      onProgress: () => {},
-      onWait: setEsperando,
-      onCheck: () => {},
-    });
-    sent.current = { file, anexoId: anexo.id };
-    return anexo.id;
+  const upload = async (picture: Picture): Promise<string> => {
+    if (sent.current?.picture === picture) return sent.current.anexoId;
+    const sending = { signal: abort.current.signal, onWait: setEsperando };
+    const { id: anexoId } = await picture.send({ finalidade: 'foto' }, sending);
+    sent.current = { picture, anexoId };
+    return anexoId;
   };
   const save = useMutation({
-    mutationFn: async ({ version, file, motivo }: Troca) => {
-      const anexoId = file === null ? null : await upload(file);
+    mutationFn: async ({ version, picture, motivo }: Troca) => {
+      const anexoId = picture === null ? null : await upload(picture);
       return call(
         foto.trocar,
         { params: { id }, body: { version, anexoId, motivo } },
@@ -55,7 +51,11 @@ export function useTrocarFoto(id: string) {
       );
     },
     onSuccess: (record) => keepUsuario(cache, record),
-    onError: (error) => takeNewer(cache, error),
+    onError: (error) => {
+      // An answer was lost after the picture became the photo, or the picture waited too long.
+      if (isProblem(error, 'not_found')) sent.current = null;
+      return takeNewer(cache, error);
+    },
     meta: SHOWN_BY_FORM,
   });
   return { save, esperando };
