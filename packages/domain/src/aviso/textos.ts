@@ -51,7 +51,7 @@ export const TEXTO_DO_GRUPO: Readonly<Record<GrupoDeAviso, Texto>> = {
   },
   prazosDaEquipe: {
     rotulo: 'Prazos, reclamações e recursos da equipe',
-    detalhe: 'Resumo dos prazos, falta de resposta, recursos e grupos sem responsável.',
+    detalhe: 'Resumo dos prazos, falta de resposta, recursos e pedidos sem atendente.',
     porque: 'No portal fica sempre ligado, porque a lei dá prazo à equipe.',
   },
 };
