@@ -13,11 +13,12 @@ export const anexo = {
   abrir: route({
     method: 'POST',
     path: '/uploads',
-    summary: 'Open an upload for a form field of a draft, an exigência, a message of a request or the wallet',
+    summary:
+      'Open an upload for a form field of a draft, an exigência, a message of a request, the wallet or the photo of a person',
     access: 'session',
     opensUpload: true,
     body: z.object({
-      finalidade: z.enum(['campo', 'mensagem', 'exigencia', 'carteira']),
+      finalidade: z.enum(['campo', 'mensagem', 'exigencia', 'carteira', 'foto']),
       rascunhoId: uuid.optional(),
       requerimentoId: uuid.optional(),
       campo: z.string().max(200).optional(),

@@ -3,6 +3,7 @@ import { anexo } from './anexo.ts';
 import { auditoria } from './auditoria.ts';
 import { ausencia } from './ausencia.ts';
 import { auth } from './auth.ts';
+import { aviso } from './aviso.ts';
 import { bloco } from './bloco.ts';
 import { busca } from './busca.ts';
 import { calendario } from './calendario.ts';
@@ -23,6 +24,7 @@ import { etiqueta } from './etiqueta.ts';
 import { eventos } from './eventos.ts';
 import { exportacao } from './exportacao.ts';
 import { fila } from './fila.ts';
+import { foto } from './foto.ts';
 import { grupo } from './grupo.ts';
 import { instituicao } from './instituicao.ts';
 import { intercambio } from './intercambio.ts';
@@ -65,6 +67,7 @@ export const contracts = {
   auditoria,
   ausencia,
   auth,
+  aviso,
   bloco,
   busca,
   calendario,
@@ -85,6 +88,7 @@ export const contracts = {
   eventos,
   exportacao,
   fila,
+  foto,
   grupo,
   instituicao,
   intercambio,

@@ -41,6 +41,7 @@ export const perfil = {
         cpfCnpj: true,
         nome: true,
         nomeSocial: true,
+        foto: true,
         email: true,
         celular: true,
         dataNascimento: true,

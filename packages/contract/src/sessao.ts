@@ -18,6 +18,8 @@ export const Eu = z.object({
   nome: z.string(),
   nomePreferido: z.string(),
   email: z.string(),
+  /** Version of the photo; null without one. */
+  foto: uuid.nullable(),
   segundoFator: z.boolean(),
   /** The council demands the second factor of this person. */
   segundoFatorObrigatorio: z.boolean(),
@@ -47,6 +49,8 @@ const Sessao = z.object({
   criadaEm: instant,
   ultimaAtividade: instant,
   dispositivo: z.string().nullable(),
+  /** Whether it is used from the network that this session was opened from; null where that is not known. */
+  mesmaRede: z.boolean().nullable(),
   origem: z.string(),
 });
 

@@ -1550,7 +1550,7 @@ export interface UploadTable {
   rascunhoId: string | null;
   ownerId: string | null;
   campo: string | null;
-  finalidade: 'campo' | 'mensagem' | 'exigencia' | 'carteira';
+  finalidade: 'campo' | 'mensagem' | 'exigencia' | 'carteira' | 'foto';
   nome: string;
   tipoDeclarado: string;
   tamanho: number;
@@ -1607,6 +1607,14 @@ export interface UsuarioTable {
   conferidaPorId: string | null;
   /** Version of the grants and denials of this person. */
   permissoesVersion: Generated<number>;
+}
+
+/** The photo of a person as a JPEG without metadata; its version changes with every new photo. */
+export interface UsuarioFotoTable {
+  usuarioId: string;
+  versao: string;
+  imagem: Buffer;
+  createdAt: Generated<Timestamp>;
 }
 
 /** A link between two requests, shown on both to who may see both: drawn by staff (related, duplicate, attached: decided together), left by a split (origem: para_id came out of de_id), or by the requester who asked again (continuacao: para_id began with the answers of de_id). An undone one stays on record. */
@@ -1768,6 +1776,7 @@ export interface DB {
   tramite: TramiteTable;
   upload: UploadTable;
   usuario: UsuarioTable;
+  usuarioFoto: UsuarioFotoTable;
   vinculo: VinculoTable;
   visaoPadrao: VisaoPadraoTable;
   visaoSalva: VisaoSalvaTable;

@@ -75,7 +75,12 @@ import { situacaoHandlers } from '#features/situacao/routes.ts';
 import { subsituacaoHandlers, subsituacaoRepeats } from '#features/subsituacao/routes.ts';
 import { termoHandlers, termoRepeats } from '#features/termo/routes.ts';
 import { checklistHandlers, tramiteHandlers } from '#features/tramite/routes.ts';
-import { comunicacaoHandlers, usuarioHandlers } from '#features/usuario/routes.ts';
+import {
+  avisoHandlers,
+  comunicacaoHandlers,
+  fotoHandlers,
+  usuarioHandlers,
+} from '#features/usuario/routes.ts';
 import { vinculoHandlers } from '#features/vinculo/routes.ts';
 import { visaoHandlers, visaoRepeats } from '#features/visao/routes.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -115,6 +120,8 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.consulta, consultaHandlers);
   mount(app, deps, contracts.perfil, perfilHandlers);
   mount(app, deps, contracts.comunicacao, comunicacaoHandlers);
+  mount(app, deps, contracts.aviso, avisoHandlers);
+  mount(app, deps, contracts.foto, fotoHandlers);
   mount(app, deps, contracts.representacao, representacaoHandlers, representacaoRepeats);
   mount(app, deps, contracts.demonstracao, demonstracaoHandlers);
   mount(app, deps, contracts.permissao, permissaoHandlers);

@@ -26,6 +26,7 @@ export function makeEu({ permissoes = [], ...rest }: EuInit = {}): Pessoa {
     nome: 'Helena Prado',
     nomePreferido: 'Helena Prado',
     email: 'helena@exemplo.com.br',
+    foto: null,
     segundoFator: false,
     segundoFatorObrigatorio: false,
     segundoFatorAte: null,

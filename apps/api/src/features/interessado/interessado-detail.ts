@@ -17,6 +17,7 @@ import {
   visibleTo,
 } from '#features/requerimento/api.ts';
 import { registrosDe } from '#features/usuario/api.ts';
+import { fotoDe, isencoesDe, remidoDesde } from '#features/usuario/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 
@@ -47,15 +48,17 @@ export async function interessadoDetail(tx: Db, who: Who, requerimento: Requerim
 }
 
 async function personOf(tx: Db, who: Who, id: string) {
-  const { cpfCnpj, email, celular, pessoa, nome, nomeSocial } = await tx
+  const { cpfCnpj, email, celular, pessoa, nome, nomeSocial, foto } = await tx
     .selectFrom('usuario')
     .select(['cpfCnpj', 'email', 'celular', 'pessoa', 'nome', 'nomeSocial'])
+    .select(fotoDe(sql.ref('usuario.id')).as('foto'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const completo = can(who, 'usuario.ver');
   return {
     id,
     nome: nomeSocial ?? nome,
+    foto: completo ? foto : null,
     pessoa: pessoa === 'PJ' ? ('PJ' as const) : ('PF' as const),
     registros: await registrosDe(tx, id, todayInSaoPaulo(who.now)),
     documentoMascarado: maskCpfCnpj(cpfCnpj),

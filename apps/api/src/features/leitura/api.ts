@@ -5,6 +5,7 @@ export {
   recordConsulta,
   recordEvento,
   recordPerfil,
+  recordFoto,
   recordReading,
   recordShown,
 } from './record-reading.ts';

@@ -45,6 +45,15 @@ export async function recordPerfil(
   await recordOnce(deps, who, { acao: 'perfil.lido', objeto: 'usuario', objetoId: id, dados: {} });
 }
 
+/** Audits that staff saw the photo of a person. */
+export async function recordFoto(
+  deps: Pick<Deps, 'db' | 'sessions'>,
+  who: Who,
+  { id }: { id: string },
+): Promise<void> {
+  await recordOnce(deps, who, { acao: 'usuario.foto_lida', objeto: 'usuario', objetoId: id, dados: {} });
+}
+
 /** Audits protected names shown in a list, an export, search results or an official letter. */
 export async function recordShown(
   deps: Pick<Deps, 'db' | 'sessions'>,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CONSELHO } from '@balcao/contract/conselho';
 import type { Db } from '@balcao/db/db';
+import { grupoDesligavel, type TipoDeAviso } from '@balcao/domain/aviso/tipos';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { readSection } from '#platform/ajuste/setting.ts';
@@ -9,7 +10,7 @@ import { linkOf, type Owner } from '#platform/owner/owner.ts';
 export interface Notify {
   usuarioId: string;
   /** Kind of event, such as `req.exigencia`. */
-  tipo: string;
+  tipo: TipoDeAviso;
   titulo: string;
   texto: string;
   /** The owner of the notice. */
@@ -27,17 +28,19 @@ export interface Notify {
 
 /**
  * Adds a notice for a person, on the caller's transaction. A repeat with the same key adds nothing, and neither does a
- * notice for a dead or anonymised person.
+ * notice for a dead or anonymised person, or of a kind that the person turned off.
  */
 export async function notify(tx: Db, notice: Notify): Promise<void> {
   const { usuarioId, tipo, titulo, texto, owner, chave, prioridade = 0, exigeCiencia = false, now } = notice;
   const { link = owner && linkOf(owner) } = notice;
+  const desligavel = grupoDesligavel(tipo, 'portal');
   await sql`
     insert into notificacao (id, usuario_id, tipo, titulo, texto, owner_kind, owner_id, link, prioridade, exige_ciencia,
       chave, created_at)
     select ${uuidv7()}, id, ${tipo}, ${titulo}, ${texto}, ${owner?.kind ?? null}, ${owner?.id ?? null}::uuid,
       ${link ?? null}, ${prioridade}, ${exigeCiencia}, ${chave}, ${now}
     from usuario where id = ${usuarioId} and situacao in ('ativo', 'desativado')
+      and not coalesce(preferencias #> '{avisos,portal}' ? ${desligavel}::text, false)
     on conflict on constraint notificacao_chave_unique do nothing`.execute(tx);
 }
 

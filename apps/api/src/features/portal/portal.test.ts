@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function told(usuarioId: string, chave: string, titulo = 'Novidade'): Promise<void> {
-  const notice = { usuarioId, tipo: 'req.mensagem', titulo, texto: 'Há uma nova mensagem.', chave };
+  const notice = { usuarioId, tipo: 'req.mensagem' as const, titulo, texto: 'Há uma nova mensagem.', chave };
   await notify(api.db, { ...notice, link: '/requerimento/1', now: api.now() });
 }
 

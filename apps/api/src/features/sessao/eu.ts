@@ -4,6 +4,7 @@ import type { Db } from '@balcao/db/db';
 import type { UsuarioTable } from '@balcao/db/schema.gen';
 import { recebePeloPortal, temEnderecoPostal } from '@balcao/domain/pessoa/comunicacao';
 import { type Selectable, sql } from 'kysely';
+import { fotoDe } from '#features/usuario/api.ts';
 import { owesSecondFactor, secondFactorDue } from '#platform/auth/second-factor-duty.ts';
 import { sessionLifeOf } from '#platform/auth/sessions.ts';
 import type { Who } from '#platform/auth/who.ts';
@@ -42,6 +43,7 @@ export async function readEu(db: Db, who: Who, env: Env): Promise<Eu> {
         .select(sql<number>`count(*)::int`.as('n'))
         .as('empresasEmConferencia'),
     )
+    .select(fotoDe(sql.ref('u.id')).as('foto'))
     .select(['s.expiresAt', 's.createdAt as openedAt', 's.idleSeconds', 'r.numero', 'r.situacao'])
     .orderBy('r.desde', 'desc')
     .limit(1)
@@ -52,6 +54,7 @@ export async function readEu(db: Db, who: Who, env: Env): Promise<Eu> {
     pessoa: row.pessoa,
     nome: row.nome,
     email: row.email,
+    foto: who.naoConferida ? null : row.foto,
     nomePreferido: row.nomeSocial || row.nome,
     segundoFator: row.totpEnabledAt !== null,
     segundoFatorObrigatorio: owesSecondFactor(env, who),

@@ -4,12 +4,14 @@ import type { Db } from '@balcao/db/db';
 import type { UsuarioTable } from '@balcao/db/schema.gen';
 import { mascararFicha } from '@balcao/domain/pessoa/ficha';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { listEscolhas } from '#features/comunicacao/api.ts';
 import { isContaNaoConferida } from '#platform/auth/identidade.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
-import { type Acesso, requireReadable } from './access.ts';
+import { type Acesso, isOwn, requireReadable } from './access.ts';
+import { avisosOf } from './change-avisos.ts';
+import { fotoDe } from './foto/read-foto.ts';
 import { registrosDe } from './registros-de.ts';
 
 type Detalhe = ResponseInputOf<typeof usuario.detail>;
@@ -25,7 +27,12 @@ function presentEndereco(stored: unknown): Detalhe['endereco'] {
 
 /** Who a person is, as this reader may know it. An unproved account must not see the council's records. */
 export async function readFicha(db: Db, who: Who, id: string, { mascarado, abertoAte }: Acesso) {
-  const row = await db.selectFrom('usuario').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('usuario')
+    .selectAll()
+    .select(fotoDe(sql.ref('usuario.id')).as('foto'))
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) throw new Problem('not_found');
   const unproved = id === who.usuarioId && who.naoConferida;
   const { pessoa, cpfCnpj, nome, nomeSocial, email } = row;
@@ -38,7 +45,8 @@ export async function readFicha(db: Db, who: Who, id: string, { mascarado, abert
   };
   const registros = unproved ? [] : await registrosDe(db, id, todayInSaoPaulo(who.now));
   const shown = mascarado ? mascararFicha(ficha) : ficha;
-  return { row, registros, lida: { id, pessoa, nome, nomeSocial, mascarado, abertoAte, ...shown } };
+  const foto = mascarado || unproved ? null : row.foto;
+  return { row, registros, lida: { id, pessoa, nome, nomeSocial, foto, mascarado, abertoAte, ...shown } };
 }
 
 /** Returns a person's record with the registration in force. */
@@ -50,6 +58,7 @@ export async function usuarioDetail(db: Db, who: Who, id: string): Promise<Detal
     version: row.version,
     tipo: row.tipo,
     comunicacao: row.comunicacao,
+    avisos: isOwn(who, id) && !(id === who.usuarioId && who.naoConferida) ? avisosOf(row) : null,
     escolhas: acesso.mascarado ? [] : await listEscolhas(db, id),
     segundoFator: row.totpEnabledAt !== null,
     registro: registros[0] ?? null,

@@ -15,11 +15,26 @@ const PROGRAM = fileURLToPath(new URL('./portrait.child.ts', import.meta.url));
  * @returns null for what is no JPEG or PNG, is above 25 megapixels, cannot be decoded or takes too much
  * @throws where the program does not run: the photo is not to blame
  */
-export async function portraitOf(
+export function portraitOf(photo: Buffer, limite: Limite = {}): Promise<Buffer | null> {
+  return draw('retrato', photo, limite);
+}
+
+/** The same as a small square from the middle, a JPEG: also of a WEBP. */
+export function avatarOf(photo: Buffer, limite: Limite = {}): Promise<Buffer | null> {
+  return draw('quadrado', photo, limite);
+}
+
+interface Limite {
+  tempoMs?: number;
+  memoriaMb?: number;
+}
+
+async function draw(
+  forma: 'retrato' | 'quadrado',
   photo: Buffer,
-  { tempoMs = TEMPO_MS, memoriaMb = MEMORIA_MB } = {},
+  { tempoMs = TEMPO_MS, memoriaMb = MEMORIA_MB }: Limite,
 ): Promise<Buffer | null> {
-  const program = [process.execPath, '--max-old-space-size=64', PROGRAM];
+  const program = [process.execPath, '--max-old-space-size=64', PROGRAM, forma];
   const limited = ['/bin/sh', '-c', `ulimit -d ${memoriaMb * 1024}; exec "$0" "$@"`, ...program];
   // Windows has no such limit.
   const [command = '', ...args] = process.platform === 'win32' ? program : limited;

@@ -1,11 +1,15 @@
 import { IconKey, IconLogout, IconUser } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { askToSignOut } from '#platform/ask-to-sign-out.ts';
 import { useEu } from '#platform/can.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { PlainLink } from '#ui/link.tsx';
 import { Popover } from '#ui/popover.tsx';
 import classes from './person-menu.module.css';
+
+const Foto = lazyPart(() => import('#ui/foto.tsx'), 'Foto', 'dispensable');
 
 const TIPO_LABELS = ['', 'Atendente', 'Administração', 'Administração superior'] as const;
 
@@ -19,7 +23,13 @@ export function PersonMenu() {
       width={280}
       trigger={(props) => (
         <IconButton {...props} label={name ? `Sua conta: ${name}` : 'Sua conta'}>
-          <Avatar nome={name} />
+          <Avatar nome={name}>
+            {eu?.foto && (
+              <Suspense>
+                <Foto id={eu.id} versao={eu.foto} />
+              </Suspense>
+            )}
+          </Avatar>
         </IconButton>
       )}
     >

@@ -289,7 +289,7 @@ function createReuse({ target, onDone }: Pick<UploadsInit, 'target' | 'onDone'>)
   const uses = new Map<string, string>();
   return async (campo: string | null, id: string): Promise<void> => {
     const { finalidade, ...alvo } = await target(campo);
-    if (finalidade === 'carteira') throw new Error('what is in the wallet is there already');
+    if (finalidade === 'carteira' || finalidade === 'foto') throw new Error('used in requests only');
     const use = `${campo ?? ''} ${id}`;
     const idempotencyKey = uses.get(use) ?? newUuid();
     uses.set(use, idempotencyKey);

@@ -2,6 +2,7 @@ import { formatCpfCnpj } from '@balcao/domain/pessoa/login';
 import { formatTelefone } from '@balcao/domain/pessoa/telefone';
 import { Registro } from '#features/usuario/api.tsx';
 import { Avatar } from '#ui/avatar.tsx';
+import { Foto } from '#ui/foto.tsx';
 import { DateText } from '#ui/date.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
 import { Panel } from '#ui/section.tsx';
@@ -15,7 +16,9 @@ export function PessoaCard({ pessoa, registros }: PessoaCardProps) {
   return (
     <Panel>
       <div className={classes.person}>
-        <Avatar nome={pessoa.nomeSocial ?? pessoa.nome} size="lg" />
+        <Avatar nome={pessoa.nomeSocial ?? pessoa.nome} size="lg">
+          {pessoa.foto && <Foto id={pessoa.id} versao={pessoa.foto} />}
+        </Avatar>
         <KeyValue facts={factsOf({ pessoa, registros })} />
       </div>
     </Panel>

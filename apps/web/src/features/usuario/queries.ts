@@ -35,7 +35,7 @@ export function untilMasked(record: Pick<Usuario, 'abertoAte'> | undefined): num
 /** Keeps the answer of a change. */
 export function keepUsuario(cache: QueryClient, record: Usuario): void {
   cache.setQueryData(keyOf(usuario.detail, { params: { id: record.id } }), record);
-  // The shell shows the social name.
+  // The shell shows the social name and the photo.
   void cache.invalidateQueries({ queryKey: keyOf(sessao.eu) });
 }
 

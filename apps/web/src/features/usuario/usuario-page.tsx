@@ -13,6 +13,7 @@ import parts from '#ui/parts.module.css';
 import { QueryView } from '#ui/query-view.tsx';
 import { Panel } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { AvisosSection } from './avisos/avisos-section.tsx';
 import { ComunicacaoSection } from './comunicacao-section.tsx';
 import { ConferenciaSection } from './conferencia-section.tsx';
 import { ContatosSection } from './contatos-section.tsx';
@@ -76,6 +77,7 @@ function Own({ usuario }: { usuario: Usuario }) {
       <IdentificacaoSection usuario={usuario} own />
       <ContatosSection usuario={usuario} own />
       <ComunicacaoSection usuario={usuario} escolhe />
+      <AvisosSection usuario={usuario} />
       {usuario.pessoa === 'PF' && <PreferenciasSection usuario={usuario} />}
       {!naoConferida && <DeOutros usuario={usuario} />}
       <Suspense>
@@ -121,6 +123,7 @@ function Other({ usuario }: { usuario: Usuario }) {
       <ConferenciaSection usuario={usuario} />
       <ContatosSection usuario={usuario} />
       <ComunicacaoSection usuario={usuario} escolhe={representa} />
+      <AvisosSection usuario={usuario} />
       <Suspense>
         <RepresentacoesSection usuario={usuario} own={false} />
         {usuario.pessoa === 'PF' && <ProcuracoesSection usuario={usuario} own={false} />}

@@ -24,12 +24,13 @@ function makeSessao(change: Partial<Sessao> = {}): Sessao {
     criadaEm: '2026-11-20T12:00:00.000Z',
     ultimaAtividade: '2026-11-21T12:00:00.000Z',
     dispositivo: 'Chrome no Windows',
+    mesmaRede: true,
     origem: 'senha',
     ...change,
   };
 }
 
-const PHONE = makeSessao({ id: 's2', atual: false, dispositivo: 'Safari no iPhone' });
+const PHONE = makeSessao({ id: 's2', atual: false, dispositivo: 'Safari no iPhone', mesmaRede: false });
 
 beforeEach(() => {
   reply(municipio.list, { items: [{ ibge: '3106200', nome: 'Belo Horizonte' }], total: 1 });
@@ -235,7 +236,10 @@ describe('sessions', () => {
       return undefined;
     });
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Encerrar a sessão: Safari no iPhone' }));
+    const others = await screen.findByRole('list', { name: 'Sessões abertas' });
+    expect(within(others).getByText('esta sessão')).toBeVisible();
+    expect(others).toHaveTextContent(/Último uso .* · entrou em .* · em outra rede/);
+    await user.click(screen.getByRole('button', { name: 'Encerrar a sessão: Safari no iPhone' }));
     await waitFor(() => expect(screen.queryByText('Safari no iPhone')).toBeNull());
     expect(screen.getByText('Chrome no Windows')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Encerrar outras' })).toBeNull();
