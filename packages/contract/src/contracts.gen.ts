@@ -52,6 +52,7 @@ import { termo } from './termo.ts';
 import { tipo } from './tipo.ts';
 import { tramite } from './tramite.ts';
 import { usuario } from './usuario.ts';
+import { verComo } from './ver-como.ts';
 import { vinculo } from './vinculo.ts';
 import { visao } from './visao.ts';
 import type { Contract } from './kernel/route.ts';
@@ -111,6 +112,7 @@ export const contracts = {
   tipo,
   tramite,
   usuario,
+  verComo,
   vinculo,
   visao,
 } as const satisfies Record<string, Contract>;

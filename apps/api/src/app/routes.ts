@@ -71,6 +71,7 @@ import { subsituacaoHandlers, subsituacaoRepeats } from '#features/subsituacao/r
 import { termoHandlers, termoRepeats } from '#features/termo/routes.ts';
 import { checklistHandlers, tramiteHandlers } from '#features/tramite/routes.ts';
 import { comunicacaoHandlers, usuarioHandlers } from '#features/usuario/routes.ts';
+import { verComoHandlers } from '#features/ver-como/routes.ts';
 import { vinculoHandlers } from '#features/vinculo/routes.ts';
 import { visaoHandlers, visaoRepeats } from '#features/visao/routes.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -110,6 +111,7 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.representacao, representacaoHandlers, representacaoRepeats);
   mount(app, deps, contracts.demonstracao, demonstracaoHandlers);
   mount(app, deps, contracts.permissao, permissaoHandlers);
+  mount(app, deps, contracts.verComo, verComoHandlers);
   mount(app, deps, contracts.portal, portalHandlers);
   mount(app, deps, contracts.email, emailHandlers);
   mount(app, deps, contracts.auditoria, auditoriaHandlers);

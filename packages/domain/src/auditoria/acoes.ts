@@ -160,6 +160,8 @@ export const ACOES = {
   'usuario.segundo_fator_ativado': 'Ativou a segunda etapa',
   'usuario.segundo_fator_desativado': 'Desativou a segunda etapa',
   'usuario.segundo_fator_iniciado': 'Começou a ativar a segunda etapa',
+  'usuario.visto_como': 'Passou a ver o portal como uma pessoa',
+  'usuario.visto_como_encerrado': 'Deixou de ver o portal como uma pessoa',
   'vinculo.criado': 'Vinculou dois pedidos',
   'vinculo.desfeito': 'Desfez o vínculo de dois pedidos',
   'visao.compartilhada': 'Compartilhou uma visão com o grupo',

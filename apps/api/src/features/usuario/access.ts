@@ -6,7 +6,7 @@ import { acessoAFicha } from './ficha.ts';
 
 /**
  * Requires that the person may read the record, and says how much of it. Their own and represented ones are complete.
- * With `usuario.ver`, the record of a party of their requests is complete, any other masked unless they opened it.
+ * Somebody who sees the portal as them reads it masked. With `usuario.ver`, the record of a party of their requests is complete, any other masked unless they opened it.
  * @throws `not_found` for others
  */
 export async function requireReadable(
@@ -14,8 +14,9 @@ export async function requireReadable(
   who: Who,
   id: string,
 ): Promise<{ mascarado: boolean; abertoAte: Date | null }> {
-  if (id === who.usuarioId || who.representados.includes(id)) return { mascarado: false, abertoAte: null };
-  if (!can(who, 'usuario.ver')) throw new Problem('not_found');
+  const own = id === who.usuarioId || who.representados.includes(id);
+  if (own && who.vistoPor === null) return { mascarado: false, abertoAte: null };
+  if (!own && !can(who, 'usuario.ver')) throw new Problem('not_found');
   const acesso = await acessoAFicha(db, who, id);
   // Reading another person's record is audited (LGPD art. 37).
   await recordAudit(db, who, {
