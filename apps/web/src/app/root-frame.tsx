@@ -2,9 +2,12 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useSession } from '#platform/session.ts';
 import { lazyNamed } from '#ui/lazy-named.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { BareFrame } from './shell/bare-frame.tsx';
 import { PublicFrame } from './shell/public-frame.tsx';
 import { RouteAnnouncer } from './shell/route-announcer.tsx';
+
+const VistaBanner = lazyPart(() => import('./shell/vista-banner.tsx'), 'VistaBanner');
 
 const loadShell = () => import('./shell/shell.tsx');
 const LazyShell = lazyNamed(loadShell, 'Shell');
@@ -22,6 +25,11 @@ export function RootFrame() {
   const row = useMatches({ select: (matches) => matches.at(-1)?.staticData.row });
   return (
     <>
+      {session?.por && (
+        <Suspense>
+          <VistaBanner />
+        </Suspense>
+      )}
       <RouteAnnouncer />
       <Suspense>
         {row?.frame === 'public' ? (
@@ -29,7 +37,7 @@ export function RootFrame() {
             <Outlet />
           </PublicFrame>
         ) : row && !row.bars ? (
-          <BareFrame>
+          <BareFrame key={session?.sub}>
             <Outlet />
           </BareFrame>
         ) : session === null ? (
@@ -37,7 +45,8 @@ export function RootFrame() {
             <Outlet />
           </PublicFrame>
         ) : (
-          <Shell>
+          // Nothing of one person stays on screen when another comes, or is only seen.
+          <Shell key={session.sub}>
             <Outlet />
           </Shell>
         )}

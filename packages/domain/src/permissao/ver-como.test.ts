@@ -58,8 +58,8 @@ describe('seeing the portal as another person', () => {
     ['propria', { usuarioId: 'lia' }],
     ['fora_de_uso', { emUso: false }],
     ['tipo', { tipo: 3 }],
-    ['sigilo', { held: new Map([['anexo.sensivel.ver', 'grupo']]) }],
-    ['alcance', { held: new Map([['etica.ver', 'all']]) }],
+    ['sigilo', { held: new Map<string, Reach>([['anexo.sensivel.ver', 'grupo']]) }],
+    ['alcance', { held: new Map<string, Reach>([['etica.ver', 'all']]) }],
   ] as const)('is refused with the reason «%s»', (reason, change) => {
     expect(impedimentoDeVerComo(lia, { ...maria, ...change }, LACRADAS)).toBe(reason);
   });

@@ -40,7 +40,7 @@ export async function beginVerComo(
   const seen = { acao: 'usuario.visto_como', objeto: 'usuario', objetoId: id } as const;
   await recordAudit(tx, who, { ...seen, dados: { motivo, ate: ate.toISOString() } });
   await tellPerson(tx, who, { id, motivo });
-  return sessions.hand(tx, { sessaoId, usuarioId: id, tipo: pessoa.tipo, now });
+  return sessions.hand(tx, { sessaoId, usuarioId: id, tipo: pessoa.tipo, por: who.usuarioId, now });
 }
 
 /** Says when, from which office and why. Of the colleague no name: the council answers for what they did. */

@@ -36,6 +36,9 @@ interface Cached {
   readAt: number;
 }
 
+/** Whom a token of a session names: its own person, or one whom that person sees the portal as. */
+type Named = Pick<Who, 'sessaoId' | 'usuarioId' | 'tipo'> & { por?: string | undefined };
+
 export interface Authenticated {
   who: Who;
   /** A fresh token to hand back, once the given one is past half its life. */
@@ -51,7 +54,7 @@ export interface Sessions {
   /** This person of a session that goes on, or null; no sign of life of theirs. */
   look(of: { sessaoId: string; usuarioId: string }): Promise<Who | null>;
   /** A new token of an open session, on the caller's transaction; it names the person as whom the portal is read. */
-  hand(tx: Db, of: { sessaoId: string; usuarioId: string; tipo: number; now: Date }): Promise<string>;
+  hand(tx: Db, of: Named & { now: Date }): Promise<string>;
   /** Opens a session on the caller's transaction, with its audit event, and answers its token. */
   open(tx: Db, input: OpenSession): Promise<{ token: string; sessaoId: string }>;
   /** Drops what this process remembers of a session, so its end is seen at once here. */
@@ -204,9 +207,22 @@ function sessionRow(sessaoId: string, input: OpenSession) {
   };
 }
 
-function issue(signer: TokenSigner, sid: string, sub: string, tipo: number, idle: number, now: Date): string {
+function issue(
+  signer: TokenSigner,
+  { sessaoId: sid, usuarioId: sub, tipo, por }: Named,
+  { idle, now }: { idle: number; now: Date },
+): string {
   const iat = seconds(now);
-  return signer.sign({ sid, sub, tipo, iat, exp: iat + idle, aud: 'balcao', typ: 'sessao' });
+  return signer.sign({
+    sid,
+    sub,
+    tipo,
+    ...(por && { por }),
+    iat,
+    exp: iat + idle,
+    aud: 'balcao',
+    typ: 'sessao',
+  });
 }
 
 /** Makes a token of this instant the newest of the session; returns how long that may rest. */
@@ -246,7 +262,7 @@ export function createSessions(deps: {
     claims: TokenClaims,
     { row, who }: { row: SessionRow; who: Who },
   ): Promise<string | null> {
-    const { usuarioId, tipo, now } = who;
+    const { now } = who;
     if (now.getTime() / 1000 < (claims.iat + claims.exp) / 2) return null;
     const isNewest = claims.iat >= seconds(row.tokenIat);
     if (!isNewest && !isLost(row, now)) return null;
@@ -256,7 +272,7 @@ export function createSessions(deps: {
     );
     if (won.numAffectedRows !== 1n) return null;
     cache.delete(row.sessaoId);
-    return issue(signer, row.sessaoId, usuarioId, tipo, row.idleSeconds, now);
+    return issue(signer, { ...who, por: who.vistoPor?.usuarioId }, { idle: row.idleSeconds, now });
   }
 
   return {
@@ -281,8 +297,8 @@ export function createSessions(deps: {
       const who = whoOf(entry, usuarioId, { now, requestId: sessaoId });
       return who?.vistoPor?.vale === false ? null : who;
     },
-    async hand(tx, { sessaoId, usuarioId, tipo, now }) {
-      return issue(signer, sessaoId, usuarioId, tipo, await replaceToken(tx, sessaoId, now), now);
+    async hand(tx, { now, ...named }) {
+      return issue(signer, named, { idle: await replaceToken(tx, named.sessaoId, now), now });
     },
     async open(tx, input) {
       const session = sessionRow(uuidv7(), input);
@@ -290,8 +306,8 @@ export function createSessions(deps: {
       await sql`select open_session(${JSON.stringify(session)}::jsonb, ${JSON.stringify(event)}::jsonb)`.execute(
         tx,
       );
-      const token = issue(signer, session.id, input.usuarioId, input.tipo, session.idle_seconds, input.now);
-      return { sessaoId: session.id, token };
+      const { id: sessaoId, idle_seconds: idle } = session;
+      return { sessaoId, token: issue(signer, { ...input, sessaoId }, { idle, now: input.now }) };
     },
     forget(sessaoId) {
       if (sessaoId) cache.delete(sessaoId);

@@ -1,5 +1,6 @@
 import { TIPOS_DE_CONTA } from '@balcao/domain/pessoa/conta';
 import { useState } from 'react';
+import { VerComo } from '#features/ver-como/api.tsx';
 import { can, useEu } from '#platform/can.ts';
 import { useListSearch } from '#platform/list-search.ts';
 import { usePathParam } from '#platform/search-state.ts';
@@ -33,6 +34,7 @@ export default function PermissoesPage() {
     <Page
       title="Permissões"
       tabTitle={titleOf(list.search.aba, nome)}
+      action={permissoes.data && <VerComo id={id} nome={permissoes.data.nome} />}
       breadcrumb={crumbs.length > 0 ? crumbs : undefined}
       intro={
         permissoes.data &&

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { MeusDocumentosSection } from '#features/anexo/api.tsx';
 import { ProcuracoesSection, RepresentacoesSection } from '#features/representacao/api.tsx';
+import { VerComo } from '#features/ver-como/api.tsx';
 import { can, useEu } from '#platform/can.ts';
 import { usePathParam } from '#platform/search-state.ts';
 import { useSession } from '#platform/session.ts';
@@ -33,14 +34,21 @@ export default function UsuarioPage() {
   const id = usePathParam('id');
   const own = useSession()?.sub === id;
   const record = useUsuario(id);
-  const grants = can(useEu(), 'usuario.permissoes');
+  const eu = useEu();
+  const grants = can(eu, 'usuario.permissoes');
+  const seesAs = can(eu, 'usuario.personificar');
   return (
     <Page
       action={
-        grants && (
-          <ButtonLink to={`/config/permissoes/${id}`} variant="default">
-            Permissões
-          </ButtonLink>
+        (grants || seesAs) && (
+          <>
+            {record.data && !own && <VerComo id={id} nome={record.data.nome} />}
+            {grants && (
+              <ButtonLink to={`/config/permissoes/${id}`} variant="default">
+                Permissões
+              </ButtonLink>
+            )}
+          </>
         )
       }
       title={own ? 'Meus dados' : (record.data?.nome ?? 'Cadastro')}
