@@ -51,7 +51,7 @@ export const SCREENS: readonly Screen[] = [
   ...[101, 122, 124].map((tipo) => formulario(tipo, 'iara')),
   { route: '/usuario/trocar-senha', visitors: ['helena'] },
   conta('helena', 'helena'),
-  conta('iara', 'livia'),
+  { ...conta('iara', 'livia'), opens: ['Ver como'] },
   conta('helena', 'livia'),
   conta('paulo', 'otavio'),
   { route: '/config/representacoes', visitors: ['paulo'] },

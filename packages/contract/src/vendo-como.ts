@@ -4,17 +4,19 @@ import { eventos } from './eventos.ts';
 import type { RouteDef } from './kernel/route.ts';
 import { prioridade } from './prioridade.ts';
 import { rascunho } from './rascunho.ts';
+import { sessao } from './sessao.ts';
 import { verComo } from './ver-como.ts';
 
 /** What ends it, open also when its time is over. */
 export const ENCERRAM_VER_COMO: ReadonlySet<RouteDef> = new Set<RouteDef>([verComo.encerrar, auth.logout]);
 
-/** Reads of what nobody but the person holds: what they keep or have not sent, and the proof of a priority. */
+/** Reads of what is the person's alone: what they keep or have not sent, the proof of a priority, where they signed in. */
 const SO_DA_PESSOA: ReadonlySet<RouteDef> = new Set<RouteDef>([
   carteira.list,
   rascunho.get,
   rascunho.previsao,
   prioridade.minha,
+  sessao.list,
 ]);
 
 /**

@@ -2,12 +2,9 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useSession } from '#platform/session.ts';
 import { lazyNamed } from '#ui/lazy-named.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
 import { BareFrame } from './shell/bare-frame.tsx';
 import { PublicFrame } from './shell/public-frame.tsx';
 import { RouteAnnouncer } from './shell/route-announcer.tsx';
-
-const VistaBanner = lazyPart(() => import('./shell/vista-banner.tsx'), 'VistaBanner');
 
 const loadShell = () => import('./shell/shell.tsx');
 const LazyShell = lazyNamed(loadShell, 'Shell');
@@ -18,26 +15,25 @@ export async function prepareFrame(): Promise<void> {
   fetched = (await loadShell()).Shell;
 }
 
-/** Chooses the frame of a screen: shell, public frame, or none on print and download routes. */
+/**
+ * Chooses the frame of a screen: shell, public frame, or none on print and download routes. Somebody who sees the portal as
+ * another person has the shell on every screen, because it says so.
+ */
 export function RootFrame() {
   const session = useSession();
   const [Shell] = useState(() => fetched);
   const row = useMatches({ select: (matches) => matches.at(-1)?.staticData.row });
+  const shown = session?.por ? undefined : row;
   return (
     <>
-      {session?.por && (
-        <Suspense>
-          <VistaBanner />
-        </Suspense>
-      )}
       <RouteAnnouncer />
       <Suspense>
-        {row?.frame === 'public' ? (
+        {shown?.frame === 'public' ? (
           <PublicFrame entry>
             <Outlet />
           </PublicFrame>
-        ) : row && !row.bars ? (
-          <BareFrame key={session?.sub}>
+        ) : shown && !shown.bars ? (
+          <BareFrame>
             <Outlet />
           </BareFrame>
         ) : session === null ? (

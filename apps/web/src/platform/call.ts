@@ -5,7 +5,6 @@ import { takeEarlyAnswer } from './early-answers.ts';
 import { OfflineError, ProblemError, readProblem } from './problem.ts';
 import { fetchJoined } from './read-together.ts';
 import { clearToken, getSession, renewToken } from './session.ts';
-import { vistaOver } from './vista-over.ts';
 
 /** The API has the same origin. */
 const API_BASE = '/api';
@@ -123,7 +122,6 @@ export async function send(
     if (current !== null && current !== token) return send(route, args, options, extraHeaders);
     clearToken();
   }
-  if (problem.code === 'ver_como.encerrado') vistaOver.set(true);
   throw problem;
 }
 

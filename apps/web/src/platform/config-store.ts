@@ -1,7 +1,7 @@
 import type { Configuracoes } from '@balcao/contract/portal';
 import type * as z from 'zod';
 import { readShape } from './read-shape.ts';
-import { getSession, onSessionChange } from './session.ts';
+import { getSession } from './session.ts';
 import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -73,24 +73,12 @@ function parseObject(text: string | null): Record<string, unknown> {
 const store = createStore<ConfigStore>(CONFIG_DEFAULTS);
 let started = false;
 
-/** Somebody who sees the portal as another person begins without their own filters, and leaves none. */
-function read(text: string | null): void {
-  const { configuracoes, timestamp, ...own } = parseConfigStore(text);
-  store.set({ ...CONFIG_DEFAULTS, ...(getSession()?.por ? {} : own), configuracoes, timestamp });
-}
-
 /** Reads the stored values and follows changes in other tabs. */
 export function startConfigStore(): void {
-  read(readStored('configStore'));
+  store.set(parseConfigStore(readStored('configStore')));
   if (started) return;
   started = true;
-  onStoredElsewhere('configStore', read);
-  let por = getSession()?.por ?? null;
-  onSessionChange(() => {
-    const current = getSession()?.por ?? null;
-    if (current !== por) read(readStored('configStore'));
-    por = current;
-  });
+  onStoredElsewhere('configStore', (text) => store.set(parseConfigStore(text)));
 }
 
 /** The current values. */
@@ -101,6 +89,7 @@ export function getConfig(): ConfigStore {
 /** Changes and stores some values. */
 export function setConfig(change: Partial<ConfigStore>): void {
   const next = { ...store.get(), ...change };
+  // Somebody who sees the portal as another person leaves no trace of it on the device.
   if (!getSession()?.por) writeStored('configStore', JSON.stringify(next));
   store.set(next);
 }

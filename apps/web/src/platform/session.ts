@@ -10,8 +10,8 @@ export interface Session {
   sid: string;
   sub: string;
   tipo: number;
-  /** The real person, while they see the portal as `sub`; null otherwise. */
-  por: string | null;
+  /** The real person, while they see the portal as `sub`. */
+  por: string | undefined;
   /** Lifetime of this token, in seconds since 1970. Its length is the allowed idle time. */
   iat: number;
   exp: number;
@@ -27,9 +27,7 @@ export function parseToken(token: string): Session | null {
     const bytes = Uint8Array.from(atob(fromBase64Url(parts[1] ?? '')), (char) => char.charCodeAt(0));
     const said: unknown = JSON.parse(new TextDecoder().decode(bytes));
     const claims = readShape(CLAIMS, said);
-    return claims
-      ? ({ token, por: null, ...(readShape({ por: '' }, said) ?? {}), ...claims } as Session)
-      : null;
+    return claims ? ({ token, por: (said as { por?: string }).por, ...claims } as Session) : null;
   } catch {
     return null;
   }

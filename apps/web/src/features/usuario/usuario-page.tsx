@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { MeusDocumentosSection } from '#features/anexo/api.tsx';
 import { ProcuracoesSection, RepresentacoesSection } from '#features/representacao/api.tsx';
-import { VerComo } from '#features/ver-como/api.tsx';
 import { can, useEu } from '#platform/can.ts';
 import { usePathParam } from '#platform/search-state.ts';
 import { useSession } from '#platform/session.ts';
@@ -24,6 +23,12 @@ import { type Usuario, useUsuario } from './queries.ts';
 import { SegurancaSection } from './seguranca-section.tsx';
 import { SessoesSection } from './sessoes-section.tsx';
 
+const VerComo = lazyPart<{ id: string; nome: string }, 'VerComo'>(
+  () => import('#features/ver-como/api.tsx'),
+  'VerComo',
+  'dispensable',
+);
+
 const AusenciasSection = lazyPart(async () => {
   const { AusenciasSection } = await import('#features/ausencia/api.tsx');
   return { AusenciasSection };
@@ -42,7 +47,9 @@ export default function UsuarioPage() {
       action={
         (grants || seesAs) && (
           <>
-            {record.data && !own && <VerComo id={id} nome={record.data.nome} />}
+            <Suspense>
+              {seesAs && record.data && !own && <VerComo id={id} nome={record.data.nome} />}
+            </Suspense>
             {grants && (
               <ButtonLink to={`/config/permissoes/${id}`} variant="default">
                 Permissões

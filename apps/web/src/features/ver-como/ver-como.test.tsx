@@ -2,9 +2,9 @@ import { sessao } from '@balcao/contract/sessao';
 import { verComo } from '@balcao/contract/ver-como';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { call } from '#platform/call.ts';
-import { getConfig, setConfig, startConfigStore } from '#platform/config-store.ts';
+import { getConfig, setConfig } from '#platform/config-store.ts';
 import { eraseCopies, getCopy, hasUnsent, putCopy } from '#platform/local-copy.ts';
+import { queryClient } from '#platform/query-client.ts';
 import { rows } from '#platform/route-row.ts';
 import { getSession, setToken } from '#platform/session.ts';
 import { signIn } from '#platform/sign-in.ts';
@@ -37,7 +37,11 @@ const ROWS = rows([
     bars: true,
     screen: () =>
       Promise.resolve({
-        default: () => <Page title="Cadastro" action={<VerComo id={MARIA_ID} nome="Maria Prado" />} />,
+        default: () => (
+          <Page title="Cadastro">
+            <VerComo id={MARIA_ID} nome="Maria Prado" />
+          </Page>
+        ),
       }),
   },
 ]);
@@ -52,7 +56,7 @@ async function openSeen() {
   const view = await renderScreen(ROWS, { at: '/', eu: LIVIA, bars: true });
   reply(sessao.eu, MARIA);
   signIn(SEEN, '/');
-  await (await banner()).findByText('Maria Prado');
+  await (await banner()).findByText(/como Maria Prado/);
   return view;
 }
 
@@ -92,7 +96,7 @@ describe('the way in', () => {
     });
     reply(sessao.eu, MARIA);
     await user.click(confirm);
-    expect(await (await banner()).findByText('Maria Prado')).toBeVisible();
+    expect(await (await banner()).findByText(/como Maria Prado/)).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Início' })).toBeVisible();
     expect(sent).toEqual({ motivo: MOTIVO });
     expect(getSession()).toMatchObject({ sub: MARIA_ID, por: LIVIA.id });
@@ -104,7 +108,7 @@ describe('while the portal is seen as another person', () => {
     reply(verComo.detail, { impedimento: null });
     const { user, router } = await openSeen();
     expect(await screen.findByRole('region', { name: 'Vendo como outra pessoa' })).toHaveTextContent(
-      /Você está vendo o portal como Maria Prado, somente leitura, até \d\d:\d\d\./,
+      /Você está vendo o portal como Maria Prado, somente leitura, até \d\dh\d\d\./,
     );
     reply(verComo.encerrar, { token: OWN });
     reply(sessao.eu, LIVIA);
@@ -112,17 +116,21 @@ describe('while the portal is seen as another person', () => {
     expect(await screen.findByText('Você voltou a ver o portal como você.')).toBeVisible();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/usuario/${MARIA_ID}`));
     expect(screen.queryByRole('region', { name: 'Vendo como outra pessoa' })).toBeNull();
-    expect(getSession()).toMatchObject({ sub: LIVIA.id, por: null });
+    expect(getSession()).toMatchObject({ sub: LIVIA.id, por: undefined });
     expect(await screen.findByRole('button', { name: 'Sua conta: Lívia Nunes' })).toBeVisible();
   });
 
   it('the end that the server tells gives it back, too', async () => {
     await openSeen();
     reply(verComo.detail, { impedimento: null });
-    reply(verComo.encerrar, { token: OWN });
-    replyProblem(sessao.list, 'ver_como.encerrado');
-    await expect(call(sessao.list, {})).rejects.toMatchObject({ code: 'ver_como.encerrado' });
-    await waitFor(() => expect(getSession()).toMatchObject({ sub: LIVIA.id, por: null }));
+    replyProblem(sessao.eu, 'ver_como.encerrado');
+    const asked = queryClient.invalidateQueries();
+    reply(verComo.encerrar, () => {
+      reply(sessao.eu, LIVIA);
+      return { token: OWN };
+    });
+    await asked;
+    await waitFor(() => expect(getSession()).toMatchObject({ sub: LIVIA.id, por: undefined }));
   });
 
   it('a session that ended meanwhile leads to the sign-in', async () => {
@@ -142,14 +150,16 @@ describe('while the portal is seen as another person', () => {
     expect(await hasUnsent()).toBe(true);
   });
 
-  it('filters begin afresh, and the own ones are back afterwards', () => {
-    startConfigStore();
+  it('filters begin afresh, and the own ones are back afterwards', async () => {
+    reply(verComo.detail, { impedimento: null });
     setToken(OWN);
     setConfig({ preferenciaFiltroNome: 'Otávio' });
-    setToken(SEEN);
-    expect(getConfig().preferenciaFiltroNome).toBe('');
+    const { user } = await openSeen();
+    await waitFor(() => expect(getConfig().preferenciaFiltroNome).toBe(''));
     setConfig({ preferenciaFiltroNome: 'Iara' });
-    setToken(OWN);
-    expect(getConfig().preferenciaFiltroNome).toBe('Otávio');
+    reply(verComo.encerrar, { token: OWN });
+    reply(sessao.eu, LIVIA);
+    await user.click((await banner()).getByRole('button', { name: 'Encerrar' }));
+    await waitFor(() => expect(getConfig().preferenciaFiltroNome).toBe('Otávio'));
   });
 });
