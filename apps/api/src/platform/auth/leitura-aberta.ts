@@ -16,7 +16,7 @@ export function findAberta(
   who: Who,
   { requerimentoId, parte }: { requerimentoId: string; parte: ParteComMotivo },
 ): Promise<LeituraAberta | undefined> {
-  // Whoever sees the portal as this reader gave no reason of their own.
+  // Somebody who sees the portal as this reader gave no reason for it.
   if (who.vistoPor) return Promise.resolve(undefined);
   return db
     .selectFrom('leituraAberta')
