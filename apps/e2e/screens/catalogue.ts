@@ -52,7 +52,7 @@ export const SCREENS: readonly Screen[] = [
   ...[101, 122, 124].map((tipo) => formulario(tipo, 'iara')),
   { route: '/usuario/trocar-senha', visitors: ['helena'] },
   conta('helena', 'helena'),
-  conta('iara', 'livia'),
+  { ...conta('iara', 'livia'), opens: ['Ver como'] },
   conta('helena', 'livia'),
   conta('paulo', 'otavio'),
   conta('otavio', 'paulo', ['Mudar o tipo', 'Desativar']),

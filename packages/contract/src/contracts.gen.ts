@@ -57,6 +57,7 @@ import { termo } from './termo.ts';
 import { tipo } from './tipo.ts';
 import { tramite } from './tramite.ts';
 import { usuario } from './usuario.ts';
+import { verComo } from './ver-como.ts';
 import { vinculo } from './vinculo.ts';
 import { visao } from './visao.ts';
 import type { Contract } from './kernel/route.ts';
@@ -121,6 +122,7 @@ export const contracts = {
   tipo,
   tramite,
   usuario,
+  verComo,
   vinculo,
   visao,
 } as const satisfies Record<string, Contract>;

@@ -40,6 +40,8 @@ export const Eu = z.object({
   /** Effective permissions with their reach; the server decides again on every call. */
   permissoes: z.record(z.string(), z.enum(['own', 'grupo', 'all'])),
   tela: Tela,
+  /** Until when somebody else sees the portal as this person; null for the person themself. */
+  vistoAte: instant.nullable(),
   sessao: z.object({ id: uuid, expiraEm: instant, inatividadeSegundos: z.int() }),
 });
 

@@ -1462,6 +1462,10 @@ export interface SessaoTable {
   origem: Generated<'senha' | 'acesso' | 'govbr' | 'cadastro'>;
   dispositivo: string | null;
   ipHash: string | null;
+  /** The person as whom this session may read the portal; null most of the time. */
+  vendoComoId: string | null;
+  /** End of that. Afterwards the row keeps it until the browser gives it back. */
+  vendoComoAte: Timestamp | null;
 }
 
 /** A finer situation within one of the system, of this council's making. Without a name for the requester it stays between staff. */

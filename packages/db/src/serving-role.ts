@@ -96,8 +96,8 @@ const SERVING = `
     revoke delete, truncate on cobranca, pagamento_tentativa, pagamento_evento, devolucao from ${SERVING_ROLE};
     -- A session stays that of its person, and stays in the table. A function of the owner makes and records it.
     revoke insert, update, delete, truncate on sessao from ${SERVING_ROLE};
-    grant update (ended_at, ended_reason, last_active_at, token_iat, token_confirmed, step_up_at)
-      on sessao to ${SERVING_ROLE};
+    grant update (ended_at, ended_reason, last_active_at, token_iat, token_confirmed, step_up_at,
+      vendo_como_id, vendo_como_ate) on sessao to ${SERVING_ROLE};
     grant update (vigente_ate, desmarcada_em, desmarcada_por) on norma to ${SERVING_ROLE};
     -- It held the only key of older installations; the start alone takes it over.
     revoke all on segredo from ${SERVING_ROLE};

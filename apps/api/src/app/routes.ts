@@ -81,6 +81,7 @@ import {
   fotoHandlers,
   usuarioHandlers,
 } from '#features/usuario/routes.ts';
+import { verComoHandlers } from '#features/ver-como/routes.ts';
 import { vinculoHandlers } from '#features/vinculo/routes.ts';
 import { visaoHandlers, visaoRepeats } from '#features/visao/routes.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -126,6 +127,7 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.demonstracao, demonstracaoHandlers);
   mount(app, deps, contracts.permissao, permissaoHandlers);
   mount(app, deps, contracts.convite, conviteHandlers, conviteRepeats);
+  mount(app, deps, contracts.verComo, verComoHandlers);
   mount(app, deps, contracts.portal, portalHandlers);
   mount(app, deps, contracts.conselho, conselhoHandlers);
   mount(app, deps, contracts.email, emailHandlers);

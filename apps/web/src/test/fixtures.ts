@@ -37,6 +37,7 @@ export function makeEu({ permissoes = [], ...rest }: EuInit = {}): Pessoa {
     empresasEmConferencia: 0,
     intimacoes: null,
     tela: { atalhos: true, colunasOcultas: [] },
+    vistoAte: null,
     sessao: {
       id: '0198a000-0000-7000-8000-00000000000a',
       expiraEm: '2030-01-01T00:00:00.000Z',

@@ -176,6 +176,8 @@ export const ACOES = {
   'usuario.segundo_fator_iniciado': 'Começou a ativar a segunda etapa',
   'usuario.segundo_fator_redefinido': 'Redefiniu a segunda etapa de uma pessoa',
   'usuario.tipo_alterado': 'Mudou o tipo de conta de uma pessoa',
+  'usuario.visto_como': 'Passou a ver o portal como uma pessoa',
+  'usuario.visto_como_encerrado': 'Deixou de ver o portal como uma pessoa',
   'vinculo.criado': 'Vinculou dois pedidos',
   'vinculo.desfeito': 'Desfez o vínculo de dois pedidos',
   'visao.compartilhada': 'Compartilhou uma visão com o grupo',

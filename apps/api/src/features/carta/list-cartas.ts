@@ -7,7 +7,7 @@ import { IDENTIDADE_PROTEGIDA } from '@balcao/domain/formulario/sigilo';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import { NIL } from 'uuid';
-import { equipe, getRequerimento, isAutor, visibleTo } from '#features/requerimento/api.ts';
+import { equipe, getRequerimento, isAutor, toldToViewer, visibleTo } from '#features/requerimento/api.ts';
 import { authorBarred, authorHidden } from '#features/sigilo/api.ts';
 import { partes, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -41,7 +41,7 @@ export function ofEquipe(who: Who): RawBuilder<boolean> {
 /** Letters sent to the person, or to somebody they represent. */
 export function ofAddressee(who: Who): RawBuilder<boolean> {
   return sql<boolean>`(c.expedida_em is not null
-    and c.destinatario_id = any(${partes(who)}::uuid[]))`;
+    and c.destinatario_id = any(${partes(who)}::uuid[]) and ${toldToViewer(who)})`;
 }
 
 function within(who: Who, caixa: Filtros['caixa']): RawBuilder<boolean> {

@@ -32,9 +32,14 @@ function readable(who: Who): RawBuilder<boolean> {
       and q.autor_id = ${who.usuarioId}::uuid and q.criado_por_id = ${who.usuarioId}::uuid))`;
 }
 
+/** About no request under secrecy: that the person hears of it would tell who asked. */
+const notSealed = sql<boolean>`not exists (select from requerimento q
+  where owner_kind = 'requerimento' and q.id = owner_id and q.sigilo)`;
+
 /** The person's own notices, as far as they may read them. */
 function own(who: Who): RawBuilder<boolean> {
-  return sql<boolean>`(usuario_id = ${who.usuarioId}::uuid and ${readable(who)})`;
+  const readableNow = who.vistoPor ? sql<boolean>`(${readable(who)} and ${notSealed})` : readable(who);
+  return sql<boolean>`(usuario_id = ${who.usuarioId}::uuid and ${readableNow})`;
 }
 
 const COLUMNS = sql`id, tipo, titulo, texto, link, prioridade, exige_ciencia as "exigeCiencia", created_at as data,

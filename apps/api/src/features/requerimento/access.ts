@@ -14,7 +14,7 @@ export type Requerimento = Selectable<RequerimentoTable>;
  * proxy. A proxy sees no request under secrecy, and no other request of that person.
  */
 export function ownSide(who: Who): RawBuilder<boolean> {
-  const own = ownName(who);
+  const own = who.vistoPor ? sql<boolean>`(${ownName(who)} and ${toldToViewer(who)})` : ownName(who);
   if (who.outorgantes.length === 0) return own;
   return sql<boolean>`(${own} or (r.autor_id = any(${[...who.outorgantes]}::uuid[])
     and r.criado_por_id = ${who.usuarioId}::uuid and not r.sigilo))`;
@@ -35,6 +35,20 @@ export function isProcurador(who: Who, { autorId, criadoPorId, sigilo }: DeQuem)
  * details, downloads and exports all use it.
  */
 export function visibleTo(who: Who): RawBuilder<boolean> {
+  return who.vistoPor ? sql<boolean>`(${inReach(who)} and ${toldToViewer(who)})` : inReach(who);
+}
+
+/**
+ * Whether request `r` may be shown to somebody who sees the portal as its requester: under secrecy nobody learns from that
+ * who asked. True for everybody else.
+ */
+export function toldToViewer(who: Who): RawBuilder<boolean> {
+  if (who.vistoPor === null) return sql<boolean>`true`;
+  return sql<boolean>`not coalesce(r.sigilo
+    and (r.autor_id = any(${partes(who)}::uuid[]) or r.criado_por_id = ${who.usuarioId}::uuid), false)`;
+}
+
+function inReach(who: Who): RawBuilder<boolean> {
   if (can(who, 'requerimento.ver_todos')) return sql<boolean>`true`;
   const own = ownSide(who);
   if (!can(who, 'requerimento.ver_grupo')) return own;

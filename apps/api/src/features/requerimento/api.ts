@@ -13,6 +13,7 @@ export {
   type Requerimento,
   requireVersion,
   seesOnlyOwn,
+  toldToViewer,
   versionFor,
   visibleTo,
 } from './access.ts';

@@ -3,6 +3,7 @@ import type { sessao } from '@balcao/contract/sessao';
 import type { Db } from '@balcao/db/db';
 import type { UsuarioTable } from '@balcao/db/schema.gen';
 import { recebePeloPortal, temEnderecoPostal } from '@balcao/domain/pessoa/comunicacao';
+import { maskEmail } from '@balcao/domain/pessoa/email';
 import { type Selectable, sql } from 'kysely';
 import { fotoDe } from '#features/usuario/api.ts';
 import { owesSecondFactor, secondFactorDue } from '#platform/auth/second-factor-duty.ts';
@@ -18,10 +19,9 @@ type Endereco = NonNullable<Parameters<typeof temEnderecoPostal>[0]>;
 export async function readEu(db: Db, who: Who, env: Env): Promise<Eu> {
   const row = await db
     .selectFrom('usuario as u')
-    .innerJoin('sessao as s', 's.usuarioId', 'u.id')
+    .innerJoin('sessao as s', (join) => join.on('s.id', '=', who.sessaoId))
     .leftJoin('registro as r', 'r.usuarioId', 'u.id')
     .where('u.id', '=', who.usuarioId)
-    .where('s.id', '=', who.sessaoId)
     .select([
       'u.id',
       'u.tipo',
@@ -53,7 +53,7 @@ export async function readEu(db: Db, who: Who, env: Env): Promise<Eu> {
     tipo: row.tipo,
     pessoa: row.pessoa,
     nome: row.nome,
-    email: row.email,
+    email: who.vistoPor ? maskEmail(row.email) : row.email,
     foto: who.naoConferida ? null : row.foto,
     nomePreferido: row.nomeSocial || row.nome,
     segundoFator: row.totpEnabledAt !== null,
@@ -68,6 +68,7 @@ export async function readEu(db: Db, who: Who, env: Env): Promise<Eu> {
     intimacoes: who.naoConferida ? null : whatLettersLack(row),
     permissoes: Object.fromEntries(who.permissoes),
     tela: readTela(row.preferencias),
+    vistoAte: who.vistoPor?.ate ?? null,
     sessao: sessaoOf(who, row),
   };
 }

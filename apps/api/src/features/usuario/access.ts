@@ -16,20 +16,21 @@ export function isOwn(who: Who, id: string): boolean {
 }
 
 /**
- * How much of the record the person may read. Their own and represented ones are complete. With `usuario.ver`, the
- * record of a party of their requests is complete, any other masked unless they opened it.
+ * Requires that the person may read the record, and says how much of it. Their own and represented ones are complete.
+ * Somebody who sees the portal as them reads it masked. With `usuario.ver`, the record of a party of their requests is complete, any other masked unless they opened it.
  * @throws `not_found` for others
  */
 export async function acessoDe(db: Db, who: Who, id: string): Promise<Acesso> {
-  if (isOwn(who, id)) return { mascarado: false, abertoAte: null };
-  if (!can(who, 'usuario.ver')) throw new Problem('not_found');
+  const own = isOwn(who, id);
+  if (own && who.vistoPor === null) return { mascarado: false, abertoAte: null };
+  if (!own && !can(who, 'usuario.ver')) throw new Problem('not_found');
   return acessoAFicha(db, who, id);
 }
 
 /** The same, for a reading of the record, which is audited where it is another person's (LGPD art. 37). */
 export async function requireReadable(db: Db, who: Who, id: string): Promise<Acesso> {
   const acesso = await acessoDe(db, who, id);
-  if (!isOwn(who, id))
+  if (!isOwn(who, id) || who.vistoPor !== null)
     await recordAudit(db, who, {
       acao: 'usuario.lido',
       objeto: 'usuario',

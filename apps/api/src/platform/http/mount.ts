@@ -27,6 +27,7 @@ import { parseInput } from './parse-input.ts';
 import { Problem } from './problem.ts';
 import { countAnonymous, enforceRequestLimits } from './request-limits.ts';
 import { requestMeta } from './request-meta.ts';
+import { readingOnly, refuseVendoComo } from './vendo-como.ts';
 
 type AnyHandler = Handler<RouteDef> | VersionedHandler<RouteDef> | UnmanagedHandler<RouteDef>;
 type AnyContext = Context<RouteDef>;
@@ -114,7 +115,9 @@ async function respond(
   const key = who ? idempotencyKey(route, request.headers['idempotency-key']) : null;
   const input = parseInput(route, { params: request.params, query: request.query, body: request.body });
   const meta = requestMeta(request);
-  const ctx = { deps, tx: deps.db, who, meta, now: who?.now ?? deps.clock(), ...input } as AnyContext;
+  // What ends it is no GET, and has to write.
+  const its = who?.vistoPor && route.method === 'GET' ? readingOnly(deps) : deps;
+  const ctx = { deps: its, tx: its.db, who, meta, now: who?.now ?? deps.clock(), ...input } as AnyContext;
 
   if ('etag' in handler) {
     const etag = `"${await handler.etag(ctx)}"`;
@@ -163,6 +166,7 @@ async function authorise(
 export async function letIn(deps: Deps, route: RouteDef, who: Who, ip: string): Promise<void> {
   // The limits come before the rights, because each refusal leaves an audit row that can never be removed.
   await enforceRequestLimits(deps, route, who);
+  refuseVendoComo(route, who);
   if (who.naoConferida && !ABERTAS_A_NAO_CONFERIDA.has(route)) throw new Problem('conta.nao_conferida');
   await refuseWithoutSecondFactor(deps, route, who);
   if (route.access !== 'session' && !can(who, route.access as Permissao)) {
@@ -176,12 +180,12 @@ export async function letIn(deps: Deps, route: RouteDef, who: Who, ip: string): 
 
 /** Counts each network by itself, so that a copied session does not hide behind its owner. */
 export function recordDenied(deps: Deps, route: RouteDef, who: Who, ip: string): Promise<void> {
-  const { usuarioId, tipo, sessaoId, requestId, now } = who;
+  const { usuarioId, tipo, sessaoId, requestId, vistoPor, now } = who;
   const objetoId = `${route.method} ${route.path}`;
   return recordRefused(
     deps.db,
     {
-      actor: { usuarioId, tipo, sessaoId, requestId },
+      actor: { usuarioId, tipo, sessaoId, requestId, vistoPor },
       event: { acao: 'acesso.negado', objeto: 'rota', objetoId },
     },
     { rede: redeOfIp(deps, ip), now, requestId },

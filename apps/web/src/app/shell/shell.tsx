@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { MacroSlot } from '#features/macro/macro-slot.tsx';
 import { useEu } from '#platform/can.ts';
 import { now } from '#platform/clock.ts';
+import { getSession } from '#platform/session.ts';
 import { NARROW_QUERY, useMedia } from '#platform/use-media.ts';
 import { keepRoom } from '#ui/keep-room.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -24,6 +25,7 @@ const SegundoFatorPrazo = lazyPart<{ id: string; ate: string }, 'SegundoFatorPra
   avisos,
   'SegundoFatorPrazo',
 );
+const VistaBanner = lazyPart<object, 'VistaBanner'>(avisos, 'VistaBanner');
 const SegundoFatorExigido = lazyPart<object, 'SegundoFatorExigido'>(avisos, 'SegundoFatorExigido');
 
 const keepRoomAbove = keepRoom('--bal-banners');
@@ -56,6 +58,7 @@ function Frame({ children }: { children: ReactNode }) {
   }
   return (
     <div className={classes.shell} data-collapsed={collapsed || undefined}>
+      {getSession()?.por && <VistaBanner />}
       <SkipLinks signedIn />
       <TopBar onSearch={dialogs.openSearch} />
       <div ref={keepRoomAbove} className={classes.banners}>

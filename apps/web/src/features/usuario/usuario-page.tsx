@@ -26,6 +26,12 @@ import { type Usuario, useUsuario } from './queries.ts';
 import { SegurancaSection } from './seguranca-section.tsx';
 import { SessoesSection } from './sessoes-section.tsx';
 
+const VerComo = lazyPart<{ id: string; nome: string }, 'VerComo'>(
+  () => import('#features/ver-como/api.tsx'),
+  'VerComo',
+  'dispensable',
+);
+
 const AusenciasSection = lazyPart(async () => {
   const { AusenciasSection } = await import('#features/ausencia/api.tsx');
   return { AusenciasSection };
@@ -36,11 +42,16 @@ export default function UsuarioPage() {
   const id = usePathParam('id');
   const own = useSession()?.sub === id;
   const record = useUsuario(id);
-  const grants = can(useEu(), 'usuario.permissoes');
+  const eu = useEu();
+  const grants = can(eu, 'usuario.permissoes');
+  const seesAs = can(eu, 'usuario.personificar');
   return (
     <Page
       action={
         <div className={parts.group}>
+          <Suspense>
+            {seesAs && record.data && !own && <VerComo id={id} nome={record.data.nome} />}
+          </Suspense>
           {grants && (
             <ButtonLink to={`/config/permissoes/${id}`} variant="default">
               Permissões
