@@ -13,6 +13,7 @@ import { checklist } from './checklist.ts';
 import { cobranca } from './cobranca.ts';
 import { comunicacao } from './comunicacao.ts';
 import { conselho } from './conselho.ts';
+import { consulta } from './consulta.ts';
 import { conta } from './conta.ts';
 import { convite } from './convite.ts';
 import { copia } from './copia.ts';
@@ -38,6 +39,7 @@ import { modelo } from './modelo.ts';
 import { municipio } from './municipio.ts';
 import { norma } from './norma.ts';
 import { oferta } from './oferta.ts';
+import { perfil } from './perfil.ts';
 import { permissao } from './permissao.ts';
 import { portal } from './portal.ts';
 import { presenca } from './presenca.ts';
@@ -78,6 +80,7 @@ export const contracts = {
   cobranca,
   comunicacao,
   conselho,
+  consulta,
   conta,
   convite,
   copia,
@@ -103,6 +106,7 @@ export const contracts = {
   municipio,
   norma,
   oferta,
+  perfil,
   permissao,
   portal,
   presenca,
