@@ -124,10 +124,13 @@ export const conta = {
   },
   'conta.vista_pela_equipe': {
     assunto: 'A equipe viu o portal como você o vê',
+    corpo: [
       'Olá, {{nomePreferido}}. Em {{dataHora}} {{quem}} do {{conselho.nome}} abriu o portal como ele aparece para você, por até {{validade}}. Nada pode ser alterado ou enviado em seu nome.',
       'Motivo informado: {{motivo}}',
       { botao: 'Ver “Meus dados”', link: 'link' },
       'Se você não esperava por isso, fale com o Conselho.',
+    ],
+  },
   'conta.email_alterado': {
     assunto: 'O e-mail da sua conta foi alterado',
     corpo: [
