@@ -63,3 +63,6 @@ export const tiposDoPrimeiroLancamento: Formulario[] = [
   transferencia,
   vistaCopiaProcesso,
 ];
+
+/** Services that people may use without confirming the terms: nothing may be asked of who wants to know (Lei 12.527/2011 art. 10). */
+export const LIVRES_DO_TERMO: readonly string[] = [acessoInformacao.slug];
