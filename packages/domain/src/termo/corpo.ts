@@ -17,8 +17,11 @@ export type CorpoTermo = BlocoTermo[];
 export const TERMO_MAX = 40_000;
 export const TERMO_PARTES_MAX = 400;
 
-/** An address that words may lead to: a page of the web, written in full. */
-export const LINK_DO_TERMO = /^https?:\/\/[^\s/]+\S*$/;
+/** Marks of text direction, and what ends an address in a text: they would show another address than the one that opens. */
+const FORA = '\\s<>"“”«»`\\u200b-\\u200f\\u202a-\\u202e\\u2066-\\u2069';
+
+/** An address that words may lead to: a page of the web, written in full and without a name before its host. */
+export const LINK_DO_TERMO = new RegExp(`^https?://[^${FORA}/?#@\\\\]+(?:[/?#][^${FORA}]*)?$`);
 
 /** The plain words of the terms: a blank line between pieces, links as «words (address)». */
 export function palavrasDoTermo(corpo: CorpoTermo): string {

@@ -1,8 +1,9 @@
 import { formatDataHora } from '@balcao/domain/texto/data-br';
-import { IconShieldLock, IconUserQuestion } from '@tabler/icons-react';
+import { IconFileText, IconShieldLock, IconUserQuestion } from '@tabler/icons-react';
 import { AtivarSegundoFator } from '#features/usuario/api.tsx';
 import { askToSignOut } from '#platform/ask-to-sign-out.ts';
 import { useSettings } from '#platform/settings.ts';
+import { askTermo } from '#platform/termo-pendente.ts';
 import { Button } from '#ui/button.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
 import { Link } from '#ui/link.tsx';
@@ -30,6 +31,22 @@ export function SegundoFatorPrazo({ id, ate }: { id: string; ate: string }) {
       <span>
         Ative a verificação em duas etapas até {formatDataHora(new Date(ate))}. Depois disso, o portal só abre
         com ela. <Link to={`/usuario/${id}`}>Ativar em “Meus dados”</Link>
+      </span>
+    </p>
+  );
+}
+
+/** Notice for somebody who goes on without the terms of use: what is open meanwhile, and the way back to them. */
+export function TermoAdiado() {
+  return (
+    <p className={classes.calm}>
+      <IconFileText size={18} aria-hidden="true" />
+      <span>
+        Falta confirmar que você leu o termo de uso. Por enquanto, você pode consultar e pedir acesso à
+        informação.{' '}
+        <button type="button" className={classes.open} onClick={() => void askTermo()}>
+          Ler o termo
+        </button>
       </span>
     </p>
   );

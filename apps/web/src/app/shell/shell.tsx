@@ -2,6 +2,9 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { MacroSlot } from '#features/macro/macro-slot.tsx';
 import { useEu } from '#platform/can.ts';
 import { now } from '#platform/clock.ts';
+import { useNotifications } from '#platform/notifications.ts';
+import { useStore } from '#platform/store.ts';
+import { termoStore } from '#platform/termo-pendente.ts';
 import { NARROW_QUERY, useMedia } from '#platform/use-media.ts';
 import { keepRoom } from '#ui/keep-room.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -24,6 +27,7 @@ const SegundoFatorPrazo = lazyPart<{ id: string; ate: string }, 'SegundoFatorPra
   avisos,
   'SegundoFatorPrazo',
 );
+const TermoAdiado = lazyPart<object, 'TermoAdiado'>(avisos, 'TermoAdiado');
 const SegundoFatorExigido = lazyPart<object, 'SegundoFatorExigido'>(avisos, 'SegundoFatorExigido');
 
 const keepRoomAbove = keepRoom('--bal-banners');
@@ -45,6 +49,8 @@ function Frame({ children }: { children: ReactNode }) {
   const [menuOpened, setMenuOpened] = useState(false);
   const dialogs = useShellDialogs();
   useHotkeys({ openSearch: dialogs.openSearch, openHelp: dialogs.openHelp });
+  const termo = useNotifications().termoAceite?.id;
+  const { adiado } = useStore(termoStore);
   const segundoFatorAte = eu?.segundoFatorAte ?? null;
   if (segundoFatorAte !== null && now() >= new Date(segundoFatorAte)) {
     return (
@@ -68,6 +74,11 @@ function Frame({ children }: { children: ReactNode }) {
         {eu && segundoFatorAte !== null && (
           <Suspense>
             <SegundoFatorPrazo id={eu.id} ate={segundoFatorAte} />
+          </Suspense>
+        )}
+        {termo !== undefined && termo === adiado && (
+          <Suspense>
+            <TermoAdiado />
           </Suspense>
         )}
       </div>

@@ -9,11 +9,13 @@ import classes from './texto-rico.module.css';
 interface LinkPickerProps {
   /** Name of the text that gets the link. */
   label: string;
+  /** Words that the link takes the place of. */
+  selected?: () => string;
   onPick: (words: string, link: string) => void;
 }
 
 /** Inserts a link into a text. */
-export function LinkPicker({ label, onPick }: LinkPickerProps) {
+export function LinkPicker({ label, selected, onPick }: LinkPickerProps) {
   return (
     <Popover
       label={`Link para ${label}`}
@@ -25,6 +27,7 @@ export function LinkPicker({ label, onPick }: LinkPickerProps) {
     >
       {(close) => (
         <LinkFields
+          selected={selected}
           onPick={(words, link) => {
             onPick(words, link);
             close();
@@ -35,8 +38,8 @@ export function LinkPicker({ label, onPick }: LinkPickerProps) {
   );
 }
 
-function LinkFields({ onPick }: Pick<LinkPickerProps, 'onPick'>) {
-  const [words, setWords] = useState('');
+function LinkFields({ selected, onPick }: Pick<LinkPickerProps, 'selected' | 'onPick'>) {
+  const [words, setWords] = useState(() => selected?.() ?? '');
   const [link, setLink] = useState('https://');
   const [attempted, setAttempted] = useState(false);
   const sound = /^https?:\/\/[^\s/]+\S*$/.test(link.trim());

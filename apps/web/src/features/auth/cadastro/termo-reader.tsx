@@ -5,8 +5,8 @@ import { query } from '#platform/call.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Paragraphs } from '#ui/paragraphs.tsx';
 import { QueryView } from '#ui/query-view.tsx';
+import { TextoEmBlocos } from '#ui/texto-em-blocos.tsx';
 
 /** Opens the terms in a dialog, so that the form keeps its values. */
 export function TermoReader() {
@@ -31,7 +31,7 @@ function TermoDialog({ onClose }: { onClose: () => void }) {
       title="Termo de uso"
       footer={<Button onClick={onClose}>Voltar ao cadastro</Button>}
     >
-      <QueryView query={termo}>{({ texto }) => <Paragraphs text={texto} />}</QueryView>
+      <QueryView query={termo}>{({ corpo }) => <TextoEmBlocos corpo={corpo} />}</QueryView>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { SaveState } from '#platform/autosave.ts';
 import { describeError } from '#platform/problem.ts';
 import { useStore } from '#platform/store.ts';
+import { withTermo } from '#platform/termo-pendente.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/choice-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -36,7 +37,7 @@ export function SaveIndicator({ session }: { session: RascunhoSession }) {
       {failing && state.conflito === null && (
         <RetryButton
           busy={save === 'salvando'}
-          onRetry={() => void session.flush().catch(() => {})}
+          onRetry={() => void withTermo(session.flush).catch(() => {})}
           onFocusLost={() => {
             // A banner that replaced the button may have the focus already.
             if (document.activeElement === document.body) box.current?.focus();
