@@ -64,5 +64,5 @@ export const tiposDoPrimeiroLancamento: Formulario[] = [
   vistaCopiaProcesso,
 ];
 
-/** Services that people may use without confirming the terms: nothing may be asked of who wants to know (Lei 12.527/2011 art. 10). */
+/** Services that people may use without confirming the terms: nothing may bar a request for information (Lei 12.527/2011 art. 10 §1). */
 export const LIVRES_DO_TERMO: readonly string[] = [acessoInformacao.slug];

@@ -1,11 +1,5 @@
-import {
-  type CorpoTermo,
-  LINK_DO_TERMO,
-  semVazios,
-  TERMO_MAX,
-  TERMO_PARTES_MAX,
-  tamanhoDoTermo,
-} from '@balcao/domain/termo/corpo';
+import { type CorpoTermo, LINK_DO_TERMO } from '@balcao/domain/termo/bloco';
+import { semVazios, TERMO_MAX, TERMO_PARTES_MAX, tamanhoDoTermo } from '@balcao/domain/termo/corpo';
 import * as z from 'zod';
 import { escrito } from './formulario/limits.ts';
 import { isStorable, NAO_GUARDAVEL } from './kernel/storable.ts';

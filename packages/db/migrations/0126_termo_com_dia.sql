@@ -41,4 +41,4 @@ create index termo_aceite_quando_idx on termo_aceite (created_at desc, usuario_i
 alter table requerimento_tipo add column livre_do_termo boolean not null default false;
 update requerimento_tipo set livre_do_termo = true where slug = 'acesso-informacao';
 comment on column requerimento_tipo.livre_do_termo is
-  'Whether its requests are made and followed without confirming the terms of use, as a right that nothing may be asked for.';
+  'Whether its requests are made and followed without confirming the terms of use, which may not bar them.';

@@ -1324,7 +1324,7 @@ export interface RequerimentoTipoTable {
   vagas: number | null;
   vagasPeriodo: 'DIA' | 'MES' | 'ANO' | 'JANELA' | null;
   textoFechado: string | null;
-  /** Whether its requests are made and followed without confirming the terms of use, as a right that nothing may be asked for. */
+  /** Whether its requests are made and followed without confirming the terms of use, which may not bar them. */
   livreDoTermo: Generated<boolean>;
 }
 

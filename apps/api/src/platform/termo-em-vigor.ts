@@ -1,5 +1,5 @@
 import type { Db } from '@balcao/db/db';
-import type { CorpoTermo } from '@balcao/domain/termo/corpo';
+import type { CorpoTermo } from '@balcao/domain/termo/bloco';
 import { type RawBuilder, sql } from 'kysely';
 
 /** The terms of use as they are shown and confirmed. */

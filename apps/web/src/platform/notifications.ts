@@ -1,5 +1,5 @@
 import { type Notificacao, portal } from '@balcao/contract/portal';
-import type { CorpoTermo } from '@balcao/domain/termo/corpo';
+import type { CorpoTermo } from '@balcao/domain/termo/bloco';
 import type * as z from 'zod';
 import { callIfChanged } from './call.ts';
 import { now } from './clock.ts';

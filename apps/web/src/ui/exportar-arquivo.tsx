@@ -9,7 +9,7 @@ const FORMATOS = [
   { value: 'csv', label: 'CSV', hint: 'Texto separado por ponto e vírgula, para outros sistemas.' },
 ] as const;
 
-export type FormatoDeArquivo = 'csv' | 'xlsx';
+type FormatoDeArquivo = 'csv' | 'xlsx';
 
 interface ExportarArquivoProps {
   title: string;

@@ -3,7 +3,7 @@ import {
   type CorpoTermo,
   LINK_DO_TERMO,
   type TrechoTermo,
-} from '@balcao/domain/termo/corpo';
+} from '@balcao/domain/termo/bloco';
 import { Fragment } from 'react';
 import link from './link.module.css';
 import classes from './texto-em-blocos.module.css';

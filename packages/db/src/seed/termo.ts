@@ -1,4 +1,4 @@
-import type { CorpoTermo } from '@balcao/domain/termo/corpo';
+import type { CorpoTermo } from '@balcao/domain/termo/bloco';
 
 /** Each part begins with its heading, on a line of its own. */
 const PARTES = `1. O que é o portal

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CorpoTermo, diferencaDoTermo, LINK_DO_TERMO, palavrasDoTermo, semVazios } from './corpo.ts';
+import { type CorpoTermo, LINK_DO_TERMO } from './bloco.ts';
+import { diferencaDoTermo, palavrasDoTermo, semVazios } from './corpo.ts';
 import { diaInvalido } from './dia.ts';
 
 const trecho = fc.record({ texto: fc.constantFrom('', ' ', 'um', '<b>dois</b>') });

@@ -1,6 +1,6 @@
 import { portal, Saude } from '@balcao/contract/portal';
 import { sessao } from '@balcao/contract/sessao';
-import type { CorpoTermo } from '@balcao/domain/termo/corpo';
+import type { CorpoTermo } from '@balcao/domain/termo/bloco';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#app/build-app.ts';

@@ -1,5 +1,5 @@
 import type { termo } from '@balcao/contract/termo';
-import type { CorpoTermo } from '@balcao/domain/termo/corpo';
+import type { CorpoTermo } from '@balcao/domain/termo/bloco';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { findDraft } from '#platform/drafts.ts';
 import type { Handlers, Repeats } from '#platform/http/context.ts';

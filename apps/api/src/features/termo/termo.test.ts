@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { portal } from '@balcao/contract/portal';
 import { termo } from '@balcao/contract/termo';
-import type { CorpoTermo } from '@balcao/domain/termo/corpo';
+import type { CorpoTermo } from '@balcao/domain/termo/bloco';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#test/harness.ts';
 

@@ -3,7 +3,7 @@ import type { termo } from '@balcao/contract/termo';
 import type { Db } from '@balcao/db/db';
 import { takeTurns } from '@balcao/db/take-turns';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import type { CorpoTermo } from '@balcao/domain/termo/corpo';
+import type { CorpoTermo } from '@balcao/domain/termo/bloco';
 import { diaInvalido } from '@balcao/domain/termo/dia';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { recordAudit } from '#platform/audit/record-audit.ts';

@@ -3,7 +3,8 @@ import { IconFileText, IconShieldLock, IconUserQuestion } from '@tabler/icons-re
 import { AtivarSegundoFator } from '#features/usuario/api.tsx';
 import { askToSignOut } from '#platform/ask-to-sign-out.ts';
 import { useSettings } from '#platform/settings.ts';
-import { askTermo } from '#platform/termo-pendente.ts';
+import { useStore } from '#platform/store.ts';
+import { askTermo, termoStore } from '#platform/termo-pendente.ts';
 import { Button } from '#ui/button.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
 import { Link } from '#ui/link.tsx';
@@ -36,8 +37,10 @@ export function SegundoFatorPrazo({ id, ate }: { id: string; ate: string }) {
   );
 }
 
-/** Notice for somebody who goes on without the terms of use: what is open meanwhile, and the way back to them. */
-export function TermoAdiado() {
+/** Notice for somebody who goes on without these terms of use: what is open meanwhile, and the way back to them. */
+export function TermoAdiado({ id }: { id: string }) {
+  const { adiado } = useStore(termoStore);
+  if (adiado !== id) return null;
   return (
     <p className={classes.calm}>
       <IconFileText size={18} aria-hidden="true" />

@@ -3,8 +3,6 @@ import { MacroSlot } from '#features/macro/macro-slot.tsx';
 import { useEu } from '#platform/can.ts';
 import { now } from '#platform/clock.ts';
 import { useNotifications } from '#platform/notifications.ts';
-import { useStore } from '#platform/store.ts';
-import { termoStore } from '#platform/termo-pendente.ts';
 import { NARROW_QUERY, useMedia } from '#platform/use-media.ts';
 import { keepRoom } from '#ui/keep-room.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -27,7 +25,7 @@ const SegundoFatorPrazo = lazyPart<{ id: string; ate: string }, 'SegundoFatorPra
   avisos,
   'SegundoFatorPrazo',
 );
-const TermoAdiado = lazyPart<object, 'TermoAdiado'>(avisos, 'TermoAdiado');
+const TermoAdiado = lazyPart<{ id: string }, 'TermoAdiado'>(avisos, 'TermoAdiado');
 const SegundoFatorExigido = lazyPart<object, 'SegundoFatorExigido'>(avisos, 'SegundoFatorExigido');
 
 const keepRoomAbove = keepRoom('--bal-banners');
@@ -49,8 +47,7 @@ function Frame({ children }: { children: ReactNode }) {
   const [menuOpened, setMenuOpened] = useState(false);
   const dialogs = useShellDialogs();
   useHotkeys({ openSearch: dialogs.openSearch, openHelp: dialogs.openHelp });
-  const termo = useNotifications().termoAceite?.id;
-  const { adiado } = useStore(termoStore);
+  const { termoAceite } = useNotifications();
   const segundoFatorAte = eu?.segundoFatorAte ?? null;
   if (segundoFatorAte !== null && now() >= new Date(segundoFatorAte)) {
     return (
@@ -76,9 +73,9 @@ function Frame({ children }: { children: ReactNode }) {
             <SegundoFatorPrazo id={eu.id} ate={segundoFatorAte} />
           </Suspense>
         )}
-        {termo !== undefined && termo === adiado && (
+        {termoAceite && (
           <Suspense>
-            <TermoAdiado />
+            <TermoAdiado id={termoAceite.id} />
           </Suspense>
         )}
       </div>

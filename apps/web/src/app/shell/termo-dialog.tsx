@@ -1,11 +1,13 @@
 import { portal } from '@balcao/contract/portal';
-import type { CorpoTermo } from '@balcao/domain/termo/corpo';
+import type { CorpoTermo } from '@balcao/domain/termo/bloco';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { askToSignOut } from '#platform/ask-to-sign-out.ts';
 import { call } from '#platform/call.ts';
-import { refreshNotifications } from '#platform/notifications.ts';
+import { getNotifications, refreshNotifications, useNotifications } from '#platform/notifications.ts';
 import { isProblem } from '#platform/problem.ts';
-import { adiarTermo } from '#platform/termo-pendente.ts';
+import { useStore } from '#platform/store.ts';
+import { adiarTermo, termoStore } from '#platform/termo-pendente.ts';
 import { BlockingDialog } from '#ui/blocking-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
@@ -20,8 +22,25 @@ interface TermoDialogProps {
   onRead: () => void;
 }
 
+/** The terms of use where they are open: by themselves, and again for each act that needs them. */
+export function Termo() {
+  const { termoAceite } = useNotifications();
+  const { pedido } = useStore(termoStore);
+  const unknown = pedido !== null && termoAceite === null;
+  useEffect(() => {
+    if (!unknown) return;
+    // Without terms to show, another tab has confirmed them: the act may be tried again.
+    void refreshNotifications().then(() => {
+      if (getNotifications().termoAceite === null) pedido?.done(true);
+    });
+  }, [unknown, pedido]);
+  if (!termoAceite) return null;
+  const { id, corpo } = termoAceite;
+  return <TermoDialog id={id} corpo={corpo} onRead={() => pedido?.done(true)} />;
+}
+
 /** The terms of use. People confirm that they read them, go on without for now, or sign out. */
-export function TermoDialog({ id, corpo, onRead }: TermoDialogProps) {
+function TermoDialog({ id, corpo, onRead }: TermoDialogProps) {
   const accept = useMutation({
     mutationFn: () => call(portal.aceitarTermo, { params: { id } }),
     onSuccess: async () => {

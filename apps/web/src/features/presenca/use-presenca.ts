@@ -31,7 +31,9 @@ export function usePresenca(id: string): void {
       if (document.visibilityState === 'hidden') return;
       const escrevendo = now().getTime() - wroteAt < PAUSE_MS;
       said = escrevendo;
-      call(presenca.estar, { params: { id }, body: { aba, escrevendo } }, { quiet: true }).catch(() => undefined);
+      call(presenca.estar, { params: { id }, body: { aba, escrevendo } }, { quiet: true }).catch(
+        () => undefined,
+      );
     };
     const leave = () => {
       // After the sign-out there is no session to report with; the entry expires soon.

@@ -1,4 +1,5 @@
-import { type CorpoTermo, diferencaDoTermo } from '@balcao/domain/termo/corpo';
+import type { CorpoTermo } from '@balcao/domain/termo/bloco';
+import { diferencaDoTermo } from '@balcao/domain/termo/corpo';
 import { ListaDeMudancas } from '#ui/lista-de-mudancas.tsx';
 
 /** What the written text changes of the one that somebody else saved meanwhile. */

@@ -1,7 +1,7 @@
 import type { SearchOf } from '@balcao/contract/kernel/address';
 import type { QueryOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { termo } from '@balcao/contract/termo';
-import type { CorpoTermo } from '@balcao/domain/termo/corpo';
+import type { CorpoTermo } from '@balcao/domain/termo/bloco';
 import {
   keepPreviousData,
   type QueryClient,
@@ -76,7 +76,9 @@ export function usePublicar() {
   return useMutation({
     mutationFn: (body: { version: number; motivo: string; desde: string }) =>
       withStepUp(() => call(termo.publicar, { body }, { idempotencyKey: keyFor(body) })),
-    onSettled: () => readAgain(cache),
+    // The difference on screen is that of a draft which is gone.
+    onSuccess: () => readAgain(cache, 'none'),
+    onError: () => readAgain(cache),
     meta: SHOWN,
   });
 }
@@ -102,10 +104,10 @@ export function useRestaurar() {
   });
 }
 
-function readAgain(cache: QueryClient) {
-  return Promise.all(
-    [termo.get, termo.versoes, termo.diferenca].map((route) =>
-      cache.invalidateQueries({ queryKey: keyOf(route) }),
-    ),
-  );
+function readAgain(cache: QueryClient, diferenca: 'active' | 'none' = 'active') {
+  return Promise.all([
+    cache.invalidateQueries({ queryKey: keyOf(termo.get) }),
+    cache.invalidateQueries({ queryKey: keyOf(termo.versoes) }),
+    cache.invalidateQueries({ queryKey: keyOf(termo.diferenca), refetchType: diferenca }),
+  ]);
 }

@@ -1,4 +1,5 @@
-import { type CorpoTermo, TERMO_MAX, tamanhoDoTermo } from '@balcao/domain/termo/corpo';
+import type { CorpoTermo } from '@balcao/domain/termo/bloco';
+import { TERMO_MAX, tamanhoDoTermo } from '@balcao/domain/termo/corpo';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';

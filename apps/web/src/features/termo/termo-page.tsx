@@ -17,6 +17,7 @@ import { Diferenca } from './diferenca.tsx';
 import { Leituras } from './leituras.tsx';
 import { type Publicado, type Termo, useRestaurar, useRetirar, useTermo } from './queries.ts';
 import { Resumo } from './resumo.tsx';
+import classes from './termo.module.css';
 import { TERMO_SEARCH } from './termo-search.ts';
 import { sayAceites, sayUso } from './termo-text.ts';
 
@@ -50,11 +51,11 @@ export default function TermoPage() {
         ) : (
           <QueryView query={atual}>
             {(termo) => (
-              <>
+              <div className={classes.partes}>
                 {termo.emEspera && <EmEspera {...termo.emEspera} emVigor={termo.publicado?.versao ?? null} />}
                 <EmVigor publicado={termo.publicado} />
                 <Versoes termo={termo} />
-              </>
+              </div>
             )}
           </QueryView>
         )}

@@ -1,4 +1,5 @@
-import { type CorpoTermo, semVazios, type TrechoTermo } from '@balcao/domain/termo/corpo';
+import type { CorpoTermo, TrechoTermo } from '@balcao/domain/termo/bloco';
+import { semVazios } from '@balcao/domain/termo/corpo';
 import { getSchema } from '@tiptap/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

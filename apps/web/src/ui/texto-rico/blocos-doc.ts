@@ -1,4 +1,5 @@
-import { type BlocoTermo, type CorpoTermo, semVazios, type TrechoTermo } from '@balcao/domain/termo/corpo';
+import type { BlocoTermo, CorpoTermo, TrechoTermo } from '@balcao/domain/termo/bloco';
+import { semVazios } from '@balcao/domain/termo/corpo';
 import { Extension, Mark, mergeAttributes, Node } from '@tiptap/core';
 import { history, redo, undo } from '@tiptap/pm/history';
 import type { Schema, Node as TextoNode } from '@tiptap/pm/model';

@@ -1,4 +1,4 @@
-import type { CorpoTermo } from '@balcao/domain/termo/corpo';
+import type { CorpoTermo } from '@balcao/domain/termo/bloco';
 import { IconBold, IconHeading, IconList, IconListNumbers } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { FieldNotes, fieldId, useField } from '../field.tsx';

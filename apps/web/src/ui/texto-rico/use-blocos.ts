@@ -1,4 +1,4 @@
-import type { CorpoTermo } from '@balcao/domain/termo/corpo';
+import type { CorpoTermo } from '@balcao/domain/termo/bloco';
 import { Editor } from '@tiptap/core';
 import { Slice } from '@tiptap/pm/model';
 import { EditorState, Selection } from '@tiptap/pm/state';
@@ -13,7 +13,7 @@ interface BlocosProps {
 }
 
 /** What stands at the caret, for the buttons. */
-export interface NoCursor {
+interface NoCursor {
   titulo: boolean;
   lista: boolean;
   listaNumerada: boolean;
