@@ -66,7 +66,7 @@ export async function getVersao(db: Db, who: Who, versao: number): Promise<Publi
   return found;
 }
 
-/** The newest version of which this holds. */
+/** Reads the newest version that meets this condition. */
 async function readVersao(db: Db, today: string, which: RawBuilder<unknown>): Promise<Publicado | undefined> {
   const { rows } = await sql<Publicado>`
     select t.versao, t.corpo, t.published_at as "publicadoEm", coalesce(u.nome_social, u.nome) as por, t.motivo,
