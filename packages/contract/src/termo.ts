@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { CorpoTermoEscrito, CorpoTermoGuardado } from './corpo-termo.ts';
-import { day, text, whole } from './kernel/address.ts';
 import { INT4_MAX, inputDate, instant, isoDate, uuid } from './kernel/field.ts';
 import { list } from './kernel/list.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { motivoDaVersao, versionRoutes } from './kernel/versioned.ts';
+import { FILTROS_DOS_LEITORES } from './termo-leitores.ts';
 
 const inteiro = z.coerce.number().int().min(0).max(INT4_MAX);
 const daVersao = z.object({ versao: inteiro });
@@ -72,14 +72,7 @@ const leitores = list({
     /** Digest of what was shown to the person. */
     sha256: z.string(),
   }),
-  filters: {
-    /** Name, number or address. */
-    pessoa: text(100),
-    inicio: day,
-    fim: day,
-    /** Of this version alone. */
-    daVersao: whole(0, INT4_MAX),
-  },
+  filters: FILTROS_DOS_LEITORES,
 });
 
 /** The terms of use as the council writes them; reading and accepting them are routes of the portal. */
