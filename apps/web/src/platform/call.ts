@@ -113,8 +113,7 @@ export function send(
   extraHeaders: Record<string, string> = {},
 ): Promise<Response> {
   const sent = () => sendOnce(route, args, options, extraHeaders);
-  const byPage = options.quiet || options.passive || options.keepalive || route.passive;
-  return route.method === 'GET' || byPage || options.token ? sent() : withTermo(sent);
+  return route.method === 'GET' || options.quiet || options.token ? sent() : withTermo(sent);
 }
 
 /** Retries once if another tab renewed the token meanwhile. */

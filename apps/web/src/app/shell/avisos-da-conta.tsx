@@ -1,10 +1,10 @@
 import { formatDataHora } from '@balcao/domain/texto/data-br';
-import { IconFileText, IconShieldLock, IconUserQuestion } from '@tabler/icons-react';
+import { IconInfoCircle, IconShieldLock, IconUserQuestion } from '@tabler/icons-react';
 import { AtivarSegundoFator } from '#features/usuario/api.tsx';
 import { askToSignOut } from '#platform/ask-to-sign-out.ts';
 import { useSettings } from '#platform/settings.ts';
 import { useStore } from '#platform/store.ts';
-import { askTermo, termoStore } from '#platform/termo-pendente.ts';
+import { adiadoStore, askTermo } from '#platform/termo-pendente.ts';
 import { Button } from '#ui/button.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
 import { Link } from '#ui/link.tsx';
@@ -39,11 +39,10 @@ export function SegundoFatorPrazo({ id, ate }: { id: string; ate: string }) {
 
 /** Notice for somebody who goes on without these terms of use: what is open meanwhile, and the way back to them. */
 export function TermoAdiado({ id }: { id: string }) {
-  const { adiado } = useStore(termoStore);
-  if (adiado !== id) return null;
+  if (useStore(adiadoStore) !== id) return null;
   return (
     <p className={classes.calm}>
-      <IconFileText size={18} aria-hidden="true" />
+      <IconInfoCircle size={18} aria-hidden="true" />
       <span>
         Falta confirmar que você leu o termo de uso. Por enquanto, você pode consultar e pedir acesso à
         informação.{' '}

@@ -3,7 +3,7 @@ import { questionStore } from '#platform/ask.ts';
 import { useNotifications } from '#platform/notifications.ts';
 import { stepUpStore } from '#platform/step-up.ts';
 import { useStore } from '#platform/store.ts';
-import { termoStore } from '#platform/termo-pendente.ts';
+import { adiadoStore, termoStore } from '#platform/termo-pendente.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
@@ -20,8 +20,9 @@ const StepUpDialog = lazyPart(() => import('./step-up-dialog.tsx'), 'StepUpDialo
 /** Dialogs that open by themselves: terms, end of the session, questions of an action. */
 export function SessionDialogs() {
   const { termoAceite } = useNotifications();
-  const { adiado, pedido } = useStore(termoStore);
-  const termo = pedido !== null || (termoAceite !== null && termoAceite.id !== adiado);
+  const adiado = useStore(adiadoStore);
+  const asked = useStore(termoStore) !== null;
+  const termo = asked || (termoAceite !== null && termoAceite.id !== adiado);
   const end = useSessionEnd();
   const stepUp = useStore(stepUpStore);
   const question = useStore(questionStore);

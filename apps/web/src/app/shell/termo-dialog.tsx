@@ -7,7 +7,7 @@ import { call } from '#platform/call.ts';
 import { getNotifications, refreshNotifications, useNotifications } from '#platform/notifications.ts';
 import { isProblem } from '#platform/problem.ts';
 import { useStore } from '#platform/store.ts';
-import { adiarTermo, termoStore } from '#platform/termo-pendente.ts';
+import { adiadoStore, termoStore } from '#platform/termo-pendente.ts';
 import { BlockingDialog } from '#ui/blocking-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
@@ -20,12 +20,14 @@ interface TermoDialogProps {
   corpo: CorpoTermo;
   /** Called once the person confirmed that they read it. */
   onRead: () => void;
+  /** Called when the person goes on without it. */
+  onPutOff: () => void;
 }
 
 /** The terms of use where they are open: by themselves, and again for each act that needs them. */
 export function Termo() {
   const { termoAceite } = useNotifications();
-  const { pedido } = useStore(termoStore);
+  const pedido = useStore(termoStore);
   const unknown = pedido !== null && termoAceite === null;
   useEffect(() => {
     if (!unknown) return;
@@ -36,11 +38,21 @@ export function Termo() {
   }, [unknown, pedido]);
   if (!termoAceite) return null;
   const { id, corpo } = termoAceite;
-  return <TermoDialog id={id} corpo={corpo} onRead={() => pedido?.done(true)} />;
+  return (
+    <TermoDialog
+      id={id}
+      corpo={corpo}
+      onRead={() => pedido?.done(true)}
+      onPutOff={() => {
+        adiadoStore.set(id);
+        pedido?.done(false);
+      }}
+    />
+  );
 }
 
 /** The terms of use. People confirm that they read them, go on without for now, or sign out. */
-function TermoDialog({ id, corpo, onRead }: TermoDialogProps) {
+function TermoDialog({ id, corpo, onRead, onPutOff }: TermoDialogProps) {
   const accept = useMutation({
     mutationFn: () => call(portal.aceitarTermo, { params: { id } }),
     onSuccess: async () => {
@@ -60,7 +72,7 @@ function TermoDialog({ id, corpo, onRead }: TermoDialogProps) {
           <Button variant="subtle" onClick={askToSignOut} disabled={accept.isPending}>
             Sair da conta
           </Button>
-          <Button variant="default" onClick={() => adiarTermo(id)} disabled={accept.isPending}>
+          <Button variant="default" onClick={onPutOff} disabled={accept.isPending}>
             Continuar sem aceitar
           </Button>
           <Button onClick={() => accept.mutate()} loading={accept.isPending}>

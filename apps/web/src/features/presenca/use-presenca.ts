@@ -39,7 +39,7 @@ export function usePresenca(id: string): void {
       // After the sign-out there is no session to report with; the entry expires soon.
       if (said === null || getSession() === null) return;
       said = null;
-      call(presenca.sair, { params: { id, aba } }, { keepalive: true }).catch(() => undefined);
+      call(presenca.sair, { params: { id, aba } }, { keepalive: true, quiet: true }).catch(() => undefined);
     };
     const write = ({ target }: Event) => {
       if (!isAnswer(target)) return;

@@ -1,5 +1,5 @@
 import type { CorpoTermo } from '@balcao/domain/termo/bloco';
-import { IconBold, IconHeading, IconList, IconListNumbers } from '@tabler/icons-react';
+import { IconHeading, IconLetterB, IconLinkPlus, IconList, IconListNumbers } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { FieldNotes, fieldId, useField } from '../field.tsx';
 import { IconButton } from '../icon-button.tsx';
@@ -39,9 +39,14 @@ export function EditorDeBlocos({ name, label, hint, value, error, onChange }: Ed
             <IconListNumbers size={20} aria-hidden="true" />
           </Botao>
           <Botao label="Negrito (Ctrl+B)" on={noCursor.negrito} onPress={act.negrito}>
-            <IconBold size={20} aria-hidden="true" />
+            <IconLetterB size={20} aria-hidden="true" />
           </Botao>
-          <LinkPicker label={label} selected={act.selecionado} onPick={act.link} />
+          <LinkPicker
+            label={label}
+            icon={<IconLinkPlus size={20} aria-hidden="true" />}
+            selected={act.selecionado}
+            onPick={act.link}
+          />
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: no form element can hold headings and lists */}
         <div
