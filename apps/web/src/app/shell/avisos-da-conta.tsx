@@ -2,6 +2,8 @@ import { formatDataHora } from '@balcao/domain/texto/data-br';
 import { IconInfoCircle, IconShieldLock, IconUserQuestion } from '@tabler/icons-react';
 import { AtivarSegundoFator } from '#features/usuario/api.tsx';
 import { askToSignOut } from '#platform/ask-to-sign-out.ts';
+import type { Pessoa } from '#platform/can.ts';
+import { useNotifications } from '#platform/notifications.ts';
 import { useSettings } from '#platform/settings.ts';
 import { useStore } from '#platform/store.ts';
 import { adiadoStore, askTermo } from '#platform/termo-pendente.ts';
@@ -11,8 +13,21 @@ import { Link } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import classes from './banners.module.css';
 
+/** The notices about the account of a person, each with its next step. */
+export function AvisosDaConta({ eu: { id, naoConferida, segundoFatorAte } }: { eu: Pessoa }) {
+  const termo = useNotifications().termoAceite?.id;
+  const adiado = useStore(adiadoStore);
+  return (
+    <>
+      {naoConferida && <ContaNaoConferida id={id} />}
+      {segundoFatorAte !== null && <SegundoFatorPrazo id={id} ate={segundoFatorAte} />}
+      {termo !== undefined && termo === adiado && <TermoAdiado />}
+    </>
+  );
+}
+
 /** Notice for an unverified account: what that means, and a link to the next step. */
-export function ContaNaoConferida({ id }: { id: string }) {
+function ContaNaoConferida({ id }: { id: string }) {
   return (
     <p className={classes.calm}>
       <IconUserQuestion size={18} aria-hidden="true" />
@@ -25,7 +40,7 @@ export function ContaNaoConferida({ id }: { id: string }) {
 }
 
 /** Notice that the council requires a second factor, with the last day to set it up. */
-export function SegundoFatorPrazo({ id, ate }: { id: string; ate: string }) {
+function SegundoFatorPrazo({ id, ate }: { id: string; ate: string }) {
   return (
     <p className={classes.calm}>
       <IconShieldLock size={18} aria-hidden="true" />
@@ -38,8 +53,7 @@ export function SegundoFatorPrazo({ id, ate }: { id: string; ate: string }) {
 }
 
 /** Notice for somebody who goes on without these terms of use: what is open meanwhile, and the way back to them. */
-export function TermoAdiado({ id }: { id: string }) {
-  if (useStore(adiadoStore) !== id) return null;
+function TermoAdiado() {
   return (
     <p className={classes.calm}>
       <IconInfoCircle size={18} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { MacroSlot } from '#features/macro/macro-slot.tsx';
-import { useEu } from '#platform/can.ts';
+import { type Pessoa, useEu } from '#platform/can.ts';
 import { now } from '#platform/clock.ts';
 import { useNotifications } from '#platform/notifications.ts';
 import { NARROW_QUERY, useMedia } from '#platform/use-media.ts';
@@ -20,12 +20,7 @@ import { TopBar } from './top-bar.tsx';
 import { useHotkeys } from './use-hotkeys.ts';
 
 const avisos = () => import('./avisos-da-conta.tsx');
-const ContaNaoConferida = lazyPart<{ id: string }, 'ContaNaoConferida'>(avisos, 'ContaNaoConferida');
-const SegundoFatorPrazo = lazyPart<{ id: string; ate: string }, 'SegundoFatorPrazo'>(
-  avisos,
-  'SegundoFatorPrazo',
-);
-const TermoAdiado = lazyPart<{ id: string }, 'TermoAdiado'>(avisos, 'TermoAdiado');
+const AvisosDaConta = lazyPart<{ eu: Pessoa }, 'AvisosDaConta'>(avisos, 'AvisosDaConta');
 const SegundoFatorExigido = lazyPart<object, 'SegundoFatorExigido'>(avisos, 'SegundoFatorExigido');
 
 const keepRoomAbove = keepRoom('--bal-banners');
@@ -63,19 +58,9 @@ function Frame({ children }: { children: ReactNode }) {
       <TopBar onSearch={dialogs.openSearch} />
       <div ref={keepRoomAbove} className={classes.banners}>
         <Banners />
-        {eu?.naoConferida && (
+        {eu && (eu.naoConferida || segundoFatorAte !== null || termoAceite) && (
           <Suspense>
-            <ContaNaoConferida id={eu.id} />
-          </Suspense>
-        )}
-        {eu && segundoFatorAte !== null && (
-          <Suspense>
-            <SegundoFatorPrazo id={eu.id} ate={segundoFatorAte} />
-          </Suspense>
-        )}
-        {termoAceite && (
-          <Suspense>
-            <TermoAdiado id={termoAceite.id} />
+            <AvisosDaConta eu={eu} />
           </Suspense>
         )}
       </div>
