@@ -74,6 +74,13 @@ export const SCREENS: readonly Screen[] = [
   { route: '/config/email', visitors: ['livia'] },
   { route: '/config/auditoria', visitors: ['livia'], opens: ['Exportar'] },
   { route: '/config/termo', visitors: ['livia'] },
+  {
+    route: '/config/termo',
+    what: 'quem leu',
+    address: () => '/config/termo?aba=leituras',
+    visitors: ['livia'],
+    opens: ['Exportar'],
+  },
   { route: '/config/termo-edit', visitors: ['livia'] },
   {
     route: '/config/termo-edit',

@@ -16,6 +16,7 @@ export const anexo = {
     summary:
       'Open an upload for a form field of a draft, an exigência, a message of a request, the wallet or the photo of a person',
     access: 'session',
+    beforeTermsBy: 'destino',
     opensUpload: true,
     body: z.object({
       finalidade: z.enum(['campo', 'mensagem', 'exigencia', 'carteira', 'foto']),
@@ -52,6 +53,7 @@ export const anexo = {
     path: '/uploads/:id/bytes/:offset',
     summary: 'Append a chunk at the offset; acknowledged only when safely on disk',
     access: 'session',
+    beforeTermsBy: 'upload',
     params: z.object({ id: uuid, offset: z.coerce.number().int().min(0).max(INT4_MAX) }),
     body: 'stream',
     response: UploadEstado,
@@ -62,6 +64,7 @@ export const anexo = {
     path: '/uploads/:id/concluir',
     summary: 'Check the whole file and make it an anexo',
     access: 'session',
+    beforeTermsBy: 'upload',
     params: idParams,
     response: AnexoResumo,
     problems: [
@@ -82,6 +85,7 @@ export const anexo = {
     path: '/uploads/:id',
     summary: 'Give an unfinished upload up',
     access: 'session',
+    beforeTermsBy: 'upload',
     params: idParams,
     response: 'empty',
   }),
@@ -90,6 +94,7 @@ export const anexo = {
     path: '/anexos/:id',
     summary: 'Remove an own file that was not sent yet',
     access: 'session',
+    beforeTermsBy: 'anexo',
     params: idParams,
     response: 'empty',
   }),

@@ -1374,6 +1374,8 @@ export interface RequerimentoTipoTable {
   vagas: number | null;
   vagasPeriodo: 'DIA' | 'MES' | 'ANO' | 'JANELA' | null;
   textoFechado: string | null;
+  /** Whether its requests are made and followed without confirming the terms of use, which may not bar them. */
+  livreDoTermo: Generated<boolean>;
 }
 
 /** Published form definitions, immutable; requests and drafts point to the one they were made with. */
@@ -1482,11 +1484,12 @@ export interface SubsituacaoTable {
   createdAt: Timestamp;
 }
 
-/** Versions of the terms of use; the newest published one must be accepted. */
+/** Versions of the terms of use; the newest whose day has come must be read and confirmed. */
 export interface TermoTable {
   id: Generated<string>;
   versao: number;
-  texto: string;
+  /** The plain words of a version from before there were trees; null since. */
+  texto: string | null;
   /** Why the council published it; null for a version that came with the portal. */
   motivo: string | null;
   publishedAt: Timestamp | null;
@@ -1494,6 +1497,15 @@ export interface TermoTable {
   createdAt: Generated<Timestamp>;
   /** Whether accepting this version chose the portal: version 2 alone did (preferencia_comunicacao keeps those choices). */
   escolhePortal: Generated<boolean>;
+  /** What it says, as a tree; nothing in it is ever read as markup. */
+  corpo: Json;
+  /** First day on which it holds, in São Paulo; null where it held as soon as it was published. */
+  vigenteDesde: string | null;
+  /** When it was withdrawn before its day; such a version never holds. */
+  retiradoEm: Timestamp | null;
+  retiradoPor: string | null;
+  /** Digest of what it says; each confirmation keeps it. */
+  sha256: GeneratedAlways<string>;
 }
 
 /** Who accepted which text, and when. */
@@ -1507,11 +1519,11 @@ export interface TermoAceiteTable {
 /** The next terms of use while somebody writes them; publishing makes them a version and removes them here. */
 export interface TermoRascunhoTable {
   unico: Generated<boolean>;
-  texto: string;
   version: Generated<number>;
   baseVersao: number | null;
   updatedBy: string | null;
   updatedAt: Timestamp;
+  corpo: Json;
 }
 
 /** Hashed one-time secrets: reset links, access links, e-mail codes. Expiry is compulsory and compared in SQL. */

@@ -99,6 +99,7 @@ const SERVING = `
     grant update (ended_at, ended_reason, last_active_at, token_iat, token_confirmed, step_up_at,
       vendo_como_id, vendo_como_ate) on sessao to ${SERVING_ROLE};
     grant update (vigente_ate, desmarcada_em, desmarcada_por) on norma to ${SERVING_ROLE};
+    grant update (retirado_em, retirado_por) on termo to ${SERVING_ROLE};
     -- It held the only key of older installations; the start alone takes it over.
     revoke all on segredo from ${SERVING_ROLE};
     -- Whom an invitation is for and what it gives stays as it was sent; a function of the owner accepts it.

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { CONSELHO } from '@balcao/contract/conselho';
 import type { Db } from '@balcao/db/db';
 import { grupoDesligavel, type TipoDeAviso } from '@balcao/domain/aviso/tipos';
@@ -69,27 +68,14 @@ export function readConselho(db: Db): Promise<Conselho> {
   return readSection(db, CONSELHO);
 }
 
-/** The terms in force: the newest published version. */
-export async function currentTermo(db: Db): Promise<{ id: string; versao: number; texto: string } | null> {
-  const row = await db
-    .selectFrom('termo')
-    .where('publishedAt', 'is not', null)
-    .select(['id', 'versao', 'texto'])
-    .orderBy('versao', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Records the acceptance; a repeat changes nothing. */
+/** Records that the person read these terms, with the digest of what they say; a repeat changes nothing. */
 export async function recordAcceptance(
   tx: Db,
-  input: { usuarioId: string; termo: { id: string; texto: string }; now: Date },
+  { usuarioId, termo, now }: { usuarioId: string; termo: { id: string; sha256: string }; now: Date },
 ): Promise<void> {
-  const textoSha256 = createHash('sha256').update(input.termo.texto).digest('hex');
   await tx
     .insertInto('termoAceite')
-    .values({ termoId: input.termo.id, usuarioId: input.usuarioId, textoSha256, createdAt: input.now })
+    .values({ termoId: termo.id, usuarioId, textoSha256: termo.sha256, createdAt: now })
     .onConflict((c) => c.doNothing())
     .execute();
 }

@@ -2,9 +2,11 @@ import { CONSELHO } from '@balcao/contract/conselho';
 import { readStored, type ValuesOf } from '@balcao/contract/kernel/section';
 import { Configuracoes } from '@balcao/contract/portal';
 import type { Db } from '@balcao/db/db';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Env } from '#platform/env.ts';
+import { jaValeu } from '#platform/termo-em-vigor.ts';
 
 export type ConfiguracoesDados = z.output<typeof Configuracoes>;
 
@@ -29,7 +31,7 @@ interface Row {
 }
 
 /** Reads the public settings in one statement; unsaved sections have their defaults. */
-export async function readConfiguracoes(db: Db, env: Env): Promise<ConfiguracoesDados> {
+export async function readConfiguracoes(db: Db, env: Env, now: Date): Promise<ConfiguracoesDados> {
   const { rows } = await sql<Row>`
     select
       (select coalesce(json_object_agg(chave, valor), '{}') from configuracao
@@ -42,7 +44,7 @@ export async function readConfiguracoes(db: Db, env: Env): Promise<Configuracoes
         order by nome), '[]') from grupo where ativo) as grupos,
       (select coalesce(json_agg(json_build_object('ibge', ibge, 'nome', nome, 'uf', uf, 'escritorio', escritorio)
         order by escritorio desc, nome), '[]') from localidade where ativo) as localidades,
-      (select max(versao) from termo where published_at is not null) as termo_versao`.execute(db);
+      (select max(t.versao) from termo t where ${jaValeu(todayInSaoPaulo(now))}) as termo_versao`.execute(db);
   const row = rows[0];
   if (!row) throw new Error('settings query gave no row');
   const { secoes, termoVersao, ...lists } = row;

@@ -4,6 +4,7 @@ import type { Tipo } from '@balcao/domain/permissao/resolve';
 import { type FatosDaIdentidade, isNaoConferida } from '@balcao/domain/pessoa/identidade';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
+import { jaValeu } from '../termo-em-vigor.ts';
 import { effectivePermissions } from './effective-permissions.ts';
 import { fatosDaIdentidade } from './identidade.ts';
 import type { GrupoDoUsuario, Who } from './who.ts';
@@ -82,7 +83,7 @@ export async function loadSession(db: Db, sessaoId: string, today: string): Prom
       coalesce(nv.versao, 1) as "notificacaoVersao"
     from sessao s
     join usuario u on u.id = s.usuario_id
-    left join lateral (select id, versao from termo where published_at is not null order by versao desc limit 1) t on true
+    left join lateral (select t.id, t.versao from termo t where ${jaValeu(today)} order by t.versao desc limit 1) t on true
     left join notificacao_versao nv on nv.usuario_id = u.id
     where s.id = ${sessaoId} and s.ended_at is null and u.situacao = 'ativo' and u.senha_epoca = s.senha_epoca
   `.execute(db);

@@ -5,6 +5,7 @@ import { withTx } from '@balcao/db/db';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { recordRefused } from '../audit/record-refused.ts';
+import { isLivreDoTermo } from '../auth/livre-do-termo.ts';
 import { redeOfIp } from '../auth/rede.ts';
 import { refuseWithoutSecondFactor } from '../auth/second-factor-duty.ts';
 import { requireStepUp } from '../auth/step-up.ts';
@@ -114,6 +115,9 @@ async function respond(
 ): Promise<FastifyReply> {
   const key = who ? idempotencyKey(route, request.headers['idempotency-key']) : null;
   const input = parseInput(route, { params: request.params, query: request.query, body: request.body });
+  // Only the input says which service it is about.
+  if (who && route.beforeTermsBy && waitsForTerms(route, who))
+    if (!(await isLivreDoTermo(deps.db, route.beforeTermsBy, input))) throw new Problem('termo.pending');
   const meta = requestMeta(request);
   // What ends it is no GET, and has to write.
   const its = who?.vistoPor && route.method === 'GET' ? readingOnly(deps) : deps;
@@ -173,9 +177,14 @@ export async function letIn(deps: Deps, route: RouteDef, who: Who, ip: string): 
     await recordDenied(deps, route, who, ip);
     throw new Problem('forbidden');
   }
-  if (who.termoPendente && route.method !== 'GET' && !route.beforeTerms) throw new Problem('termo.pending');
+  if (waitsForTerms(route, who) && !route.beforeTermsBy) throw new Problem('termo.pending');
   if (route.stepUp) requireStepUp(who);
   await refuseUnderMaintenance(deps, route, who);
+}
+
+/** Whether the person has terms of use to read before an act by this route. */
+function waitsForTerms(route: RouteDef, who: Who): boolean {
+  return who.termoPendente && route.method !== 'GET' && !route.beforeTerms;
 }
 
 /** Counts each network by itself, so that a copied session does not hide behind its owner. */

@@ -319,7 +319,7 @@ function createDiscardLater(): DiscardLater {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
   const remove = (id: string) => {
     waiting.delete(id);
-    void call(anexo.remover, { params: { id } }, { keepalive: true }).catch(() => {});
+    void call(anexo.remover, { params: { id } }, { keepalive: true, quiet: true }).catch(() => {});
   };
   const clear = (id: string) => {
     clearTimeout(waiting.get(id));
