@@ -11,8 +11,8 @@ import { calendarioHandlers, calendarioRepeats } from '#features/calendario/rout
 import { cartaHandlers, cartaRepeats } from '#features/carta/routes.ts';
 import { cobrancaHandlers } from '#features/cobranca/routes.ts';
 import { conselhoHandlers } from '#features/conselho/routes.ts';
-import { contaHandlers, contaRepeats } from '#features/conta/routes.ts';
 import { consultaHandlers } from '#features/consulta/routes.ts';
+import { contaHandlers, contaRepeats } from '#features/conta/routes.ts';
 import {
   mencaoHandlers,
   mensagemHandlers,
