@@ -113,6 +113,12 @@ const requerimentoRepeats: Repeats<typeof contracts.requerimento> = {
 
 /** Mounts each noun's routes with its handlers. */
 export function mountAll(app: FastifyInstance, deps: Deps): void {
+  mountPortal(app, deps);
+  mountMatters(app, deps);
+}
+
+/** People, what they may do, and the portal around them. */
+function mountPortal(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.auth, authHandlers);
   mount(app, deps, contracts.sessao, sessaoHandlers);
   mount(app, deps, contracts.sessaoAberta, sessaoAbertaHandlers);
@@ -135,6 +141,10 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.municipio, municipioHandlers);
   mount(app, deps, contracts.servico, servicoHandlers);
   mount(app, deps, contracts.termo, termoHandlers, termoRepeats);
+}
+
+/** What people ask of the council, and how its staff answers. */
+function mountMatters(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.tipo, tipoHandlers);
   mount(app, deps, contracts.tramite, tramiteHandlers);
   mount(app, deps, contracts.rascunho, rascunhoHandlers, rascunhoRepeats);
