@@ -28,6 +28,7 @@ import { leitura } from './leitura.ts';
 import { lote } from './lote.ts';
 import { macro } from './macro.ts';
 import { mencao } from './mencao.ts';
+import { modeloEmail } from './modelo-email.ts';
 import { modeloResposta } from './modelo-resposta.ts';
 import { modelo } from './modelo.ts';
 import { municipio } from './municipio.ts';
@@ -87,6 +88,7 @@ export const contracts = {
   lote,
   macro,
   mencao,
+  modeloEmail,
   modeloResposta,
   modelo,
   municipio,

@@ -3,7 +3,7 @@ import { rascunho } from '@balcao/contract/rascunho';
 import { requerimento } from '@balcao/contract/requerimento';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draft, person, trySend } from '#features/anexo/anexo.fixture.ts';
-import { renderEmail } from '#features/email/render-email.ts';
+import { renderEmail } from '@balcao/domain/email/render-email';
 import type { Template } from '#features/email/template.ts';
 import { templates } from '#features/email/templates/catalogo.ts';
 import { downloadHeaders } from '#platform/files/download-headers.ts';

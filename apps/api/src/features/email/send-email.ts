@@ -1,10 +1,10 @@
 import { type Db, withTx } from '@balcao/db/db';
+import { withEndereco } from '@balcao/domain/email/render-email';
 import { notify } from '#features/portal/api.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job.ts';
 import { MailRefused } from '#platform/mail/transport.ts';
 import { guardsAccount, OBITO_INFORMADO } from './obito-informado.ts';
 import { redactEmail } from './redact-email.ts';
-import { withEndereco } from './render-email.ts';
 import { isSecretTemplate } from './templates/catalogo.ts';
 
 /** Why a waiting message is no longer sent, in the words of the outbox. */
