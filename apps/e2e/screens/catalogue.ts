@@ -61,6 +61,18 @@ export const SCREENS: readonly Screen[] = [
   permissoes('paulo'),
   permissoes('otavio', '?aba=quem&permissao=requerimento.decidir'),
   { route: '/config/email', visitors: ['livia'] },
+  {
+    route: '/config/email',
+    what: 'modelos',
+    address: () => '/config/email?aba=modelos',
+    visitors: ['livia'],
+  },
+  {
+    route: '/config/email',
+    what: 'modelo',
+    address: () => '/config/email?aba=modelos&modelo=req.exigencia',
+    visitors: ['livia'],
+  },
   { route: '/config/auditoria', visitors: ['livia'], opens: ['Exportar'] },
   { route: '/config/termo', visitors: ['livia'] },
   { route: '/config/termo-edit', visitors: ['livia'] },

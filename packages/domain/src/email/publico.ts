@@ -4,8 +4,19 @@ export const PUBLICOS = ['pessoa', 'empresa', 'equipe'] as const;
 export type Publico = (typeof PUBLICOS)[number];
 
 /** Names that stand for the recipient in a preview. */
-export const NOME_DE_EXEMPLO: Readonly<Record<Publico, string>> = {
+const NOME_DE_EXEMPLO: Readonly<Record<Publico, string>> = {
   pessoa: 'Helena Prado',
   empresa: 'Restauro Prado Ltda.',
   equipe: 'Bianca Souza',
 };
+
+/** Example values of these variables, for a message to this reader. */
+export function exemplosPara(
+  publico: Publico,
+  variaveis: readonly { nome: string; exemplo: string | readonly string[] }[],
+): Record<string, string | readonly string[]> {
+  return {
+    ...Object.fromEntries(variaveis.map(({ nome, exemplo }) => [nome, exemplo])),
+    nomePreferido: NOME_DE_EXEMPLO[publico],
+  };
+}

@@ -1,7 +1,28 @@
 import { email } from '@balcao/contract/email';
-import { id, type SearchOf } from '@balcao/contract/kernel/address';
+import { choice, id, type SearchOf, text } from '@balcao/contract/kernel/address';
+import { AREAS, TEXTOS } from './modelo/palavras.ts';
 
-/** The state of the outbox in the address, with the id of the open message. */
-export const EMAIL_SEARCH = { ...email.list.address, mensagem: id };
+export const ABAS = ['mensagens', 'modelos'] as const;
+
+/** The state of the screen in the address: the open tab, message or template, and what a list is narrowed to. */
+export const EMAIL_SEARCH = {
+  aba: choice(ABAS, 'mensagens'),
+  ...email.list.address,
+  mensagem: id,
+  modelo: text(60),
+  area: choice(Object.keys(AREAS)),
+  texto: choice(Object.keys(TEXTOS)),
+};
 
 export type EmailSearch = SearchOf<typeof EMAIL_SEARCH>;
+
+/** What another tab does not take over. */
+export const NARROWED: Partial<EmailSearch> = {
+  busca: undefined,
+  situacao: undefined,
+  template: undefined,
+  area: undefined,
+  texto: undefined,
+  mensagem: undefined,
+  modelo: undefined,
+};

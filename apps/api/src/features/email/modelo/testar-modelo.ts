@@ -1,7 +1,7 @@
 import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { modeloEmail } from '@balcao/contract/modelo-email';
 import type { Db } from '@balcao/db/db';
-import { NOME_DE_EXEMPLO } from '@balcao/domain/email/publico';
+import { exemplosPara } from '@balcao/domain/email/publico';
 import { renderEmail } from '@balcao/domain/email/render-email';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
@@ -32,11 +32,7 @@ export async function testModelo(
     .executeTakeFirstOrThrow();
   if (!emailVerifiedAt)
     throw new Problem('not_possible', { detail: 'Confirme antes o seu e-mail, em “Meus dados”.' });
-  const variaveis = await variaveisDe(tx, codigo);
-  const valores = {
-    ...Object.fromEntries(variaveis.map(({ nome, exemplo }) => [nome, exemplo])),
-    nomePreferido: NOME_DE_EXEMPLO[publico],
-  };
+  const valores = exemplosPara(publico, await variaveisDe(tx, codigo));
   await putInOutbox(tx, {
     template: codigo,
     para,
