@@ -23,3 +23,6 @@ create table modelo_email_rascunho (
   updated_at timestamptz not null
 );
 comment on table modelo_email_rascunho is 'The next text of a message while somebody writes it; publishing makes it a version and removes it here.';
+
+-- Failed messages are counted and tried again together; they are few among those that were sent.
+create index email_falhou_idx on email (created_at) where situacao = 'falhou';

@@ -7,7 +7,8 @@ import type { ListFilter } from '#ui/list/list-filters.tsx';
 import { ListView } from '#ui/list/list-view.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { EMAIL_COLUMNS } from './email-columns.tsx';
-import { EMAIL_SEARCH } from './email-search.ts';
+import { EMAIL_SEARCH, NARROWED } from './email-search.ts';
+import { FilaResumo } from './fila-resumo.tsx';
 import { useEmails, useIsLocalOnly } from './queries.ts';
 import { SITUACAO_LABELS } from './situacao-badge.tsx';
 
@@ -29,6 +30,7 @@ export function MensagensSection({ list }: { list: ReturnType<typeof useListSear
   return (
     <>
       <LocalOnlyNote />
+      <FilaResumo onFailed={() => change({ ...NARROWED, situacao: 'falhou' })} />
       <ListView
         list={list}
         query={useEmails(search)}

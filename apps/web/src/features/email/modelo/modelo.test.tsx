@@ -63,6 +63,7 @@ const AT = '/config/email?aba=modelos&modelo=req.mensagem';
 const open = (at = AT) => renderScreen(routes, { at, eu: LIVIA });
 
 beforeEach(() => {
+  reply(email.resumo, { naFila: 0, maisAntiga: null, falharam: 0, reenviaveis: 0 });
   reply(modeloEmail.detail, make());
   reply(modeloEmail.diferenca, {
     mudancas: [{ acao: 'alterado', onde: 'assunto', texto: 'O assunto mudou.' }],
