@@ -12,6 +12,7 @@ describe('why a message was not sent', () => {
     ['EAUTH 535', /usuário ou a senha/],
     ['EENVELOPE 550 MAIL FROM', /remetente/],
     ['SMTP 550', /quem recebe/],
+    ['SMTP 554 DATA', /recusou a mensagem/],
     ['EENVELOPE 451 RCPT TO', /endereço por enquanto/],
     ['EMESSAGE 452', /mensagem por enquanto/],
     ['ESOCKET', /caiu/],

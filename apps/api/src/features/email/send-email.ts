@@ -2,7 +2,7 @@ import { type Db, withTx } from '@balcao/db/db';
 import { withEndereco } from '@balcao/domain/email/render-email';
 import { notify } from '#features/portal/api.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job.ts';
-import { MailRefused } from '#platform/mail/transport.ts';
+import { failureCode, MailRefused } from '#platform/mail/transport.ts';
 import { guardsAccount, OBITO_INFORMADO } from './obito-informado.ts';
 import { redactEmail } from './redact-email.ts';
 import { isSecretTemplate } from './templates/catalogo.ts';
@@ -113,7 +113,7 @@ async function deliver({ deps, now }: JobContext, email: Waiting, later: Later):
   } catch (err) {
     if (err instanceof MailRefused) return refuse(db, { ...mail, erro: err.message, now });
     deps.log.warn({ err, emailId: email.id }, 'e-mail not sent yet');
-    return reasonOf(err);
+    return failureCode(err);
   }
   return mark(db, { ...mail, situacao: 'enviado', sentAt: now });
 }
@@ -200,11 +200,4 @@ async function postpone(
     const runAt = new Date(now.getTime() + minutes * MINUTE);
     await later(tx, { id: email.id, para: email.para, runAt });
   });
-}
-
-/** The technical code only, because messages of mail servers quote addresses. */
-function reasonOf(err: unknown): string {
-  if (!(err instanceof Error)) return 'erro';
-  const smtp = 'responseCode' in err ? ` ${String(err.responseCode)}` : '';
-  return `${'code' in err ? String(err.code) : err.name}${smtp}`.slice(0, 100);
 }

@@ -5,6 +5,7 @@ import { Callout } from '#ui/callout.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import type { ListFilter } from '#ui/list/list-filters.tsx';
 import { ListView } from '#ui/list/list-view.tsx';
+import parts from '#ui/parts.module.css';
 import { EmptyState } from '#ui/states.tsx';
 import { EMAIL_COLUMNS } from './email-columns.tsx';
 import { EMAIL_SEARCH, NARROWED } from './email-search.ts';
@@ -28,7 +29,7 @@ const FILTERS: readonly ListFilter[] = [
 export function MensagensSection({ list }: { list: ReturnType<typeof useListSearch<typeof EMAIL_SEARCH>> }) {
   const { search, change } = list;
   return (
-    <>
+    <div className={parts.stack}>
       <LocalOnlyNote />
       <FilaResumo onFailed={() => change({ ...NARROWED, situacao: 'falhou' })} />
       <ListView
@@ -58,7 +59,7 @@ export function MensagensSection({ list }: { list: ReturnType<typeof useListSear
           />
         )}
       </Suspense>
-    </>
+    </div>
   );
 }
 
