@@ -86,7 +86,8 @@ export function factsOf<F extends RecordFields>(fields: F, record: FilledFrom<F>
   }));
 }
 
-function sayValue(field: RecordField, value: string | boolean): string {
+/** A value of a field as people read it. */
+export function sayValue(field: RecordField, value: string | boolean): string {
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (value === '') return 'Não informado';
   if ('words' in field) return field.words[value] ?? value;

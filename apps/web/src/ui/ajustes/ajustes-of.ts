@@ -1,0 +1,34 @@
+import { fieldId } from '../field.tsx';
+import type { RecordField } from '../record-spec.ts';
+
+/** A password or key that is written and never read: its field is always empty. */
+interface SecretField {
+  label: string;
+  hint?: string;
+  optional?: true;
+  secret: true;
+}
+
+/** A field of a section. `show` gives a text as people read it, where it is stored in another way. */
+export type AjusteField = (RecordField & { show?: (value: string) => string }) | SecretField;
+
+/** The fields and secrets of a section by their names in the contract, in the order of the form. */
+export type AjusteFields = Readonly<Record<string, AjusteField>>;
+
+/** A stored value as its field shows it. */
+export function shownIn(
+  field: AjusteField,
+  value: string | number | boolean | null | undefined,
+): string | boolean {
+  if (typeof value === 'boolean') return value;
+  const text = String(value ?? '');
+  return 'show' in field && field.show ? field.show(text) : text;
+}
+
+/** The fields of a section for the search over the settings: each by its label, with the place of its box. */
+export function ajustesOf(fields: AjusteFields): { nome: string; ancora: string }[] {
+  return Object.entries(fields).map(([name, { label }]) => ({
+    nome: label,
+    ancora: fieldId(undefined, name) ?? name,
+  }));
+}
