@@ -69,6 +69,13 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     route: '/config/email',
+    what: 'servidor',
+    address: () => '/config/email?aba=servidor',
+    visitors: ['livia'],
+    opens: ['Histórico'],
+  },
+  {
+    route: '/config/email',
     what: 'modelo',
     address: () => '/config/email?aba=modelos&modelo=req.exigencia',
     visitors: ['livia'],

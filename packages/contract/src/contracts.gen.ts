@@ -16,6 +16,7 @@ import { copia } from './copia.ts';
 import { decisao } from './decisao.ts';
 import { demonstracao } from './demonstracao.ts';
 import { documento } from './documento.ts';
+import { emailServidor } from './email-servidor.ts';
 import { email } from './email.ts';
 import { etiqueta } from './etiqueta.ts';
 import { eventos } from './eventos.ts';
@@ -77,6 +78,7 @@ export const contracts = {
   decisao,
   demonstracao,
   documento,
+  emailServidor,
   email,
   etiqueta,
   eventos,

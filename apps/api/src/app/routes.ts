@@ -31,6 +31,7 @@ import { copiaHandlers } from '#features/documento/copia/routes.ts';
 import { documentoHandlers, documentoRepeats } from '#features/documento/routes.ts';
 import { modeloEmailHandlers, modeloEmailRepeats } from '#features/email/modelo/routes.ts';
 import { emailHandlers } from '#features/email/routes.ts';
+import { emailServidorHandlers } from '#features/email/servidor/routes.ts';
 import { etiquetaHandlers, etiquetaRepeats } from '#features/etiqueta/routes.ts';
 import { eventosHandlers } from '#features/eventos/routes.ts';
 import {
@@ -115,6 +116,7 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.portal, portalHandlers);
   mount(app, deps, contracts.conselho, conselhoHandlers);
   mount(app, deps, contracts.email, emailHandlers);
+  mount(app, deps, contracts.emailServidor, emailServidorHandlers);
   mount(app, deps, contracts.modeloEmail, modeloEmailHandlers, modeloEmailRepeats);
   mount(app, deps, contracts.auditoria, auditoriaHandlers);
   mount(app, deps, contracts.municipio, municipioHandlers);

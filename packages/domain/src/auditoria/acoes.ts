@@ -53,6 +53,7 @@ export const ACOES = {
   'dono.conferido': 'Conferiu a que pedido ou carta cada registro pertence',
   'email.lido': 'Leu uma mensagem enviada pelo portal',
   'email.reenviado': 'Mandou de novo uma mensagem',
+  'email.servidor_testado': 'Testou o servidor de e-mail',
   'email.reenviados': 'Mandou de novo as mensagens que falharam',
   'etiqueta.alterada': 'Alterou uma etiqueta',
   'etiqueta.incluida': 'Incluiu uma etiqueta',

@@ -8,7 +8,6 @@ describe('why a message was not sent', () => {
     ['ECONNREFUSED', /recusou a conexão/],
     ['ETIMEDOUT', /a tempo/],
     ['ETLS', /TLS/],
-    ['DEPTH_ZERO_SELF_SIGNED_CERT', /TLS/],
     ['EAUTH 535', /usuário ou a senha/],
     ['EENVELOPE 550 MAIL FROM', /remetente/],
     ['SMTP 550', /quem recebe/],

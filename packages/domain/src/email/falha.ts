@@ -4,10 +4,7 @@ const FALHAS: readonly (readonly [RegExp, string])[] = [
   [/^(EDNS|ENOTFOUND|EAI_AGAIN)/, 'O nome do servidor de e-mail não foi encontrado.'],
   [/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)/, 'O servidor de e-mail recusou a conexão.'],
   [/^ETIMEDOUT/, 'O servidor de e-mail não respondeu a tempo.'],
-  [
-    /^(ETLS|EREQUIRETLS|CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/,
-    'A conexão segura (TLS) com o servidor de e-mail falhou.',
-  ],
+  [/^(ETLS|EREQUIRETLS)/, 'A conexão segura (TLS) com o servidor de e-mail falhou.'],
   [/^(EAUTH|ENOAUTH)/, 'O servidor de e-mail recusou o usuário ou a senha.'],
   [/^EENVELOPE( \d+)? MAIL FROM/, 'O servidor de e-mail recusou o endereço do remetente.'],
   [/^SMTP .*DATA$/, 'O servidor de e-mail recusou a mensagem.'],

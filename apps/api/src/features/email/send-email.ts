@@ -2,6 +2,7 @@ import { type Db, withTx } from '@balcao/db/db';
 import { withEndereco } from '@balcao/domain/email/render-email';
 import { notify } from '#features/portal/api.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job.ts';
+import { mailerOf } from '#platform/mail/servidor.ts';
 import { failureCode, MailRefused } from '#platform/mail/transport.ts';
 import { guardsAccount, OBITO_INFORMADO } from './obito-informado.ts';
 import { redactEmail } from './redact-email.ts';
@@ -97,7 +98,7 @@ function listWaiting(db: Db, emailId: string): Promise<Waiting[]> {
 
 /** Sends one message and marks it. Returns the error when a later try may help. */
 async function deliver({ deps, now }: JobContext, email: Waiting, later: Later): Promise<string | null> {
-  const { db, mailer, env } = deps;
+  const { db, env } = deps;
   const mail = {
     ...email,
     texto: withEndereco(email.texto, env.baseUrl),
@@ -107,6 +108,7 @@ async function deliver({ deps, now }: JobContext, email: Waiting, later: Later):
   const recipient = await askRecipient(db, email);
   if ('motivo' in recipient) return mark(db, { ...mail, situacao: 'cancelado', erro: recipient.motivo });
   if (recipient.para !== email.para) return readdress(db, { id: email.id, para: recipient.para, now, later });
+  const mailer = await mailerOf(deps);
   if (!mailer) return mark(db, { ...mail, situacao: 'local' });
   try {
     await mailer.send(mail);

@@ -3,7 +3,7 @@ import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import { isEnderecoInterno, isLoopback } from '@balcao/domain/email/endereco-interno';
 
 /** Which addresses a connection may go to. */
-export type Allowed = 'internet' | 'loopback' | 'all';
+export type Allowed = 'internet' | 'loopback' | 'all' | 'nowhere';
 
 /** The name or address leads into a network that the portal does not connect to. */
 export class InternalAddress extends Error {
@@ -14,6 +14,7 @@ const IS_ALLOWED: Readonly<Record<Allowed, (address: string) => boolean>> = {
   internet: (address) => !isEnderecoInterno(address),
   loopback: isLoopback,
   all: () => true,
+  nowhere: () => false,
 };
 
 /** Requires that every one of these addresses may be connected to. @throws InternalAddress */

@@ -121,7 +121,12 @@ export function failureCode(err: unknown): string {
   const { code, command, responseCode, message }: SmtpError = err;
   // The library hides the code of the socket behind its own.
   const [hidden] = /\b(ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)\b/.exec(message) ?? [];
-  const parts = [hidden ?? code ?? err.name, responseCode, code === 'EENVELOPE' ? command : undefined];
+  const isTls = code === 'ESOCKET' && /\b(ssl|tls|certificate)/i.test(message);
+  const parts = [
+    isTls ? 'ETLS' : (hidden ?? code ?? err.name),
+    responseCode,
+    code === 'EENVELOPE' ? command : undefined,
+  ];
   return parts
     .filter((part) => part !== undefined && part !== false)
     .map(String)

@@ -9,11 +9,12 @@ import { ABAS, EMAIL_SEARCH, NARROWED } from './email-search.ts';
 import { MensagensSection } from './mensagens-section.tsx';
 
 const ModelosSection = lazyPart(() => import('./modelo/modelos-section.tsx'), 'ModelosSection');
+const ServidorSection = lazyPart(() => import('./servidor/servidor-section.tsx'), 'ServidorSection');
 const ModeloView = lazyPart(() => import('./modelo/modelo-view.tsx'), 'ModeloView');
 
-const ROTULOS = { mensagens: 'Mensagens', modelos: 'Modelos' } as const;
+const ROTULOS = { mensagens: 'Mensagens', modelos: 'Modelos', servidor: 'Servidor' } as const;
 
-/** The portal's e-mail: what was sent, and the texts that it sends. */
+/** The portal's e-mail: what was sent, the texts that it sends, and the server that it sends by. */
 export default function EmailPage() {
   const list = useListSearch(EMAIL_SEARCH);
   const { aba, modelo } = list.search;
@@ -25,7 +26,7 @@ export default function EmailPage() {
       </Suspense>
     );
   return (
-    <Page title="E-mail" intro="As mensagens que o portal envia e os textos delas.">
+    <Page title="E-mail" intro="As mensagens que o portal envia, os textos delas e o servidor por onde saem.">
       {keeps ? (
         <Tabs
           label="Partes do e-mail"
@@ -34,7 +35,13 @@ export default function EmailPage() {
           onChange={(id) => list.change({ ...NARROWED, aba: ABAS.find((each) => each === id) })}
         >
           <Suspense fallback={<SkeletonRows rows={8} />}>
-            {aba === 'modelos' ? <ModelosSection list={list} /> : <MensagensSection list={list} />}
+            {aba === 'modelos' ? (
+              <ModelosSection list={list} />
+            ) : aba === 'servidor' ? (
+              <ServidorSection />
+            ) : (
+              <MensagensSection list={list} />
+            )}
           </Suspense>
         </Tabs>
       ) : (

@@ -2,7 +2,7 @@ import { email } from '@balcao/contract/email';
 import { choice, id, type SearchOf, text } from '@balcao/contract/kernel/address';
 import { AREAS, TEXTOS } from './modelo/palavras.ts';
 
-export const ABAS = ['mensagens', 'modelos'] as const;
+export const ABAS = ['mensagens', 'modelos', 'servidor'] as const;
 
 /** The state of the screen in the address: the open tab, message or template, and what a list is narrowed to. */
 export const EMAIL_SEARCH = {

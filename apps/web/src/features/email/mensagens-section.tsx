@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { type useListSearch, writeAddress } from '#platform/list-search.ts';
 import { Callout } from '#ui/callout.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { Link } from '#ui/link.tsx';
 import type { ListFilter } from '#ui/list/list-filters.tsx';
 import { ListView } from '#ui/list/list-view.tsx';
 import parts from '#ui/parts.module.css';
@@ -69,7 +70,8 @@ function LocalOnlyNote() {
   return (
     <Callout tone="atencao" title="Os e-mails ficam só aqui">
       Nenhum servidor de e-mail está configurado, por isso nada sai do portal. Códigos e links que as pessoas
-      esperam estão nesta lista. Para enviar de verdade, quem instala o portal preenche SMTP_URL e MAIL_FROM.
+      esperam estão nesta lista. Para enviar de verdade, preencha a aba{' '}
+      <Link to="/config/email?aba=servidor">Servidor</Link>.
     </Callout>
   );
 }

@@ -54,29 +54,31 @@ export function AjustesForm({ routes, fields, now }: AjustesFormProps) {
           Para mudar, fale com o responsável pelo sistema.
         </Callout>
       )}
-      <RecordPage
-        form={form}
-        save={save}
-        issues={() => issuesOf(asked, form)}
-        body={(value) => bodyOf(value, fields, now)}
-        confirm="Salvar"
-        saved="Salvo. Já vale em todo o portal."
-      >
-        {Object.entries(asked).map(([name, field]) =>
-          'secret' in field ? (
-            <PasswordField
-              key={name}
-              label={field.label}
-              hint={field.hint}
-              optional={field.optional}
-              autoComplete="new-password"
-              {...form.text(name)}
-            />
-          ) : (
-            <FieldsOf key={name} form={form} fields={{ [name]: field }} />
-          ),
-        )}
-      </RecordPage>
+      {fixed.length < Object.keys(fields).length && (
+        <RecordPage
+          form={form}
+          save={save}
+          issues={() => issuesOf(asked, form)}
+          body={(value) => bodyOf(value, fields, now)}
+          confirm="Salvar"
+          saved="Salvo. Já vale em todo o portal."
+        >
+          {Object.entries(asked).map(([name, field]) =>
+            'secret' in field ? (
+              <PasswordField
+                key={name}
+                label={field.label}
+                hint={field.hint}
+                optional={field.optional}
+                autoComplete="new-password"
+                {...form.text(name)}
+              />
+            ) : (
+              <FieldsOf key={name} form={form} fields={{ [name]: field }} />
+            ),
+          )}
+        </RecordPage>
+      )}
     </>
   );
 }

@@ -6,8 +6,8 @@ import { renderEmail } from '@balcao/domain/email/render-email';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
-import { Problem } from '#platform/http/problem.ts';
 import { putInOutbox } from '../outbox.ts';
+import { requireOwnAddress } from '../own-address.ts';
 import type { TemplateCodigo } from '../templates/catalogo.ts';
 import { variaveisDe } from './modelo.ts';
 import { requirePublicavel } from './write-modelo.ts';
@@ -25,13 +25,7 @@ export async function testModelo(
   { codigo, publico, ...texto }: BodyOf<typeof modeloEmail.testar> & { codigo: TemplateCodigo },
 ): Promise<{ para: string }> {
   await requirePublicavel(tx, codigo, texto);
-  const { email: para, emailVerifiedAt } = await tx
-    .selectFrom('usuario')
-    .select(['email', 'emailVerifiedAt'])
-    .where('id', '=', who.usuarioId)
-    .executeTakeFirstOrThrow();
-  if (!emailVerifiedAt)
-    throw new Problem('not_possible', { detail: 'Confirme antes o seu e-mail, em “Meus dados”.' });
+  const para = await requireOwnAddress(tx, who);
   const valores = exemplosPara(publico, await variaveisDe(tx, codigo));
   await putInOutbox(tx, {
     template: codigo,
