@@ -1,8 +1,11 @@
 import { email } from '@balcao/contract/email';
 import { choice, id, type SearchOf, text } from '@balcao/contract/kernel/address';
-import { AREAS, TEXTOS } from './modelo/palavras.ts';
 
 export const ABAS = ['mensagens', 'modelos', 'servidor'] as const;
+/** What messages are about, by the first word of their codes. */
+const AREAS = ['conta', 'req', 'cob', 'reg', 'carta', 'equipe'] as const;
+/** Whose text a message has. */
+const TEXTOS = ['conselho', 'portal', 'rascunho'] as const;
 
 /** The state of the screen in the address: the open tab, message or template, and what a list is narrowed to. */
 export const EMAIL_SEARCH = {
@@ -10,8 +13,8 @@ export const EMAIL_SEARCH = {
   ...email.list.address,
   mensagem: id,
   modelo: text(60),
-  area: choice(Object.keys(AREAS)),
-  texto: choice(Object.keys(TEXTOS)),
+  area: choice(AREAS),
+  texto: choice(TEXTOS),
 };
 
 export type EmailSearch = SearchOf<typeof EMAIL_SEARCH>;

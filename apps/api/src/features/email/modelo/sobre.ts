@@ -153,7 +153,7 @@ export const SOBRE: Readonly<Record<TemplateCodigo, Sobre>> = {
   'reg.isencao_termina': profissional('A isenção vai terminar', 'Perto do fim do ano da isenção.'),
   'reg.sem_rt': empresa('Empresa sem responsável técnico', 'Quando a empresa fica sem responsável técnico.'),
   'reg.sem_rt_fiscalizacao': empresa(
-    'Empresa sem responsável: foi à fiscalização',
+    'Empresa sem responsável técnico: fiscalização',
     'Quando acaba o prazo para indicar outro responsável técnico.',
   ),
 
@@ -176,7 +176,7 @@ export const SOBRE: Readonly<Record<TemplateCodigo, Sobre>> = {
   'equipe.juntada_desfeita': equipe('Pedidos separados', 'Quando a união de pedidos é desfeita.'),
   'equipe.divisao_desfeita': equipe('Divisão desfeita', 'Quando uma parte volta ao pedido de origem.'),
   'equipe.mencao': equipe('Menção em uma nota', 'Quando alguém menciona o atendente em nota interna.'),
-  'equipe.sem_responsavel': equipe('Pedidos sem responsável', 'Quando o grupo tem pedidos sem atendente.'),
+  'equipe.sem_responsavel': equipe('Pedidos sem atendente', 'Quando o grupo tem pedidos sem atendente.'),
   'equipe.exigencia_respondida': equipe(
     'Correção respondida',
     'Quando o requerente responde à correção pedida.',

@@ -1,9 +1,10 @@
 import type { Bloco, TextoDoEmail } from '@balcao/domain/email/texto-do-email';
 import type { TextoModelo } from '@balcao/domain/formulario/modelo/texto';
+import type { EmailSearch } from '../email-search.ts';
 import type { Modelo, ModeloResumo } from './queries.ts';
 
 /** What messages are about, by the first word of their codes. */
-export const AREAS: Readonly<Record<string, string>> = {
+export const AREAS: Readonly<Record<Area, string>> = {
   conta: 'Conta e acesso',
   req: 'Pedidos',
   cob: 'Cobranças e acordos',
@@ -12,10 +13,12 @@ export const AREAS: Readonly<Record<string, string>> = {
   equipe: 'Equipe',
 };
 
-const AREA_DE: Readonly<Record<string, string>> = { acordo: 'cob', auditoria: 'equipe' };
+type Area = NonNullable<EmailSearch['area']>;
+
+const AREA_DE: Readonly<Record<string, Area>> = { acordo: 'cob', auditoria: 'equipe' };
 
 /** Whose text a message has. */
-export const TEXTOS: Readonly<Record<string, string>> = {
+export const TEXTOS: Readonly<Record<NonNullable<EmailSearch['texto']>, string>> = {
   conselho: 'Escrito pelo Conselho',
   portal: 'Original do portal',
   rascunho: 'Com rascunho',
@@ -40,13 +43,13 @@ export function sayPublicos(publicos: readonly Publico[]): string {
 }
 
 /** Key of `AREAS` for a message. */
-export function areaDe(codigo: string): string {
+export function areaDe(codigo: string): Area {
   const [first = ''] = codigo.split('.');
-  return AREA_DE[first] ?? first;
+  return AREA_DE[first] ?? (first as Area); // every code begins with one of them
 }
 
 /** Whether a message is among those of this choice. */
-export function isDoTexto({ versao, rascunho }: ModeloResumo, texto: string | undefined): boolean {
+export function isDoTexto({ versao, rascunho }: ModeloResumo, texto: EmailSearch['texto']): boolean {
   if (texto === undefined) return true;
   if (texto === 'rascunho') return rascunho;
   return texto === 'conselho' ? versao !== null : versao === null;
