@@ -70,6 +70,18 @@ describe('the texts of messages', () => {
       versao: null,
       rascunho: false,
     });
+    // The screen groups them by their first word.
+    const areas = new Set(items.map((each) => each.codigo.split('.')[0]));
+    expect([...areas].sort()).toEqual([
+      'acordo',
+      'auditoria',
+      'carta',
+      'cob',
+      'conta',
+      'equipe',
+      'reg',
+      'req',
+    ]);
     const stranger = { params: { codigo: 'constructor' } };
     expect((await api.call(modeloEmail.detail, stranger, { token })).status).toBe(404);
   });
