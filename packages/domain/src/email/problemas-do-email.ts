@@ -8,9 +8,9 @@ import {
 } from './texto-do-email.ts';
 
 /** Limits of a text, in characters and blocks. */
-export const ASSUNTO_MAX = 150;
+const ASSUNTO_MAX = 150;
 export const PARAGRAFO_MAX = 2000;
-export const BOTAO_MAX = 60;
+const BOTAO_MAX = 60;
 export const BLOCOS_MAX = 30;
 
 /** What bars publishing: the place (`assunto`, `corpo`, `corpo.2`) and why. */

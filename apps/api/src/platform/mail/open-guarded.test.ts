@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InternalAddress, openGuarded } from './open-guarded.ts';
@@ -20,7 +20,11 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((closed) => deaf.close(() => closed())));
 
 const open = (host: string, allowed: SmtpServer['allowed']) =>
-  openGuarded({ host, port, allowed, timeoutMs: 1_000 });
+  new Promise<Socket>((resolve, reject) =>
+    openGuarded({ host, port, allowed, timeoutMs: 1_000 }, (err, opened) =>
+      opened ? resolve(opened.connection) : reject(err ?? new Error('no socket')),
+    ),
+  );
 
 describe('a connection to a mail server', () => {
   it.each(['127.0.0.1', 'localhost', '127.1', '2130706433', '::ffff:127.0.0.1', '0x7f.0.0.1'])(
@@ -42,8 +46,11 @@ describe('a connection to a mail server', () => {
     for (const [host, allowed] of [
       ['localhost', 'all'],
       ['127.0.0.1', 'loopback'],
-    ] as const)
-      (await open(host, allowed)).destroy();
+    ] as const) {
+      const socket = await open(host, allowed);
+      expect(socket.remotePort).toBe(port);
+      socket.destroy();
+    }
   });
 });
 

@@ -40,30 +40,34 @@ export interface Target {
   timeoutMs: number;
 }
 
+/** Told once: the open connection, or why there is none. */
+type Opened = (err: Error | null, opened: { connection: Socket } | false) => void;
+
 /**
  * Opens a connection to a host. The addresses are checked as they are resolved for this connection, so that a name cannot
- * point elsewhere after a check. @throws InternalAddress, an error of the resolver or of the connection
+ * point elsewhere after a check.
  */
-export function openGuarded({ host, port, allowed, timeoutMs }: Target): Promise<Socket> {
-  return new Promise((resolve, reject) => {
-    if (isIP(host) !== 0 && !IS_ALLOWED[allowed](host))
-      return reject(new InternalAddress('internal address'));
-    const socket = connect({ host, port, autoSelectFamily: true, lookup: guardedLookup(allowed) });
-    const fail = (err: Error) => {
-      clearTimeout(timer);
-      socket.destroy();
-      reject(err);
-    };
-    const timer = setTimeout(
-      () => fail(Object.assign(new Error('connection timed out'), { code: 'ETIMEDOUT' })),
-      timeoutMs,
-    );
-    socket.once('error', fail);
-    socket.once('connect', () => {
-      clearTimeout(timer);
-      socket.off('error', fail);
-      resolve(socket);
-    });
+export function openGuarded({ host, port, allowed, timeoutMs }: Target, done: Opened): void {
+  if (isIP(host) !== 0 && !IS_ALLOWED[allowed](host)) {
+    done(new InternalAddress('mail server in a network that is not allowed'), false);
+    return;
+  }
+  const socket = connect({ host, port, autoSelectFamily: true, lookup: guardedLookup(allowed) });
+  const fail = (err: Error) => {
+    clearTimeout(timer);
+    socket.off('error', fail);
+    socket.destroy();
+    done(err, false);
+  };
+  const timer = setTimeout(
+    () => fail(Object.assign(new Error('connection timed out'), { code: 'ETIMEDOUT' })),
+    timeoutMs,
+  );
+  socket.once('error', fail);
+  socket.once('connect', () => {
+    clearTimeout(timer);
+    socket.off('error', fail);
+    done(null, { connection: socket });
   });
 }
 

@@ -59,12 +59,7 @@ export function createServerMailer(server: SmtpServer, timeoutMs = TIMEOUT_MS): 
     requireTLS: seguranca === 'starttls',
     ignoreTLS: seguranca === 'nenhuma',
     tls: { minVersion: 'TLSv1.2' },
-    getSocket: (_options, done) => {
-      openGuarded(target).then(
-        (connection) => done(null, { connection }),
-        (err: Error) => done(err, false),
-      );
-    },
+    getSocket: (_options, done) => openGuarded(target, done),
     ...(usuario !== '' && { auth: { user: usuario, pass: senha } }),
   };
   return open(options, { host, from, timeoutMs, ...(replyTo !== '' && { replyTo }) });

@@ -77,7 +77,7 @@ describe('the list of texts', () => {
     { ...RESUMO, codigo: 'auditoria.ancora', nome: 'Prova da auditoria', publicos: ['equipe' as const] },
   ];
 
-  it('says what each message tells, to whom and whose text it has, and narrows it', async () => {
+  it('names each message with its readers and the origin of its text, and is narrowed', async () => {
     reply(email.list, { items: [], total: 0 });
     reply(modeloEmail.list, { items, total: 3 });
     const { user, router } = await open('/config/email');

@@ -47,7 +47,7 @@ function Estado({ modelo: { versao, rascunho } }: { modelo: ModeloResumo }) {
   );
 }
 
-/** Every message that the portal sends: what it tells, to whom, when, and whose text it has. */
+/** Every message of the portal, with its occasion, its readers and the origin of its text. */
 export function ModelosSection({ list }: { list: ListFiltersProps['list'] & { search: EmailSearch } }) {
   const { search, change } = list;
   const wanted = foldText(search.busca ?? '');
