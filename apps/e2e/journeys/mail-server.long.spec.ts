@@ -35,8 +35,7 @@ test('the mail server is set wrong and then right, and a rewritten message arriv
   await page.getByRole('textbox', { name: /^Servidor/ }).fill('127.0.0.1');
   await page.getByRole('textbox', { name: 'Porta' }).fill(String(wrong));
   await page.getByRole('textbox', { name: /^Endereço do remetente/ }).fill('portal@crcr-mg.example');
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  // The shared machine is no server with a certificate.
+  // The machine of the tests has no certificate.
   await page.getByRole('combobox', { name: 'Segurança da conexão' }).selectOption('nenhuma');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Salvo. Já vale em todo o portal.')).toBeVisible();

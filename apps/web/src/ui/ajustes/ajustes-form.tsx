@@ -122,7 +122,7 @@ function bodyOf(
     if (!('secret' in field)) return [name, asStored(value[name], valor[name])];
     return [name, value[removalOf(name)] === true ? null : value[name] || undefined];
   });
-  return { ...Object.fromEntries(said), motivo: String(value.motivo).trim() || undefined };
+  return { ...(Object.fromEntries(said) as SectionBody), motivo: String(value.motivo).trim() || undefined };
 }
 
 /** A number as a number. What is no number goes as it was typed, and is refused on its field. */
