@@ -100,7 +100,7 @@ export const SOBRE: Readonly<Record<TemplateCodigo, Sobre>> = {
   'req.arquivado_denuncia': pedido('Denúncia encerrada', 'Quando o Conselho encerra uma denúncia.'),
   'req.reaberto': pedido('Pedido reaberto', 'Quando a pessoa reabre um pedido arquivado.'),
   'req.decisao': pedido('Decisão que admite recurso', 'Quando o pedido é decidido e ainda cabe recurso.'),
-  'req.deferido': pedido('Decisão favorável', 'Quando o pedido é aceito por inteiro.'),
+  'req.deferido': pedido('Decisão sem recurso', 'Quando tudo é aceito, ou quando não cabe mais recurso.'),
   'req.concluido': pedido('Pedido concluído', 'Quando não falta mais nada no pedido.'),
   'req.reclamacao_recebida': pedido('Reclamação recebida', 'Quando a pessoa reclama da falta de resposta.'),
   'req.recurso_recebido': pedido('Recurso recebido', 'Quando a pessoa recorre de uma decisão.'),
