@@ -72,6 +72,25 @@ export const SCREENS: readonly Screen[] = [
   permissoes('paulo'),
   permissoes('otavio', '?aba=quem&permissao=requerimento.decidir'),
   { route: '/config/email', visitors: ['livia'] },
+  {
+    route: '/config/email',
+    what: 'modelos',
+    address: () => '/config/email?aba=modelos',
+    visitors: ['livia'],
+  },
+  {
+    route: '/config/email',
+    what: 'servidor',
+    address: () => '/config/email?aba=servidor',
+    visitors: ['livia'],
+    opens: ['Histórico'],
+  },
+  {
+    route: '/config/email',
+    what: 'modelo',
+    address: () => '/config/email?aba=modelos&modelo=req.exigencia',
+    visitors: ['livia'],
+  },
   { route: '/config/auditoria', visitors: ['livia'], opens: ['Exportar'] },
   { route: '/config/termo', visitors: ['livia'] },
   {
