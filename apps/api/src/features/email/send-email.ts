@@ -1,8 +1,8 @@
 import { type Db, withTx } from '@balcao/db/db';
 import { lerDesligados } from '@balcao/domain/aviso/grupos';
 import { recebe } from '@balcao/domain/aviso/tipos';
-import { sql } from 'kysely';
 import { withEndereco } from '@balcao/domain/email/render-email';
+import { sql } from 'kysely';
 import { notify } from '#features/portal/api.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job.ts';
 import { mailerOf } from '#platform/mail/servidor.ts';

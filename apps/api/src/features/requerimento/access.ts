@@ -2,7 +2,7 @@ import type { Db } from '@balcao/db/db';
 import type { RequerimentoTable } from '@balcao/db/schema.gen';
 import { ehDaConta } from '@balcao/domain/pessoa/identidade';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { ownName } from '#platform/auth/identidade.ts';
+import { ownName, toldToViewer } from '#platform/auth/identidade.ts';
 import { can, grupoIds, partes, type Who } from '#platform/auth/who.ts';
 import { requireSeen } from '#platform/db/seen.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -36,16 +36,6 @@ export function isProcurador(who: Who, { autorId, criadoPorId, sigilo }: DeQuem)
  */
 export function visibleTo(who: Who): RawBuilder<boolean> {
   return who.vistoPor ? sql<boolean>`(${inReach(who)} and ${toldToViewer(who)})` : inReach(who);
-}
-
-/**
- * Whether request `r` may be shown to somebody who sees the portal as its requester: under secrecy nobody learns from that
- * who asked. True for everybody else.
- */
-export function toldToViewer(who: Who): RawBuilder<boolean> {
-  if (who.vistoPor === null) return sql<boolean>`true`;
-  return sql<boolean>`not coalesce(r.sigilo
-    and (r.autor_id = any(${partes(who)}::uuid[]) or r.criado_por_id = ${who.usuarioId}::uuid), false)`;
 }
 
 function inReach(who: Who): RawBuilder<boolean> {

@@ -13,7 +13,6 @@ export {
   type Requerimento,
   requireVersion,
   seesOnlyOwn,
-  toldToViewer,
   versionFor,
   visibleTo,
 } from './access.ts';
