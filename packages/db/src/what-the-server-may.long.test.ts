@@ -90,6 +90,7 @@ const FORBIDDEN = [
   'truncate segredo',
   "insert into segredo (nome, valor) values ('x', 'x')",
   'update norma set valor = valor',
+  'update logo set altura = altura',
   'delete from cobranca',
   'delete from devolucao',
   "insert into kysely_migration (name, timestamp) values ('9999_minha', 'x')",
