@@ -17,7 +17,7 @@ const cor = (tema: Tema) =>
     .transform((said) => parseCor(said) ?? '');
 
 /** The hash of a drawn logo, or none. */
-const logo = z.string().refine((said) => said === '' || SHA256.test(said), 'Envie a imagem de novo.');
+const logo = texto(64, 0).refine((said) => said === '' || SHA256.test(said), 'Envie a imagem de novo.');
 
 /** How the portal looks: the council's logo and colour. */
 export const APARENCIA = section({
@@ -56,7 +56,7 @@ export const aparencia = {
     path: '/logo/:sha256',
     summary: 'A logo as a PNG, for everybody; what an address shows never changes',
     access: 'public',
-    params: z.object({ sha256: z.string().regex(SHA256) }),
+    params: z.object({ sha256: z.string().max(64).regex(SHA256) }),
     response: 'file',
   }),
 } as const satisfies Contract;

@@ -9,7 +9,7 @@ export function AparenciaSection() {
     <AjustesSection
       routes={aparencia}
       title="Logo e cores"
-      description="O portal com a cara do Conselho. Uma cor que não dá para ler é recusada."
+      description="A marca do Conselho nas páginas e nos documentos. Uma cor difícil de ler é recusada."
       fields={APARENCIA_FIELDS}
       preview={(value) => <PreviaDaAparencia value={value} />}
     />

@@ -6,13 +6,13 @@ import { TextField } from '#ui/text-field.tsx';
 import classes from './aparencia.module.css';
 
 /** A colour for the light theme. */
-export const CorClaraBox = (props: BoxProps) => <CorBox {...props} tema="claro" />;
+export const CorClaraBox = (props: BoxProps) => <CorBox {...props} tema="claro" placeholder="#1A6FC4" />;
 
 /** A colour for the dark theme. */
-export const CorEscuraBox = (props: BoxProps) => <CorBox {...props} tema="escuro" />;
+export const CorEscuraBox = (props: BoxProps) => <CorBox {...props} tema="escuro" placeholder="#90CAF9" />;
 
 /** A colour, typed or chosen. One that cannot be read is refused at once, with the nearest one that can. */
-function CorBox({ tema, error, value, onChange, ...said }: BoxProps & { tema: Tema }) {
+function CorBox({ tema, error, value, onChange, ...said }: BoxProps & { tema: Tema; placeholder: string }) {
   const cor = parseCor(value);
   const recusa = cor === null ? null : recusaDaCor(cor, tema);
   return (
@@ -22,7 +22,6 @@ function CorBox({ tema, error, value, onChange, ...said }: BoxProps & { tema: Te
           {...said}
           value={value}
           error={recusa ?? error}
-          placeholder="#1A6FC4"
           autoComplete="off"
           maxLength={20}
           onChange={(event) => onChange(event.currentTarget.value)}

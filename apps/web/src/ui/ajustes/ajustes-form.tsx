@@ -10,8 +10,9 @@ import { type Fact, KeyValue } from '../key-value.tsx';
 import { FieldsOf } from '../record-fields.tsx';
 import { type RecordForm, useRecordForm } from '../record-form.ts';
 import { RecordPage } from '../record-page.tsx';
-import { type Filled, fill, issuesOf, type RecordField, type RecordFields, wordsOf } from '../record-spec.ts';
+import { type Filled, fill, issuesOf, type RecordFields, wordsOf } from '../record-spec.ts';
 import { PasswordField } from '../text-field.tsx';
+import classes from './ajustes.module.css';
 import { type AjusteField, type AjusteFields, sayStored, shownIn } from './ajustes-of.ts';
 
 interface AjustesFormProps {
@@ -26,11 +27,8 @@ interface AjustesFormProps {
 export type Preview = (value: Readonly<Record<string, string>>) => ReactNode;
 
 const MOTIVO = {
-  label: 'Motivo da mudança',
-  hint: 'Fica no histórico.',
-  optional: true,
-  max: 500,
-} as const satisfies RecordField;
+  motivo: { label: 'Motivo da mudança', hint: 'Fica no histórico.', optional: true, max: 500 },
+} as const satisfies RecordFields;
 
 /** The name of the check that removes a secret. */
 const removalOf = (name: string) => `${name}-retirar`;
@@ -39,14 +37,14 @@ const removalOf = (name: string) => `${name}-retirar`;
 export function AjustesForm({ routes, fields, now, preview }: AjustesFormProps) {
   const fixed = Object.entries(fields).filter(([name]) => now.doAmbiente.includes(name));
   const asked = askedOf(fields, now);
-  const form = useRecordForm(() => fill(asked, textsOf(fields, now)), now.version, {
+  const form = useRecordForm(() => fill({ ...asked, ...MOTIVO }, textsOf(fields, now)), now.version, {
     follows: true,
     words: wordsOf(asked),
     changedWords: changedWordsOf(asked),
   });
   const save = useSaveSection(routes, form.version);
   return (
-    <>
+    <div className={classes.form}>
       {fixed.length > 0 && (
         <Callout tone="info" title="Definido na instalação do portal">
           <KeyValue layout="rows" facts={fixed.map(([name, field]) => factOf(field, now, name))} />
@@ -65,8 +63,9 @@ export function AjustesForm({ routes, fields, now, preview }: AjustesFormProps) 
           <Field key={name} form={form} name={name} field={field} />
         ))}
         {preview?.(form.value)}
+        <FieldsOf form={form} fields={MOTIVO} />
       </RecordPage>
-    </>
+    </div>
   );
 }
 
@@ -110,7 +109,7 @@ function changedWordsOf(fields: AjusteFields): Record<string, string> {
   return Object.fromEntries(boxes.map(([name]) => [name, words]));
 }
 
-/** The fields that are asked for: also whether to remove a secret that is there, and why. */
+/** The fields that are asked for: also whether to remove a secret that is there. */
 function askedOf(fields: AjusteFields, { doAmbiente, segredos }: SectionNow): AjusteFields {
   const own = Object.entries(fields)
     .filter(([name]) => !doAmbiente.includes(name))
@@ -123,7 +122,7 @@ function askedOf(fields: AjusteFields, { doAmbiente, segredos }: SectionNow): Aj
         [removalOf(name), removal],
       ];
     });
-  return { ...Object.fromEntries(own), motivo: MOTIVO };
+  return Object.fromEntries(own);
 }
 
 /** The values as their fields show them. */
