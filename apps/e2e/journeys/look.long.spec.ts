@@ -66,7 +66,7 @@ test('a council gives the portal its logo and its colour, and takes them back', 
 
   await paulo.getByRole('button', { name: 'Histórico' }).click();
   const historico = paulo.getByRole('dialog', { name: 'Histórico: Logo e cores' });
-  await historico.getByRole('button', { name: 'Voltar a este valor, versão 0' }).click();
+  await historico.getByRole('button', { name: 'Voltar a este valor da versão 0' }).click();
   await paulo.getByRole('alertdialog').getByRole('button', { name: 'Voltar a este valor' }).click();
   await expect(historico.getByText('Voltou ao valor da versão 0.')).toBeVisible();
   await visitor.reload();

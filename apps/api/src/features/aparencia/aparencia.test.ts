@@ -63,6 +63,22 @@ describe('a logo', () => {
     expect((await show('../etc/passwd')).status).toBe(404);
   });
 
+  it('keeps a coloured ground, and loses a see-through margin', async () => {
+    const size = { width: 120, height: 60 };
+    const green = { ...size, channels: 4, background: '#00695c' } as const;
+    const solid = await draw(await sharp({ create: green }).png().toBuffer());
+    expect(solid.body).toMatchObject({ largura: 120, altura: 60 });
+    const clear = { ...green, width: 200, height: 140, background: '#0000' } as const;
+    const input = await sharp({ create: green }).png().toBuffer();
+    const framed = await sharp({ create: clear }).composite([{ input }]).png().toBuffer();
+    const { body } = await draw(framed);
+    expect(body).toMatchObject({ largura: 120, altura: 60 });
+    const { data } = await sharp((await show(body.logo)).raw.rawPayload)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)]).toEqual([0, 105, 92]);
+  });
+
   it('may be a JPEG or a WEBP, which keeps nothing of what came with it', async () => {
     const source = sharp(picture(90));
     for (const bytes of [

@@ -7,6 +7,10 @@ import sharp from 'sharp';
 const LARGURA = 960;
 const ALTURA = 240;
 const MAX_PIXELS = 25_000_000;
+/** The darkest channel of a white that a camera or a JPEG left a little grey. */
+const WHITE_FROM = 245;
+/** What people do not see any more, of 255. */
+const CLEAR_TO = 5;
 
 // The library opens many kinds of file; a logo is one of three.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -23,14 +27,23 @@ try {
   process.exitCode = 2;
 }
 
-function drawLogo(bytes: Buffer): Promise<Buffer> {
-  return (
-    sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
-      .autoOrient()
-      // The margin of a logo is that of its place.
-      .trim()
-      .resize(LARGURA, ALTURA, { fit: 'inside', withoutEnlargement: true })
-      .png({ compressionLevel: 9 })
-      .toBuffer()
-  );
+async function drawLogo(bytes: Buffer): Promise<Buffer> {
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }).autoOrient();
+  // The margin of a logo is that of its place; a coloured ground is part of the logo.
+  const bare = (await hasEmptyCorner(picture)) ? picture.trim() : picture;
+  return bare
+    .resize(LARGURA, ALTURA, { fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** Whether the first point is see-through or white. */
+async function hasEmptyCorner(picture: sharp.Sharp): Promise<boolean> {
+  const corner = picture.clone().extract({ left: 0, top: 0, width: 1, height: 1 });
+  const [red = 0, green = 0, blue = 0, alpha = 0] = await corner
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  return alpha <= CLEAR_TO || Math.min(red, green, blue) >= WHITE_FROM;
 }

@@ -46,8 +46,7 @@ export function VersoesDialog({ title, routes, fields, version, onClose }: Verso
               ) : (
                 <div>
                   <Button variant="default" size="compact-sm" onClick={() => setAsked(versao)}>
-                    Voltar a este valor
-                    <VisuallyHidden>, versão {versao.versao}</VisuallyHidden>
+                    Voltar a este valor <VisuallyHidden>da versão {versao.versao}</VisuallyHidden>
                   </Button>
                 </div>
               )}
