@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** The process that draws a logo: reads a picture, writes the logo, and ends with 2 for a picture that gives none. */
 
@@ -38,7 +38,7 @@ async function drawLogo(bytes: Buffer): Promise<Buffer> {
 }
 
 /** Whether the first point is see-through or white. */
-async function hasEmptyCorner(picture: sharp.Sharp): Promise<boolean> {
+async function hasEmptyCorner(picture: Sharp): Promise<boolean> {
   const corner = picture.clone().extract({ left: 0, top: 0, width: 1, height: 1 });
   const [red = 0, green = 0, blue = 0, alpha = 0] = await corner
     .toColourspace('srgb')

@@ -37,7 +37,8 @@ const removalOf = (name: string) => `${name}-retirar`;
 export function AjustesForm({ routes, fields, now, preview }: AjustesFormProps) {
   const fixed = Object.entries(fields).filter(([name]) => now.doAmbiente.includes(name));
   const asked = askedOf(fields, now);
-  const form = useRecordForm(() => fill({ ...asked, ...MOTIVO }, textsOf(fields, now)), now.version, {
+  const all: RecordFields = { ...asked, ...MOTIVO };
+  const form = useRecordForm(() => fill(all, textsOf(fields, now)), now.version, {
     follows: true,
     words: wordsOf(asked),
     changedWords: changedWordsOf(asked),
@@ -148,7 +149,8 @@ function bodyOf(
     if (!('secret' in field)) return [name, asStored(value[name], valor[name])];
     return [name, value[removalOf(name)] === true ? null : value[name] || undefined];
   });
-  return { ...Object.fromEntries(said), motivo: String(value.motivo).trim() || undefined };
+  const values = Object.fromEntries(said) as SectionBody; // of the fields above
+  return { ...values, motivo: String(value.motivo).trim() || undefined };
 }
 
 /** A number as a number. What is no number goes as it was typed, and is refused on its field. */
