@@ -123,6 +123,13 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     route: '/configuracoes',
+    what: 'logo e cores',
+    address: () => '/configuracoes?parte=aparencia',
+    visitors: ['paulo'],
+    opens: ['Histórico'],
+  },
+  {
+    route: '/configuracoes',
     what: 'instituições',
     address: () => '/configuracoes?parte=instituicoes',
     visitors: ['paulo'],

@@ -834,6 +834,19 @@ export interface LocalidadeTable {
   ativo: Generated<boolean>;
 }
 
+/** Pictures that are or were a logo of the council, and those of the last day that nobody saved. */
+export interface LogoTable {
+  /** Hash of png: a version of the settings and a document name the picture by it. */
+  sha256: string;
+  png: Buffer;
+  /** Pixels. */
+  largura: number;
+  /** Pixels. */
+  altura: number;
+  createdAt: Timestamp;
+  createdBy: string;
+}
+
 /** Steps that staff take together on a request: reply, note, movement, person, group, tags. grupo_id null is for all. */
 export interface MacroTable {
   id: string;
@@ -1759,6 +1772,7 @@ export interface DB {
   leituraAberta: LeituraAbertaTable;
   limite: LimiteTable;
   localidade: LocalidadeTable;
+  logo: LogoTable;
   macro: MacroTable;
   macroExecucao: MacroExecucaoTable;
   macroExecucaoItem: MacroExecucaoItemTable;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { aceitesHandlers, aceitesRepeats } from '#features/aceite/routes.ts';
 import { carteiraHandlers, carteiraRepeats } from '#features/anexo/carteira/routes.ts';
 import { anexoHandlers } from '#features/anexo/routes.ts';
+import { aparenciaHandlers } from '#features/aparencia/routes.ts';
 import { auditoriaHandlers } from '#features/auditoria/routes.ts';
 import { demonstracaoHandlers } from '#features/auth/demonstracao/routes.ts';
 import { authHandlers } from '#features/auth/routes.ts';
@@ -138,6 +139,7 @@ function mountPortal(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.verComo, verComoHandlers);
   mount(app, deps, contracts.portal, portalHandlers);
   mount(app, deps, contracts.conselho, conselhoHandlers);
+  mount(app, deps, contracts.aparencia, aparenciaHandlers);
   mount(app, deps, contracts.email, emailHandlers);
   mount(app, deps, contracts.emailServidor, emailServidorHandlers);
   mount(app, deps, contracts.modeloEmail, modeloEmailHandlers, modeloEmailRepeats);
