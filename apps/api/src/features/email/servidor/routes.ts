@@ -17,7 +17,10 @@ type Said = { servidor: string; seguranca: Parameters<typeof allowedFor>[1] };
  * Requires that the server is not in the internal network. A name that is not found yet may be saved: the test says so.
  * Each connection checks again.
  */
-async function unreachable(env: Env, { servidor, seguranca }: Said): Promise<{ path: string; message: string }[]> {
+async function unreachable(
+  env: Env,
+  { servidor, seguranca }: Said,
+): Promise<{ path: string; message: string }[]> {
   if (servidor === '' || isServerGiven(env)) return [];
   const allowed = allowedFor(env, seguranca);
   if (allowed === 'nowhere')
