@@ -63,6 +63,11 @@ export async function voidAccess(
     ...why,
   });
   await tx.deleteFrom('contatoVerificado').where('usuarioId', '=', usuarioId).execute();
-  await voidTokens(tx, { usuarioId, finalidades: WAYS_IN, now });
+  await voidLinks(tx, { usuarioId, now });
   await endSessions(tx, sessions, { usuarioId, motivo: 'acesso_encerrado', now });
+}
+
+/** Spends every link and code that was sent to the owner. */
+export async function voidLinks(tx: Db, input: { usuarioId: string; now: Date }): Promise<void> {
+  await voidTokens(tx, { ...input, finalidades: WAYS_IN });
 }

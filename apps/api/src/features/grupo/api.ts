@@ -1,2 +1,2 @@
-/** What other features may ask of groups. */
-export { joinGrupos } from './membros.ts';
+/** What other features may do with groups. */
+export { addMembro, joinGrupos, leaveGrupos } from './membros.ts';
