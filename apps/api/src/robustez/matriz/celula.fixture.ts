@@ -19,6 +19,7 @@ const OUTROS = {
   tipoId: '101',
   versao: '1',
   cep: '30130000',
+  sha256: 'c'.repeat(64),
 };
 const INTEIROS = /^\/(tipos|requerimentos\/tipos)\/:id/;
 
@@ -93,10 +94,14 @@ export function judge(espera: Espera, got: Resposta, missing: Resposta): string 
   const told = `${got.status} ${got.code ?? ''}`;
   if (got.status >= 500 || DE_PORTA.has(got.code ?? '')) return `${espera}, but got ${told}`;
   if (espera === 'nada')
-    return [404, missing.status].includes(got.status) && got.text === missing.text
+    return got.status === missing.status && got.text === missing.text
       ? null
       : `nada, but got ${told} ${got.text.slice(0, 300)}`;
-  if (espera === 'recusa') return got.status >= 400 ? null : `recusa, but got ${told}`;
+  // `stale` would tell nothing of rights.
+  if (espera === 'recusa')
+    return got.status >= 400 && got.code !== 'stale' ? null : `recusa, but got ${told}`;
+  // Files and what a read writes down are closed to who sees the portal as another.
+  if (got.code === 'ver_como.somente_leitura') return null;
   // A state that does not fit lets in, too: the reader learns of it.
   return got.status < 400 || [409, 422].includes(got.status) ? null : `${espera}, but got ${told}`;
 }
@@ -115,10 +120,11 @@ export function judgeOpen(
   return got.code === 'forbidden' ? `let in, but got ${told}` : null;
 }
 
-/** The things that this answer names to a reader for whom they do not exist. */
-export function leaks(leitor: Leitor, got: Resposta, coisas: readonly Coisa[]): string[] {
-  if (got.status >= 300) return [];
-  return coisas
-    .filter((coisa) => got.text.includes(coisa.id) && !conhece(leitor, coisa))
-    .map(({ especie, de }) => `names ${especie} of ${de}`);
+/** The things that this answer names to a reader for whom they do not exist; null for none. */
+export function leaks(leitor: Leitor, got: Resposta, coisas: readonly Coisa[]): string | null {
+  if (got.status >= 300) return null;
+  const named = coisas.filter((coisa) => got.text.includes(coisa.id) && !conhece(leitor, coisa));
+  return named.length === 0
+    ? null
+    : `names ${named.map(({ especie, de }) => `${especie} of ${de}`).join(', ')}`;
 }

@@ -12,6 +12,8 @@ const ACEITOS: Record<string, unknown> = {
   nome: 'Maria da Silva',
   razaoSocial: 'Ateliê Mantiqueira Ltda.',
   email: 'alguem@exemplo.example',
+  de: '1',
+  ate: 'rascunho',
   ids: '0190a5b2-0000-7000-8000-00000000dead',
 };
 const TENTATIVAS = 400;
@@ -45,7 +47,7 @@ function smallest(schema: z.ZodType, value: unknown): unknown {
 function sampled(schema: z.ZodType, id: string): unknown {
   if (schema.safeParse({}).success) return {};
   for (const value of fc.sample(fromSchema(schema, [id]), { numRuns: TENTATIVAS, seed: 7 }))
-    for (const candidate of [value, amended(value)])
+    for (const candidate of [amended(value), value])
       if (schema.safeParse(candidate).success) return candidate;
   return undefined;
 }
@@ -56,7 +58,7 @@ function amended(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [
       name,
-      typeof one === 'string' && name in ACEITOS ? ACEITOS[name] : amended(one),
+      typeof one !== 'object' && name in ACEITOS ? ACEITOS[name] : amended(one),
     ]),
   );
 }

@@ -11,7 +11,14 @@ export type Caso = 'autora' | 'empresa' | 'outro' | 'passado';
 export type Lado = 'dono' | 'firma' | 'equipe' | 'conhece' | 'colega' | 'lider' | 'fora';
 
 /** What is wrong with the session or account of a reader before any right is asked. */
-type Porta = 'ninguem' | 'desativada' | 'termo' | 'segundo-fator' | 'nao-conferida' | 'sem-confirmar';
+type Porta =
+  | 'ninguem'
+  | 'desativada'
+  | 'termo'
+  | 'segundo-fator'
+  | 'nao-conferida'
+  | 'sem-confirmar'
+  | 'vendo-como';
 
 type Sigla = 'REG' | 'CAD';
 
@@ -86,7 +93,12 @@ const DECLARADOS = {
     lados: DO_GRUPO,
   },
   'tipo 2': { tipo: 2, lados: TODOS },
-  'tipo 3': { tipo: 3, lados: TODOS },
+  'tipo 3': { tipo: 3, concedidas: all('usuario.personificar'), lados: TODOS },
+  'tipo 3 who sees the portal as the author': {
+    conta: 'the author',
+    porta: 'vendo-como',
+    lados: { autora: 'dono' },
+  },
   'a disabled account': { tipo: 2, porta: 'desativada' },
   'an attendant with pending terms': { tipo: 1, grupos: ['REG'], porta: 'termo', lados: DO_GRUPO },
   'tipo 2 past the days without a second factor': { tipo: 2, porta: 'segundo-fator', lados: TODOS },

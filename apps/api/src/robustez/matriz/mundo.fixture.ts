@@ -8,6 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { draft, open, type Person, send } from '#features/anexo/anexo.fixture.ts';
 import { createAcessoLink } from '#features/auth/api.ts';
 import { ask as askRepresentacao } from '#features/representacao/representacao.fixture.ts';
+import { seeAs } from '#features/ver-como/ver-como.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import type { TestApi } from '#test/harness.ts';
@@ -122,7 +123,17 @@ async function coisasDosCasos(api: TestApi, pessoas: Pessoas, empresaId: string)
   for (const [de, id, token] of casos)
     papers.push(...(await papeisDe(api, { de, id, token, redatorId: responsavel.id })));
   await api.runJobs();
-  return papers;
+  return [...papers, await aceiteOf(api, daAutora, pessoas['a professional'].id)];
+}
+
+/** An agreement that was asked of somebody else. */
+async function aceiteOf(api: TestApi, requerimentoId: string, usuarioId: string): Promise<Coisa> {
+  const id = uuidv7();
+  await api.owner
+    .insertInto('aceite')
+    .values({ id, requerimentoId, usuarioId, registro: 'CRCR-MG 1/D', papel: 'responsavel_tecnico' })
+    .execute();
+  return { especie: 'aceite', id, de: 'a professional', pagina: 'autora' };
 }
 
 interface Papeis {
@@ -279,9 +290,18 @@ async function coisasDaAutora(api: TestApi, autora: Person): Promise<Coisa[]> {
     ['pedidoDeRepresentacao', pedido.id],
     ['representacao', representacaoId],
     ['pessoa', id],
+    ['consultas', id],
     ...(await listThings(api, token)),
   ];
-  return all.map(([especie, thing]) => ({ especie, id: thing, de: 'the author' }));
+  const imagem = Buffer.from('imagem');
+  await api.owner
+    .insertInto('usuarioFoto')
+    .values({ usuarioId: id, imagem, versao: uuidv7(), createdAt: api.now() })
+    .execute();
+  return [
+    ...all.map(([especie, thing]): Coisa => ({ especie, id: thing, de: 'the author' })),
+    { especie: 'foto', id, de: 'autora' },
+  ];
 }
 
 /** A saved view and an export. */
@@ -333,6 +353,13 @@ async function coisasDoAtendente(api: TestApi, pessoas: Pessoas): Promise<Coisa[
     { params: { id: proprio.id }, body: { version, motivo: null } },
     { token },
   );
+  const next = { ...modelo, titulo: 'Meu texto novo', version: version + 1, corpo: null };
+  const later = [{ tipo: 'paragrafo', texto: [{ texto: 'Boa tarde.' }] }];
+  await api.must(
+    contracts.modeloResposta.change,
+    { params: { id: proprio.id }, body: { ...next, corpo: later } as never },
+    { token },
+  );
   const reg = await grupoId(api, 'REG');
   const shared = await api.must(
     contracts.visao.create,
@@ -348,8 +375,16 @@ async function coisasDoAtendente(api: TestApi, pessoas: Pessoas): Promise<Coisa[
     ...all.map(([especie, thing]): Coisa => ({ especie, id: thing, de: 'the responsible attendant' })),
     { especie: 'ausencia', id: ausencia.id, de: 'the responsible attendant', grupo: 'REG' },
     { especie: 'visaoDoGrupo', id: shared.id, de: 'the leader of the group', grupo: 'REG' },
+    { especie: 'macroDoGrupo', id: await macroOf(api, reg), de: 'nobody signed in', grupo: 'REG' },
     { especie: 'grupo', id: reg, de: 'nobody signed in', grupo: 'REG' },
   ];
+}
+
+async function macroOf(api: TestApi, reg: string): Promise<string> {
+  const id = uuidv7();
+  const passos = JSON.stringify([{ tipo: 'nota', texto: 'Conferido.' }]);
+  await api.owner.insertInto('macro').values({ id, nome: 'Do grupo', passos, grupoId: reg }).execute();
+  return id;
 }
 
 async function runOf(api: TestApi, usuarioId: string): Promise<string> {
@@ -390,6 +425,7 @@ async function signIn(
   if (porta === 'ninguem') return null;
   const { id, tipo, token } = pessoas[conta];
   if (porta === 'desativada') return token;
+  if (porta === 'vendo-como') return seeThrough(api, pessoas);
   const opened = nome === conta ? await api.as({ id, tipo }) : await byLink(api, id);
   if (porta === 'sem-confirmar')
     await api.owner.updateTable('sessao').set({ stepUpAt: null }).where('usuarioId', '=', id).execute();
@@ -419,4 +455,11 @@ export async function versionOf(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return lado === 'dono' || lado === 'firma' ? versaoPublica : version;
+}
+
+async function seeThrough(api: TestApi, pessoas: Pessoas): Promise<string> {
+  const by = pessoas['tipo 3'];
+  const token = await api.as(by);
+  await api.confirmIdentity(by.id);
+  return seeAs(api, { ...by, token }, pessoas['the author']);
 }

@@ -54,6 +54,11 @@ const ESPECIES = {
   ausencia: { leem: ['dono', 'lider'], com: 'usuario.permissoes', agem: ['dono'] },
   representacao: { leem: ['dono'], com: 'usuario.ver', agem: ['dono'] },
   pessoa: { leem: ['dono'], com: 'usuario.ver', agem: ['dono'] },
+  // Who handles a request sees the face of its author.
+  foto: { leem: ['dono', 'equipe'], nomeada: { lados: TODOS_OS_LADOS }, agem: [] },
+  // Who looked at the data of a person is told to that person alone.
+  consultas: { leem: ['dono'], nomeada: { lados: TODOS_OS_LADOS }, agem: [] },
+  macroDoGrupo: { leem: ['colega', 'lider'], com: 'config.modelos', agem: [] },
   // Every form to choose a group names it.
   grupo: { leem: ['lider'], com: 'usuario.permissoes', nomeada: { lados: TODOS_OS_LADOS }, agem: [] },
 } as const satisfies Record<string, Regra>;
@@ -67,6 +72,8 @@ export interface Coisa {
   de: Caso | Nome;
   /** It is of this group too. */
   grupo?: 'REG';
+  /** The page of this request names it. */
+  pagina?: Caso;
 }
 
 /** Where each address with a parameter leads, the longest beginning first. `aberta`: no row decides, the access is all of it. */
@@ -98,7 +105,11 @@ const LUGARES: readonly [prefix: string, especies: readonly Especie[] | 'aberta'
   ['/eu/sessoes/:id', ['sessao']],
   ['/eu/pedidos-representacao/:id', ['pedidoDeRepresentacao']],
   ['/representacoes/:id', ['representacao']],
+  ['GET /usuarios/:id/foto', ['foto']],
+  ['/usuarios/:id/consultas', ['consultas']],
   ['/usuarios/:id', ['pessoa']],
+  ['/perfis/:id', ['pessoa']],
+  ['/macros/:id', ['macroDoGrupo']],
   ['/grupos/:id', ['grupo']],
   ['/auditoria/eventos/:id', 'aberta'],
   ['/blocos/:id', 'aberta'],
@@ -110,8 +121,9 @@ const LUGARES: readonly [prefix: string, especies: readonly Especie[] | 'aberta'
   ['/feriados/:id', 'aberta'],
   ['/indisponibilidades/:id', 'aberta'],
   ['/instituicoes/:id', 'aberta'],
-  ['/macros/:id', 'aberta'],
+  ['/logo/:sha256', 'aberta'],
   ['/modelos/:tipoId', 'aberta'],
+  ['/modelos-email/:codigo', 'aberta'],
   ['/normas/:id', 'aberta'],
   ['/pedidos-representacao/:id', 'aberta'],
   ['/sessoes/:id', 'aberta'],
@@ -123,10 +135,15 @@ const LUGARES: readonly [prefix: string, especies: readonly Especie[] | 'aberta'
   ['/validar/:codigo', 'aberta'],
 ];
 
+/** Every kind with a rule. */
+export const ESPECIES_TODAS = Object.keys(ESPECIES) as Especie[];
+
 /** The kinds that this address may name: none where no row decides, null where nobody placed it. */
-export function lugarDe({ path }: RouteDef): readonly Especie[] | null {
+export function lugarDe({ method, path }: RouteDef): readonly Especie[] | null {
   if (!path.includes('/:')) return [];
-  const found = LUGARES.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`));
+  const found = LUGARES.find(([prefix]) =>
+    [path, `${method} ${path}`].some((at) => at === prefix || at.startsWith(`${prefix}/`)),
+  );
   if (!found) return null;
   return found[1] === 'aberta' ? [] : found[1];
 }
@@ -147,6 +164,7 @@ const EXCECOES: Record<string, Excecao> = {
   'GET /requerimentos/:id/respostas': { lados: ['conhece'] },
   // Who reads the page may say that it is open; who does not handle the request is not shown.
   'PUT /requerimentos/:id/presenca': { lados: ['equipe', 'conhece'] },
+  'PUT /usuarios/:id/foto': { lados: TODOS_OS_LADOS, com: 'usuario.editar' },
   // Each chooses the view that their own list opens with.
   'PUT /visoes/:id/padrao': { lados: ['colega', 'lider'] },
 };
@@ -182,6 +200,7 @@ export function conhece(leitor: Leitor, coisa: Coisa): boolean {
   const lado = ladoDe(leitor, coisa);
   return (
     reads(leitor, coisa) ||
+    (coisa.pagina !== undefined && leitor.lados[coisa.pagina] !== undefined) ||
     sabem.includes(lado) ||
     nomeada.lados?.includes(lado) === true ||
     holds(leitor, nomeada.com)
