@@ -442,20 +442,28 @@ async function byLink(api: TestApi, usuarioId: string): Promise<string> {
   return (await api.must(auth.acesso, { body: { cid, chave } })).token;
 }
 
-/** The version of a request that somebody on this side has seen; undefined for other things. */
+/** The version of a thing that somebody on this side has seen; undefined for things without one. */
 export async function versionOf(
   api: TestApi,
   { especie, id }: Coisa,
   lado: Lado,
 ): Promise<number | undefined> {
-  if (especie !== 'requerimento') return undefined;
-  const { version, versaoPublica } = await api.db
-    .selectFrom('requerimento')
-    .select(['version', 'versaoPublica'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return lado === 'dono' || lado === 'firma' ? versaoPublica : version;
+  const tabela = COM_VERSAO[especie];
+  if (!tabela) return undefined;
+  const shown = tabela === 'requerimento' && (lado === 'dono' || lado === 'firma');
+  const { rows } = await sql<{
+    version: number;
+  }>`select ${sql.ref(shown ? 'versao_publica' : 'version')} as version
+    from ${sql.table(tabela)} where id = ${id}`.execute(api.db);
+  return rows[0]?.version;
 }
+
+const COM_VERSAO: Partial<Record<Especie, 'requerimento' | 'carta' | 'representacao'>> = {
+  requerimento: 'requerimento',
+  carta: 'carta',
+  minuta: 'carta',
+  representacao: 'representacao',
+};
 
 async function seeThrough(api: TestApi, pessoas: Pessoas): Promise<string> {
   const by = pessoas['tipo 3'];
