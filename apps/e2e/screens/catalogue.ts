@@ -79,6 +79,13 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     route: '/configuracoes',
+    what: 'identidade do Conselho',
+    address: () => '/configuracoes?parte=conselho',
+    visitors: ['paulo'],
+    opens: ['Histórico'],
+  },
+  {
+    route: '/configuracoes',
     what: 'instituições',
     address: () => '/configuracoes?parte=instituicoes',
     visitors: ['paulo'],

@@ -11,6 +11,7 @@ import { carteira } from './carteira.ts';
 import { checklist } from './checklist.ts';
 import { cobranca } from './cobranca.ts';
 import { comunicacao } from './comunicacao.ts';
+import { conselho } from './conselho.ts';
 import { copia } from './copia.ts';
 import { decisao } from './decisao.ts';
 import { demonstracao } from './demonstracao.ts';
@@ -70,6 +71,7 @@ export const contracts = {
   checklist,
   cobranca,
   comunicacao,
+  conselho,
   copia,
   decisao,
   demonstracao,

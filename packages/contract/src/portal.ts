@@ -11,9 +11,13 @@ export const Configuracoes = z.object({
     sigla: z.string(),
     cnpj: z.string(),
     endereco: z.string(),
+    /** Of other offices, one a line. */
+    outrosEnderecos: z.string(),
     telefone: z.string(),
     email: z.string(),
     site: z.string(),
+    /** Hours of service, in words. */
+    horario: z.string(),
     encarregado: z.object({ nome: z.string(), email: z.string() }),
   }),
   recursos: z.object({

@@ -357,7 +357,25 @@ export interface ConfiguracaoTable {
   valor: Json;
   version: Generated<number>;
   updatedAt: Generated<Timestamp>;
+  /** Who saved it last; null for values that came with the portal. */
   updatedBy: string | null;
+  /** Secrets by field, each sealed with the keys of configuracao; neither answers nor versions have them. */
+  segredos: Generated<Json>;
+}
+
+/** Every value that a section of the settings had, only ever inserted; the newest is that of configuracao. */
+export interface ConfiguracaoVersaoTable {
+  chave: string;
+  versao: number;
+  valor: Json;
+  /** What was done to each secret (guardado, trocado, retirado), never the secret. */
+  segredos: Generated<Json>;
+  motivo: string | null;
+  /** The version whose value was taken again. */
+  restaura: number | null;
+  /** Null for what held before anybody saved the section. */
+  createdAt: Timestamp | null;
+  createdBy: string | null;
 }
 
 /** E-mail addresses and phones that the person confirmed by code and may put in a form. */
@@ -1627,6 +1645,7 @@ export interface DB {
   cobranca: CobrancaTable;
   codigoRecuperacao: CodigoRecuperacaoTable;
   configuracao: ConfiguracaoTable;
+  configuracaoVersao: ConfiguracaoVersaoTable;
   contatoVerificado: ContatoVerificadoTable;
   decisao: DecisaoTable;
   demandaFiscalizacao: DemandaFiscalizacaoTable;

@@ -24,12 +24,14 @@ const APPEND_ONLY = [
   'modelo_resposta_versao',
   'termo',
   'preferencia_comunicacao',
+  'configuracao_versao',
 ];
 const KEY: Record<string, string> = {
   audit_chain: 'seq',
   termo_aceite: 'usuario_id',
   requerimento_tipo_versao: 'tipo_id',
   modelo_resposta_versao: 'versao',
+  configuracao_versao: 'motivo',
 };
 const EVENT = `'{"id": "00000000-0000-7000-8000-000000000001", "acao": "x"}'::jsonb`;
 

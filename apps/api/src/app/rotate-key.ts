@@ -5,6 +5,7 @@ import { formatDataHora } from '@balcao/domain/texto/data-br';
 import { CODE_SECONDS } from '#features/auth/pending-sign-up.ts';
 import { resealTotp } from '#features/auth/reseal-totp.ts';
 import { relockDemoCertificate } from '#features/documento/demo-signer.ts';
+import { resealSettings } from '#platform/ajuste/setting.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { TOKEN_SECONDS } from '#platform/auth/sessions.ts';
 import { type KeyRing, type Purpose, turnRing } from '#platform/keys/ring.ts';
@@ -98,6 +99,11 @@ async function rewrite({ db, dataDir }: Places, purpose: Purpose, ring: KeyRing)
     return signer
       ? 'O certificado de demonstração foi trancado com a chave nova.'
       : 'Não há certificado de demonstração que estas chaves abram.';
+  }
+  if (purpose === 'configuracao') {
+    const { resealed, closed } = await resealSettings(db, ring);
+    const lost = closed > 0 ? ` ${closed} não abrem com nenhuma chave desta pasta.` : '';
+    return `Senhas guardadas nas configurações lacradas de novo: ${resealed}.${lost}`;
   }
   if (purpose === 'auditoria') return 'As chaves anteriores ficam guardadas, para conferir os registros.';
   return 'Quem está no portal continua: a chave anterior ainda vale para o que já foi entregue.';

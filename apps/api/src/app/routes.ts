@@ -10,6 +10,7 @@ import { buscaHandlers } from '#features/busca/routes.ts';
 import { calendarioHandlers, calendarioRepeats } from '#features/calendario/routes.ts';
 import { cartaHandlers, cartaRepeats } from '#features/carta/routes.ts';
 import { cobrancaHandlers } from '#features/cobranca/routes.ts';
+import { conselhoHandlers } from '#features/conselho/routes.ts';
 import {
   mencaoHandlers,
   mensagemHandlers,
@@ -111,6 +112,7 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.demonstracao, demonstracaoHandlers);
   mount(app, deps, contracts.permissao, permissaoHandlers);
   mount(app, deps, contracts.portal, portalHandlers);
+  mount(app, deps, contracts.conselho, conselhoHandlers);
   mount(app, deps, contracts.email, emailHandlers);
   mount(app, deps, contracts.auditoria, auditoriaHandlers);
   mount(app, deps, contracts.municipio, municipioHandlers);

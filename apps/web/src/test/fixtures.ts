@@ -54,9 +54,11 @@ export function makeSettings(change: Partial<Settings> = {}): Settings {
       sigla: 'CRE-MG',
       cnpj: '00.000.000/0001-91',
       endereco: 'Rua da Paz, 100, Belo Horizonte/MG',
+      outrosEnderecos: '',
       telefone: '(31) 3333-4444',
       email: 'contato@cre.exemplo.br',
       site: 'https://cre.exemplo.br',
+      horario: '',
       encarregado: { nome: 'Lia Moura', email: 'dpo@cre.exemplo.br' },
     },
     recursos: {

@@ -15,6 +15,8 @@ interface TextSpec extends Said {
   /** Several lines: so many in sight. */
   rows?: number;
   type?: 'email';
+  /** How people read it, where it is stored in another way. */
+  show?: (value: string) => string;
 }
 
 /** One of some words; the first of them unless `missing` asks for a choice. */
@@ -56,7 +58,8 @@ export type FilledFrom<F extends RecordFields> = { readonly [K in keyof F]: Fill
 export function fill<F extends RecordFields>(fields: F, old: FilledFrom<F> | null): Filled<F> {
   const values = Object.entries(fields).map(([name, field]) => {
     const known = old?.[name];
-    return [name, known ?? (old === null ? initialOf(field) : '')];
+    const shown = typeof known === 'string' && 'show' in field ? field.show?.(known) : known;
+    return [name, shown ?? (old === null ? initialOf(field) : '')];
   });
   return Object.fromEntries(values) as Filled<F>; // name by name, each of its kind
 }
@@ -86,11 +89,13 @@ export function factsOf<F extends RecordFields>(fields: F, record: FilledFrom<F>
   }));
 }
 
-function sayValue(field: RecordField, value: string | boolean): string {
+/** A value of a field as people read it. */
+export function sayValue(field: RecordField, value: string | boolean): string {
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (value === '') return 'Não informado';
   if ('words' in field) return field.words[value] ?? value;
-  return 'day' in field ? formatIsoDate(value) : value;
+  if ('day' in field) return formatIsoDate(value);
+  return 'show' in field ? (field.show?.(value) ?? value) : value;
 }
 
 /** The words of the choices among fields. */

@@ -39,7 +39,8 @@ export async function nameCouncil(api: TestApi): Promise<void> {
     site: 'crcr-mg.example',
     endereco: 'Rua da Bahia, 1.000',
     email: 'atendimento@crcr-mg.example',
-    encarregado: { nome: 'Nara Couto', email: 'dpo@crcr-mg.example' },
+    encarregadoNome: 'Nara Couto',
+    encarregadoEmail: 'dpo@crcr-mg.example',
   });
   await api.db
     .insertInto('configuracao')

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { CONSELHO } from '@balcao/contract/conselho';
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { readSection } from '#platform/ajuste/setting.ts';
 import { linkOf, type Owner } from '#platform/owner/owner.ts';
 
 export interface Notify {
@@ -60,12 +62,8 @@ export interface Conselho {
 }
 
 /** The council's name and acronym from the settings, or neutral ones before it is set up. */
-export async function readConselho(db: Db): Promise<Conselho> {
-  const { rows } = await sql<Partial<Conselho>>`
-    select valor->>'sigla' as sigla, valor->>'nome' as nome from configuracao where chave = 'conselho'`.execute(
-    db,
-  );
-  return { sigla: rows[0]?.sigla || 'Balcão', nome: rows[0]?.nome || 'Balcão' };
+export function readConselho(db: Db): Promise<Conselho> {
+  return readSection(db, CONSELHO);
 }
 
 /** The terms in force: the newest published version. */

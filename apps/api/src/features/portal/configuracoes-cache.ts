@@ -3,15 +3,16 @@ import type { Deps } from '#platform/deps.ts';
 import { keepAnswer } from '#platform/http/kept-answer.ts';
 import { readConfiguracoes } from './configuracoes.ts';
 
-/** The public settings, cached: a change shows everywhere within 30 seconds, a change of situations at once. */
+/** The public settings, cached: a change of situations or settings shows at once, any other within 30 seconds. */
 export const cachedConfiguracoes = keepAnswer(
   { name: 'settings', freshMs: 30_000, versionOf: readVersao },
   ({ db, env }) => readConfiguracoes(db, env),
 );
 
-/** Grows with every change of a situation. */
+/** Grows with every change of a situation, and with every save of settings. */
 async function readVersao({ db }: Deps): Promise<string> {
   const { rows } = await sql<{ versao: string }>`
-    select sum(version)::text as versao from requerimento_status`.execute(db);
+    select (select sum(version) from requerimento_status) + (select coalesce(sum(version), 0) from configuracao)
+      as versao`.execute(db);
   return rows[0]?.versao ?? '';
 }

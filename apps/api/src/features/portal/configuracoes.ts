@@ -1,3 +1,5 @@
+import { CONSELHO } from '@balcao/contract/conselho';
+import { readStored, type ValuesOf } from '@balcao/contract/kernel/section';
 import { Configuracoes } from '@balcao/contract/portal';
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
@@ -5,18 +7,6 @@ import * as z from 'zod';
 import type { Env } from '#platform/env.ts';
 
 export type ConfiguracoesDados = z.output<typeof Configuracoes>;
-
-/** Council data before anyone filled them in: neutral, never another council's. */
-const CONSELHO: ConfiguracoesDados['conselho'] = {
-  nome: 'Balcão',
-  sigla: 'Balcão',
-  cnpj: '',
-  endereco: '',
-  telefone: '',
-  email: '',
-  site: '',
-  encarregado: { nome: '', email: '' },
-};
 
 const RECURSOS: ConfiguracoesDados['recursos'] = {
   govbr: false,
@@ -58,12 +48,17 @@ export async function readConfiguracoes(db: Db, env: Env): Promise<Configuracoes
   const { secoes, termoVersao, ...lists } = row;
   return Configuracoes.parse({
     ...lists,
-    conselho: { ...CONSELHO, ...section(secoes.conselho) },
+    conselho: publicOf(readStored(CONSELHO, secoes.conselho)),
     recursos: { ...RECURSOS, ...section(secoes.recursos), antivirus: env.CLAMD_HOST !== undefined },
     manutencao: { ...MANUTENCAO, ...section(secoes.manutencao) },
     termo: termoVersao === null ? null : { versao: termoVersao },
     demonstracao: secoes.demonstracao === true || (env.DEMO === true && env.NODE_ENV !== 'production'),
   });
+}
+
+/** The council as pages know it. */
+function publicOf({ encarregadoNome: nome, encarregadoEmail: email, ...rest }: ValuesOf<typeof CONSELHO>) {
+  return { ...rest, encarregado: { nome, email } };
 }
 
 const Section = z.record(z.string(), z.unknown()).catch({});

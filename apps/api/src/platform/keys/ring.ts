@@ -11,6 +11,8 @@ export const PURPOSES = [
   'autenticador',
   /** Locks the certificate that the installation made for itself. */
   'certificado',
+  /** Seals secrets among the settings, such as the password of the mail server. */
+  'configuracao',
   /** Keys the chain of the audit log. */
   'auditoria',
 ] as const;

@@ -8,6 +8,11 @@ import { can, useEu } from '#platform/can.ts';
 import { now } from '#platform/clock.ts';
 import type { Needs } from '#platform/route-row.ts';
 import { useSearchState } from '#platform/search-state.ts';
+import { ajustesOf } from '#ui/ajustes/ajustes-of.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { CONSELHO_FIELDS } from './conselho-fields.ts';
+
+const ConselhoSection = lazyPart(() => import('./conselho-section.tsx'), 'ConselhoSection');
 
 /** A setting, by the name that people search for. */
 interface Ajuste {
@@ -44,6 +49,13 @@ export const PARTES: readonly Parte[] = [
     needs: { permissao: 'config.geral' },
     ajustes: Object.entries(NORMAS).map(([ancora, { rotulo }]) => ({ nome: rotulo, ancora })),
     Tela: NormasSection,
+  },
+  {
+    id: 'conselho',
+    titulo: 'Identidade do Conselho',
+    needs: { permissao: 'config.geral' },
+    ajustes: ajustesOf(CONSELHO_FIELDS),
+    Tela: ConselhoSection,
   },
   {
     id: 'instituicoes',

@@ -1,0 +1,21 @@
+import { fieldId } from '../field.tsx';
+import type { RecordField } from '../record-spec.ts';
+
+/** A password or key that is written and never read: its field is always empty. */
+interface SecretField {
+  label: string;
+  hint?: string;
+  optional?: true;
+  secret: true;
+}
+
+/** The fields and secrets of a section by their names in the contract, in the order of the form. */
+export type AjusteFields = Readonly<Record<string, RecordField | SecretField>>;
+
+/** The fields of a section for the search over the settings: each by its label, with the place of its box. */
+export function ajustesOf(fields: AjusteFields): { nome: string; ancora: string }[] {
+  return Object.entries(fields).map(([name, { label }]) => ({
+    nome: label,
+    ancora: fieldId(undefined, name) ?? name,
+  }));
+}
