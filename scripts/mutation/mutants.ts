@@ -84,7 +84,9 @@ function ofBinary(node: ts.BinaryExpression): Change[] {
       become(node, right.getText(), `without ${left.getText().slice(0, 40)}`),
     ];
   const turned = TURNED.get(operatorToken.kind);
-  return turned && !isCondition(node) ? [become(node, `${left.getText()} ${turned} ${right.getText()}`, 'turned round')] : [];
+  return turned && !isCondition(node)
+    ? [become(node, `${left.getText()} ${turned} ${right.getText()}`, 'turned round')]
+    : [];
 }
 
 /** A whole condition is changed as such. */

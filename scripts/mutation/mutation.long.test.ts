@@ -8,7 +8,11 @@ const RESOLVER: Target = {
   tests: [['packages/domain/src/permissao']],
 };
 
-it('notices every change of the resolver of permissions', async () => {
-  expect(await fails(RESOLVER.tests.flat())).toBe(false);
-  expect(await survivorsOf(RESOLVER, mutantsIn(RESOLVER.file))).toEqual([]);
-}, HOUR);
+it(
+  'notices every change of the resolver of permissions',
+  async () => {
+    expect(await fails(RESOLVER.tests.flat())).toBe(false);
+    expect(await survivorsOf(RESOLVER, mutantsIn(RESOLVER.file))).toEqual([]);
+  },
+  HOUR,
+);
