@@ -38,6 +38,7 @@ export const SCREENS: readonly Screen[] = [
   { route: '/auth/criar-conta', visitors: ['ninguem'] },
   { route: '/auth/esqueci-senha', visitors: ['ninguem'] },
   { route: '/auth/redefinir-senha', address: () => '/auth/redefinir-senha#token=x', visitors: ['ninguem'] },
+  { route: '/auth/convite', address: () => '/auth/convite#token=x', visitors: ['ninguem'] },
   {
     route: '/auth/primeiro-administrador',
     address: () => '/auth/primeiro-administrador#token=x',
@@ -51,18 +52,54 @@ export const SCREENS: readonly Screen[] = [
   ...[101, 122, 124].map((tipo) => formulario(tipo, 'iara')),
   { route: '/usuario/trocar-senha', visitors: ['helena'] },
   conta('helena', 'helena'),
-  conta('iara', 'livia'),
+  { ...conta('iara', 'livia'), opens: ['Ver como'] },
   conta('helena', 'livia'),
   conta('paulo', 'otavio'),
+  conta('otavio', 'paulo', ['Mudar o tipo', 'Desativar']),
+  perfil('helena', 'helena'),
+  perfil('helena', 'otavio'),
+  perfil('iara', 'livia'),
   { route: '/config/representacoes', visitors: ['paulo'] },
-  { route: '/config/usuarios', visitors: ['paulo'] },
+  { route: '/config/usuarios', visitors: ['paulo'], opens: ['Convidar pessoa'] },
+  {
+    route: '/config/usuarios',
+    what: 'convites',
+    address: () => '/config/usuarios?aba=convites',
+    visitors: ['paulo'],
+  },
   { route: '/relatorios/sessoes', visitors: ['paulo'] },
   permissoes('otavio'),
   permissoes('paulo'),
   permissoes('otavio', '?aba=quem&permissao=requerimento.decidir'),
   { route: '/config/email', visitors: ['livia'] },
+  {
+    route: '/config/email',
+    what: 'modelos',
+    address: () => '/config/email?aba=modelos',
+    visitors: ['livia'],
+  },
+  {
+    route: '/config/email',
+    what: 'servidor',
+    address: () => '/config/email?aba=servidor',
+    visitors: ['livia'],
+    opens: ['Histórico'],
+  },
+  {
+    route: '/config/email',
+    what: 'modelo',
+    address: () => '/config/email?aba=modelos&modelo=req.exigencia',
+    visitors: ['livia'],
+  },
   { route: '/config/auditoria', visitors: ['livia'], opens: ['Exportar'] },
   { route: '/config/termo', visitors: ['livia'] },
+  {
+    route: '/config/termo',
+    what: 'quem leu',
+    address: () => '/config/termo?aba=leituras',
+    visitors: ['livia'],
+    opens: ['Exportar'],
+  },
   { route: '/config/termo-edit', visitors: ['livia'] },
   {
     route: '/config/termo-edit',
@@ -81,6 +118,13 @@ export const SCREENS: readonly Screen[] = [
     route: '/configuracoes',
     what: 'identidade do Conselho',
     address: () => '/configuracoes?parte=conselho',
+    visitors: ['paulo'],
+    opens: ['Histórico'],
+  },
+  {
+    route: '/configuracoes',
+    what: 'logo e cores',
+    address: () => '/configuracoes?parte=aparencia',
     visitors: ['paulo'],
     opens: ['Histórico'],
   },
@@ -192,8 +236,20 @@ function permissoes(de: string, search = ''): Screen {
   };
 }
 
+/** The profile of one person, as seen by them or by staff. */
+function perfil(de: string, visitor: string): Screen {
+  const address = `/perfil/${findSignIn(de).usuarioId}`;
+  return { route: '/perfil/$id', what: `de ${de}`, address: () => address, visitors: [visitor] };
+}
+
 /** The account of one person, as seen by them or by staff. */
-function conta(de: string, visitor: string): Screen {
+function conta(de: string, visitor: string, opens?: readonly string[]): Screen {
   const address = `/usuario/${findSignIn(de).usuarioId}`;
-  return { route: '/usuario/$id', what: `de ${de}`, address: () => address, visitors: [visitor] };
+  return {
+    route: '/usuario/$id',
+    what: `de ${de}`,
+    address: () => address,
+    visitors: [visitor],
+    ...(opens && { opens }),
+  };
 }

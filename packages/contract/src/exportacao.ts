@@ -4,14 +4,25 @@ import { idParams, instant, uuid } from './kernel/field.ts';
 import { list } from './kernel/list.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { ExportacaoColuna, Lista, ListaFiltros } from './lista.ts';
+import { UsuariosColuna, UsuariosFiltros } from './usuarios-lista.ts';
 
 /** Exports that one person may have under way at the same time. */
 export const EXPORTACOES_MAXIMO = 2;
 
+const formato = z.enum(['csv', 'xlsx']);
+
+/** The columns of a file, each at most once. */
+const colunasDe = <const E extends Record<string, string>>(coluna: z.ZodEnum<E>) =>
+  z
+    .array(coluna)
+    .min(1, 'Escolha pelo menos uma coluna.')
+    .max(coluna.options.length)
+    .refine((ids) => new Set(ids).size === ids.length, 'Há uma coluna repetida.');
+
 const Exportacao = z.object({
   id: uuid,
-  lista: Lista,
-  formato: z.enum(['csv', 'xlsx']),
+  lista: z.enum([...Lista.options, 'usuarios']),
+  formato,
   /** `fora_de_alcance`: there is a file, and the person may no longer see all that is in it. */
   situacao: z.enum(['na_fila', 'preparando', 'pronta', 'cancelada', 'falhou', 'expirada', 'fora_de_alcance']),
   /** Rows that there are to write; null until counted. */
@@ -37,12 +48,8 @@ export const exportacao = {
     access: 'session',
     body: z.object({
       lista: Lista,
-      formato: z.enum(['csv', 'xlsx']),
-      colunas: z
-        .array(ExportacaoColuna)
-        .min(1, 'Escolha pelo menos uma coluna.')
-        .max(ExportacaoColuna.options.length)
-        .refine((ids) => new Set(ids).size === ids.length, 'Há uma coluna repetida.'),
+      formato,
+      colunas: colunasDe(ExportacaoColuna),
       filtros: ListaFiltros,
       /** The selected rows; all that the filters find without it. */
       ids: z.array(uuid).min(1).max(MAX_PEDIDOS).optional(),
@@ -50,6 +57,17 @@ export const exportacao = {
     response: Exportacao,
     idempotent: true,
     problems: ['exportacao.too_many', 'auth.step_up_required'],
+  }),
+  usuarios: route({
+    method: 'POST',
+    path: '/exportacoes/usuarios',
+    summary: 'Ask for the accounts that the filters find as a file, masked as in their list',
+    access: 'usuario.editar',
+    stepUp: true,
+    body: z.object({ formato, colunas: colunasDe(UsuariosColuna), filtros: UsuariosFiltros }),
+    response: Exportacao,
+    idempotent: true,
+    problems: ['exportacao.too_many'],
   }),
   list: list({
     path: '/exportacoes',

@@ -1,5 +1,6 @@
+import { ehFixo, type GrupoDeAviso, NOMES_GRUPO_DE_AVISO } from '@balcao/domain/aviso/grupos';
 import { COMUNICACOES, MEIOS_DE_ESCOLHA } from '@balcao/domain/pessoa/comunicacao';
-import { NOMES_SITUACAO_DE_CONTA } from '@balcao/domain/pessoa/conta';
+import { FILTROS_DE_SITUACAO, NOMES_SITUACAO_DE_CONTA } from '@balcao/domain/pessoa/conta';
 import { MEIOS_DE_CONFERENCIA } from '@balcao/domain/pessoa/identidade';
 import * as z from 'zod';
 import { choice, id, text } from './kernel/address.ts';
@@ -7,22 +8,20 @@ import { email, idParams, instant, isoDate, texto, uuid } from './kernel/field.t
 import { list } from './kernel/list.ts';
 import { type Contract, route } from './kernel/route.ts';
 
-/** What an account is to those who keep the accounts. */
-const Conta = z.object({
-  situacao: z.enum(NOMES_SITUACAO_DE_CONTA),
-  /** Short names of its groups, in their order. */
-  grupos: z.array(z.string()),
-  /** When somebody last used it; null where nobody ever did. */
-  ultimoAcesso: instant.nullable(),
-});
-
-/** One account among all; its number and its address are masked. */
-const UsuarioDaLista = Conta.extend({
+/** One account among all, for those who keep them; its number and its address are masked. */
+const UsuarioDaLista = z.object({
   id: uuid,
   tipo: z.int(),
   nome: z.string(),
   documentoMascarado: z.string(),
   emailMascarado: z.string(),
+  situacao: z.enum(NOMES_SITUACAO_DE_CONTA),
+  /** Failed tries keep its owner out until there is a new password. */
+  bloqueada: z.boolean(),
+  /** Short names of its groups, in their order. */
+  grupos: z.array(z.string()),
+  /** When somebody last used it; null where nobody ever did. */
+  ultimoAcesso: instant.nullable(),
   segundoFator: z.boolean(),
 });
 
@@ -35,6 +34,15 @@ const Endereco = z.object({
   municipioIbge: z.string().nullable(),
   uf: z.string().nullable(),
 });
+
+/** The groups of notices that may be turned off on a channel. */
+const desligaveis = (canal: 'portal' | 'email') => {
+  const nomes = NOMES_GRUPO_DE_AVISO.filter((nome) => !ehFixo(nome, canal));
+  return z.array(z.enum(nomes as [GrupoDeAviso, ...GrupoDeAviso[]])).max(nomes.length);
+};
+
+/** What a person turned off; what the law or security demands cannot be named. */
+export const AvisosDesligados = z.object({ portal: desligaveis('portal'), email: desligaveis('email') });
 
 /**
  * A person's record: whole for the person, and for staff who may see people where the person is a party of a request of their
@@ -66,9 +74,11 @@ export const UsuarioDetalhe = z.object({
       pedido: z.string().nullable(),
     }),
   ),
+  /** The notices turned off, of what this account is asked about; null for a reader who may not choose. */
+  avisos: AvisosDesligados.nullable(),
+  /** Version of the photo; null without one, and in a masked record. */
+  foto: uuid.nullable(),
   segundoFator: z.boolean(),
-  /** For who may correct records; null to everybody else. */
-  conta: Conta.nullable(),
   registro: z
     .object({
       numero: z.string(),
@@ -114,7 +124,7 @@ export const usuario = {
       busca: text(100),
       tipo: choice(['0', '1', '2', '3']),
       grupo: id,
-      situacao: choice(NOMES_SITUACAO_DE_CONTA),
+      situacao: choice(FILTROS_DE_SITUACAO),
       /** Used within so many days, not for longer than so many, or never. */
       acesso: choice(['ate_30', 'mais_de_90', 'mais_de_365', 'nunca']),
       segundoFator: choice(['sim', 'nao']),

@@ -385,6 +385,37 @@ export interface ContatoVerificadoTable {
   verifiedAt: Timestamp;
 }
 
+/** An invitation to join the staff, with the tipo and the groups that it gives. */
+export interface ConviteTable {
+  id: string;
+  cpf: string;
+  nome: string;
+  email: string;
+  tipo: number;
+  /** A line of the inviter in the e-mail. */
+  texto: string | null;
+  /** One that is open past `expires_at` has expired; replaced is one whose CPF was invited again. */
+  situacao: Generated<'aberto' | 'aceito' | 'cancelado' | 'substituido'>;
+  convidadoPorId: string;
+  /** The session in which the inviter sent it: the trigger asks for their tipo by it. */
+  sessaoId: string;
+  /** The one-time token of its newest link; every earlier one is dead. */
+  tokenId: string;
+  createdAt: Generated<Timestamp>;
+  enviadoEm: Timestamp;
+  expiresAt: Timestamp;
+  encerradoEm: Timestamp | null;
+  /** The account that accepted it. */
+  usuarioId: string | null;
+  version: Generated<number>;
+}
+
+/** The groups that the invited person joins. */
+export interface ConviteGrupoTable {
+  conviteId: string;
+  grupoId: string;
+}
+
 /** Motivated decisions (Lei 9.784/1999 art. 50); decidida_por_id is null when issued automatically by rule. */
 export interface DecisaoTable {
   id: string;
@@ -582,7 +613,8 @@ export interface ExportacaoTable {
   id: string;
   usuarioId: string;
   sessaoId: string;
-  lista: 'requerimentos' | 'fila';
+  /** The list behind the file: requests, the queue of staff, or the accounts. */
+  lista: 'requerimentos' | 'fila' | 'usuarios';
   formato: 'csv' | 'xlsx';
   colunas: string[];
   filtros: Json;
@@ -802,6 +834,19 @@ export interface LocalidadeTable {
   ativo: Generated<boolean>;
 }
 
+/** Pictures that are or were a logo of the council, and those of the last day that nobody saved. */
+export interface LogoTable {
+  /** Hash of png: a version of the settings and a document name the picture by it. */
+  sha256: string;
+  png: Buffer;
+  /** Pixels. */
+  largura: number;
+  /** Pixels. */
+  altura: number;
+  createdAt: Timestamp;
+  createdBy: string;
+}
+
 /** Steps that staff take together on a request: reply, note, movement, person, group, tags. grupo_id null is for all. */
 export interface MacroTable {
   id: string;
@@ -874,6 +919,27 @@ export interface ModeloCasoTable {
   espera: Json;
   version: Generated<number>;
   createdAt: Timestamp;
+}
+
+/** The next text of a message while somebody writes it; publishing makes it a version and removes it here. */
+export interface ModeloEmailRascunhoTable {
+  codigo: string;
+  texto: Json;
+  version: Generated<number>;
+  baseVersao: number | null;
+  updatedBy: string | null;
+  updatedAt: Timestamp;
+}
+
+/** Published texts of the portal's messages, by the code of the template; the newest is sent. */
+export interface ModeloEmailVersaoTable {
+  codigo: string;
+  versao: number;
+  /** Subject and body as data; null is the text that came with the portal. */
+  texto: Json;
+  motivo: string;
+  publishedAt: Timestamp;
+  publishedBy: string;
 }
 
 /** The form of a service while somebody changes it; publishing makes it an immutable version and removes it here. */
@@ -1342,6 +1408,8 @@ export interface RequerimentoTipoTable {
   vagas: number | null;
   vagasPeriodo: 'DIA' | 'MES' | 'ANO' | 'JANELA' | null;
   textoFechado: string | null;
+  /** Whether its requests are made and followed without confirming the terms of use, which may not bar them. */
+  livreDoTermo: Generated<boolean>;
 }
 
 /** Published form definitions, immutable; requests and drafts point to the one they were made with. */
@@ -1430,6 +1498,10 @@ export interface SessaoTable {
   origem: Generated<'senha' | 'acesso' | 'govbr' | 'cadastro'>;
   dispositivo: string | null;
   ipHash: string | null;
+  /** The person as whom this session may read the portal; null most of the time. */
+  vendoComoId: string | null;
+  /** End of that. Afterwards the row keeps it until the browser gives it back. */
+  vendoComoAte: Timestamp | null;
 }
 
 /** A finer situation within one of the system, of this council's making. Without a name for the requester it stays between staff. */
@@ -1446,11 +1518,12 @@ export interface SubsituacaoTable {
   createdAt: Timestamp;
 }
 
-/** Versions of the terms of use; the newest published one must be accepted. */
+/** Versions of the terms of use; the newest whose day has come must be read and confirmed. */
 export interface TermoTable {
   id: Generated<string>;
   versao: number;
-  texto: string;
+  /** The plain words of a version from before there were trees; null since. */
+  texto: string | null;
   /** Why the council published it; null for a version that came with the portal. */
   motivo: string | null;
   publishedAt: Timestamp | null;
@@ -1458,6 +1531,15 @@ export interface TermoTable {
   createdAt: Generated<Timestamp>;
   /** Whether accepting this version chose the portal: version 2 alone did (preferencia_comunicacao keeps those choices). */
   escolhePortal: Generated<boolean>;
+  /** What it says, as a tree; nothing in it is ever read as markup. */
+  corpo: Json;
+  /** First day on which it holds, in São Paulo; null where it held as soon as it was published. */
+  vigenteDesde: string | null;
+  /** When it was withdrawn before its day; such a version never holds. */
+  retiradoEm: Timestamp | null;
+  retiradoPor: string | null;
+  /** Digest of what it says; each confirmation keeps it. */
+  sha256: GeneratedAlways<string>;
 }
 
 /** Who accepted which text, and when. */
@@ -1471,17 +1553,17 @@ export interface TermoAceiteTable {
 /** The next terms of use while somebody writes them; publishing makes them a version and removes them here. */
 export interface TermoRascunhoTable {
   unico: Generated<boolean>;
-  texto: string;
   version: Generated<number>;
   baseVersao: number | null;
   updatedBy: string | null;
   updatedAt: Timestamp;
+  corpo: Json;
 }
 
 /** Hashed one-time secrets: reset links, access links, e-mail codes. Expiry is compulsory and compared in SQL. */
 export interface TokenUnicoTable {
   id: string;
-  finalidade: 'redefinir_senha' | 'acesso' | 'confirmar_email' | 'primeiro_administrador' | 'confirmar_contato' | 'assinar';
+  finalidade: 'redefinir_senha' | 'acesso' | 'confirmar_email' | 'primeiro_administrador' | 'confirmar_contato' | 'assinar' | 'convite';
   usuarioId: string | null;
   destino: string | null;
   hash: string;
@@ -1518,7 +1600,7 @@ export interface UploadTable {
   rascunhoId: string | null;
   ownerId: string | null;
   campo: string | null;
-  finalidade: 'campo' | 'mensagem' | 'exigencia' | 'carteira';
+  finalidade: 'campo' | 'mensagem' | 'exigencia' | 'carteira' | 'foto';
   nome: string;
   tipoDeclarado: string;
   tamanho: number;
@@ -1575,6 +1657,14 @@ export interface UsuarioTable {
   conferidaPorId: string | null;
   /** Version of the grants and denials of this person. */
   permissoesVersion: Generated<number>;
+}
+
+/** The photo of a person as a JPEG without metadata; its version changes with every new photo. */
+export interface UsuarioFotoTable {
+  usuarioId: string;
+  versao: string;
+  imagem: Buffer;
+  createdAt: Generated<Timestamp>;
 }
 
 /** A link between two requests, shown on both to who may see both: drawn by staff (related, duplicate, attached: decided together), left by a split (origem: para_id came out of de_id), or by the requester who asked again (continuacao: para_id began with the answers of de_id). An undone one stays on record. */
@@ -1647,6 +1737,8 @@ export interface DB {
   configuracao: ConfiguracaoTable;
   configuracaoVersao: ConfiguracaoVersaoTable;
   contatoVerificado: ContatoVerificadoTable;
+  convite: ConviteTable;
+  conviteGrupo: ConviteGrupoTable;
   decisao: DecisaoTable;
   demandaFiscalizacao: DemandaFiscalizacaoTable;
   desafioUsado: DesafioUsadoTable;
@@ -1680,12 +1772,15 @@ export interface DB {
   leituraAberta: LeituraAbertaTable;
   limite: LimiteTable;
   localidade: LocalidadeTable;
+  logo: LogoTable;
   macro: MacroTable;
   macroExecucao: MacroExecucaoTable;
   macroExecucaoItem: MacroExecucaoItemTable;
   mencao: MencaoTable;
   mensagem: MensagemTable;
   modeloCaso: ModeloCasoTable;
+  modeloEmailRascunho: ModeloEmailRascunhoTable;
+  modeloEmailVersao: ModeloEmailVersaoTable;
   modeloRascunho: ModeloRascunhoTable;
   modeloResposta: ModeloRespostaTable;
   modeloRespostaVersao: ModeloRespostaVersaoTable;
@@ -1734,6 +1829,7 @@ export interface DB {
   tramite: TramiteTable;
   upload: UploadTable;
   usuario: UsuarioTable;
+  usuarioFoto: UsuarioFotoTable;
   vinculo: VinculoTable;
   visaoPadrao: VisaoPadraoTable;
   visaoSalva: VisaoSalvaTable;

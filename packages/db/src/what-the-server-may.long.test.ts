@@ -21,6 +21,7 @@ const APPEND_ONLY = [
   'requerimento_tipo_versao',
   'pagamento',
   'lancamento',
+  'modelo_email_versao',
   'modelo_resposta_versao',
   'termo',
   'preferencia_comunicacao',
@@ -30,6 +31,7 @@ const KEY: Record<string, string> = {
   audit_chain: 'seq',
   termo_aceite: 'usuario_id',
   requerimento_tipo_versao: 'tipo_id',
+  modelo_email_versao: 'versao',
   modelo_resposta_versao: 'versao',
   configuracao_versao: 'motivo',
 };
@@ -89,7 +91,17 @@ const FORBIDDEN = [
   'delete from segredo',
   'truncate segredo',
   "insert into segredo (nome, valor) values ('x', 'x')",
+  'update convite set tipo = 3',
+  "update convite set cpf = '52998224725'",
+  'update convite set usuario_id = convidado_por_id',
+  'update convite_grupo set grupo_id = grupo_id',
+  'delete from convite',
+  `insert into convite (id, cpf, nome, email, tipo, convidado_por_id, sessao_id, token_id, enviado_em, expires_at)
+    select gen_random_uuid(), '39053344705', 'x', 'x', 3, u.id, gen_random_uuid(), u.id, now(), now() from usuario u
+    where u.tipo = 3`,
+  `select accept_convite(gen_random_uuid(), (select id from usuario where tipo = 0 limit 1), now(), '{}')`,
   'update norma set valor = valor',
+  'update logo set altura = altura',
   'delete from cobranca',
   'delete from devolucao',
   "insert into kysely_migration (name, timestamp) values ('9999_minha', 'x')",
@@ -134,7 +146,7 @@ describe('the server, whatever statement it sends', () => {
     );
     const path = ['search_path=pg_catalog, public, pg_temp'];
     expect(rows).toEqual(
-      ['change_acesso', 'open_session', 'record_audit', 'spend_totp'].map((name) => ({
+      ['accept_convite', 'change_acesso', 'open_session', 'record_audit', 'spend_totp'].map((name) => ({
         name,
         path,
         open: false,
@@ -224,6 +236,39 @@ describe('the server, whatever statement it sends', () => {
     ] as const)
       await expect(change(changes, event), JSON.stringify(changes)).rejects.toMatchObject({ code: '42501' });
     await change({ tipo: 1 }, { ator_id: superior, sessao_id: sessaoDele });
+    await change({ tipo: 0 }, { ator_id: superior, sessao_id: sessaoDele });
+  });
+
+  it('lets an administrator make attendants, nobody their own tipo, and keeps the last superior one', async () => {
+    const administrador = '00000000-0000-7000-8000-0000000000a2';
+    const sessaoAdministrador = '00000000-0000-7000-8000-0000000000b2';
+    await sql`insert into usuario (id, tipo, pessoa, cpf_cnpj, nome, email)
+      values (${administrador}, 2, 'PF', '39053344705', 'Eva', 'e@exemplo.example')`.execute(roles.owner.db);
+    await sql`insert into sessao (id, usuario_id, senha_epoca, idle_seconds, expires_at)
+      values (${sessaoAdministrador}, ${administrador}, 1, 60, now())`.execute(roles.owner.db);
+    const by = { ator_id: administrador, sessao_id: sessaoAdministrador };
+    const dele = { ator_id: superior, sessao_id: sessaoDele };
+    const change = (whose: string, changes: object, event: object) =>
+      asServer(`select change_acesso('${whose}', '${JSON.stringify(changes)}'::jsonb,
+        jsonb_build_object('id', gen_random_uuid(), 'acao', 'teste.mudada') || '${JSON.stringify(event)}'::jsonb)`);
+    for (const tipo of [1, 0]) await change(pessoa, { tipo }, by);
+    await change(pessoa, { situacao: 'desativado' }, by);
+    await change(pessoa, { situacao: 'ativo' }, by);
+    for (const [whose, changes, event] of [
+      [pessoa, { tipo: 2 }, by],
+      [administrador, { tipo: 3 }, by],
+      [administrador, { tipo: 1 }, by],
+      [superior, { tipo: 2 }, by],
+      [superior, { tipo: 2 }, dele],
+      [superior, { situacao: 'desativado' }, by],
+      [superior, { situacao: 'desativado' }, {}],
+    ] as const)
+      await expect(change(whose, changes, event), JSON.stringify([whose, changes])).rejects.toMatchObject({
+        code: '42501',
+      });
+    await change(administrador, { tipo: 3 }, dele);
+    await change(superior, { situacao: 'desativado' }, by);
+    await change(superior, { situacao: 'ativo' }, by);
   });
 
   it('spends each code of an authenticator once', async () => {

@@ -27,6 +27,8 @@ export interface Versioned<T> {
   objeto: Objeto;
   evento: Publicado;
   difference: (before: T, after: T) => Mudanca[];
+  /** Content of version 0, of what came with the portal and is no row. */
+  origem?: T;
 }
 
 /** Identifies the thing that has the versions. */
@@ -48,6 +50,8 @@ interface Publicacao<T> {
   antes: { versao: number; conteudo: T } | null;
   /** The content of the next version. */
   conteudo: T;
+  /** First day on which it holds, of a noun whose table has `vigente_desde`. */
+  desde?: string;
   motivo: string | null;
 }
 
@@ -66,6 +70,7 @@ export async function nextVersion<T>(db: Db, noun: Versioned<T>, id: Dono): Prom
  * @throws Problem `not_found`.
  */
 export async function loadVersion<T>(db: Db, noun: Versioned<T>, id: Dono, versao: number): Promise<T> {
+  if (versao === 0 && noun.origem !== undefined) return noun.origem;
   const { rows } = await sql<{ conteudo: T }>`
     select v.${sql.ref(noun.conteudo)} as conteudo from ${sql.table(noun.tabela)} v
     where ${of(noun, id)} and v.versao = ${versao}`.execute(db);
@@ -113,15 +118,21 @@ export async function insertVersion<T>(
   tx: Db,
   who: Who,
   { tabela, dono, conteudo: coluna, json }: Versioned<T>,
-  { id, versao, conteudo, motivo }: Omit<Publicacao<T>, 'antes'>,
+  { id, versao, conteudo, motivo, desde }: Omit<Publicacao<T>, 'antes'>,
 ): Promise<void> {
   const value = json ? sql`${JSON.stringify(conteudo)}::jsonb` : sql`${conteudo}`;
   const owner =
     dono === null ? { column: sql``, value: sql`` } : { column: sql`${sql.ref(dono)},`, value: sql`${id},` };
+  const day =
+    desde === undefined
+      ? { column: sql``, value: sql`` }
+      : { column: sql`vigente_desde,`, value: sql`${desde}::date,` };
   await sql`
     insert into ${sql.table(tabela)}
-      (${owner.column} versao, ${sql.ref(coluna)}, motivo, published_at, published_by)
-    values (${owner.value} ${versao}, ${value}, ${motivo}, ${who.now}, ${who.usuarioId})`.execute(tx);
+      (${owner.column} ${day.column} versao, ${sql.ref(coluna)}, motivo, published_at, published_by)
+    values (${owner.value} ${day.value} ${versao}, ${value}, ${motivo}, ${who.now}, ${who.usuarioId})`.execute(
+    tx,
+  );
 }
 
 /**
@@ -130,7 +141,8 @@ export async function insertVersion<T>(
  */
 export function requireChange<T>(noun: Versioned<T>, antes: Publicacao<T>['antes'], conteudo: T): void {
   if (!antes || noun.difference(antes.conteudo, conteudo).length > 0) return;
-  throw new Problem('modelo.refused', { detail: `Nada mudou desde a versão ${antes.versao}.` });
+  const from = antes.versao === 0 ? 'o texto original' : `a versão ${antes.versao}`;
+  throw new Problem('modelo.refused', { detail: `Nada mudou desde ${from}.` });
 }
 
 /** Writes a version and its event, which quotes the changes. */
@@ -140,7 +152,7 @@ export async function publishVersion<T>(
   noun: Versioned<T>,
   publicacao: Publicacao<T>,
 ): Promise<void> {
-  const { id, versao, antes, conteudo, motivo } = publicacao;
+  const { id, versao, antes, conteudo, motivo, desde } = publicacao;
   await insertVersion(tx, who, noun, publicacao);
   const mudancas = antes ? noun.difference(antes.conteudo, conteudo) : [];
   await recordAudit(tx, who, {
@@ -151,6 +163,7 @@ export async function publishVersion<T>(
       versao,
       antes: antes?.versao ?? null,
       motivo,
+      ...(desde !== undefined && { desde }),
       total: mudancas.length,
       mudancas: mudancas.slice(0, AUDITADAS_MAX).map(({ texto }) => texto),
     },

@@ -15,8 +15,6 @@ interface TextSpec extends Said {
   /** Several lines: so many in sight. */
   rows?: number;
   type?: 'email';
-  /** How people read it, where it is stored in another way. */
-  show?: (value: string) => string;
 }
 
 /** One of some words; the first of them unless `missing` asks for a choice. */
@@ -58,8 +56,7 @@ export type FilledFrom<F extends RecordFields> = { readonly [K in keyof F]: Fill
 export function fill<F extends RecordFields>(fields: F, old: FilledFrom<F> | null): Filled<F> {
   const values = Object.entries(fields).map(([name, field]) => {
     const known = old?.[name];
-    const shown = typeof known === 'string' && 'show' in field ? field.show?.(known) : known;
-    return [name, shown ?? (old === null ? initialOf(field) : '')];
+    return [name, known ?? (old === null ? initialOf(field) : '')];
   });
   return Object.fromEntries(values) as Filled<F>; // name by name, each of its kind
 }
@@ -94,8 +91,7 @@ export function sayValue(field: RecordField, value: string | boolean): string {
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (value === '') return 'Não informado';
   if ('words' in field) return field.words[value] ?? value;
-  if ('day' in field) return formatIsoDate(value);
-  return 'show' in field ? (field.show?.(value) ?? value) : value;
+  return 'day' in field ? formatIsoDate(value) : value;
 }
 
 /** The words of the choices among fields. */

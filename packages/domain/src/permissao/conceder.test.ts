@@ -4,12 +4,13 @@ import {
   type Concedente,
   canAdmit,
   canChangeTipo,
+  canGiveTipo,
   canGrant,
   canGrantAll,
   canReroute,
   isGrantable,
 } from './conceder.ts';
-import { anyGrant, catalog, grant, pedido } from './permissao.fixture.ts';
+import { anyGrant, catalog, grant, pedido, tipo } from './permissao.fixture.ts';
 import { coversReach, type GrupoGrants, type ResolvePedido, resolvePermissions } from './resolve.ts';
 
 /** Who hands rights on, as the resolver knows them. */
@@ -118,6 +119,39 @@ describe('granting', () => {
     expect(canChangeTipo(2, 1, 2)).toBe(false);
     expect(canChangeTipo(2, 3, 0)).toBe(false);
     expect(canChangeTipo(1, 0, 1)).toBe(false);
+  });
+
+  it('gives by a tipo nothing that the granter does not hold, also in the groups of the account', () => {
+    let given = 0;
+    fc.assert(
+      fc.property(pedido, tipo, tipo, fc.subarray(['a', 'b', 'x']), (p, from, to, grupoIds) => {
+        const granter = { ...concedente(p), tipo: p.tipo };
+        if (!canGiveTipo(granter, { from, to, grupoIds }, catalog)) return;
+        expect(canChangeTipo(p.tipo, from, to)).toBe(true);
+        const of = (kind: typeof from) => resolvePermissions({ tipo: kind, grants: [], grupos: [], catalog });
+        for (const [permissao, { reach: far }] of of(to)) {
+          const had = of(from).get(permissao)?.reach;
+          if (had !== undefined && coversReach(had, far)) continue;
+          given += 1;
+          expect(canGrant(granter, permissao, far)).toBe(true);
+          if (far === 'grupo')
+            for (const id of grupoIds) expect(holdsThere(granter, permissao, id)).toBe(true);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+    expect(given).toBeGreaterThan(50);
+  });
+
+  it('gives a tipo to nobody once the granter was denied what it brings', () => {
+    const denied = concedente({
+      tipo: 3,
+      grants: [grant('config.email', 'all', 'negar')],
+      grupos: [],
+      catalog,
+    });
+    const gives = (to: 2 | 3) => canGiveTipo({ ...denied, tipo: 3 }, { from: 1, to, grupoIds: [] }, catalog);
+    expect([gives(2), gives(3)]).toEqual([true, false]);
   });
 
   it('refuses unknown permissions and reaches that the permission does not have', () => {

@@ -6,6 +6,7 @@ import {
   type Grant,
   type GrupoGrants,
   type Reach,
+  resolvePermissions,
   type Tipo,
 } from './resolve.ts';
 
@@ -92,6 +93,30 @@ export function canReroute({ held }: Pick<Concedente, 'held'>): boolean {
 export function canChangeTipo(granter: Tipo, from: Tipo, to: Tipo): boolean {
   if (granter === 3) return true;
   return granter === 2 && from <= 1 && to <= 1;
+}
+
+/**
+ * Whether the person may give an account another tipo. What the new one adds they hold themselves, as far, also in the
+ * groups of that account.
+ */
+export function canGiveTipo(
+  granter: Concedente & { tipo: Tipo },
+  { from, to, grupoIds }: { from: Tipo; to: Tipo; grupoIds: readonly string[] },
+  catalog: Catalog,
+): boolean {
+  if (!canChangeTipo(granter.tipo, from, to)) return false;
+  const before = reachesOfTipo(from, catalog);
+  return [...reachesOfTipo(to, catalog)].every(([permissao, reach]) => {
+    const had = before.get(permissao);
+    if (had !== undefined && coversReach(had, reach)) return true;
+    return canGiveTo(granter, permissao, reach, grupoIds);
+  });
+}
+
+/** What a tipo alone gives. */
+function reachesOfTipo(tipo: Tipo, catalog: Catalog): Map<string, Reach> {
+  const held = resolvePermissions({ tipo, grupos: [], grants: [], catalog });
+  return new Map([...held].map(([permissao, { reach }]) => [permissao, reach]));
 }
 
 /** Whether a grant is well formed: known permission, and a reach that the permission has. */

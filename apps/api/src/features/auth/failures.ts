@@ -1,6 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import type { Login } from '@balcao/domain/pessoa/login';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { keyedHash } from '#platform/auth/secret.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -34,7 +34,7 @@ interface CountersOf {
   account: { id: string; redeConhecida: boolean } | null;
 }
 
-function loginKey(deps: Deps, login: Login): string {
+function loginKey(deps: Pick<Deps, 'keys'>, login: Login): string {
   return `entrar.login:${keyedHash(deps.keys.resumo().current, 'login', `${login.kind}:${login.value.toLowerCase()}`)}`;
 }
 
@@ -146,11 +146,13 @@ export async function clearFailures(tx: Db, counters: Counters): Promise<void> {
   await tx.deleteFrom('limite').where('chave', 'in', [counters.login, counters.total]).execute();
 }
 
-/** Clears all failures of an account after a new password. */
-export async function clearAllFailures(
-  tx: Db,
-  { deps, account }: { deps: Deps; account: { id: string; cpfCnpj: string; email: string } },
-): Promise<void> {
+interface OfAccount {
+  deps: Pick<Deps, 'keys'>;
+  account: { id: string; cpfCnpj: string; email: string };
+}
+
+/** The condition that a counter is of this account, whatever it was signed in with and from where. */
+function countersOfAccount({ deps, account }: OfAccount): RawBuilder<boolean> {
   const kind = account.cpfCnpj.length === 11 ? 'cpf' : 'cnpj';
   const prefixes = [
     loginKey(deps, { kind, value: account.cpfCnpj }),
@@ -158,10 +160,34 @@ export async function clearAllFailures(
     totalKey(account.id, null),
     `entrar.confirmar:${account.id}`,
   ];
-  await sql`delete from limite
-    where exists (select from unnest(${prefixes}::text[]) as prefix where starts_with(chave, prefix))`.execute(
-    tx,
-  );
+  return sql<boolean>`exists (select from unnest(${prefixes}::text[]) as prefix where starts_with(chave, prefix))`;
+}
+
+/** Clears all failures of an account, after a new password or when staff know that its owner failed. */
+export async function clearAllFailures(tx: Db, of: OfAccount): Promise<void> {
+  await tx.deleteFrom('limite').where(countersOfAccount(of)).execute();
+}
+
+/** Until when failures keep the owner out, without an end where only a new password helps; null where they do not. */
+export async function readBloqueio(
+  db: Db,
+  { now, ...of }: OfAccount & { now: Date },
+): Promise<{ ate: Date | null } | null> {
+  const { rows } = await sql<{ parada: boolean | null; ate: Date | null }>`
+    select bool_or(${IS_STOPPED}) as parada, max(bloqueado_ate) filter (where bloqueado_ate > ${now}) as ate
+    from limite where janela_fim > ${now} and ${countersOfAccount(of)}`.execute(db);
+  const [found] = rows;
+  if (found?.parada) return { ate: null };
+  return found?.ate ? { ate: found.ate } : null;
+}
+
+const IS_STOPPED = sql<boolean>`(starts_with(chave, 'entrar.total:') and contagem >= ${sql.lit(HARD_STOP)})`;
+
+/** The ids of the accounts that only a new password, or staff, opens again. */
+export function stoppedAccounts(now: Date): RawBuilder<unknown> {
+  const ofAccount = sql.lit('^entrar[.]total:([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})(:|$)');
+  return sql`select substring(chave from ${ofAccount})::uuid from limite
+    where ${IS_STOPPED} and janela_fim > ${now} and chave ~ ${ofAccount}`;
 }
 
 /** Whether this network failed so often lately that its challenges should be harder. */

@@ -1,6 +1,6 @@
 import type { LoginBody } from '@balcao/contract/auth';
-import { withTx } from '@balcao/db/db';
-import { LOGIN_INVALIDO, parseLogin } from '@balcao/domain/pessoa/login';
+import { type Db, withTx } from '@balcao/db/db';
+import { LOGIN_INVALIDO, type Login, parseLogin } from '@balcao/domain/pessoa/login';
 import type * as z from 'zod';
 import { changeAcesso } from '#platform/auth/change-acesso.ts';
 import { oneAtATime } from '#platform/auth/one-at-a-time.ts';
@@ -16,24 +16,43 @@ import { redesOf, type Visit } from './visit.ts';
 
 type Body = z.output<typeof LoginBody>;
 
-/**
- * Signs in with CPF, CNPJ or verified e-mail. An unknown login takes the same steps, time and answers as a wrong
- * password. Tries at one login run one after the other, so a parallel burst meets its own counter.
- */
+/** What somebody says to prove that an account is theirs. */
+interface Said extends Omit<Body, 'login'> {
+  login: Login;
+}
+
+/** What is done for the proved owner, in the transaction that clears the failures of the account. */
+type Then<T> = (tx: Db, account: Account) => Promise<T>;
+
+/** Signs in with CPF, CNPJ or verified e-mail. */
 export async function signIn(visit: Visit, body: Body): Promise<{ token: string }> {
   const login = parseLogin(body.login);
   if (!login) throw invalidField('login', LOGIN_INVALIDO);
-  const account = await findAccount(visit.deps.db, { login, redes: redesOf(visit), now: visit.now });
-  const counters = countersOf(visit, { login, account });
-  return oneAtATime(counters.login, () => tryOnce(visit, { account, counters, body }));
+  return identify(visit, { ...body, login }, (tx, account) =>
+    openSession(tx, visit, { account, origem: 'senha' }),
+  );
 }
 
-async function tryOnce(
-  visit: Visit,
-  { account, counters, body }: { account: Account | null; counters: Counters; body: Body },
-): Promise<{ token: string }> {
-  await admitOrRecord(visit, { account, counters, desafio: body.desafio });
-  const known = await verifySenha(account?.senhaHash ?? null, body.senha);
+/**
+ * Proves the owner of an account by password and second factor. An unknown login takes the same steps, time and answers
+ * as a wrong password. Tries at one login run one after the other, so a parallel burst meets its own counter.
+ */
+export async function identify<T>(visit: Visit, said: Said, then: Then<T>): Promise<T> {
+  const { login } = said;
+  const account = await findAccount(visit.deps.db, { login, redes: redesOf(visit), now: visit.now });
+  const counters = countersOf(visit, { login, account });
+  return oneAtATime(counters.login, () => tryOnce(visit, { account, counters, said }, then));
+}
+
+interface Try {
+  account: Account | null;
+  counters: Counters;
+  said: Said;
+}
+
+async function tryOnce<T>(visit: Visit, { account, counters, said }: Try, then: Then<T>): Promise<T> {
+  await admitOrRecord(visit, { account, counters, desafio: said.desafio });
+  const known = await verifySenha(account?.senhaHash ?? null, said.senha);
   if (!known || !account) {
     await recordFailure(visit, counters);
     await recordRefusal(visit, {
@@ -44,8 +63,8 @@ async function tryOnce(
     });
     throw new Problem('auth.invalid_credentials');
   }
-  await requireSecondFactor(visit, { account, codigo: body.codigo, counters, via: 'senha' });
-  const stronger = account.senhaHash && needsRehash(account.senhaHash) ? await hashSenha(body.senha) : null;
+  await requireSecondFactor(visit, { account, codigo: said.codigo, counters, via: 'senha' });
+  const stronger = account.senhaHash && needsRehash(account.senhaHash) ? await hashSenha(said.senha) : null;
   return withTx(visit.deps.db, async (tx) => {
     await clearFailures(tx, counters);
     await voidTokens(tx, { usuarioId: account.id, finalidades: ['redefinir_senha'], now: visit.now });
@@ -55,7 +74,7 @@ async function tryOnce(
         actor: null,
         event: { acao: 'senha.hash_renovado' },
       });
-    return openSession(tx, visit, { account, origem: 'senha' });
+    return then(tx, account);
   });
 }
 

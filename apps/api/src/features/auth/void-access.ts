@@ -1,9 +1,9 @@
 import type { Db } from '@balcao/db/db';
-import { whenCommitted } from '@balcao/db/transaction-scope';
 import { sql } from 'kysely';
 import { queueEmail } from '#features/email/api.ts';
 import { type Acesso, changeAcesso, type Why } from '#platform/auth/change-acesso.ts';
 import type { Sessions } from '#platform/auth/sessions.ts';
+import { endSessions } from './end-sessions.ts';
 import { voidTokens } from './one-time-token.ts';
 import { NO_SECOND_FACTOR } from './second-factor.ts';
 
@@ -63,23 +63,11 @@ export async function voidAccess(
     ...why,
   });
   await tx.deleteFrom('contatoVerificado').where('usuarioId', '=', usuarioId).execute();
-  await voidTokens(tx, { usuarioId, finalidades: WAYS_IN, now });
-  await endSessions(tx, sessions, { usuarioId, now });
+  await voidLinks(tx, { usuarioId, now });
+  await endSessions(tx, sessions, { usuarioId, motivo: 'acesso_encerrado', now });
 }
 
-async function endSessions(
-  tx: Db,
-  sessions: Pick<Sessions, 'forget'>,
-  { usuarioId, now }: { usuarioId: string; now: Date },
-): Promise<void> {
-  const ended = await tx
-    .updateTable('sessao')
-    .set({ endedAt: now, endedReason: 'acesso_encerrado' })
-    .where('usuarioId', '=', usuarioId)
-    .where('endedAt', 'is', null)
-    .returning('id')
-    .execute();
-  whenCommitted(tx, () => {
-    for (const { id } of ended) sessions.forget(id);
-  });
+/** Spends every link and code that was sent to the owner. */
+export async function voidLinks(tx: Db, input: { usuarioId: string; now: Date }): Promise<void> {
+  await voidTokens(tx, { ...input, finalidades: WAYS_IN });
 }

@@ -1,10 +1,14 @@
 import { type Db, withTx } from '@balcao/db/db';
+import { lerDesligados } from '@balcao/domain/aviso/grupos';
+import { recebe } from '@balcao/domain/aviso/tipos';
+import { withEndereco } from '@balcao/domain/email/render-email';
+import { sql } from 'kysely';
 import { notify } from '#features/portal/api.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job.ts';
-import { MailRefused } from '#platform/mail/transport.ts';
+import { mailerOf } from '#platform/mail/servidor.ts';
+import { failureCode, MailRefused } from '#platform/mail/transport.ts';
 import { guardsAccount, OBITO_INFORMADO } from './obito-informado.ts';
 import { redactEmail } from './redact-email.ts';
-import { withEndereco } from './render-email.ts';
 import { isSecretTemplate } from './templates/catalogo.ts';
 
 /** Why a waiting message is no longer sent, in the words of the outbox. */
@@ -14,6 +18,7 @@ const NAO_RECEBEM: Readonly<Record<string, string>> = {
 };
 const INFORMADO = 'Um pedido informa que a pessoa faleceu.';
 const SEM_ENDERECO = 'A conta não tem mais um e-mail confirmado.';
+const DESLIGADO = 'A pessoa escolheu não receber este tipo de aviso por e-mail.';
 
 interface Addressed {
   template: string;
@@ -23,23 +28,25 @@ interface Addressed {
 }
 
 /**
- * Finds where a message goes now, or why nowhere: the person may have died, been forgotten or changed their address
- * meanwhile. A message with its own address goes there. One without an account goes out unchanged.
+ * Finds where a message goes now, or why nowhere: the person may have died, been forgotten, turned such messages off or
+ * changed their address meanwhile. A message with its own address goes there. One without an account goes out unchanged.
  */
 async function askRecipient(
   db: Db,
   { template, usuarioId, para, paraDito }: Addressed,
 ): Promise<{ para: string } | { motivo: string }> {
   if (usuarioId === null) return { para };
-  const { situacao, email, emailVerifiedAt, obitoInformado } = await db
+  const { situacao, email, emailVerifiedAt, avisos, obitoInformado } = await db
     .selectFrom('usuario')
     .select(['situacao', 'email', 'emailVerifiedAt'])
+    .select(sql<unknown>`preferencias->'avisos'`.as('avisos'))
     .select(OBITO_INFORMADO.as('obitoInformado'))
     .where('id', '=', usuarioId)
     .executeTakeFirstOrThrow();
   const motivo = NAO_RECEBEM[situacao];
   if (motivo !== undefined) return { motivo };
   if (obitoInformado && !guardsAccount(template)) return { motivo: INFORMADO };
+  if (!recebe(template, 'email', lerDesligados(avisos))) return { motivo: DESLIGADO };
   if (paraDito) return { para };
   return emailVerifiedAt === null ? { motivo: SEM_ENDERECO } : { para: email };
 }
@@ -97,7 +104,7 @@ function listWaiting(db: Db, emailId: string): Promise<Waiting[]> {
 
 /** Sends one message and marks it. Returns the error when a later try may help. */
 async function deliver({ deps, now }: JobContext, email: Waiting, later: Later): Promise<string | null> {
-  const { db, mailer, env } = deps;
+  const { db, env } = deps;
   const mail = {
     ...email,
     texto: withEndereco(email.texto, env.baseUrl),
@@ -107,13 +114,14 @@ async function deliver({ deps, now }: JobContext, email: Waiting, later: Later):
   const recipient = await askRecipient(db, email);
   if ('motivo' in recipient) return mark(db, { ...mail, situacao: 'cancelado', erro: recipient.motivo });
   if (recipient.para !== email.para) return readdress(db, { id: email.id, para: recipient.para, now, later });
+  const mailer = await mailerOf(deps);
   if (!mailer) return mark(db, { ...mail, situacao: 'local' });
   try {
     await mailer.send(mail);
   } catch (err) {
     if (err instanceof MailRefused) return refuse(db, { ...mail, erro: err.message, now });
     deps.log.warn({ err, emailId: email.id }, 'e-mail not sent yet');
-    return reasonOf(err);
+    return failureCode(err);
   }
   return mark(db, { ...mail, situacao: 'enviado', sentAt: now });
 }
@@ -200,11 +208,4 @@ async function postpone(
     const runAt = new Date(now.getTime() + minutes * MINUTE);
     await later(tx, { id: email.id, para: email.para, runAt });
   });
-}
-
-/** The technical code only, because messages of mail servers quote addresses. */
-function reasonOf(err: unknown): string {
-  if (!(err instanceof Error)) return 'erro';
-  const smtp = 'responseCode' in err ? ` ${String(err.responseCode)}` : '';
-  return `${'code' in err ? String(err.code) : err.name}${smtp}`.slice(0, 100);
 }

@@ -12,6 +12,7 @@ import { getExportacao } from './access.ts';
 import { enqueueExportacao } from './jobs.ts';
 
 type Input = BodyOf<typeof exportacao.create>;
+type Made = ResponseInputOf<typeof exportacao.create>;
 
 /** Columns that name the requesters; staff must confirm their identity for a file with them. */
 const PESSOAIS: ReadonlySet<Input['colunas'][number]> = new Set(['autor', 'enviadoPor']);
@@ -21,16 +22,31 @@ const PESSOAIS: ReadonlySet<Input['colunas'][number]> = new Set(['autor', 'envia
  * that a long export never delays short ones. The count is unknown when words may find more than a list reads in its
  * time.
  */
-export async function createExportacao(
-  tx: Db,
-  who: Who,
-  { lista, formato, colunas, filtros, ...asked }: Input,
-): Promise<ResponseInputOf<typeof exportacao.create>> {
-  if (who.tipo >= 1 && colunas.some((coluna) => PESSOAIS.has(coluna))) requireStepUp(who);
-  await requireRoom(tx, who);
+export async function createExportacao(tx: Db, who: Who, { filtros, ...asked }: Input): Promise<Made> {
+  if (who.tipo >= 1 && asked.colunas.some((coluna) => PESSOAIS.has(coluna))) requireStepUp(who);
   const ids = asked.ids ?? null;
-  const id = uuidv7();
   const total = await countFound(tx, who, { filtros, ids, ate: who.now });
+  return begin(tx, who, { ...asked, filtros, ids, total });
+}
+
+/** Records an export of accounts and enqueues its file; it is counted while it is written. */
+export function createUsuarios(tx: Db, who: Who, asked: BodyOf<typeof exportacao.usuarios>): Promise<Made> {
+  return begin(tx, who, { ...asked, lista: 'usuarios', ids: null, total: null });
+}
+
+interface Begun {
+  lista: Made['lista'];
+  formato: Made['formato'];
+  colunas: string[];
+  filtros: object;
+  ids: string[] | null;
+  total: number | null;
+}
+
+async function begin(tx: Db, who: Who, begun: Begun): Promise<Made> {
+  const { lista, formato, colunas, filtros, ids, total } = begun;
+  await requireRoom(tx, who);
+  const id = uuidv7();
   await tx
     .insertInto('exportacao')
     .values({

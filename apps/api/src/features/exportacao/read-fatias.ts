@@ -8,21 +8,8 @@ import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
 import { alcanceDe } from './alcance.ts';
 import { type Coluna, celulas } from './colunas.ts';
+import { type Contagem, FATIA, NoRights } from './contagem.ts';
 import { advance, type Execucao } from './execucao.ts';
-
-/** Rows per slice: few enough for memory, and to notice soon that the person cancelled or lost a right. */
-const FATIA = 1000;
-
-/** Thrown when the person may no longer export. */
-export class NoRights extends Error {}
-
-/** The written rows, their reach, and the error that ended the reading early. */
-export interface Contagem {
-  feitas: number;
-  /** The reach of all slices together, because rights may change between two of them. */
-  alcance: Set<string>;
-  ended: unknown;
-}
 
 /** The columns of an export, checked when it was requested. */
 export function colunasDe({ colunas }: Execucao): Coluna[] {
@@ -34,15 +21,6 @@ export function colunasDe({ colunas }: Execucao): Coluna[] {
  * person's rights at that time.
  */
 export async function* readFatias(deps: Deps, run: Execucao, contagem: Contagem): AsyncGenerator<Celula[][]> {
-  try {
-    yield* walk(deps, run, contagem);
-  } catch (error) {
-    contagem.ended = error;
-    throw error;
-  }
-}
-
-async function* walk(deps: Deps, run: Execucao, contagem: Contagem): AsyncGenerator<Celula[][]> {
   const colunas = colunasDe(run);
   const filtros = ListaFiltrosGuardados.parse(run.filtros);
   const alvo = { filtros, ids: run.ids, ate: run.createdAt };

@@ -2,11 +2,12 @@ import type { exportacao } from '@balcao/contract/exportacao';
 import type { Handlers, Repeats } from '#platform/http/context.ts';
 import { getExportacao, listExportacoes } from './access.ts';
 import { cancelExportacao } from './cancel-exportacao.ts';
-import { createExportacao } from './create-exportacao.ts';
+import { createExportacao, createUsuarios } from './create-exportacao.ts';
 import { downloadExportacao } from './download-exportacao.ts';
 
 export const exportacaoHandlers: Handlers<typeof exportacao> = {
   create: ({ tx, who, body }) => createExportacao(tx, who, body),
+  usuarios: ({ tx, who, body }) => createUsuarios(tx, who, body),
   list: ({ tx, who, query }) => listExportacoes(tx, who, query),
   detail: ({ tx, who, params }) => getExportacao(tx, who, params.id),
   cancelar: ({ tx, who, params }) => cancelExportacao(tx, who, params.id),
@@ -16,4 +17,5 @@ export const exportacaoHandlers: Handlers<typeof exportacao> = {
 
 export const exportacaoRepeats: Repeats<typeof exportacao> = {
   create: ({ tx, who }, { id }) => getExportacao(tx, who, id),
+  usuarios: ({ tx, who }, { id }) => getExportacao(tx, who, id),
 };

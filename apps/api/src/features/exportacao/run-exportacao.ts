@@ -9,10 +9,10 @@ import { loadPerson } from '#platform/auth/load-session.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import { writePlanilha } from '#platform/planilha/planilha.ts';
-import { cabecalho } from './colunas.ts';
+import { type Contagem, NoRights } from './contagem.ts';
 import { advance, type Execucao, Superseded, TENTATIVAS_MAXIMO, takeOver } from './execucao.ts';
+import { fonteDe, recordEnd } from './fonte.ts';
 import { giveUp } from './give-up.ts';
-import { type Contagem, colunasDe, NoRights, readFatias } from './read-fatias.ts';
 
 const DIAS_GUARDADO = 7;
 const DAY_MS = 24 * 3600 * 1000;
@@ -45,13 +45,10 @@ export async function runExportacao({ deps }: JobContext, { id }: { id: string }
 
 async function writeFile(deps: Deps, run: Execucao, contagem: Contagem): Promise<GeneratedFile> {
   const formato = run.formato === 'xlsx' ? 'xlsx' : 'csv';
-  const bytes = writePlanilha(formato, {
-    nome: 'Pedidos',
-    colunas: cabecalho(colunasDe(run)),
-    fatias: readFatias(deps, run, contagem),
-  });
+  const { nome, colunas, fatias } = fonteDe(deps, run, contagem);
+  const bytes = writePlanilha(formato, { nome, colunas, fatias: recordEnd(fatias, contagem) });
   return storeStreamed(deps, {
-    nome: `Pedidos ${isoDateInSaoPaulo(run.createdAt)}.${formato}`,
+    nome: `${nome} ${isoDateInSaoPaulo(run.createdAt)}.${formato}`,
     mime: MIME[formato],
     source: Readable.from(bytes, { objectMode: false }),
   });

@@ -39,7 +39,13 @@ export async function getForChange(
     id,
     version,
     ends = false,
-  }: { id: string; version: number /** Nothing may join the group meanwhile. */; ends?: boolean },
+  }: {
+    id: string;
+    /** Any, where none is given. */
+    version?: number | undefined;
+    /** Nothing may join the group meanwhile. */
+    ends?: boolean;
+  },
 ): Promise<Grupo> {
   const row = await tx
     .selectFrom('grupo as g')

@@ -3,7 +3,7 @@ import type { Db } from '@balcao/db/db';
 import type { Acao } from '@balcao/domain/auditoria/acoes';
 import { sql } from 'kysely';
 import { enqueueDistribuir, handOver } from '#features/distribuicao/api.ts';
-import { recordAudit } from '#platform/audit/record-audit.ts';
+import { type AuditActor, recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { differenceOf } from '#platform/db/write-record.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
@@ -16,6 +16,9 @@ interface OfMembro {
   usuarioId: string;
   version: number;
 }
+
+/** A person in many groups, or many people in one: nobody saw a version of each. */
+type AsIs<T extends OfMembro> = Omit<T, 'version'> & { version?: number };
 
 const NOT_ONESELF =
   'Você não pode incluir a si mesmo em um grupo nem passar a coordená-lo. Peça a outra pessoa.';
@@ -40,7 +43,7 @@ async function requireMembro(tx: Db, { id, usuarioId }: Pick<OfMembro, 'id' | 'u
 
 async function keep(
   tx: Db,
-  who: Who,
+  who: AuditActor,
   change: { grupo: Grupo; acao: Acao; dados: Record<string, unknown> },
 ): Promise<void> {
   const { grupo, acao, dados } = change;
@@ -49,8 +52,12 @@ async function keep(
 }
 
 /** Adds a member of staff, who may be assigned waiting requests at once. @throws Problem `stale`, `forbidden`. */
-export async function addMembro(tx: Db, who: Who, input: OfMembro & { lider: boolean }): Promise<void> {
-  const { id, usuarioId, lider } = input;
+export async function addMembro(
+  tx: Db,
+  who: Who,
+  input: AsIs<OfMembro & { lider: boolean }> & { motivo?: string },
+): Promise<void> {
+  const { id, usuarioId, lider, motivo } = input;
   const grupo = await getForChange(tx, who, input);
   requireOther(who, usuarioId, NOT_ONESELF);
   await requireAdmits(tx, who, { grupoId: id, lider });
@@ -69,8 +76,42 @@ export async function addMembro(tx: Db, who: Who, input: OfMembro & { lider: boo
     .returning('usuarioId')
     .executeTakeFirst();
   if (!added) throw invalidField('usuarioId', 'Esta pessoa já está no grupo.');
-  await keep(tx, who, { grupo, acao: 'grupo.membro_incluido', dados: { usuarioId, lider } });
+  const dados = { usuarioId, lider, ...(motivo && { motivo }) };
+  await keep(tx, who, { grupo, acao: 'grupo.membro_incluido', dados });
   await enqueueDistribuir(tx, [id]);
+}
+
+interface Joins {
+  usuarioId: string;
+  grupoIds: readonly string[];
+  /** The invitation that gives the groups. */
+  conviteId: string;
+}
+
+/** Lets an invited person into those of the groups that are in use. The caller asked whether the inviter may give them. */
+export async function joinGrupos(tx: Db, { usuarioId, grupoIds, conviteId }: Joins): Promise<void> {
+  if (grupoIds.length === 0) return;
+  const grupos = await tx
+    .selectFrom('grupo')
+    .selectAll()
+    .where('id', 'in', grupoIds)
+    .where('ativo', '=', true)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  for (const grupo of grupos) {
+    await tx
+      .insertInto('grupoMembro')
+      .values({ grupoId: grupo.id, usuarioId, lider: false })
+      .onConflict((c) => c.doNothing())
+      .execute();
+    await keep(tx, null, {
+      grupo,
+      acao: 'grupo.membro_incluido',
+      dados: { usuarioId, lider: false, conviteId },
+    });
+  }
+  await enqueueDistribuir(tx, [...grupoIds]);
 }
 
 /** Makes a member leader, or ends that. @throws Problem `stale`, `forbidden`. */
@@ -131,20 +172,43 @@ export async function changeMembro(
 
 /** Removes a member. Their open requests of the group go to others, or become free. @throws Problem `stale`. */
 export async function removeMembro(tx: Db, who: Who, input: OfMembro): Promise<void> {
-  const { id, usuarioId } = input;
+  const { usuarioId } = input;
   const grupo = await getForChange(tx, who, input);
   const { nome, nomeSocial } = await requireMembro(tx, input);
-  await tx.deleteFrom('grupoMembro').where('grupoId', '=', id).where('usuarioId', '=', usuarioId).execute();
-  const texto = `${nomeSocial ?? nome} deixou o grupo ${grupo.sigla}.`;
-  const dados = { saiuDoGrupo: id };
-  const pedidos = await handOver(tx, {
-    usuarioId,
-    grupoId: id,
-    substitutoId: null,
-    texto,
-    dados,
-    now: who.now,
-  });
+  await leave(tx, who, { grupo, usuarioId, nome: nomeSocial ?? nome });
+}
+
+/** Removes a person from every group, as each group removes a member. */
+export async function leaveGrupos(
+  tx: Db,
+  who: Who,
+  membro: { usuarioId: string; nome: string },
+): Promise<void> {
+  const grupos = await tx
+    .selectFrom('grupo as g')
+    .innerJoin('grupoMembro as m', 'm.grupoId', 'g.id')
+    .selectAll('g')
+    .where('m.usuarioId', '=', membro.usuarioId)
+    .orderBy('g.id')
+    .forNoKeyUpdate('g')
+    .execute();
+  for (const grupo of grupos) await leave(tx, who, { ...membro, grupo });
+}
+
+async function leave(
+  tx: Db,
+  who: Who,
+  { grupo, usuarioId, nome }: { grupo: Grupo; usuarioId: string; nome: string },
+): Promise<void> {
+  const grupoId = grupo.id;
+  await tx
+    .deleteFrom('grupoMembro')
+    .where('grupoId', '=', grupoId)
+    .where('usuarioId', '=', usuarioId)
+    .execute();
+  const texto = `${nome} deixou o grupo ${grupo.sigla}.`;
+  const dados = { saiuDoGrupo: grupoId };
+  const pedidos = await handOver(tx, { usuarioId, grupoId, substitutoId: null, texto, dados, now: who.now });
   await keep(tx, who, { grupo, acao: 'grupo.membro_retirado', dados: { usuarioId, pedidos } });
 }
 

@@ -2,14 +2,13 @@ import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { permissao } from '@balcao/contract/permissao';
 import { type Permissao, permissions } from '@balcao/contract/permissions';
 import type { Db } from '@balcao/db/db';
-import { takeTurns } from '@balcao/db/take-turns';
 import { canChoose, type Escolha, escolhaOf, isEscolhaOf } from '@balcao/domain/permissao/escolha';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { beyond, concedente } from '#platform/auth/conceder.ts';
 import { explainRights } from '#platform/auth/effective-permissions.ts';
-import { loadPerson } from '#platform/auth/load-session.ts';
-import { can, type Who } from '#platform/auth/who.ts';
+import { holdTurn } from '#platform/auth/hold-turn.ts';
+import type { Who } from '#platform/auth/who.ts';
 import { requireSeen } from '#platform/db/seen.ts';
 import { differenceOf } from '#platform/db/write-record.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
@@ -29,7 +28,7 @@ const IMPEDE = {
  */
 export async function changePermissoes(tx: Db, who: Who, input: Mudanca): Promise<string[]> {
   const { id, version, escolhas, motivo } = input;
-  const keeper = await holdTurn(tx, who);
+  const keeper = await holdTurn(tx, who, 'usuario.permissoes');
   const conta = await getConta(tx, who, id, { lock: true });
   const impede = impedimentoDe(keeper, conta);
   if (impede) throw new Problem('forbidden', { detail: IMPEDE[impede] });
@@ -52,14 +51,6 @@ export async function changePermissoes(tx: Db, who: Who, input: Mudanca): Promis
   });
   const open = tx.selectFrom('sessao').select('id').where('usuarioId', '=', id).where('endedAt', 'is', null);
   return (await open.execute()).map((sessao) => sessao.id);
-}
-
-/** One change at a time, by the rights after the one before: two people never take each other's right to change. */
-async function holdTurn(tx: Db, who: Who): Promise<Who> {
-  await takeTurns(tx, 'permissao');
-  const keeper = await loadPerson(tx, who);
-  if (!keeper || !can(keeper, 'usuario.permissoes')) throw new Problem('forbidden');
-  return keeper;
 }
 
 function listChanged(keeper: Who, conta: Conta, escolhas: Mudanca['escolhas']): Escolhida[] {

@@ -3,7 +3,7 @@ import type { sessaoAberta } from '@balcao/contract/sessao-aberta';
 import type { Db } from '@balcao/db/db';
 import { whenCommitted } from '@balcao/db/transaction-scope';
 import { IMPEDIMENTOS, impedimentoDeEncerrar } from '@balcao/domain/sessao/encerrar';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { tell } from '#features/aviso/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Sessions } from '#platform/auth/sessions.ts';
@@ -32,11 +32,28 @@ export async function endAberta(
   { tx, who, sessions }: Ato,
   { id, motivo, todas }: BodyOf<typeof sessaoAberta.encerrar> & { id: string },
 ): Promise<void> {
-  const open = await holdOpen(tx, who, id);
+  const open = await holdOpen(tx, who, sql`(select usuario_id from sessao where id = ${id})`);
   const chosen = open.find((one) => one.id === id);
   if (!chosen) throw new Problem('not_found', { detail: 'Esta sessão já terminou.' });
+  await end({ tx, who, sessions }, { ended: todas ? open : [chosen], chosen, motivo });
+}
+
+/** Does so with all sessions of a person. @throws Problem `not_possible` also where there is none */
+export async function endAllOf(
+  { tx, who, sessions }: Ato,
+  { usuarioId, motivo }: { usuarioId: string; motivo: string },
+): Promise<void> {
+  const open = await holdOpen(tx, who, sql`${usuarioId}`);
+  const [chosen] = open;
+  if (!chosen) throw new Problem('not_possible', { detail: 'Não há sessão aberta.' });
+  await end({ tx, who, sessions }, { ended: open, chosen, motivo });
+}
+
+async function end(
+  { tx, who, sessions }: Ato,
+  { ended, chosen, motivo }: { ended: readonly Aberta[]; chosen: Aberta; motivo: string },
+): Promise<void> {
   refuseBarred(who, chosen);
-  const ended = todas ? open : [chosen];
   const ids = ended.map((one) => one.id);
   await tx
     .updateTable('sessao')
@@ -51,11 +68,11 @@ export async function endAberta(
   });
 }
 
-/** The open sessions of the person behind this one, locked in one order; none may end twice. */
-async function holdOpen(tx: Db, who: Who, id: string): Promise<Aberta[]> {
+/** The open sessions of a person, locked in one order; none may end twice. */
+async function holdOpen(tx: Db, who: Who, dono: RawBuilder<unknown>): Promise<Aberta[]> {
   const { rows } = await sql<Aberta>`
     select s.id, s.usuario_id as "usuarioId", u.tipo, s.dispositivo from sessao s join usuario u on u.id = s.usuario_id
-    where s.usuario_id = (select usuario_id from sessao where id = ${id}) and ${stillWorks(who.now)}
+    where s.usuario_id = ${dono} and ${stillWorks(who.now)}
     order by s.id for update of s`.execute(tx);
   return rows;
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
     tipo: 1,
     grupos: [{ id: await grupoId(api, 'REG') }, { id: await grupoId(api, 'CAD') }],
   });
-  firma = await accepts({ nome: 'Quitandinha Obras Ltda', pessoa: 'PJ' });
+  firma = await accepts({ nome: 'Quitandinha Obras Ltda', pessoa: 'PJ', conferida: false });
 });
 afterAll(() => api.close());
 
@@ -71,8 +71,23 @@ describe('the list of all accounts', () => {
     ['people with one', () => ({ segundoFator: 'sim' }), []],
     ['closed accounts', () => ({ situacao: 'desativado' }), []],
     ['accounts in use', () => ({ situacao: 'ativo', tipo: '1' }), ['Bruno']],
+    ['an identity that nobody proved', () => ({ situacao: 'nao_conferida' }), ['Quitandinha']],
   ])('can be filtered by %s', async (_, query, expected) => {
     expect(await named(query())).toEqual(expected);
+  });
+
+  it('tell which are stopped by failed tries, and can be filtered by that', async () => {
+    const count = (chave: string, contagem: number) =>
+      api.owner
+        .insertInto('limite')
+        .values({ chave, contagem, janelaFim: new Date(api.now().getTime() + 86_400_000) })
+        .execute();
+    await count(`entrar.total:${ana.id}:rede`, 100);
+    await count(`entrar.total:${bruno.id}`, 99);
+    await count('entrar.total:resumo-de-quem-nao-existe', 100);
+    const { items } = await list({ situacao: 'bloqueada' });
+    expect(items.map(({ id, bloqueada }) => [id, bloqueada])).toEqual([[ana.id, true]]);
+    expect((await list({ tipo: '1' })).items[0]?.bloqueada).toBe(false);
   });
 
   it('can be filtered by group', async () => {
@@ -122,11 +137,7 @@ describe('the correction of a name', () => {
 
   it('makes a new version, is audited without the names, and notifies the person', async () => {
     const answer = await correct({ nomeSocial: ' Aninha ' });
-    expect(answer.body).toMatchObject({
-      nome: 'Ana Maria Quitandinha',
-      nomeSocial: 'Aninha',
-      conta: { situacao: 'ativo' },
-    });
+    expect(answer.body).toMatchObject({ nome: 'Ana Maria Quitandinha', nomeSocial: 'Aninha' });
     const { atorId, dados } = await api.db
       .selectFrom('auditLog')
       .select(['atorId', 'dados'])
@@ -189,15 +200,4 @@ describe('the correction of a name', () => {
       .execute();
     expect((await correct({}, { of: gone })).status).toBe(404);
   });
-});
-
-it('shows the account only to people who may correct records', async () => {
-  const conta = async (by: MadeUsuario) =>
-    (await api.must(usuario.detail, { params: { id: bruno.id } }, { token: await api.as(by) })).conta;
-  expect(await conta(paulo)).toEqual({
-    situacao: 'ativo',
-    grupos: ['CAD', 'REG'],
-    ultimoAcesso: api.now().toISOString(),
-  });
-  expect(await conta(bruno)).toBeNull();
 });

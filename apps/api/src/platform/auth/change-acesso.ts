@@ -4,8 +4,10 @@ import { type AuditActor, type AuditEvent, auditRow } from '../audit/record-audi
 
 /** What is guarded of an account; null takes it away, what is absent stays as it is. */
 export interface Acesso {
-  /** Only a superior administrator changes it, or anyone while there is no administrator. */
+  /** Only another administrator changes it, 2 and 3 a superior one; anyone while there is no administrator. */
   tipo?: number;
+  /** The last superior administrator is never disabled. */
+  situacao?: 'ativo' | 'desativado';
   senhaHash?: string | null;
   /** Never falls: sessions of an older epoch are dead. */
   senhaEpoca?: number;

@@ -42,6 +42,15 @@ export const routes = rows([
     screen: () => import('./redefinir-senha-page.tsx'),
   },
   {
+    // Also with a session, for the same reason.
+    path: '/auth/convite',
+    title: 'Convite',
+    added: true,
+    needs: 'public',
+    bars: true,
+    screen: () => import('./convite-page.tsx'),
+  },
+  {
     path: '/auth/primeiro-administrador',
     title: 'Primeiro administrador',
     added: true,

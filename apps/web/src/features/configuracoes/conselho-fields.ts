@@ -1,6 +1,6 @@
 import type { CONSELHO } from '@balcao/contract/conselho';
 import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
-import type { RecordField } from '#ui/record-spec.ts';
+import type { AjusteField } from '#ui/ajustes/ajustes-of.ts';
 
 /** The identity of the council, in the words of its form and of the search over the settings. */
 export const CONSELHO_FIELDS = {
@@ -41,4 +41,4 @@ export const CONSELHO_FIELDS = {
     max: 200,
   },
   encarregadoEmail: { label: 'E-mail do encarregado', optional: true, max: 254, type: 'email' },
-} as const satisfies Record<keyof typeof CONSELHO.campos, RecordField>;
+} as const satisfies Record<keyof typeof CONSELHO.campos, AjusteField>;

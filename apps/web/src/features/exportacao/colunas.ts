@@ -1,5 +1,13 @@
+import { optionsOf } from '#ui/options-of.ts';
 import type { Option } from '#ui/select-field.tsx';
-import type { ColunaDeArquivo, Detalhe, ExportacaoInput } from './queries.ts';
+import type {
+  ColunaDeArquivo,
+  ColunaDeUsuarios,
+  Detalhe,
+  Exportacao,
+  Exportavel,
+  UsuariosExportaveis,
+} from './queries.ts';
 
 const LABELS: Readonly<Record<ColunaDeArquivo, string>> = {
   id: 'Número',
@@ -20,20 +28,34 @@ const LABELS: Readonly<Record<ColunaDeArquivo, string>> = {
 };
 
 /** Details that only the other list shows; tags are for people who handle requests. */
-const ALHEIOS: Readonly<Record<ExportacaoInput['lista'], readonly Detalhe[]>> = {
+const ALHEIOS: Readonly<Record<Exportavel['lista'], readonly Detalhe[]>> = {
   requerimentos: ['etiquetas'],
   fila: [],
 };
 
+const DE_USUARIOS: Readonly<Record<ColunaDeUsuarios, string>> = {
+  nome: 'Nome',
+  documento: 'CPF ou CNPJ',
+  email: 'E-mail',
+  tipo: 'Tipo',
+  grupos: 'Grupos',
+  situacao: 'Situação',
+  acesso: 'Último acesso',
+  segundoFator: 'Verificação em duas etapas',
+};
+
 /** All columns of an export from this list: those on screen first, in their order. */
-export function columnOptions(lista: ExportacaoInput['lista'], shown: readonly ColunaDeArquivo[]): Option[] {
+export function columnOptions(what: Exportavel | UsuariosExportaveis): Option[] {
+  if (what.lista === 'usuarios') return optionsOf(DE_USUARIOS);
+  const { lista, colunas: shown } = what;
   const others: readonly ColunaDeArquivo[] = [...shown, ...ALHEIOS[lista]];
   const rest = (Object.keys(LABELS) as ColunaDeArquivo[]).filter((id) => !others.includes(id)); // keys of the record
   return [...shown, ...rest].map((value) => ({ value, label: LABELS[value] }));
 }
 
 /** The lists that can be exported, by name. */
-export const LISTAS: Readonly<Record<ExportacaoInput['lista'], string>> = {
+export const LISTAS: Readonly<Record<Exportacao['lista'], string>> = {
   requerimentos: 'Pedidos',
   fila: 'Fila de atendimento',
+  usuarios: 'Usuários',
 };

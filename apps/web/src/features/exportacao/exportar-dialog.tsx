@@ -11,12 +11,19 @@ import { Andamento } from './andamento.tsx';
 import { columnOptions } from './colunas.ts';
 import classes from './exportacao.module.css';
 import { contarLinhas } from './linhas.ts';
-import type { Exportavel } from './queries.ts';
-import { type ColunaDeArquivo, type Exportacao, isOpen, useExportacao, useExportar } from './queries.ts';
+import {
+  type ColunaDeArquivo,
+  type ColunaDeUsuarios,
+  type Exportacao,
+  type ExportacaoInput,
+  type Exportavel,
+  isOpen,
+  type UsuariosExportaveis,
+  useExportacao,
+  useExportar,
+} from './queries.ts';
 
-interface ExportarDialogProps extends Exportavel {
-  onClose: () => void;
-}
+type ExportarDialogProps = (Exportavel | UsuariosExportaveis) & { onClose: () => void };
 
 const FORMATOS = [
   { value: 'xlsx', label: 'Excel (XLSX)', hint: 'Com datas que o programa ordena e filtra.' },
@@ -31,17 +38,18 @@ export function ExportarDialog(props: ExportarDialogProps) {
 }
 
 function Choice(props: ExportarDialogProps & { exportar: ReturnType<typeof useExportar> }) {
-  const { lista, filtros, colunas: shown, total, parcial = false, ids, exportar, onClose } = props;
+  const { total, parcial = false, exportar, onClose } = props;
+  const options = columnOptions(props);
   const [formato, setFormato] = useState<'csv' | 'xlsx'>('xlsx');
-  const [colunas, setColunas] = useState<readonly string[]>(shown);
+  const [colunas, setColunas] = useState<readonly string[]>(
+    props.lista === 'usuarios' ? options.map(({ value }) => value) : props.colunas,
+  );
   const [error, setError] = useState<string>();
-  const options = columnOptions(lista, shown);
   const start = () => {
     // In the order of the options, which is that of the screen.
-    const chosen = options.map(({ value }) => value as ColunaDeArquivo).filter((id) => colunas.includes(id));
+    const chosen = options.map(({ value }) => value).filter((id) => colunas.includes(id));
     if (chosen.length === 0) return setError('Escolha pelo menos uma coluna.');
-    const selection = ids && ids.length > 0 ? { ids: [...ids] } : {};
-    exportar.mutate({ lista, formato, colunas: chosen, filtros, ...selection });
+    exportar.mutate(askedOf(props, formato, chosen));
   };
   return (
     <FormDialog
@@ -53,8 +61,8 @@ function Choice(props: ExportarDialogProps & { exportar: ReturnType<typeof useEx
     >
       {exportar.isError && <Refused error={exportar.error} />}
       <p>
-        {describeRows({ total, parcial }, ids?.length ?? 0)} O arquivo vem na ordem da tela. Ninguém mais o
-        vê.
+        {describeRows({ total, parcial }, selectedOf(props).length)} O arquivo vem na ordem da tela. Ninguém
+        mais o vê.
       </p>
       <RadioField
         label="Formato"
@@ -78,6 +86,23 @@ function Choice(props: ExportarDialogProps & { exportar: ReturnType<typeof useEx
       </div>
     </FormDialog>
   );
+}
+
+function selectedOf(what: Exportavel | UsuariosExportaveis): readonly string[] {
+  return what.lista === 'usuarios' ? [] : (what.ids ?? []);
+}
+
+/** What the server is asked for; the columns are names of the options of this list. */
+function askedOf(
+  what: Exportavel | UsuariosExportaveis,
+  formato: 'csv' | 'xlsx',
+  chosen: readonly string[],
+): ExportacaoInput {
+  const { lista, filtros } = what;
+  if (lista === 'usuarios') return { lista, filtros, formato, colunas: chosen as ColunaDeUsuarios[] };
+  const ids = selectedOf(what);
+  const colunas = chosen as ColunaDeArquivo[];
+  return { lista, filtros, formato, colunas, ...(ids.length > 0 && { ids: [...ids] }) };
 }
 
 function Refused({ error }: { error: unknown }) {

@@ -52,6 +52,23 @@ describe('the export dialog', () => {
     expect(after.getByRole('button', { name: 'Baixar Pedidos 2026-11-23.xlsx' })).toBeEnabled();
   }, 15_000);
 
+  it('of accounts has all columns of their list, and no selection', async () => {
+    const bodies: unknown[] = [];
+    reply(exportacao.usuarios, ({ body }) => {
+      bodies.push(body);
+      return makePronta({ lista: 'usuarios' });
+    });
+    reply(exportacao.detail, makePronta({ lista: 'usuarios' }));
+    const { user } = await renderPart(<ExportarButton lista="usuarios" filtros={{ tipo: '1' }} total={2} />);
+    await user.click(screen.getByRole('button', { name: /^Exportar/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('checkbox', { name: 'E-mail' }));
+    await user.click(dialog.getByRole('button', { name: 'Exportar' }));
+    expect(await screen.findByRole('dialog', { name: 'O arquivo está pronto' })).toBeVisible();
+    const colunas = ['nome', 'documento', 'tipo', 'grupos', 'situacao', 'acesso', 'segundoFator'];
+    expect(bodies).toEqual([{ formato: 'xlsx', colunas, filtros: { tipo: '1' } }]);
+  });
+
   it('retries with the same idempotency key, and uses a new key after a change', async () => {
     const keys: (string | null)[] = [];
     reply(exportacao.create, ({ headers }) => {

@@ -12,8 +12,12 @@ import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { withStepUp } from '#platform/step-up.ts';
 
 export type Exportacao = ResponseOf<typeof exportacao.detail>;
-export type ExportacaoInput = ArgsOf<typeof exportacao.create>['body'];
-export type ColunaDeArquivo = ExportacaoInput['colunas'][number];
+type DePedidos = ArgsOf<typeof exportacao.create>['body'];
+type DeUsuarios = ArgsOf<typeof exportacao.usuarios>['body'] & { lista: 'usuarios' };
+/** What is asked for: rows of a list of requests, or accounts. */
+export type ExportacaoInput = DePedidos | DeUsuarios;
+export type ColunaDeArquivo = DePedidos['colunas'][number];
+export type ColunaDeUsuarios = DeUsuarios['colunas'][number];
 /** A detail that the screen shows within another column. */
 export type Detalhe = 'subsituacao' | 'etiquetas' | 'enviadoPor';
 /** A column of the screen. */
@@ -30,18 +34,27 @@ const HANDLES: readonly ClientProblemCode[] = [
   'exportacao.not_ready',
 ];
 
-/** The list to export, as it is on screen. */
-export interface Exportavel {
-  lista: ExportacaoInput['lista'];
-  filtros: ExportacaoInput['filtros'];
+/** A list of requests to export, as it is on screen. */
+export interface Exportavel extends Achadas {
+  lista: DePedidos['lista'];
+  filtros: DePedidos['filtros'];
   /** The visible columns, in order. */
   colunas: readonly ColunaDeArquivo[];
+  /** Ids of the selected rows, if any. */
+  ids?: readonly string[];
+}
+
+/** The list of accounts to export; all its columns are on screen. */
+export interface UsuariosExportaveis extends Achadas {
+  lista: 'usuarios';
+  filtros: DeUsuarios['filtros'];
+}
+
+interface Achadas {
   /** Number of rows that the filters find; 1001 means more than 1000. */
   total: number;
   /** Whether the list shows only the newest matches; the file has all of them. */
   parcial?: boolean | undefined;
-  /** Ids of the selected rows, if any. */
-  ids?: readonly string[];
 }
 
 /** Whether the file is not ready yet. */
@@ -73,7 +86,12 @@ export function useExportar() {
   const keyFor = useSendingKey();
   return useMutation({
     mutationFn: (body: ExportacaoInput) =>
-      withStepUp(() => call(exportacao.create, { body }, { idempotencyKey: keyFor(body) })),
+      withStepUp(() => {
+        const key = { idempotencyKey: keyFor(body) };
+        if (body.lista !== 'usuarios') return call(exportacao.create, { body }, key);
+        const { lista, ...asked } = body;
+        return call(exportacao.usuarios, { body: asked }, key);
+      }),
     onSettled: () => cache.invalidateQueries({ queryKey: keyOf(exportacao.list) }),
     meta: { handles: HANDLES },
   });

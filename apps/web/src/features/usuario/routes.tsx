@@ -1,6 +1,8 @@
 import { auth } from '@balcao/contract/auth';
+import { consulta } from '@balcao/contract/consulta';
 import { usuario } from '@balcao/contract/usuario';
 import { rows, searchBy } from '#platform/route-row.ts';
+import { USUARIOS_SEARCH } from './usuarios-search.ts';
 
 export const routes = rows([
   {
@@ -28,6 +30,7 @@ export const routes = rows([
       },
       { grupo: 'conta', ordem: 40, label: 'Sessões abertas', parte: 'sessoes', icon: 'devices' },
     ],
+    ...searchBy(consulta.list.address),
     screen: () => import('./usuario-page.tsx'),
   },
   {
@@ -36,7 +39,7 @@ export const routes = rows([
     needs: usuario.list,
     bars: true,
     menu: { grupo: 'configuracoes', ordem: 40, label: 'Usuários', icon: 'users' },
-    ...searchBy(usuario.list.address),
+    ...searchBy(USUARIOS_SEARCH),
     screen: () => import('./usuarios-page.tsx'),
   },
 ]);

@@ -36,8 +36,9 @@ export function makeUsuario(change: Partial<Usuario> = {}): Usuario {
         pedido: null,
       },
     ],
+    avisos: { portal: [], email: [] },
+    foto: null,
     segundoFator: false,
-    conta: null,
     registro: {
       numero: 'CRE-MG 001234/D',
       situacao: 'ATIVO',

@@ -1,5 +1,9 @@
 import { usuario } from '@balcao/contract/usuario';
-import { SITUACOES_DE_CONTA, TIPOS_DE_CONTA } from '@balcao/domain/pessoa/conta';
+import { IMPEDEM_O_USO, SITUACOES_DE_CONTA, TIPOS_DE_CONTA } from '@balcao/domain/pessoa/conta';
+import { useState } from 'react';
+import { AtosEmLote, SituacaoDaConta } from '#features/conta/api.tsx';
+import { ComConvites, ConvidarPessoa } from '#features/convite/api.tsx';
+import { ExportarButton } from '#features/exportacao/api.tsx';
 import { can, useEu } from '#platform/can.ts';
 import { useListSearch } from '#platform/list-search.ts';
 import { DateTimeText } from '#ui/date.tsx';
@@ -11,8 +15,8 @@ import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { SituacaoDaConta } from './conta-section.tsx';
 import { useGruposDoFiltro, useUsuarios } from './usuarios-queries.ts';
+import { USUARIOS_SEARCH } from './usuarios-search.ts';
 
 type Linha = NonNullable<ReturnType<typeof useUsuarios>['data']>['items'][number];
 
@@ -25,6 +29,8 @@ const ACESSOS = {
   nunca: 'Nunca',
 } as const;
 
+const SITUACOES = { ...SITUACOES_DE_CONTA, ...IMPEDEM_O_USO };
+
 const FILTERS: readonly ListFilter[] = [
   { name: 'busca', label: 'Buscar por nome, CPF, CNPJ ou e-mail', chip: 'Busca' },
   {
@@ -36,7 +42,7 @@ const FILTERS: readonly ListFilter[] = [
   {
     name: 'situacao',
     label: 'Situação',
-    options: address.situacao.values.map((value) => ({ value, label: SITUACOES_DE_CONTA[value] })),
+    options: address.situacao.values.map((value) => ({ value, label: SITUACOES[value] })),
   },
   {
     name: 'acesso',
@@ -59,17 +65,27 @@ const COLUMNS: readonly Column<Linha>[] = [
   {
     id: 'nome',
     header: 'Nome',
+    width: '28%',
     card: 'title',
     cell: (row) => (
       <>
         {row.nome}
         <div className={lista.detail}>{row.documentoMascarado}</div>
+        <div className={lista.detail}>{row.emailMascarado}</div>
       </>
     ),
   },
-  { id: 'email', header: 'E-mail', width: '20%', card: 'wide', cell: (row) => row.emailMascarado },
-  { id: 'tipo', header: 'Tipo', card: 'field', cell: (row) => TIPOS_DE_CONTA[row.tipo] },
-  { id: 'grupos', header: 'Grupos', card: 'field', cell: (row) => row.grupos.join(', ') || '—' },
+  {
+    id: 'tipo',
+    header: 'Tipo e grupos',
+    card: 'field',
+    cell: ({ tipo, grupos }) => (
+      <>
+        {TIPOS_DE_CONTA[tipo]}
+        {grupos.length > 0 && <div className={lista.detail}>{grupos.join(', ')}</div>}
+      </>
+    ),
+  },
   { id: 'situacao', header: 'Situação', card: 'badge', cell: (row) => <SituacaoDaConta {...row} /> },
   {
     id: 'acesso',
@@ -86,40 +102,84 @@ const COLUMNS: readonly Column<Linha>[] = [
   },
 ];
 
-const PERMISSOES: Column<Linha> = {
-  id: 'permissoes',
-  header: 'Permissões',
+/** What else of the person there is to open; permissions only for who grants them. */
+const abrir = (grants: boolean): Column<Linha> => ({
+  id: 'abrir',
+  header: 'Abrir',
   card: 'field',
-  cell: ({ id, nome, situacao }) =>
-    situacao === 'anonimizado' ? (
-      '—'
-    ) : (
-      <Link to={`/config/permissoes/${id}`}>
-        Ver<VisuallyHidden> as permissões de {nome}</VisuallyHidden>
+  nowrap: true,
+  cell: ({ id, nome, situacao }) => (
+    <span className={lista.words}>
+      <Link to={`/perfil/${id}`}>
+        Perfil<VisuallyHidden> de {nome}</VisuallyHidden>
       </Link>
-    ),
-};
+      {grants && situacao !== 'anonimizado' && (
+        <Link to={`/config/permissoes/${id}`}>
+          Permissões<VisuallyHidden> de {nome}</VisuallyHidden>
+        </Link>
+      )}
+    </span>
+  ),
+});
+
+/** The selection among the rows on screen. */
+function useSelecao(rows: readonly Linha[]) {
+  const [marked, onChange] = useState<ReadonlySet<string>>(new Set());
+  const chosen = rows.filter(({ id }) => marked.has(id));
+  const selection = { selected: new Set(chosen.map(({ id }) => id)), onChange };
+  return { chosen, selection, clear: () => onChange(new Set()) };
+}
 
 /** All accounts; each row opens its record. */
 export default function UsuariosPage() {
-  const list = useListSearch(address);
-  const grupos = useGruposDoFiltro();
+  const list = useListSearch(USUARIOS_SEARCH);
   const grants = can(useEu(), 'usuario.permissoes');
+  const invited = () => list.change({ aba: 'convites', busca: undefined, convite: undefined });
+  return (
+    <Page
+      title="Usuários"
+      width="wide"
+      intro="Quem tem conta no portal. Abrir um cadastro fica registrado."
+      action={grants && <ConvidarPessoa onSent={invited} />}
+    >
+      {grants ? (
+        <ComConvites list={list}>
+          <Contas list={list} grants />
+        </ComConvites>
+      ) : (
+        <Contas list={list} />
+      )}
+    </Page>
+  );
+}
+
+interface ContasProps {
+  list: ReturnType<typeof useListSearch<typeof USUARIOS_SEARCH>>;
+  /** The person may change permissions. */
+  grants?: boolean;
+}
+
+function Contas({ list, grants = false }: ContasProps) {
+  const query = useUsuarios(list.search);
+  const { pagina: _pagina, porPagina: _porPagina, aba: _aba, convite: _convite, ...filtros } = list.search;
+  const grupos = useGruposDoFiltro();
+  const { chosen, selection, clear } = useSelecao(query.data?.items ?? []);
   const ofGrupo: ListFilter = { name: 'grupo', label: 'Grupo', placeholder: 'Todos', options: grupos };
   return (
-    <Page title="Usuários" width="wide" intro="Quem tem conta no portal. Abrir um cadastro fica registrado.">
-      <ListView
-        list={list}
-        query={useUsuarios(list.search)}
-        filters={[...FILTERS, ...(grupos.length > 0 ? [ofGrupo] : [])]}
-        caption="Usuários"
-        columns={grants ? [...COLUMNS, PERMISSOES] : COLUMNS}
-        rowKey={(row) => row.id}
-        rowLabel={(row) => row.nome}
-        rowLink={(row) => `/usuario/${row.id}`}
-        notFound="Ninguém com estes filtros"
-        nothing={<EmptyState title="Ninguém tem conta ainda" />}
-      />
-    </Page>
+    <ListView
+      list={list}
+      query={query}
+      filters={[...FILTERS, ...(grupos.length > 0 ? [ofGrupo] : [])]}
+      tools={<ExportarButton lista="usuarios" filtros={filtros} total={query.data?.total ?? 0} />}
+      caption="Usuários"
+      columns={[...COLUMNS, abrir(grants)]}
+      rowKey={(row) => row.id}
+      rowLabel={(row) => row.nome}
+      rowLink={(row) => `/usuario/${row.id}`}
+      selection={selection}
+      bulk={<AtosEmLote contas={chosen} grupos={grupos.filter(({ ativo }) => ativo)} onDone={clear} />}
+      notFound="Ninguém com estes filtros"
+      nothing={<EmptyState title="Ninguém tem conta ainda" />}
+    />
   );
 }

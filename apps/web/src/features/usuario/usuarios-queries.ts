@@ -17,10 +17,14 @@ export function useUsuarios(search: SearchOf<typeof usuario.list.address>) {
   });
 }
 
-/** Groups as filter options; empty for people who do not manage groups. */
+/** Groups as filter options, with those that nobody joins any more; empty for people who do not manage groups. */
 export function useGruposDoFiltro() {
   const { data } = useQuery({ ...query(grupo.list, {}), enabled: can(useEu(), 'grupo.organizar') });
-  return (data?.items ?? []).map(({ id, sigla, nome }) => ({ value: id, label: `${sigla} · ${nome}` }));
+  return (data?.items ?? []).map(({ id, sigla, nome, ativo }) => ({
+    value: id,
+    label: `${sigla} · ${nome}`,
+    ativo,
+  }));
 }
 
 /** Corrects the name of somebody else; a conflict saves nothing and refetches the record. */

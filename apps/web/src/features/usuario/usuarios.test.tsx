@@ -1,3 +1,5 @@
+import { conta } from '@balcao/contract/conta';
+import { exportacao } from '@balcao/contract/exportacao';
 import { grupo } from '@balcao/contract/grupo';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { municipio } from '@balcao/contract/municipio';
@@ -5,6 +7,7 @@ import { representacao } from '@balcao/contract/representacao';
 import { usuario } from '@balcao/contract/usuario';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { makeConta } from '#features/conta/conta.fixture.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyOffline, replyProblem } from '#test/server.ts';
@@ -22,6 +25,7 @@ const ROW: Linha = {
   documentoMascarado: '***.000.101-**',
   emailMascarado: 'o***@exemplo.com.br',
   situacao: 'ativo',
+  bloqueada: false,
   grupos: ['ATD', 'REG'],
   ultimoAcesso: null,
   segundoFator: true,
@@ -37,8 +41,12 @@ describe('all accounts', () => {
     const table = within(await screen.findByRole('table', { name: 'Usuários' }));
     for (const text of ['***.000.101-**', 'o***@exemplo.com.br', 'ATD, REG', 'Ativa', 'Nunca'])
       expect(table.getByText(text)).toBeVisible();
-    expect(table.queryByRole('columnheader', { name: 'Permissões' })).toBeNull();
-    expect(table.getByRole('link', { name: /Otávio Lins/ })).toHaveAttribute('href', `/usuario/${ID}`);
+    expect(table.queryByRole('link', { name: /^Permissões/ })).toBeNull();
+    expect(table.getByRole('link', { name: /^Perfil.*de Otávio Lins/ })).toHaveAttribute(
+      'href',
+      `/perfil/${ID}`,
+    );
+    expect(table.getByRole('link', { name: /^Otávio Lins/ })).toHaveAttribute('href', `/usuario/${ID}`);
     await user.click(screen.getByRole('button', { name: 'Filtrar' }));
     expect(screen.getByLabelText('Tipo')).toBeVisible();
     expect(screen.queryByLabelText('Grupo')).toBeNull();
@@ -64,6 +72,39 @@ describe('all accounts', () => {
     expect(screen.getByRole('button', { name: /Tipo: Atendente/ })).toBeVisible();
   });
 
+  it('are selected for acts on many, with the groups in use', async () => {
+    reply(usuario.list, page(ROW, { ...ROW, id: 'x', nome: 'Ana Camargo', bloqueada: true }));
+    const grupos = [
+      { id: ID, sigla: 'REG', nome: 'Registro', ativo: true },
+      { id: 'y', sigla: 'OLD', nome: 'Antigo', ativo: false },
+    ];
+    reply(grupo.list, { items: grupos as ResponseOf<typeof grupo.list>['items'], total: 2 });
+    const { user } = await open(
+      '/config/usuarios',
+      makeEu({ tipo: 2, permissoes: ['usuario.editar', 'grupo.organizar'] }),
+    );
+    expect(await screen.findByText('Bloqueada')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /Otávio Lins/ }));
+    await user.click(await screen.findByRole('button', { name: 'Incluir em grupo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Incluir 1 pessoa em um grupo' }));
+    const options = within(dialog.getByLabelText('Grupo')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Escolha', 'REG · Registro']);
+  });
+
+  it('leave as a file by the filters of the screen', async () => {
+    reply(usuario.list, page(ROW));
+    const bodies: unknown[] = [];
+    reply(exportacao.usuarios, ({ body }) => {
+      bodies.push(body);
+      return Response.error();
+    });
+    const { user } = await open('/config/usuarios?tipo=1&pagina=2');
+    await user.click(await screen.findByRole('button', { name: 'Exportar' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Exportar' }));
+    await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ filtros: { tipo: '1' } })]));
+  });
+
   it('show that no account matches the filters, and clear these', async () => {
     reply(usuario.list, ({ query }) => (query.busca ? page() : page(ROW)));
     const { user } = await open('/config/usuarios?busca=ninguem');
@@ -75,7 +116,7 @@ describe('all accounts', () => {
   it('link to the permissions of each, for people who may change those', async () => {
     reply(usuario.list, page(ROW, { ...ROW, id: 'x', nome: 'Conta apagada', situacao: 'anonimizado' }));
     await open('/config/usuarios', makeEu({ tipo: 2, permissoes: ['usuario.editar', 'usuario.permissoes'] }));
-    const links = await screen.findAllByRole('link', { name: /^Ver.*as permissões de/ });
+    const links = await screen.findAllByRole('link', { name: /^Permissões.*de/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([`/config/permissoes/${ID}`]);
   });
 
@@ -92,13 +133,13 @@ describe('all accounts', () => {
 });
 
 describe('a name', () => {
-  const conta = { situacao: 'ativo' as const, grupos: ['REG'], ultimoAcesso: null };
-  const record = makeUsuario({ id: ID, nome: 'Otavio Lins', tipo: 1, conta });
+  const record = makeUsuario({ id: ID, nome: 'Otavio Lins', tipo: 1 });
 
   beforeEach(() => {
     reply(municipio.list, { items: [], total: 0 });
     reply(representacao.doUsuario, { representa: [], representantes: [], pedidos: [] });
     reply(usuario.detail, record);
+    reply(conta.detail, makeConta({ id: ID }));
   });
 
   async function openDialog() {
@@ -108,14 +149,13 @@ describe('a name', () => {
     return { user, dialog };
   }
 
-  it('is corrected with a reason; the facts of the account are shown', async () => {
+  it('is corrected with a reason', async () => {
     const sent: unknown[] = [];
     reply(usuario.corrigir, ({ body }) => {
       sent.push(body);
       return { ...record, nome: 'Otávio Lins', version: 4 };
     });
     const { user, dialog } = await openDialog();
-    expect(screen.getByText('Atendente')).toBeVisible();
     await user.clear(dialog.getByLabelText('Nome'));
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     expect(dialog.getAllByText('Escreva o motivo, com pelo menos 10 letras.')[0]).toBeVisible();
@@ -140,7 +180,6 @@ describe('a name', () => {
   });
 
   it('has no correction without the right', async () => {
-    reply(usuario.detail, { ...record, conta: null });
     await open(`/usuario/${ID}`, makeEu({ tipo: 1, permissoes: ['usuario.ver'] }));
     await screen.findByRole('heading', { level: 1, name: 'Otavio Lins' });
     expect(screen.queryByRole('button', { name: 'Corrigir o nome' })).toBeNull();

@@ -10,11 +10,10 @@ import { ConfirmAct } from '../confirm-act.tsx';
 import { DateTimeText } from '../date.tsx';
 import { Dialog } from '../dialog.tsx';
 import classes from '../parts.module.css';
-import { sayValue } from '../record-spec.ts';
 import { SkeletonText } from '../skeleton.tsx';
 import { EmptyState, ErrorState } from '../states.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
-import type { AjusteFields } from './ajustes-of.ts';
+import { type AjusteField, type AjusteFields, sayStored } from './ajustes-of.ts';
 
 interface VersoesDialogProps {
   title: string;
@@ -47,8 +46,7 @@ export function VersoesDialog({ title, routes, fields, version, onClose }: Verso
               ) : (
                 <div>
                   <Button variant="default" size="compact-sm" onClick={() => setAsked(versao)}>
-                    Voltar a este valor
-                    <VisuallyHidden>, versão {versao.versao}</VisuallyHidden>
+                    Voltar a este valor <VisuallyHidden>da versão {versao.versao}</VisuallyHidden>
                   </Button>
                 </div>
               )}
@@ -113,17 +111,16 @@ const FEITOS = {
 
 type Valor = VersaoDeSecao['mudancas'][number]['antes'];
 
-function describeTroca(field: AjusteFields[string] | undefined, antes: Valor, depois: Valor): string {
+function describeTroca(field: AjusteField | undefined, antes: Valor, depois: Valor): string {
   const [was, is] = [sayQuoted(field, antes), sayQuoted(field, depois)];
   if (was === null) return `passou a ser ${is}`;
   return is === null ? `foi retirado; era ${was}` : `de ${was} para ${is}`;
 }
 
 /** A value between quotation marks; null where there is none. */
-function sayQuoted(field: AjusteFields[string] | undefined, value: Valor): string | null {
+function sayQuoted(field: AjusteField | undefined, value: Valor): string | null {
   if (value === null || value === '') return null;
-  const said = typeof value === 'boolean' ? value : String(value);
-  return `“${field ? sayValue(field, said) : said}”`;
+  return `“${field ? sayStored(field, value) : String(value)}”`;
 }
 
 interface VoltarProps {

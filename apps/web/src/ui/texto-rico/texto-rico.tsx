@@ -1,4 +1,4 @@
-import { IconBold, IconVariable } from '@tabler/icons-react';
+import { IconBold, IconLink, IconVariable } from '@tabler/icons-react';
 import { useId } from 'react';
 import { FieldNotes, useField } from '../field.tsx';
 import { IconButton } from '../icon-button.tsx';
@@ -18,7 +18,7 @@ interface TextoRicoProps extends CaixaProps {
  * markup.
  */
 export function TextoRico({ label, id, error, ...caixa }: TextoRicoProps) {
-  const { variaveis, mensagem } = caixa;
+  const { variaveis, mensagem, simples } = caixa;
   const ids = useField({ id, error });
   const labelId = useId();
   const { box, bold, insert } = useCaixa(caixa);
@@ -28,11 +28,16 @@ export function TextoRico({ label, id, error, ...caixa }: TextoRicoProps) {
         <span id={labelId} className={classes.textoRotulo}>
           {label}
         </span>
-        {mensagem ? (
-          <LinkPicker label={label} onPick={(texto, link) => insert({ texto, link })} />
-        ) : (
-          <Negrito label={label} onBold={bold} />
-        )}
+        {!simples &&
+          (mensagem ? (
+            <LinkPicker
+              label={label}
+              icon={<IconLink size={18} aria-hidden="true" />}
+              onPick={(texto, link) => insert({ texto, link })}
+            />
+          ) : (
+            <Negrito label={label} onBold={bold} />
+          ))}
         <VariavelPicker label={label} variaveis={variaveis} onPick={(variavel) => insert({ variavel })} />
       </div>
       <FieldNotes error={error} errorId={ids.errorId} />

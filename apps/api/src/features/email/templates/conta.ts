@@ -80,6 +80,57 @@ export const conta = {
       'Se você não reconhece esse acesso, crie uma nova senha em {{linkNaoFuiEu}} e fale com o Conselho.',
     ],
   },
+  'conta.tipo_alterado': {
+    assunto: 'O tipo da sua conta mudou',
+    corpo: [
+      'Olá, {{nomePreferido}}. Em {{dataHora}} a equipe do {{conselho.nome}} mudou o tipo da sua conta: de {{tipoAntes}} para {{tipoDepois}}.',
+      'O que você pode fazer no portal muda com ele.',
+      { botao: 'Abrir o portal', link: 'link' },
+      'Se você não esperava esta mudança, fale com o Conselho.',
+    ],
+  },
+  'conta.desativada': {
+    assunto: 'Sua conta foi desativada',
+    corpo: [
+      'Olá, {{nomePreferido}}. Em {{dataHora}} a equipe do {{conselho.nome}} desativou a sua conta. As sessões abertas foram encerradas, e não é possível entrar com ela.',
+      'O que você enviou continua guardado, e os prazos dos seus pedidos continuam a correr.',
+      'Para saber o motivo ou pedir que a conta volte, fale com o Conselho.',
+    ],
+  },
+  'conta.reativada': {
+    assunto: 'Sua conta foi reativada',
+    corpo: [
+      'Olá, {{nomePreferido}}. Em {{dataHora}} a equipe do {{conselho.nome}} reativou a sua conta. Você já pode entrar, com a mesma senha.',
+      { botao: 'Entrar no portal', link: 'link' },
+      'Se você esqueceu a senha, crie outra em {{linkNaoFuiEu}}.',
+    ],
+  },
+  'conta.desbloqueada': {
+    assunto: 'Sua conta foi desbloqueada',
+    corpo: [
+      'Olá, {{nomePreferido}}. Sua conta estava bloqueada por tentativas de entrar com a senha errada. Em {{dataHora}} a equipe do {{conselho.nome}} liberou novas tentativas.',
+      { botao: 'Entrar no portal', link: 'link' },
+      'Se você esqueceu a senha, ou se não foi você que tentou, crie outra em {{linkNaoFuiEu}}.',
+    ],
+  },
+  'conta.segundo_fator_redefinido': {
+    assunto: 'Sua verificação em duas etapas foi redefinida',
+    corpo: [
+      'Olá, {{nomePreferido}}. Em {{dataHora}} a equipe do {{conselho.nome}} desligou a verificação em duas etapas da sua conta. O aplicativo autenticador e os códigos de recuperação de antes não valem mais, e as sessões abertas foram encerradas.',
+      'Entre com a sua senha e ative a verificação de novo em “Meus dados”.',
+      { botao: 'Entrar no portal', link: 'link' },
+      'Se você não pediu isto, crie uma nova senha agora em {{linkNaoFuiEu}} e fale com o Conselho.',
+    ],
+  },
+  'conta.vista_pela_equipe': {
+    assunto: 'A equipe viu o portal como você o vê',
+    corpo: [
+      'Olá, {{nomePreferido}}. Em {{dataHora}} {{quemViu}} do {{conselho.nome}} abriu o portal como ele aparece para você, por até {{validade}}. Nada pode ser alterado ou enviado em seu nome.',
+      'Motivo informado: {{motivo}}',
+      { botao: 'Ver “Meus dados”', link: 'link' },
+      'Se você não esperava por isso, fale com o Conselho.',
+    ],
+  },
   'conta.email_alterado': {
     assunto: 'O e-mail da sua conta foi alterado',
     corpo: [
@@ -143,6 +194,24 @@ export const conta = {
       'Se você não esperava esta mensagem, ignore.',
     ],
     secreto: true,
+  },
+  'conta.convite': {
+    assunto: 'Convite para a equipe',
+    corpo: [
+      'Olá, {{nomePreferido}}. {{por}} convidou você para a equipe do {{conselho.nome}} no portal, com acesso de {{acesso}}.',
+      { botao: 'Ver o convite', link: 'linkUnico' },
+      'O link vale {{validade}} e só funciona uma vez. Não passe esta mensagem a ninguém.',
+      'Se você não esperava este convite, ignore: sem o link, nada muda.',
+    ],
+    secreto: true,
+  },
+  'conta.entrou_na_equipe': {
+    assunto: 'Sua conta é da equipe',
+    corpo: [
+      'Olá, {{nomePreferido}}. Em {{dataHora}} você aceitou o convite de {{por}}. Sua conta no {{conselho.nome}} agora é da equipe, com acesso de {{acesso}}.',
+      'As sessões que estavam abertas em outros aparelhos foram encerradas.',
+      'Se não foi você, crie uma nova senha agora em {{linkNaoFuiEu}} e fale com o Conselho.',
+    ],
   },
   'conta.representacao': {
     assunto: '{{titulo}}',

@@ -1,13 +1,9 @@
 import { documento } from '@balcao/contract/documento';
-import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#platform/call.ts';
-import { ComboField } from '#ui/combo-field.tsx';
+import { ComboListField } from '#ui/combo-list-field.tsx';
 import type { FieldProps } from '#ui/field.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import type { Option } from '#ui/select-field.tsx';
-import { useFocusStays } from '#ui/table/use-focus-stays.ts';
-import classes from '../modelo.module.css';
 import { useServico } from './use-servico.ts';
 
 /** Kinds of documents by name, including the one that this draft adds. */
@@ -24,43 +20,23 @@ export function useEspecies(): { options: Option[]; nomeDe: (especie: string) =>
   };
 }
 
-interface EspeciesFieldProps extends Pick<FieldProps, 'label' | 'error' | 'id' | 'optional'> {
+interface EspeciesFieldProps extends Pick<FieldProps, 'error' | 'id' | 'optional'> {
+  label: string;
   value: readonly string[];
   onChange: (especies: string[]) => void;
 }
 
 /** Chooses kinds of documents by name. */
 export function EspeciesField({ value, onChange, ...field }: EspeciesFieldProps) {
-  const { options, nomeDe } = useEspecies();
-  const { box, act } = useFocusStays<HTMLDivElement>();
+  const { options } = useEspecies();
   return (
-    <div ref={box} tabIndex={-1} data-focus-quiet className={classes.pilha}>
-      <ComboField
-        {...field}
-        hint="Procure pelo nome e escolha; pode ser mais de um."
-        placeholder="Incluir documento"
-        options={options.filter((option) => !value.includes(option.value))}
-        value=""
-        onChange={(especie) => especie !== '' && onChange([...value, especie])}
-      />
-      {value.length > 0 && (
-        <ul className={classes.escolhidas} aria-label={`${field.label}: escolhidos`}>
-          {value.map((especie) => (
-            <li key={especie}>
-              {nomeDe(especie)}
-              <IconButton
-                label={`Retirar ${nomeDe(especie)}`}
-                onClick={() => {
-                  act();
-                  onChange(value.filter((each) => each !== especie));
-                }}
-              >
-                <IconX size={18} aria-hidden="true" />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <ComboListField
+      {...field}
+      hint="Procure pelo nome e escolha; pode ser mais de um."
+      placeholder="Incluir documento"
+      options={options}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
