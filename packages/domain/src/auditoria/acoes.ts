@@ -171,6 +171,7 @@ export const ACOES = {
   'usuario.lido': 'Consultou um cadastro',
   'usuario.obito': 'Registrou o falecimento de uma pessoa',
   'usuario.permissoes_alteradas': 'Alterou as permissões de uma pessoa',
+  'usuario.permissoes_explicadas': 'Perguntou por que uma pessoa vê ou não vê um pedido',
   'usuario.primeiro_administrador': 'Tornou-se o primeiro administrador',
   'usuario.reativado': 'Reativou a conta de uma pessoa',
   'usuario.segundo_fator_ativado': 'Ativou a segunda etapa',

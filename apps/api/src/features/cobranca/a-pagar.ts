@@ -6,7 +6,8 @@ import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
-import { ownSide, toldToViewer } from '#features/requerimento/api.ts';
+import { ownSide } from '#features/requerimento/api.ts';
+import { toldToViewer } from '#platform/auth/identidade.ts';
 import { pagaPeloQueEnviou, partes, type Who } from '#platform/auth/who.ts';
 
 type APagar = ResponseInputOf<typeof contrato.aPagar>;

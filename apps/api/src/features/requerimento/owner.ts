@@ -2,14 +2,13 @@ import { punctuateNup } from '@balcao/domain/protocolo/nup';
 import { type FatosDoTramite, tramiteTitle } from '@balcao/domain/requerimento/tramite-titulo';
 import { onlyDigits } from '@balcao/domain/texto/busca';
 import { sql } from 'kysely';
-import { grupoIds, partes, type Who } from '#platform/auth/who.ts';
+import { grupoIds, partes, seesOnlyOwn, type Who } from '#platform/auth/who.ts';
 import type { Andamentos, OwnerRules } from '#platform/owner/owner.ts';
 import {
   equipe,
   getRequerimento,
   isEquipe,
   listVisible,
-  seesOnlyOwn,
   visibleAmong,
   visibleTo,
 } from './access.ts';
