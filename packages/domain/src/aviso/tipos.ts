@@ -34,6 +34,7 @@ export const GRUPO_DO_TIPO = {
   'conta.link_de_acesso': 'seguranca',
   'conta.novo_acesso': 'seguranca',
   'conta.obito_informado': 'seguranca',
+  'conta.permissoes_alteradas': 'seguranca',
   'conta.prioridade_vencida': 'seguranca',
   'conta.reativada': 'seguranca',
   'conta.redefinir_senha': 'seguranca',

@@ -84,7 +84,9 @@ async function nameVia(db: Db, { pessoa, requerimento }: Caso, via: Vias[number]
   const { autorId, sigla } = requerimento;
   switch (via) {
     case 'nome':
-      return autorId === pessoa.usuarioId ? [{ via: 'autor' }] : [{ via: 'empresa', nome: await nomeOf(db, autorId) }];
+      return autorId === pessoa.usuarioId
+        ? [{ via: 'autor' }]
+        : [{ via: 'empresa', nome: await nomeOf(db, autorId) }];
     case 'procurador':
       return [{ via, nome: await nomeOf(db, autorId) }];
     case 'grupo':

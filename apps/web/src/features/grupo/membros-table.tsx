@@ -2,6 +2,7 @@ import { describeMotivo, describePeriodo } from '#features/ausencia/api.tsx';
 import { useEu } from '#platform/can.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/link.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import classes from './grupo.module.css';
@@ -112,6 +113,16 @@ function Acoes({
       {act('ausencia', 'Ausência', 'Registrar ausência')}
       {ausencia && act('voltou', volta.label, volta.spoken)}
       {configures && act('coordenar', 'Coordenação', lider ? 'Tirar da coordenação' : 'Pôr na coordenação')}
+      {configures && (
+        <ButtonLink
+          to={`/config/permissoes/${id}`}
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`Permissões: ${nome}`}
+        >
+          Permissões
+        </ButtonLink>
+      )}
       {configures && act('retirar', 'Retirar', 'Retirar do grupo')}
     </div>
   );

@@ -13,6 +13,8 @@ export type Pessoa = ResponseOf<typeof permissao.detail>;
 export type Permissao = Pessoa['permissoes'][number];
 export type Detentor = ResponseOf<typeof permissao.pessoas>['items'][number];
 
+export type Explicacao = NonNullable<ResponseOf<typeof permissao.explicar>['explicacao']>;
+
 type Mudanca = ArgsOf<typeof permissao.mudar>['body'];
 export type Escolhas = Mudanca['escolhas'];
 
@@ -35,6 +37,15 @@ export function useMudarPermissoes({ id, version }: Pick<Pessoa, 'id' | 'version
     (said: Omit<Mudanca, 'version'>) =>
       withStepUp(() => call(permissao.mudar, { params: { id }, body: { ...said, version } })),
     [permissao.detail, permissao.pessoas],
+    SHOWN_BY_FORM,
+  );
+}
+
+/** Asks why the person sees one thing or does not. */
+export function useExplicar(id: string) {
+  return useChange(
+    (body: ArgsOf<typeof permissao.explicar>['body']) => call(permissao.explicar, { params: { id }, body }),
+    [],
     SHOWN_BY_FORM,
   );
 }
