@@ -21,6 +21,14 @@ export const Configuracoes = z.object({
     horario: z.string(),
     encarregado: z.object({ nome: z.string(), email: z.string() }),
   }),
+  /** Empty where the portal has its own. Logos are hashes for the address `/logo/:sha256`. */
+  aparencia: z.object({
+    cor: z.string(),
+    corForte: z.string(),
+    corEscura: z.string(),
+    logo: z.string(),
+    logoEscuro: z.string(),
+  }),
   recursos: z.object({
     govbr: z.boolean(),
     anexoMaxMb: z.number(),

@@ -834,6 +834,19 @@ export interface LocalidadeTable {
   ativo: Generated<boolean>;
 }
 
+/** Pictures that are or were a logo of the council, and those of the last day that nobody saved. */
+export interface LogoTable {
+  /** Hash of png: a version of the settings and a document name the picture by it. */
+  sha256: string;
+  png: Buffer;
+  /** Pixels. */
+  largura: number;
+  /** Pixels. */
+  altura: number;
+  createdAt: Timestamp;
+  createdBy: string;
+}
+
 /** Steps that staff take together on a request: reply, note, movement, person, group, tags. grupo_id null is for all. */
 export interface MacroTable {
   id: string;
@@ -906,6 +919,27 @@ export interface ModeloCasoTable {
   espera: Json;
   version: Generated<number>;
   createdAt: Timestamp;
+}
+
+/** The next text of a message while somebody writes it; publishing makes it a version and removes it here. */
+export interface ModeloEmailRascunhoTable {
+  codigo: string;
+  texto: Json;
+  version: Generated<number>;
+  baseVersao: number | null;
+  updatedBy: string | null;
+  updatedAt: Timestamp;
+}
+
+/** Published texts of the portal's messages, by the code of the template; the newest is sent. */
+export interface ModeloEmailVersaoTable {
+  codigo: string;
+  versao: number;
+  /** Subject and body as data; null is the text that came with the portal. */
+  texto: Json;
+  motivo: string;
+  publishedAt: Timestamp;
+  publishedBy: string;
 }
 
 /** The form of a service while somebody changes it; publishing makes it an immutable version and removes it here. */
@@ -1738,12 +1772,15 @@ export interface DB {
   leituraAberta: LeituraAbertaTable;
   limite: LimiteTable;
   localidade: LocalidadeTable;
+  logo: LogoTable;
   macro: MacroTable;
   macroExecucao: MacroExecucaoTable;
   macroExecucaoItem: MacroExecucaoItemTable;
   mencao: MencaoTable;
   mensagem: MensagemTable;
   modeloCaso: ModeloCasoTable;
+  modeloEmailRascunho: ModeloEmailRascunhoTable;
+  modeloEmailVersao: ModeloEmailVersaoTable;
   modeloRascunho: ModeloRascunhoTable;
   modeloResposta: ModeloRespostaTable;
   modeloRespostaVersao: ModeloRespostaVersaoTable;

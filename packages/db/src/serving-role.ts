@@ -93,6 +93,8 @@ const SERVING = `
       execute format('revoke update, delete, truncate on %s from ${SERVING_ROLE}', own.name);
     end loop;
     revoke update, delete, truncate on norma, termo from ${SERVING_ROLE};
+    -- Its name is the hash of its bytes.
+    revoke update, truncate on logo from ${SERVING_ROLE};
     revoke delete, truncate on cobranca, pagamento_tentativa, pagamento_evento, devolucao from ${SERVING_ROLE};
     -- A session stays that of its person, and stays in the table. A function of the owner makes and records it.
     revoke insert, update, delete, truncate on sessao from ${SERVING_ROLE};

@@ -21,6 +21,7 @@ const APPEND_ONLY = [
   'requerimento_tipo_versao',
   'pagamento',
   'lancamento',
+  'modelo_email_versao',
   'modelo_resposta_versao',
   'termo',
   'preferencia_comunicacao',
@@ -30,6 +31,7 @@ const KEY: Record<string, string> = {
   audit_chain: 'seq',
   termo_aceite: 'usuario_id',
   requerimento_tipo_versao: 'tipo_id',
+  modelo_email_versao: 'versao',
   modelo_resposta_versao: 'versao',
   configuracao_versao: 'motivo',
 };
@@ -99,6 +101,7 @@ const FORBIDDEN = [
     where u.tipo = 3`,
   `select accept_convite(gen_random_uuid(), (select id from usuario where tipo = 0 limit 1), now(), '{}')`,
   'update norma set valor = valor',
+  'update logo set altura = altura',
   'delete from cobranca',
   'delete from devolucao',
   "insert into kysely_migration (name, timestamp) values ('9999_minha', 'x')",

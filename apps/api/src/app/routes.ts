@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { aceitesHandlers, aceitesRepeats } from '#features/aceite/routes.ts';
 import { carteiraHandlers, carteiraRepeats } from '#features/anexo/carteira/routes.ts';
 import { anexoHandlers } from '#features/anexo/routes.ts';
+import { aparenciaHandlers } from '#features/aparencia/routes.ts';
 import { auditoriaHandlers } from '#features/auditoria/routes.ts';
 import { demonstracaoHandlers } from '#features/auth/demonstracao/routes.ts';
 import { authHandlers } from '#features/auth/routes.ts';
@@ -11,8 +12,8 @@ import { calendarioHandlers, calendarioRepeats } from '#features/calendario/rout
 import { cartaHandlers, cartaRepeats } from '#features/carta/routes.ts';
 import { cobrancaHandlers } from '#features/cobranca/routes.ts';
 import { conselhoHandlers } from '#features/conselho/routes.ts';
-import { contaHandlers, contaRepeats } from '#features/conta/routes.ts';
 import { consultaHandlers } from '#features/consulta/routes.ts';
+import { contaHandlers, contaRepeats } from '#features/conta/routes.ts';
 import {
   mencaoHandlers,
   mensagemHandlers,
@@ -32,7 +33,9 @@ import { detalheHandlers } from '#features/detalhe/routes.ts';
 import { distribuicaoHandlers } from '#features/distribuicao/routes.ts';
 import { copiaHandlers } from '#features/documento/copia/routes.ts';
 import { documentoHandlers, documentoRepeats } from '#features/documento/routes.ts';
+import { modeloEmailHandlers, modeloEmailRepeats } from '#features/email/modelo/routes.ts';
 import { emailHandlers } from '#features/email/routes.ts';
+import { emailServidorHandlers } from '#features/email/servidor/routes.ts';
 import { etiquetaHandlers, etiquetaRepeats } from '#features/etiqueta/routes.ts';
 import { eventosHandlers } from '#features/eventos/routes.ts';
 import {
@@ -113,6 +116,12 @@ const requerimentoRepeats: Repeats<typeof contracts.requerimento> = {
 
 /** Mounts each noun's routes with its handlers. */
 export function mountAll(app: FastifyInstance, deps: Deps): void {
+  mountPortal(app, deps);
+  mountMatters(app, deps);
+}
+
+/** People, what they may do, and the portal around them. */
+function mountPortal(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.auth, authHandlers);
   mount(app, deps, contracts.sessao, sessaoHandlers);
   mount(app, deps, contracts.sessaoAberta, sessaoAbertaHandlers);
@@ -130,11 +139,18 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.verComo, verComoHandlers);
   mount(app, deps, contracts.portal, portalHandlers);
   mount(app, deps, contracts.conselho, conselhoHandlers);
+  mount(app, deps, contracts.aparencia, aparenciaHandlers);
   mount(app, deps, contracts.email, emailHandlers);
+  mount(app, deps, contracts.emailServidor, emailServidorHandlers);
+  mount(app, deps, contracts.modeloEmail, modeloEmailHandlers, modeloEmailRepeats);
   mount(app, deps, contracts.auditoria, auditoriaHandlers);
   mount(app, deps, contracts.municipio, municipioHandlers);
   mount(app, deps, contracts.servico, servicoHandlers);
   mount(app, deps, contracts.termo, termoHandlers, termoRepeats);
+}
+
+/** What people ask of the council, and how its staff answers. */
+function mountMatters(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.tipo, tipoHandlers);
   mount(app, deps, contracts.tramite, tramiteHandlers);
   mount(app, deps, contracts.rascunho, rascunhoHandlers, rascunhoRepeats);

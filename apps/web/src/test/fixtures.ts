@@ -63,6 +63,7 @@ export function makeSettings(change: Partial<Settings> = {}): Settings {
       horario: '',
       encarregado: { nome: 'Lia Moura', email: 'dpo@cre.exemplo.br' },
     },
+    aparencia: { cor: '', corForte: '', corEscura: '', logo: '', logoEscuro: '' },
     recursos: {
       govbr: false,
       anexoMaxMb: 10,

@@ -16,8 +16,7 @@ import {
   type Requerimento,
   visibleTo,
 } from '#features/requerimento/api.ts';
-import { registrosDe } from '#features/usuario/api.ts';
-import { fotoDe, isencoesDe, remidoDesde } from '#features/usuario/api.ts';
+import { fotoDe, registrosDe } from '#features/usuario/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 

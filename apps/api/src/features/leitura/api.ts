@@ -4,8 +4,8 @@ export {
   recordCarta,
   recordConsulta,
   recordEvento,
-  recordPerfil,
   recordFoto,
+  recordPerfil,
   recordReading,
   recordShown,
 } from './record-reading.ts';

@@ -1,7 +1,9 @@
+import { APARENCIA } from '@balcao/contract/aparencia';
 import { CONSELHO } from '@balcao/contract/conselho';
 import { readStored, type ValuesOf } from '@balcao/contract/kernel/section';
 import { Configuracoes } from '@balcao/contract/portal';
 import type { Db } from '@balcao/db/db';
+import { coresDe } from '@balcao/domain/cor/cor-do-conselho';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import * as z from 'zod';
@@ -35,7 +37,7 @@ export async function readConfiguracoes(db: Db, env: Env, now: Date): Promise<Co
   const { rows } = await sql<Row>`
     select
       (select coalesce(json_object_agg(chave, valor), '{}') from configuracao
-        where chave in ('conselho', 'recursos', 'manutencao', 'demonstracao')) as secoes,
+        where chave in ('conselho', 'aparencia', 'recursos', 'manutencao', 'demonstracao')) as secoes,
       (select coalesce(json_agg(json_build_object('id', id, 'codigo', codigo, 'rotuloCidadao', rotulo_cidadao,
         'rotuloEquipe', rotulo_equipe, 'cor', cor) order by id), '[]') from requerimento_status) as status_requerimento,
       (select coalesce(json_agg(json_build_object('id', id, 'titulo', titulo) order by ordem, id), '[]')
@@ -51,6 +53,7 @@ export async function readConfiguracoes(db: Db, env: Env, now: Date): Promise<Co
   return Configuracoes.parse({
     ...lists,
     conselho: publicOf(readStored(CONSELHO, secoes.conselho)),
+    aparencia: lookOf(readStored(APARENCIA, secoes.aparencia)),
     recursos: { ...RECURSOS, ...section(secoes.recursos), antivirus: env.CLAMD_HOST !== undefined },
     manutencao: { ...MANUTENCAO, ...section(secoes.manutencao) },
     termo: termoVersao === null ? null : { versao: termoVersao },
@@ -61,6 +64,10 @@ export async function readConfiguracoes(db: Db, env: Env, now: Date): Promise<Co
 /** The council as pages know it. */
 function publicOf({ encarregadoNome: nome, encarregadoEmail: email, ...rest }: ValuesOf<typeof CONSELHO>) {
   return { ...rest, encarregado: { nome, email } };
+}
+
+function lookOf({ logo, logoEscuro, ...chosen }: ValuesOf<typeof APARENCIA>) {
+  return { ...coresDe(chosen), logo, logoEscuro };
 }
 
 const Section = z.record(z.string(), z.unknown()).catch({});

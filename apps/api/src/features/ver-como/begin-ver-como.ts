@@ -50,7 +50,7 @@ async function tellPerson(tx: Db, who: Who, { id, motivo }: { id: string; motivo
     template: 'conta.vista_pela_equipe',
     titulo: 'A equipe viu o portal como você o vê',
     texto: `${capital(quem)} abriu o portal como ele aparece para você, por até ${VALIDADE}. Nada pode ser alterado em seu nome. Motivo: ${motivo}`,
-    variaveis: { quem, motivo, validade: VALIDADE },
+    variaveis: { quemViu: quem, motivo, validade: VALIDADE },
     link: `/usuario/${id}`,
     chave: `ver_como:${who.sessaoId}:${who.now.toISOString()}`,
   });

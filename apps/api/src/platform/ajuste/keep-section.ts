@@ -25,13 +25,22 @@ interface Change {
   restaura?: number;
 }
 
+/** What only the server knows to be wrong in a value, each on its field; `db` is the transaction of the change. */
+type Confere<X extends Section> = (
+  deps: Deps,
+  valor: ValuesOf<X>,
+) => Promise<{ path: string; message: string }[]>;
+
 /** Answers the routes of a section from its row and its versions. */
-export function keepSection<X extends Section>(served: Setting<X>): Handlers<X['routes']> {
+export function keepSection<X extends Section>(
+  served: Setting<X>,
+  confere: Confere<X> = async () => [],
+): Handlers<X['routes']> {
   const { section } = served;
   const write = async (deps: Deps, who: Who, make: (tx: Db) => Promise<Change>) => {
     const answer = await withTx(deps.db, async (tx) => {
       await takeTurns(tx, `configuracao:${section.chave}`);
-      await saveSection({ ...deps, db: tx }, who, served, await make(tx));
+      await saveSection({ ...deps, db: tx }, who, { ...served, confere }, await make(tx));
       return readAnswer({ ...deps, db: tx }, served);
     });
     forgetSetting(deps, section.chave);
@@ -102,17 +111,18 @@ async function nameOf(db: Db, id: string): Promise<string | null> {
  * @throws Problem `stale`, `validation`
  */
 async function saveSection<X extends Section>(
-  { db: tx, env, keys }: Deps,
+  deps: Deps,
   who: Who,
-  { section, fromEnv }: Setting<X>,
+  { section, fromEnv, confere }: Setting<X> & { confere: Confere<X> },
   { version, valor: said, segredos, motivo = '', restaura }: Change,
 ): Promise<void> {
+  const { db: tx, env, keys } = deps;
   const row = await readRow(tx, section);
   requireSeen(row, version);
   const given = fromEnv(env);
   const valor = { ...row.valor, ...without(said, given) };
-  const errors = section.confere(valor);
-  if (errors.length > 0) throw new Problem('validation', { errors: [...errors] });
+  const errors = [...section.confere(valor), ...(await confere(deps, valor))];
+  if (errors.length > 0) throw new Problem('validation', { errors });
   const secrets = changeSecrets(section, keys.configuracao(), row.segredos, without(segredos, given));
   const difference = differenceOf(row.valor, valor);
   if (!difference && Object.keys(secrets.feitos).length === 0) return;

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { MeusDocumentosSection } from '#features/anexo/api.tsx';
-import { ContaSection } from '#features/conta/api.tsx';
 import { ConsultasSection } from '#features/consulta/api.tsx';
+import { ContaSection } from '#features/conta/api.tsx';
 import { ProcuracoesSection, RepresentacoesSection } from '#features/representacao/api.tsx';
 import { can, useEu } from '#platform/can.ts';
 import { usePathParam } from '#platform/search-state.ts';
@@ -49,9 +49,7 @@ export default function UsuarioPage() {
     <Page
       action={
         <div className={parts.group}>
-          <Suspense>
-            {seesAs && record.data && !own && <VerComo id={id} nome={record.data.nome} />}
-          </Suspense>
+          <Suspense>{seesAs && record.data && !own && <VerComo id={id} nome={record.data.nome} />}</Suspense>
           {grants && (
             <ButtonLink to={`/config/permissoes/${id}`} variant="default">
               Permissões

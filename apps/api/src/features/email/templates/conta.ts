@@ -83,7 +83,7 @@ export const conta = {
   'conta.tipo_alterado': {
     assunto: 'O tipo da sua conta mudou',
     corpo: [
-      'Olá, {{nomePreferido}}. Em {{dataHora}} a equipe do {{conselho.nome}} mudou o tipo da sua conta: de {{antes}} para {{depois}}.',
+      'Olá, {{nomePreferido}}. Em {{dataHora}} a equipe do {{conselho.nome}} mudou o tipo da sua conta: de {{tipoAntes}} para {{tipoDepois}}.',
       'O que você pode fazer no portal muda com ele.',
       { botao: 'Abrir o portal', link: 'link' },
       'Se você não esperava esta mudança, fale com o Conselho.',
@@ -135,7 +135,7 @@ export const conta = {
   'conta.vista_pela_equipe': {
     assunto: 'A equipe viu o portal como você o vê',
     corpo: [
-      'Olá, {{nomePreferido}}. Em {{dataHora}} {{quem}} do {{conselho.nome}} abriu o portal como ele aparece para você, por até {{validade}}. Nada pode ser alterado ou enviado em seu nome.',
+      'Olá, {{nomePreferido}}. Em {{dataHora}} {{quemViu}} do {{conselho.nome}} abriu o portal como ele aparece para você, por até {{validade}}. Nada pode ser alterado ou enviado em seu nome.',
       'Motivo informado: {{motivo}}',
       { botao: 'Ver “Meus dados”', link: 'link' },
       'Se você não esperava por isso, fale com o Conselho.',
