@@ -26,6 +26,33 @@ beforeEach(() => {
   reply(grupo.detail, makeGrupo());
 });
 
+describe('what a group grants', () => {
+  const title = 'O que o grupo concede';
+
+  it('is shown in the words of the matrix, with the way to the permissions and back', async () => {
+    await open();
+    const part = within(await screen.findByRole('region', { name: title }));
+    expect(part.getByText('Pedidos · Abrir anexos sensíveis (saúde), com motivo registrado')).toBeVisible();
+    expect(part.getByText('Pode nos grupos da pessoa.')).toBeVisible();
+    expect(part.getByRole('link', { name: /^Quem pode\?/ })).toHaveAttribute(
+      'href',
+      `/config/permissoes/${ADMIN.id}?aba=quem&permissao=anexo.sensivel.ver`,
+    );
+    expect(screen.getAllByRole('link', { name: 'Permissões: Otávio Lins' })[0]).toHaveAttribute(
+      'href',
+      `/config/permissoes/${OTAVIO_ID}`,
+    );
+  });
+
+  it('is only read by somebody who does not choose permissions, and may be nothing', async () => {
+    reply(grupo.detail, makeGrupo({ concede: [] }));
+    await open(AT, LIDER);
+    const part = within(await screen.findByRole('region', { name: title }));
+    expect(part.getByText('Nada além do tipo da conta')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Permissões|Quem pode/ })).toBeNull();
+  });
+});
+
 describe('the list of groups', () => {
   it('shows members, distribution and waiting requests of each group', async () => {
     reply(grupo.list, {
