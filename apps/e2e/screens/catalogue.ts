@@ -70,7 +70,8 @@ export const SCREENS: readonly Screen[] = [
   { route: '/relatorios/sessoes', visitors: ['paulo'] },
   permissoes('otavio'),
   permissoes('paulo'),
-  permissoes('otavio', '?aba=quem&permissao=requerimento.decidir'),
+  permissoes('otavio', 'quem pode', '?aba=quem&permissao=requerimento.decidir'),
+  permissoes('otavio', 'por que vê', '?aba=porque'),
   { route: '/config/email', visitors: ['livia'] },
   {
     route: '/config/email',
@@ -226,11 +227,11 @@ function formulario(tipo: number, visitor: Visitor): Screen {
 }
 
 /** What one person may do; with a search, who may do one thing. */
-function permissoes(de: string, search = ''): Screen {
+function permissoes(de: string, what = `de ${de}`, search = ''): Screen {
   const address = `/config/permissoes/${findSignIn(de).usuarioId}${search}`;
   return {
     route: '/config/permissoes/$usuario',
-    what: search ? 'quem pode' : `de ${de}`,
+    what,
     address: () => address,
     visitors: ['paulo'],
   };

@@ -38,12 +38,12 @@ export async function changeTelling<T>(
   });
   const mudancas = [...dito, ...became];
   if (mudancas.length === 0) return result;
-  const quem = `alguém ${describeUnidade(who)}`;
+  const quemMudou = `alguém ${describeUnidade(who)}`;
   await tell(tx, who, [usuarioId], {
     template: 'conta.permissoes_alteradas',
     titulo: 'O que você pode fazer mudou',
-    texto: `Mudança feita por ${quem}. ${mudancas.join(' ')}`,
-    variaveis: { quem, mudancas },
+    texto: `Mudança feita por ${quemMudou}. ${mudancas.join(' ')}`,
+    variaveis: { quemMudou, mudancas },
     link: `/usuario/${usuarioId}`,
     chave,
   });

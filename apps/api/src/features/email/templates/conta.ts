@@ -92,7 +92,7 @@ export const conta = {
   'conta.permissoes_alteradas': {
     assunto: 'O que você pode fazer no portal mudou',
     corpo: [
-      'Olá, {{nomePreferido}}. Em {{dataHora}} {{quem}} do {{conselho.nome}} mudou o que você pode fazer no portal:',
+      'Olá, {{nomePreferido}}. Em {{dataHora}} {{quemMudou}} do {{conselho.nome}} mudou o que você pode fazer no portal:',
       { lista: 'mudancas' },
       'Já vale. Uma permissão negada não vale nem pelo tipo da conta, nem por um grupo.',
       { botao: 'Abrir o portal', link: 'link' },
