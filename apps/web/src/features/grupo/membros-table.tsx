@@ -2,7 +2,7 @@ import { describeMotivo, describePeriodo } from '#features/ausencia/api.tsx';
 import { useEu } from '#platform/can.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/link.tsx';
+import { Link } from '#ui/link.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import classes from './grupo.module.css';
@@ -21,7 +21,12 @@ interface MembrosTableProps {
 export function MembrosTable({ grupo, configures, onAct }: MembrosTableProps) {
   const teto = grupo.regras.teto;
   const columns: readonly Column<Membro>[] = [
-    { id: 'nome', header: 'Nome', card: 'title', cell: (row) => <Nome membro={row} /> },
+    {
+      id: 'nome',
+      header: 'Nome',
+      card: 'title',
+      cell: (row) => <Nome membro={row} configures={configures} />,
+    },
     {
       id: 'emMaos',
       header: 'Em mãos',
@@ -65,7 +70,8 @@ export function MembrosTable({ grupo, configures, onAct }: MembrosTableProps) {
   );
 }
 
-function Nome({ membro: { nome, lider, ativo, ausencia } }: { membro: Membro }) {
+function Nome({ membro, configures }: { membro: Membro; configures: boolean }) {
+  const { id, nome, lider, ativo, ausencia } = membro;
   return (
     <>
       {nome}
@@ -78,6 +84,13 @@ function Nome({ membro: { nome, lider, ativo, ausencia } }: { membro: Membro }) 
         <p className={classes.detail}>
           {describeMotivo(ausencia)}, {describePeriodo(ausencia)}
           {ausencia.substituto && `; substitui ${ausencia.substituto.nome}`}
+        </p>
+      )}
+      {configures && (
+        <p className={classes.detail}>
+          <Link to={`/config/permissoes/${id}`} aria-label={`Permissões: ${nome}`}>
+            Permissões
+          </Link>
         </p>
       )}
     </>
@@ -113,16 +126,6 @@ function Acoes({
       {act('ausencia', 'Ausência', 'Registrar ausência')}
       {ausencia && act('voltou', volta.label, volta.spoken)}
       {configures && act('coordenar', 'Coordenação', lider ? 'Tirar da coordenação' : 'Pôr na coordenação')}
-      {configures && (
-        <ButtonLink
-          to={`/config/permissoes/${id}`}
-          variant="subtle"
-          size="compact-sm"
-          aria-label={`Permissões: ${nome}`}
-        >
-          Permissões
-        </ButtonLink>
-      )}
       {configures && act('retirar', 'Retirar', 'Retirar do grupo')}
     </div>
   );

@@ -75,7 +75,7 @@ function Grupos({ grupos }: Pick<Pessoa, 'grupos'>) {
   const opens = can(useEu(), 'grupo.organizar');
   if (grupos.length === 0) return null;
   return (
-    <p className={classes.groups}>
+    <p>
       O que vem de um grupo está na página dele:{' '}
       {grupos.map(({ id, sigla }, i) => (
         <span key={id}>

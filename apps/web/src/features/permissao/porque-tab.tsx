@@ -35,12 +35,14 @@ export function PorqueTab({ pessoa }: { pessoa: Pessoa }) {
             form.errors.show(explicacao ? [] : [{ path: 'numero', message: MISSING }]);
           }}
         >
-          <TextField
-            label="Número do pedido"
-            hint="Como aparece no pedido."
-            maxLength={40}
-            {...form.text('numero')}
-          />
+          <div className={classes.number}>
+            <TextField
+              label="Número do pedido"
+              hint="Como aparece no pedido."
+              maxLength={40}
+              {...form.text('numero')}
+            />
+          </div>
         </RecordPage>
       </Section>
       <div aria-live="polite">{answer && <Resposta pessoa={pessoa} answer={answer} />}</div>
