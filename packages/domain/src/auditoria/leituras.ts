@@ -15,6 +15,7 @@ export const NOMES_DE_ASSUNTO: Readonly<Record<AssuntoDeLeitura, string>> = {
 export const LEITURAS = {
   'usuario.lido': 'cadastro',
   'usuario.aberto': 'cadastro',
+  'usuario.foto_lida': 'cadastro',
   'perfil.lido': 'cadastro',
   'representacao.lida': 'cadastro',
   'representacao.pedido_lido': 'cadastro',

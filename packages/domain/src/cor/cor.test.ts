@@ -52,7 +52,9 @@ describe('a colour of the council', () => {
     expect(recusaDaCor('azul', 'claro')).toBe('Informe a cor com seis letras e números, como #1A6FC4.');
     expect(recusaDaCor('#0d47a1', 'claro')).toBeNull();
     fc.assert(
-      fc.property(umaCor, umTema, (cor, tema) => expect(recusaDaCor(corAceita(cor, tema), tema)).toBeNull()),
+      fc.property(umaCor, umTema, (cor, tema) => {
+        expect(recusaDaCor(corAceita(cor, tema), tema)).toBeNull();
+      }),
     );
   });
 
