@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { mutant } from './scripts/mutation/mutant-plugin.ts';
 import { tierOptions } from './vitest.tier.ts';
 
 /** One project per ring: rules and contract (pure), database, API over real PostgreSQL, screens in jsdom. */
@@ -6,6 +7,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [mutant()],
         test: {
           ...tierOptions('packages/{domain,catalogo,contract}/src/**/*.test.ts'),
           name: 'domain',
@@ -26,6 +28,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [mutant()],
         test: {
           ...tierOptions('src/**/*.test.ts'),
           name: 'api',

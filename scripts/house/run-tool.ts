@@ -16,8 +16,13 @@ export function toolEnv(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
 }
 
 /** Runs an installed program (its name in node_modules/.bin) in `cwd` and collects its output. */
-export function runTool(name: string, args: readonly string[], cwd: string): Promise<ToolResult> {
-  return run(join(BIN, name), args, cwd);
+export function runTool(
+  name: string,
+  args: readonly string[],
+  cwd: string,
+  extra: Record<string, string> = {},
+): Promise<ToolResult> {
+  return run(join(BIN, name), args, cwd, extra);
 }
 
 /** Runs a script of this repository, or of a dependency, with this Node. */
@@ -25,9 +30,14 @@ export function runScript(path: string, args: readonly string[], cwd: string): P
   return run(process.execPath, [join(ROOT, path), ...args], cwd);
 }
 
-function run(command: string, args: readonly string[], cwd: string): Promise<ToolResult> {
+function run(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  extra: Record<string, string> = {},
+): Promise<ToolResult> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env: toolEnv(), stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd, env: toolEnv(extra), stdio: ['ignore', 'pipe', 'pipe'] });
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));

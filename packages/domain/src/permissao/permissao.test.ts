@@ -54,6 +54,7 @@ describe('resolvePermissions', () => {
       origem: [{ fonte: 'lideranca', grupoId: 'reg', reach: 'grupo' }],
     });
     expect(reachOf('grupo.organizar', 1, [], [cad])).toBeUndefined();
+    expect([...resolve(1, [], [reg]).keys()]).toEqual([...resolve(1).keys(), 'grupo.organizar']);
   });
 
   it('lets the person’s deny win over everything, whatever its reach', () => {

@@ -73,10 +73,7 @@ export function coversReach(reach: Reach, wanted: Reach): boolean {
 }
 
 function widest(reaches: readonly Reach[]): Reach | null {
-  return reaches.reduce<Reach | null>(
-    (best, reach) => (best && coversReach(best, reach) ? best : reach),
-    null,
-  );
+  return REACHES.findLast((reach) => reaches.includes(reach)) ?? null;
 }
 
 /** The widest reach of the catalogue that the grant covers, so that a narrowed catalogue never widens a grant. */
@@ -92,8 +89,7 @@ function listGranted(permissao: string, grants: readonly Grant[], entry: Catalog
 
 function originsOfTipo(tipo: Tipo, entry: CatalogEntry): Origem[] {
   return TIPOS.filter((lower) => lower <= tipo).flatMap((lower): Origem[] => {
-    const granted = entry.porTipo[lower];
-    const reach = granted && clamp(granted, entry);
+    const reach = entry.porTipo[lower];
     return reach ? [{ fonte: 'tipo', tipo: lower, reach }] : [];
   });
 }

@@ -23,7 +23,7 @@ declare module 'fastify' {
     /** The body goes to the handler as it came. */
     signedJson?: boolean;
     /** Most values of a body, where a route takes more than others. */
-    maxValues?: number;
+    maxValues?: number | undefined;
   }
 }
 
