@@ -1,6 +1,5 @@
 import { grupo } from '@balcao/contract/grupo';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
-import { permissao } from '@balcao/contract/permissao';
 import { servico } from '@balcao/contract/servico';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -16,7 +15,7 @@ export type Regras = Grupo['regras'];
 
 /** Whatever is shown of a group is read again with it. */
 export const grupos = recordQueries(grupo, {
-  reads: [grupo.semResponsavel, grupo.candidatos, permissao.detail, permissao.pessoas],
+  reads: [grupo.semResponsavel, grupo.candidatos],
   refusals: ['grupo.in_use'],
 });
 

@@ -18,9 +18,9 @@ export type Explicacao = NonNullable<ResponseOf<typeof permissao.explicar>['expl
 type Mudanca = ArgsOf<typeof permissao.mudar>['body'];
 export type Escolhas = Mudanca['escolhas'];
 
-/** What one person may do, and from where. */
+/** What one person may do, and from where: read again at each visit, because their groups change elsewhere. */
 export function usePermissoes(id: string) {
-  return useQuery(query(permissao.detail, { params: { id } }));
+  return useQuery({ ...query(permissao.detail, { params: { id } }), staleTime: 0 });
 }
 
 /** One page of those who may do one thing; the previous page stays while the next one loads. */
