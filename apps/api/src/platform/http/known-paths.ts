@@ -28,6 +28,21 @@ export function watchPaths(app: FastifyInstance): RefuseUnrouted {
   };
 }
 
+/**
+ * An address outside the API that cannot be decoded, read as its letters: a person gets the page that says that nothing is there.
+ * The API refuses such an address.
+ */
+export function readableUrl(url: string): string {
+  if (url.startsWith(API)) return url;
+  const [path = '/', ...query] = url.split('?');
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
+}
+
 /** Parameters stand between slashes; a slash at the end makes no difference, as in the router. */
 function patternOf(url: string): RegExp {
   const segments = url
