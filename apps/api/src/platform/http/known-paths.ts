@@ -35,11 +35,15 @@ export function watchPaths(app: FastifyInstance): RefuseUnrouted {
 export function readableUrl(url: string): string {
   if (url.startsWith(API)) return url;
   const [path = '/', ...query] = url.split('?');
+  return decoded(path) === null ? [path.replaceAll('%', '%25'), ...query].join('?') : url;
+}
+
+/** Its result is used above: a call for its error alone is left out of the built programs. */
+function decoded(path: string): string | null {
   try {
-    decodeURI(path);
-    return url;
+    return decodeURI(path);
   } catch {
-    return [path.replaceAll('%', '%25'), ...query].join('?');
+    return null;
   }
 }
 
