@@ -28,6 +28,7 @@ import { interessado } from './interessado.ts';
 import { leitura } from './leitura.ts';
 import { lote } from './lote.ts';
 import { macro } from './macro.ts';
+import { manutencao } from './manutencao.ts';
 import { mencao } from './mencao.ts';
 import { modeloResposta } from './modelo-resposta.ts';
 import { modelo } from './modelo.ts';
@@ -41,9 +42,11 @@ import { prioridade } from './prioridade.ts';
 import { rascunho } from './rascunho.ts';
 import { reabertura } from './reabertura.ts';
 import { reclamacao } from './reclamacao.ts';
+import { recursos } from './recursos.ts';
 import { representacao } from './representacao.ts';
 import { requerimento } from './requerimento.ts';
 import { resposta } from './resposta.ts';
+import { seguranca } from './seguranca.ts';
 import { servico } from './servico.ts';
 import { sessaoAberta } from './sessao-aberta.ts';
 import { sessao } from './sessao.ts';
@@ -88,6 +91,7 @@ export const contracts = {
   leitura,
   lote,
   macro,
+  manutencao,
   mencao,
   modeloResposta,
   modelo,
@@ -101,9 +105,11 @@ export const contracts = {
   rascunho,
   reabertura,
   reclamacao,
+  recursos,
   representacao,
   requerimento,
   resposta,
+  seguranca,
   servico,
   sessaoAberta,
   sessao,

@@ -55,7 +55,7 @@ export async function endAberta(
 async function holdOpen(tx: Db, who: Who, id: string): Promise<Aberta[]> {
   const { rows } = await sql<Aberta>`
     select s.id, s.usuario_id as "usuarioId", u.tipo, s.dispositivo from sessao s join usuario u on u.id = s.usuario_id
-    where s.usuario_id = (select usuario_id from sessao where id = ${id}) and ${stillWorks(who.now)}
+    where s.usuario_id = (select usuario_id from sessao where id = ${id}) and ${await stillWorks(tx, who.now)}
     order by s.id for update of s`.execute(tx);
   return rows;
 }

@@ -5,6 +5,7 @@ import {
   useSaveSection,
 } from '#platform/section-queries.ts';
 import { Callout } from '../callout.tsx';
+import { HoraField } from '../hora-field.tsx';
 import { type Fact, KeyValue } from '../key-value.tsx';
 import { FieldsOf } from '../record-fields.tsx';
 import { useRecordForm } from '../record-form.ts';
@@ -71,6 +72,14 @@ export function AjustesForm({ routes, fields, now }: AjustesFormProps) {
               optional={field.optional}
               autoComplete="new-password"
               {...form.text(name)}
+            />
+          ) : 'hour' in field ? (
+            <HoraField
+              key={name}
+              label={field.label}
+              hint={field.hint}
+              optional={field.optional}
+              {...form.pick(name)}
             />
           ) : (
             <FieldsOf key={name} form={form} fields={{ [name]: field }} />

@@ -1,3 +1,4 @@
+import { formatHorario } from '@balcao/domain/texto/horario';
 import { fieldId } from '../field.tsx';
 import type { RecordField } from '../record-spec.ts';
 
@@ -9,8 +10,16 @@ interface SecretField {
   secret: true;
 }
 
+/** A time of day, kept as `14:30`. */
+interface HourField {
+  label: string;
+  hint?: string;
+  optional?: true;
+  hour: true;
+}
+
 /** A field of a section. `show` gives a text as people read it, where it is stored in another way. */
-export type AjusteField = (RecordField & { show?: (value: string) => string }) | SecretField;
+export type AjusteField = (RecordField & { show?: (value: string) => string }) | SecretField | HourField;
 
 /** The fields and secrets of a section by their names in the contract, in the order of the form. */
 export type AjusteFields = Readonly<Record<string, AjusteField>>;
@@ -22,6 +31,7 @@ export function shownIn(
 ): string | boolean {
   if (typeof value === 'boolean') return value;
   const text = String(value ?? '');
+  if ('hour' in field) return formatHorario(text);
   return 'show' in field && field.show ? field.show(text) : text;
 }
 

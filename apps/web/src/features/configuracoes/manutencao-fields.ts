@@ -1,0 +1,22 @@
+import type { MANUTENCAO } from '@balcao/contract/manutencao';
+import type { AjusteField } from '#ui/ajustes/ajustes-of.ts';
+
+/** A maintenance, in the words of its form. */
+export const MANUTENCAO_FIELDS = {
+  ativa: {
+    label: 'Fazer manutenção',
+    hint: 'Com início marcado, o portal avisa antes. A manutenção começa e termina sozinha.',
+    check: false,
+  },
+  inicioDia: { label: 'Início: dia', hint: 'Em branco, começa ao salvar.', optional: true, day: true },
+  inicioHora: { label: 'Início: hora', optional: true, hour: true },
+  ateDia: { label: 'Fim: dia', hint: 'Obrigatório para fazer manutenção.', optional: true, day: true },
+  ateHora: { label: 'Fim: hora', optional: true, hour: true },
+  mensagem: {
+    label: 'Mensagem',
+    hint: 'Aparece no alto das páginas, depois do período.',
+    optional: true,
+    rows: 3,
+    max: 300,
+  },
+} as const satisfies Record<keyof typeof MANUTENCAO.campos, AjusteField>;
