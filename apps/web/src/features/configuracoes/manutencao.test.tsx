@@ -49,7 +49,7 @@ describe('a maintenance', () => {
     });
     const { user } = await open();
     expect(await screen.findByLabelText(/^Fim: hora/)).toHaveValue('02h00');
-    await user.click(screen.getByLabelText('Fazer manutenção'));
+    await user.click(screen.getByLabelText(/^Fazer manutenção/));
     await user.type(screen.getByLabelText(/^Início: dia/), '05122026');
     await user.type(screen.getByLabelText(/^Início: hora/), '2230');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));

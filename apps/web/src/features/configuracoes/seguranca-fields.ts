@@ -41,7 +41,7 @@ export const SEGURANCA_FIELDS = {
   },
   segundoFatorDias: {
     label: 'Dias para ativar a verificação em duas etapas',
-    hint: 'De 0 a 14, contados do primeiro acesso sob a exigência. Depois, só a ativação fica aberta.',
+    hint: 'De 0 a 14, desde a primeira vez que a pessoa entra com essa obrigação. Depois, só a ativação fica aberta.',
     missing: 'Informe os dias.',
   },
   senhaPessoas: {

@@ -23,7 +23,7 @@ const agora = (version: number, valor: Partial<Seguranca> = {}, doAmbiente: stri
   doAmbiente,
 });
 
-const open = (eu = KEEPER) => renderScreen(routes, { at: '/configuracoes?parte=seguranca', eu });
+const open = () => renderScreen(routes, { at: '/configuracoes?parte=seguranca', eu: KEEPER });
 
 beforeEach(() => {
   reply(seguranca.ler, agora(1));
@@ -62,16 +62,20 @@ describe('the rules of security', () => {
     ).toBeNull();
   });
 
-  it('are not there for who administers services', async () => {
-    await open(makeEu({ tipo: 2, permissoes: ['config.geral'] }));
-    await screen.findByRole('link', { name: 'Manutenção' });
+  it('are not there for who administers services, neither in the search', async () => {
+    const eu = makeEu({ tipo: 2, permissoes: ['config.geral'] });
+    await renderScreen(routes, { at: '/configuracoes?procura=sessão da equipe', eu });
+    expect(await screen.findByText(/^Nenhum ajuste com esse nome/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Manutenção' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Segurança' })).toBeNull();
   });
 
   itHasTheStatesOfAForm({
     route: seguranca.salvar,
     open: () => open(),
-    read: (version, dias = '7') => reply(seguranca.ler, agora(version, { segundoFatorDias: Number(dias) })),
+    // The states are tried with texts.
+    read: (version, dias = '7') =>
+      reply(seguranca.ler, agora(version, { segundoFatorDias: dias as unknown as number })),
     answer: (version) => agora(version),
     label: 'Dias para ativar a verificação em duas etapas',
     name: 'segundoFatorDias',
