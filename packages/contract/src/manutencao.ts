@@ -28,8 +28,8 @@ export const MANUTENCAO = section({
   confere: (valor) => {
     const { ativa, inicioDia, inicioHora, ateDia, ateHora } = valor;
     const wrong = [
-      ...momentIssues(['inicioDia', 'inicioHora'], [inicioDia, inicioHora], false),
-      ...momentIssues(['ateDia', 'ateHora'], [ateDia, ateHora], ativa),
+      ...momentIssues('inicio', [inicioDia, inicioHora], false),
+      ...momentIssues('ate', [ateDia, ateHora], ativa),
     ];
     const { inicio, ate } = manutencaoDe(valor);
     if (inicio && ate && ate <= inicio)
@@ -39,13 +39,11 @@ export const MANUTENCAO = section({
 });
 
 /** What is missing of a day with its time of day. */
-function momentIssues(
-  [dayPath, hourPath]: readonly [string, string],
-  [day, hour]: readonly [string, string],
-  required: boolean,
-) {
-  if (day === '' && (hour !== '' || required)) return [{ path: dayPath, message: 'Informe o dia.' }];
-  return day !== '' && hour === '' ? [{ path: hourPath, message: 'Informe a hora.' }] : [];
+function momentIssues(name: 'inicio' | 'ate', [day, hour]: readonly [string, string], required: boolean) {
+  const what = name === 'inicio' ? 'do início' : 'do fim';
+  if (day === '' && (hour !== '' || required))
+    return [{ path: `${name}Dia`, message: `Informe o dia ${what}.` }];
+  return day !== '' && hour === '' ? [{ path: `${name}Hora`, message: `Informe a hora ${what}.` }] : [];
 }
 
 /** The planned maintenance behind the fields of the section. */

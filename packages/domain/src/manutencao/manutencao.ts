@@ -32,7 +32,7 @@ export function sayManutencao(manutencao: Manutencao, agora: Date): string | nul
   if (estado === 'nenhuma') return null;
   const fim = ate === null ? '' : `até ${artigo(ate)} ${sayMomento(ate)}`;
   if (estado === 'ativa')
-    return `Em manutenção${fim && ` ${fim}`}. Você pode consultar tudo; para enviar ou mudar algo, espere o fim.`;
+    return `Em manutenção${fim && ` ${fim}`}. Você pode consultar tudo; novos pedidos e mudanças esperam o fim.`;
   const comeco = inicio === null ? '' : ` a partir d${artigo(inicio)} ${sayMomento(inicio)}`;
   return `Em manutenção${comeco}${fim && `, ${fim}`}.`;
 }

@@ -108,9 +108,9 @@ describe('a planned maintenance', () => {
 
 describe('as a section', () => {
   it.each([
-    [{ ateDia: '', ateHora: '' }, 'ateDia', 'Informe o dia.'],
-    [{ ateHora: '' }, 'ateHora', 'Informe a hora.'],
-    [{ inicioDia: '' }, 'inicioDia', 'Informe o dia.'],
+    [{ ateDia: '', ateHora: '' }, 'ateDia', 'Informe o dia do fim.'],
+    [{ ateHora: '' }, 'ateHora', 'Informe a hora do fim.'],
+    [{ inicioDia: '' }, 'inicioDia', 'Informe o dia do início.'],
     [{ inicioHora: '25:00' }, 'inicioHora', 'Informe a hora como 14h30.'],
     [{ ateDia: '2300-01-01' }, 'ateDia', 'Informe uma data entre 1900 e 2199.'],
     [{ ateDia: '2026-12-05' }, 'ateDia', 'O fim precisa ser depois do início.'],

@@ -10,8 +10,8 @@ export const MANUTENCAO_FIELDS = {
   },
   inicioDia: { label: 'Início: dia', hint: 'Em branco, começa ao salvar.', optional: true, day: true },
   inicioHora: { label: 'Início: hora', optional: true, hour: true },
-  ateDia: { label: 'Fim: dia', hint: 'Obrigatório para fazer manutenção.', optional: true, day: true },
-  ateHora: { label: 'Fim: hora', optional: true, hour: true },
+  ateDia: { label: 'Fim: dia', day: true },
+  ateHora: { label: 'Fim: hora', hour: true },
   mensagem: {
     label: 'Mensagem',
     hint: 'Aparece no alto das páginas, depois do período.',

@@ -74,13 +74,7 @@ export function AjustesForm({ routes, fields, now }: AjustesFormProps) {
               {...form.text(name)}
             />
           ) : 'hour' in field ? (
-            <HoraField
-              key={name}
-              label={field.label}
-              hint={field.hint}
-              optional={field.optional}
-              {...form.pick(name)}
-            />
+            <HoraField key={name} label={field.label} optional={field.optional} {...form.pick(name)} />
           ) : (
             <FieldsOf key={name} form={form} fields={{ [name]: field }} />
           ),

@@ -13,7 +13,6 @@ interface SecretField {
 /** A time of day, kept as `14:30`. */
 interface HourField {
   label: string;
-  hint?: string;
   optional?: true;
   hour: true;
 }
