@@ -4,10 +4,10 @@ import { MANUTENCAO, manutencaoDe } from '@balcao/contract/manutencao';
 import { Configuracoes } from '@balcao/contract/portal';
 import { RECURSOS, tiposAceitos } from '@balcao/contract/recursos';
 import { SEGURANCA } from '@balcao/contract/seguranca';
+import type { Db } from '@balcao/db/db';
 import { estadoDaManutencao } from '@balcao/domain/manutencao/manutencao';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import type { Deps } from '#platform/deps.ts';
 import type { Env } from '#platform/env.ts';
 
 export type ConfiguracoesDados = z.output<typeof Configuracoes>;
@@ -22,10 +22,7 @@ interface Row {
 }
 
 /** Reads the public settings in one statement; unsaved sections have their defaults. */
-export async function readConfiguracoes(
-  { db, env }: Pick<Deps, 'db' | 'env'>,
-  now: Date,
-): Promise<ConfiguracoesDados> {
+export async function readConfiguracoes(db: Db, env: Env, now: Date): Promise<ConfiguracoesDados> {
   const { rows } = await sql<Row>`
     select
       (select coalesce(json_object_agg(chave, valor), '{}') from configuracao

@@ -1,5 +1,8 @@
 import type { MANUTENCAO } from '@balcao/contract/manutencao';
+import { formatHorario } from '@balcao/domain/texto/horario';
 import type { AjusteField } from '#ui/ajustes/ajustes-of.ts';
+
+const HORA = { hint: 'Exemplo: 14h30.', max: 5, show: formatHorario } as const;
 
 /** A maintenance, in the words of its form. */
 export const MANUTENCAO_FIELDS = {
@@ -9,9 +12,9 @@ export const MANUTENCAO_FIELDS = {
     check: false,
   },
   inicioDia: { label: 'Início: dia', hint: 'Em branco, começa ao salvar.', optional: true, day: true },
-  inicioHora: { label: 'Início: hora', optional: true, hour: true },
+  inicioHora: { label: 'Início: hora', ...HORA, optional: true },
   ateDia: { label: 'Fim: dia', day: true },
-  ateHora: { label: 'Fim: hora', hour: true },
+  ateHora: { label: 'Fim: hora', ...HORA },
   mensagem: {
     label: 'Mensagem',
     hint: 'Aparece no alto das páginas, depois do período.',

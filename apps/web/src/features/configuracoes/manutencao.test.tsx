@@ -51,11 +51,11 @@ describe('a maintenance', () => {
     expect(await screen.findByLabelText(/^Fim: hora/)).toHaveValue('02h00');
     await user.click(screen.getByLabelText(/^Fazer manutenção/));
     await user.type(screen.getByLabelText(/^Início: dia/), '05122026');
-    await user.type(screen.getByLabelText(/^Início: hora/), '2230');
+    await user.type(screen.getByLabelText(/^Início: hora/), '22h30');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Salvo. Já vale em todo o portal.')).toBeVisible();
     expect(bodies).toEqual([
-      { ...VALOR, ativa: true, inicioDia: '2026-12-05', inicioHora: '22:30', ateHora: '02h00', version: 1 },
+      { ...VALOR, ativa: true, inicioDia: '2026-12-05', inicioHora: '22h30', ateHora: '02h00', version: 1 },
     ]);
   });
 

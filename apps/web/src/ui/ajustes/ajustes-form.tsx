@@ -5,7 +5,6 @@ import {
   useSaveSection,
 } from '#platform/section-queries.ts';
 import { Callout } from '../callout.tsx';
-import { HoraField } from '../hora-field.tsx';
 import { type Fact, KeyValue } from '../key-value.tsx';
 import { FieldsOf } from '../record-fields.tsx';
 import { useRecordForm } from '../record-form.ts';
@@ -73,8 +72,6 @@ export function AjustesForm({ routes, fields, now }: AjustesFormProps) {
               autoComplete="new-password"
               {...form.text(name)}
             />
-          ) : 'hour' in field ? (
-            <HoraField key={name} label={field.label} optional={field.optional} {...form.pick(name)} />
           ) : (
             <FieldsOf key={name} form={form} fields={{ [name]: field }} />
           ),

@@ -1,4 +1,3 @@
-import { formatHorario } from '@balcao/domain/texto/horario';
 import { fieldId } from '../field.tsx';
 import type { RecordField } from '../record-spec.ts';
 
@@ -10,15 +9,8 @@ interface SecretField {
   secret: true;
 }
 
-/** A time of day, kept as `14:30`. */
-interface HourField {
-  label: string;
-  optional?: true;
-  hour: true;
-}
-
 /** A field of a section. `show` gives a text as people read it, where it is stored in another way. */
-export type AjusteField = (RecordField & { show?: (value: string) => string }) | SecretField | HourField;
+export type AjusteField = (RecordField & { show?: (value: string) => string }) | SecretField;
 
 /** The fields and secrets of a section by their names in the contract, in the order of the form. */
 export type AjusteFields = Readonly<Record<string, AjusteField>>;
@@ -30,7 +22,6 @@ export function shownIn(
 ): string | boolean {
   if (typeof value === 'boolean') return value;
   const text = String(value ?? '');
-  if ('hour' in field) return formatHorario(text);
   return 'show' in field && field.show ? field.show(text) : text;
 }
 
