@@ -131,6 +131,24 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     route: '/configuracoes',
+    what: 'arquivos',
+    address: () => '/configuracoes?parte=recursos',
+    visitors: ['paulo'],
+  },
+  {
+    route: '/configuracoes',
+    what: 'manutenção',
+    address: () => '/configuracoes?parte=manutencao',
+    visitors: ['paulo'],
+  },
+  {
+    route: '/configuracoes',
+    what: 'segurança',
+    address: () => '/configuracoes?parte=seguranca',
+    visitors: ['livia'],
+  },
+  {
+    route: '/configuracoes',
     what: 'instituições',
     address: () => '/configuracoes?parte=instituicoes',
     visitors: ['paulo'],

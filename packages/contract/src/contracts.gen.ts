@@ -35,6 +35,7 @@ import { interessado } from './interessado.ts';
 import { leitura } from './leitura.ts';
 import { lote } from './lote.ts';
 import { macro } from './macro.ts';
+import { manutencao } from './manutencao.ts';
 import { mencao } from './mencao.ts';
 import { modeloEmail } from './modelo-email.ts';
 import { modeloResposta } from './modelo-resposta.ts';
@@ -50,9 +51,11 @@ import { prioridade } from './prioridade.ts';
 import { rascunho } from './rascunho.ts';
 import { reabertura } from './reabertura.ts';
 import { reclamacao } from './reclamacao.ts';
+import { recursos } from './recursos.ts';
 import { representacao } from './representacao.ts';
 import { requerimento } from './requerimento.ts';
 import { resposta } from './resposta.ts';
+import { seguranca } from './seguranca.ts';
 import { servico } from './servico.ts';
 import { sessaoAberta } from './sessao-aberta.ts';
 import { sessao } from './sessao.ts';
@@ -105,6 +108,7 @@ export const contracts = {
   leitura,
   lote,
   macro,
+  manutencao,
   mencao,
   modeloEmail,
   modeloResposta,
@@ -120,9 +124,11 @@ export const contracts = {
   rascunho,
   reabertura,
   reclamacao,
+  recursos,
   representacao,
   requerimento,
   resposta,
+  seguranca,
   servico,
   sessaoAberta,
   sessao,

@@ -12,8 +12,14 @@ import { ajustesOf } from '#ui/ajustes/ajustes-of.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { APARENCIA_FIELDS } from './aparencia-fields.ts';
 import { CONSELHO_FIELDS } from './conselho-fields.ts';
+import { MANUTENCAO_FIELDS } from './manutencao-fields.ts';
+import { RECURSOS_FIELDS } from './recursos-fields.ts';
+import { SEGURANCA_FIELDS } from './seguranca-fields.ts';
 
 const AparenciaSection = lazyPart(() => import('./aparencia-section.tsx'), 'AparenciaSection');
+const ManutencaoSection = lazyPart(() => import('./manutencao-section.tsx'), 'ManutencaoSection');
+const RecursosSection = lazyPart(() => import('./recursos-section.tsx'), 'RecursosSection');
+const SegurancaSection = lazyPart(() => import('./seguranca-section.tsx'), 'SegurancaSection');
 const ConselhoSection = lazyPart(() => import('./conselho-section.tsx'), 'ConselhoSection');
 
 /** A setting, by the name that people search for. */
@@ -72,6 +78,27 @@ export const PARTES: readonly Parte[] = [
     needs: { permissao: 'config.geral' },
     ajustes: [],
     Tela: InstituicoesSection,
+  },
+  {
+    id: 'recursos',
+    titulo: 'Arquivos',
+    needs: { permissao: 'config.geral' },
+    ajustes: ajustesOf(RECURSOS_FIELDS),
+    Tela: RecursosSection,
+  },
+  {
+    id: 'manutencao',
+    titulo: 'Manutenção',
+    needs: { permissao: 'config.geral' },
+    ajustes: ajustesOf(MANUTENCAO_FIELDS),
+    Tela: ManutencaoSection,
+  },
+  {
+    id: 'seguranca',
+    titulo: 'Segurança',
+    needs: { permissao: 'config.seguranca' },
+    ajustes: ajustesOf(SEGURANCA_FIELDS),
+    Tela: SegurancaSection,
   },
 ];
 
