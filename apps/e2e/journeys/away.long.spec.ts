@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { email } from '@balcao/contract/email';
 import { createDb } from '@balcao/db/db';
 import { loadCasos } from '@balcao/db/seed/demo/casos';
 import { expect, type Page } from '@playwright/test';
-import { SMTPServer } from 'smtp-server';
+import { startMailServer } from '../fixtures/mail-server.ts';
 import { test as base } from '../fixtures/test.ts';
 import { callApi } from '../product/call-api.ts';
 import { fileRequest } from '../product/file-request.ts';
@@ -46,25 +45,6 @@ const LGPD = {
   ehRepresentante: false,
 };
 
-/** Starts a mail server that accepts everything, and records the recipients. */
-async function startMailServer(port: number): Promise<{ to: string[]; stop: () => void }> {
-  const to: string[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    authOptional: true,
-    onData(stream, session, done) {
-      stream.resume();
-      stream.on('end', () => {
-        to.push(...session.envelope.rcptTo.map(({ address }) => address));
-        done();
-      });
-    },
-  });
-  server.listen(port, '127.0.0.1');
-  await once(server.server, 'listening');
-  return { to, stop: () => server.close() };
-}
-
 /** Skips the minute before the portal retries. */
 async function bringRetriesForward(url: string): Promise<void> {
   const { pool, close } = createDb({
@@ -98,7 +78,7 @@ test('without a mail server requests can be filed, messages wait, and they leave
   const page = await openAs('livia');
   await page.goto(`/config/email?busca=${para}`);
   const row = page.getByRole('row').filter({ hasText: 'Na fila' }).first();
-  await expect(row).toContainText('ESOCKET');
+  await expect(row).toContainText('O servidor de e-mail recusou a conexão.');
   await expect(row).toContainText('1ª tentativa');
 
   const server = await startMailServer(own.mailPort);

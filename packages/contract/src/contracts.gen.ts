@@ -18,6 +18,7 @@ import { copia } from './copia.ts';
 import { decisao } from './decisao.ts';
 import { demonstracao } from './demonstracao.ts';
 import { documento } from './documento.ts';
+import { emailServidor } from './email-servidor.ts';
 import { email } from './email.ts';
 import { etiqueta } from './etiqueta.ts';
 import { eventos } from './eventos.ts';
@@ -31,6 +32,7 @@ import { leitura } from './leitura.ts';
 import { lote } from './lote.ts';
 import { macro } from './macro.ts';
 import { mencao } from './mencao.ts';
+import { modeloEmail } from './modelo-email.ts';
 import { modeloResposta } from './modelo-resposta.ts';
 import { modelo } from './modelo.ts';
 import { municipio } from './municipio.ts';
@@ -80,6 +82,7 @@ export const contracts = {
   decisao,
   demonstracao,
   documento,
+  emailServidor,
   email,
   etiqueta,
   eventos,
@@ -93,6 +96,7 @@ export const contracts = {
   lote,
   macro,
   mencao,
+  modeloEmail,
   modeloResposta,
   modelo,
   municipio,

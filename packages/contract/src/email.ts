@@ -44,6 +44,20 @@ export const email = {
       busca: text(100),
     },
   }),
+  resumo: route({
+    method: 'GET',
+    path: '/fila-de-email',
+    summary: 'How many messages wait, since when, and how many failed in the last 30 days',
+    access: 'email.ler',
+    response: z.object({
+      naFila: z.int(),
+      /** When the oldest waiting one was written. */
+      maisAntiga: instant.nullable(),
+      falharam: z.int(),
+      /** Failed ones that may be tried again: not outdated, and without an erased code or link. */
+      reenviaveis: z.int(),
+    }),
+  }),
   detail: route({
     method: 'GET',
     path: '/emails/:id',
@@ -62,5 +76,12 @@ export const email = {
     params: idParams,
     response: 'empty',
     problems: ['stale'],
+  }),
+  reenviarTodas: route({
+    method: 'POST',
+    path: '/emails/reenviar',
+    summary: 'Try the failed messages of the last 30 days again, up to 500 at once, oldest first',
+    access: 'config.email',
+    response: z.object({ reenviadas: z.int(), restam: z.int() }),
   }),
 } as const satisfies Contract;

@@ -908,6 +908,27 @@ export interface ModeloCasoTable {
   createdAt: Timestamp;
 }
 
+/** The next text of a message while somebody writes it; publishing makes it a version and removes it here. */
+export interface ModeloEmailRascunhoTable {
+  codigo: string;
+  texto: Json;
+  version: Generated<number>;
+  baseVersao: number | null;
+  updatedBy: string | null;
+  updatedAt: Timestamp;
+}
+
+/** Published texts of the portal's messages, by the code of the template; the newest is sent. */
+export interface ModeloEmailVersaoTable {
+  codigo: string;
+  versao: number;
+  /** Subject and body as data; null is the text that came with the portal. */
+  texto: Json;
+  motivo: string;
+  publishedAt: Timestamp;
+  publishedBy: string;
+}
+
 /** The form of a service while somebody changes it; publishing makes it an immutable version and removes it here. */
 export interface ModeloRascunhoTable {
   tipoId: number;
@@ -1720,6 +1741,8 @@ export interface DB {
   mencao: MencaoTable;
   mensagem: MensagemTable;
   modeloCaso: ModeloCasoTable;
+  modeloEmailRascunho: ModeloEmailRascunhoTable;
+  modeloEmailVersao: ModeloEmailVersaoTable;
   modeloRascunho: ModeloRascunhoTable;
   modeloResposta: ModeloRespostaTable;
   modeloRespostaVersao: ModeloRespostaVersaoTable;

@@ -21,6 +21,7 @@ const APPEND_ONLY = [
   'requerimento_tipo_versao',
   'pagamento',
   'lancamento',
+  'modelo_email_versao',
   'modelo_resposta_versao',
   'termo',
   'preferencia_comunicacao',
@@ -30,6 +31,7 @@ const KEY: Record<string, string> = {
   audit_chain: 'seq',
   termo_aceite: 'usuario_id',
   requerimento_tipo_versao: 'tipo_id',
+  modelo_email_versao: 'versao',
   modelo_resposta_versao: 'versao',
   configuracao_versao: 'motivo',
 };

@@ -13,6 +13,7 @@ import { createUploadStore } from '#platform/files/upload-store.ts';
 import { keysDir } from '#platform/keys/keys-dir.ts';
 import { openKeys } from '#platform/keys/live-keys.ts';
 import type { Log } from '#platform/log.ts';
+import { closeMailers } from '#platform/mail/servidor.ts';
 import { createSmtpMailer } from '#platform/mail/transport.ts';
 import { createPix } from '#platform/pix/create-pix.ts';
 import { createSinais } from '#platform/sinais.ts';
@@ -83,7 +84,7 @@ export async function buildDeps(env: Env, log: Log, work: Work): Promise<Runtime
     deps,
     database,
     async close() {
-      deps.mailer?.close();
+      closeMailers(deps);
       deps.storage.close();
       await Promise.all([database.close(), reserved.close(), deps.sinais.close()]);
     },

@@ -31,7 +31,9 @@ import { detalheHandlers } from '#features/detalhe/routes.ts';
 import { distribuicaoHandlers } from '#features/distribuicao/routes.ts';
 import { copiaHandlers } from '#features/documento/copia/routes.ts';
 import { documentoHandlers, documentoRepeats } from '#features/documento/routes.ts';
+import { modeloEmailHandlers, modeloEmailRepeats } from '#features/email/modelo/routes.ts';
 import { emailHandlers } from '#features/email/routes.ts';
+import { emailServidorHandlers } from '#features/email/servidor/routes.ts';
 import { etiquetaHandlers, etiquetaRepeats } from '#features/etiqueta/routes.ts';
 import { eventosHandlers } from '#features/eventos/routes.ts';
 import {
@@ -118,6 +120,8 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.portal, portalHandlers);
   mount(app, deps, contracts.conselho, conselhoHandlers);
   mount(app, deps, contracts.email, emailHandlers);
+  mount(app, deps, contracts.emailServidor, emailServidorHandlers);
+  mount(app, deps, contracts.modeloEmail, modeloEmailHandlers, modeloEmailRepeats);
   mount(app, deps, contracts.auditoria, auditoriaHandlers);
   mount(app, deps, contracts.municipio, municipioHandlers);
   mount(app, deps, contracts.servico, servicoHandlers);

@@ -28,7 +28,7 @@ export interface Deps {
   uploads: UploadStore;
   /** Null when no antivirus is configured: files are then marked as not checked. */
   scanner: Scanner | null;
-  /** Null when no SMTP server is configured: messages stay readable in the outbox. */
+  /** The mail server of the environment; null where the settings may name one (`mailerOf`). */
   mailer: Mailer | null;
   /** Null when no provider is configured: fees wait, and nothing is lost. */
   pix: Pix | null;

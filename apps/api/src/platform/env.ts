@@ -25,6 +25,8 @@ const Env = z.object({
   TRUST_PROXY: z.string().refine(isProxyList).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().refine(isSender).optional(),
+  /** Whether a mail server that the screen names may be in the internal network. */
+  SMTP_ALLOW_INTERNAL: flag.default(false),
   CLAMD_HOST: z.string().min(1).optional(),
   CLAMD_PORT: port.default(3310),
   S3_BUCKET: z.string().min(1).optional(),

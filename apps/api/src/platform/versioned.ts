@@ -27,6 +27,8 @@ export interface Versioned<T> {
   objeto: Objeto;
   evento: Publicado;
   difference: (before: T, after: T) => Mudanca[];
+  /** Content of version 0, of what came with the portal and is no row. */
+  origem?: T;
 }
 
 /** Identifies the thing that has the versions. */
@@ -66,6 +68,7 @@ export async function nextVersion<T>(db: Db, noun: Versioned<T>, id: Dono): Prom
  * @throws Problem `not_found`.
  */
 export async function loadVersion<T>(db: Db, noun: Versioned<T>, id: Dono, versao: number): Promise<T> {
+  if (versao === 0 && noun.origem !== undefined) return noun.origem;
   const { rows } = await sql<{ conteudo: T }>`
     select v.${sql.ref(noun.conteudo)} as conteudo from ${sql.table(noun.tabela)} v
     where ${of(noun, id)} and v.versao = ${versao}`.execute(db);
@@ -130,7 +133,8 @@ export async function insertVersion<T>(
  */
 export function requireChange<T>(noun: Versioned<T>, antes: Publicacao<T>['antes'], conteudo: T): void {
   if (!antes || noun.difference(antes.conteudo, conteudo).length > 0) return;
-  throw new Problem('modelo.refused', { detail: `Nada mudou desde a versão ${antes.versao}.` });
+  const from = antes.versao === 0 ? 'o texto original' : `a versão ${antes.versao}`;
+  throw new Problem('modelo.refused', { detail: `Nada mudou desde ${from}.` });
 }
 
 /** Writes a version and its event, which quotes the changes. */

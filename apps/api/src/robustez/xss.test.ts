@@ -1,9 +1,9 @@
 import { XSS_CORPUS, xssPortions } from '@balcao/contract/fixtures/xss-corpus';
 import { rascunho } from '@balcao/contract/rascunho';
 import { requerimento } from '@balcao/contract/requerimento';
+import { renderEmail } from '@balcao/domain/email/render-email';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draft, person, trySend } from '#features/anexo/anexo.fixture.ts';
-import { renderEmail } from '#features/email/render-email.ts';
 import type { Template } from '#features/email/template.ts';
 import { templates } from '#features/email/templates/catalogo.ts';
 import { downloadHeaders } from '#platform/files/download-headers.ts';

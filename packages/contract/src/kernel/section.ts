@@ -60,12 +60,12 @@ type AnswerSchema<F extends Shape, S extends Secrets> = z.ZodType<
   Omit<Answer<F, S>, 'desde'> & { desde: string | Date | null }
 >;
 
+/** What a save says of secrets. Of any section nothing is known: every field would have to be a text. */
+type Said<S extends Secrets> = string extends keyof S ? unknown : { [K in keyof S]?: string | null };
+
 type BodySchema<F extends Shape, S extends Secrets> = z.ZodType<
-  Values<F> & { [K in keyof S]?: string | null } & { version: number; motivo?: string },
-  { [K in keyof F]: z.input<F[K]> } & { [K in keyof S]?: string | null } & {
-    version: number;
-    motivo?: string;
-  }
+  Values<F> & Said<S> & { version: number; motivo?: string },
+  { [K in keyof F]: z.input<F[K]> } & Said<S> & { version: number; motivo?: string }
 >;
 
 /** One version of a section. */

@@ -126,7 +126,7 @@ async function send(
   const texto = porQuem ? `Por ${porQuem}: ${aviso.texto}` : aviso.texto;
   const owner: Owner = { kind: 'requerimento', id: requerimento.id };
   // A filer for several people reads author and service, when the message names neither.
-  const de = porQuem && !namesTipo(aviso.template) ? `Este pedido é de ${tipo}.` : null;
+  const de = porQuem && !(await namesTipo(tx, aviso.template)) ? `Este pedido é de ${tipo}.` : null;
   const told = {
     ...aviso,
     texto,

@@ -1,17 +1,17 @@
 import type { Db } from '@balcao/db/db';
+import { renderEmail } from '@balcao/domain/email/render-email';
+import { marcasDoBloco } from '@balcao/domain/email/texto-do-email';
 import { isEmail } from '@balcao/domain/pessoa/email';
 import { avisaNaoConferida } from '@balcao/domain/pessoa/identidade';
 import { formatDataHora } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { readConselho } from '#features/portal/api.ts';
 import { isContaNaoConferida } from '#platform/auth/identidade.ts';
 import { type Owner, rulesOf } from '#platform/owner/owner.ts';
-import { enqueueEmail } from './jobs.ts';
+import { textoEmVigor } from './modelo/em-vigor.ts';
 import { guardsAccount, OBITO_INFORMADO } from './obito-informado.ts';
-import { renderEmail } from './render-email.ts';
-import type { Template } from './template.ts';
-import { type TemplateCodigo, templates, type Variaveis } from './templates/catalogo.ts';
+import { putInOutbox } from './outbox.ts';
+import type { TemplateCodigo, Variaveis } from './templates/catalogo.ts';
 
 export type { TemplateCodigo, Variaveis };
 
@@ -55,7 +55,6 @@ export async function queueEmail<C extends TemplateCodigo>(tx: Db, input: QueueE
   const { para, nomePreferido } = destinatario;
   if (!isEmail(para)) throw new Error('e-mail to an address that is not one');
   const conselho = await readConselho(tx);
-  const template: Template = templates[input.template];
   const valores = {
     'conselho.sigla': conselho.sigla,
     'conselho.nome': conselho.nome,
@@ -63,33 +62,25 @@ export async function queueEmail<C extends TemplateCodigo>(tx: Db, input: QueueE
     dataHora: formatDataHora(input.now),
     ...(input.variaveis as Record<string, string | readonly string[]>),
   };
-  const rendered = renderEmail(template, valores, input.complemento);
-  const id = uuidv7();
-  const { template: codigo, usuarioId, owner, chave, expiresAt, now } = input;
-  const inserted = await tx
-    .insertInto('email')
-    .values({
-      id,
-      template: codigo,
-      para,
-      paraDito: input.para !== undefined,
-      usuarioId,
-      ownerKind: owner?.kind,
-      ownerId: owner?.id,
-      ...rendered,
-      chave,
-      expiresAt,
-      createdAt: now,
-    })
-    .onConflict((c) => c.column('chave').doNothing())
-    .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows === 1n) await enqueueEmail(tx, { id, para });
+  const { template: codigo, usuarioId, owner, chave, expiresAt, now, complemento } = input;
+  const rendered = renderEmail(await textoEmVigor(tx, codigo), valores, complemento);
+  await putInOutbox(tx, {
+    template: codigo,
+    para,
+    paraDito: input.para !== undefined,
+    usuarioId,
+    ownerKind: owner?.kind,
+    ownerId: owner?.id,
+    ...rendered,
+    chave,
+    expiresAt,
+    createdAt: now,
+  });
 }
 
 /** Whether the text of a message names the service. */
-export function namesTipo(codigo: TemplateCodigo): boolean {
-  const template: Template = templates[codigo];
-  return template.corpo.some((bloco) => typeof bloco === 'string' && bloco.includes('{{tipo}}'));
+export async function namesTipo(db: Db, codigo: TemplateCodigo): Promise<boolean> {
+  return (await textoEmVigor(db, codigo)).corpo.some((bloco) => marcasDoBloco(bloco).includes('tipo'));
 }
 
 /**

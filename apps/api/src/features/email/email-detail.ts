@@ -1,13 +1,13 @@
 import type { email } from '@balcao/contract/email';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { withEndereco } from '@balcao/domain/email/render-email';
 import { IDENTIDADE_PROTEGIDA } from '@balcao/domain/formulario/sigilo';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { pedidoOf } from '#platform/owner/owner.ts';
 import { coveredFor, TEXTO_PROTEGIDO } from './protegido.ts';
 import { redactEmail } from './redact-email.ts';
-import { withEndereco } from './render-email.ts';
 import { isSecretTemplate } from './templates/catalogo.ts';
 
 interface Asked {

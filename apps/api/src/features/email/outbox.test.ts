@@ -125,4 +125,36 @@ describe('the outbox', () => {
     const missing = await api.call(email.reenviar, { params: { id: personId } }, { token: admin });
     expect(missing.status).toBe(404);
   });
+
+  it('counts what waits and failed, and retries all that may still be sent', async () => {
+    const figures = () => api.must(email.resumo, {}, { token: admin });
+    const fail = (chaves: string[], change: { createdAt?: Date; expiresAt?: Date } = {}) =>
+      api.db
+        .updateTable('email')
+        .set({ situacao: 'falhou', erro: 'SMTP 550', ...change })
+        .where('chave', 'in', chaves)
+        .execute();
+    const daysAgo = (days: number) => new Date(api.now().getTime() - days * 86_400_000);
+    await fail(['m1', 'codigo']);
+    await fail(['m2'], { expiresAt: api.now() });
+    await fail(['m3'], { createdAt: daysAgo(31) });
+    expect(await figures()).toEqual({ naFila: 0, maisAntiga: null, falharam: 3, reenviaveis: 1 });
+    expect(await api.must(email.reenviarTodas, {}, { token: admin })).toEqual({ reenviadas: 1, restam: 0 });
+    const { createdAt } = await api.db
+      .selectFrom('email')
+      .select('createdAt')
+      .where('chave', '=', 'm1')
+      .executeTakeFirstOrThrow();
+    expect(await figures()).toMatchObject({ naFila: 1, maisAntiga: createdAt.toISOString(), falharam: 2 });
+    await drain();
+    expect(await figures()).toMatchObject({ naFila: 0, reenviaveis: 0 });
+    expect(await api.must(email.reenviarTodas, {}, { token: admin })).toEqual({ reenviadas: 0, restam: 0 });
+    const events = api.db.selectFrom('auditLog').select('dados').where('acao', '=', 'email.reenviados');
+    expect(await events.execute()).toEqual([{ dados: { mensagens: 1 } }]);
+    const reader = await api.make.usuario({ tipo: 2 });
+    await api.make.aceitarTermo(reader.id);
+    const token = await api.as(reader);
+    expect((await api.call(email.resumo, {}, { token })).status).toBe(200);
+    expect((await api.call(email.reenviarTodas, {}, { token })).status).toBe(403);
+  });
 });

@@ -1,8 +1,9 @@
+import { renderEmail, withEndereco } from '@balcao/domain/email/render-email';
+import type { Bloco } from '@balcao/domain/email/texto-do-email';
 import { describe, expect, it } from 'vitest';
 import { expectBemExibido } from '#test/expect-bem-exibido.ts';
 import { redactEmail } from './redact-email.ts';
-import { renderEmail, withEndereco } from './render-email.ts';
-import type { Bloco, Template } from './template.ts';
+import type { Template } from './template.ts';
 import { templates } from './templates/catalogo.ts';
 
 const COMUNS = {

@@ -5,10 +5,13 @@ import { can } from '#platform/auth/who.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { emailDetail } from './email-detail.ts';
 import { emailList } from './email-list.ts';
+import { emailResumo } from './email-resumo.ts';
 import { retryEmail } from './retry-email.ts';
+import { retryFailed } from './retry-failed.ts';
 
 export const emailHandlers: Handlers<typeof email> = {
   list: ({ tx, query }) => emailList(tx, query),
+  resumo: ({ tx, now }) => emailResumo(tx, now),
   detail: async ({ deps, tx, who, params }) => {
     const detail = await emailDetail(tx, {
       id: params.id,
@@ -23,4 +26,5 @@ export const emailHandlers: Handlers<typeof email> = {
   reenviar: async ({ tx, who, params }) => {
     await retryEmail(tx, who, params.id);
   },
+  reenviarTodas: ({ tx, who }) => retryFailed(tx, who),
 };

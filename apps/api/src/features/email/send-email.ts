@@ -1,10 +1,11 @@
 import { type Db, withTx } from '@balcao/db/db';
+import { withEndereco } from '@balcao/domain/email/render-email';
 import { notify } from '#features/portal/api.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job.ts';
-import { MailRefused } from '#platform/mail/transport.ts';
+import { mailerOf } from '#platform/mail/servidor.ts';
+import { failureCode, MailRefused } from '#platform/mail/transport.ts';
 import { guardsAccount, OBITO_INFORMADO } from './obito-informado.ts';
 import { redactEmail } from './redact-email.ts';
-import { withEndereco } from './render-email.ts';
 import { isSecretTemplate } from './templates/catalogo.ts';
 
 /** Why a waiting message is no longer sent, in the words of the outbox. */
@@ -97,7 +98,7 @@ function listWaiting(db: Db, emailId: string): Promise<Waiting[]> {
 
 /** Sends one message and marks it. Returns the error when a later try may help. */
 async function deliver({ deps, now }: JobContext, email: Waiting, later: Later): Promise<string | null> {
-  const { db, mailer, env } = deps;
+  const { db, env } = deps;
   const mail = {
     ...email,
     texto: withEndereco(email.texto, env.baseUrl),
@@ -107,13 +108,14 @@ async function deliver({ deps, now }: JobContext, email: Waiting, later: Later):
   const recipient = await askRecipient(db, email);
   if ('motivo' in recipient) return mark(db, { ...mail, situacao: 'cancelado', erro: recipient.motivo });
   if (recipient.para !== email.para) return readdress(db, { id: email.id, para: recipient.para, now, later });
+  const mailer = await mailerOf(deps);
   if (!mailer) return mark(db, { ...mail, situacao: 'local' });
   try {
     await mailer.send(mail);
   } catch (err) {
     if (err instanceof MailRefused) return refuse(db, { ...mail, erro: err.message, now });
     deps.log.warn({ err, emailId: email.id }, 'e-mail not sent yet');
-    return reasonOf(err);
+    return failureCode(err);
   }
   return mark(db, { ...mail, situacao: 'enviado', sentAt: now });
 }
@@ -200,11 +202,4 @@ async function postpone(
     const runAt = new Date(now.getTime() + minutes * MINUTE);
     await later(tx, { id: email.id, para: email.para, runAt });
   });
-}
-
-/** The technical code only, because messages of mail servers quote addresses. */
-function reasonOf(err: unknown): string {
-  if (!(err instanceof Error)) return 'erro';
-  const smtp = 'responseCode' in err ? ` ${String(err.responseCode)}` : '';
-  return `${'code' in err ? String(err.code) : err.name}${smtp}`.slice(0, 100);
 }

@@ -6,7 +6,16 @@ export interface Received {
   raw: string;
 }
 
-type Mode = 'take' | 'refuse' | 'drop' | 'slow' | 'busy';
+type Mode =
+  | 'take'
+  | 'refuse'
+  | 'drop'
+  | 'slow'
+  | 'busy'
+  | 'silent'
+  | 'refuse-sign-in'
+  | 'refuse-sender'
+  | 'refuse-content';
 
 interface Said {
   port?: number;

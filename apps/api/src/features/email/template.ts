@@ -1,18 +1,7 @@
-/** A paragraph with `{{variables}}`, a list, a value to copy, or a button. */
-export type Bloco =
-  | string
-  | { readonly lista: string }
-  | { readonly destaque: string }
-  | { readonly botao: string; readonly link: string };
+import type { TextoDoEmail } from '@balcao/domain/email/texto-do-email';
 
-/**
- * An e-mail as data: text and HTML are both rendered from `corpo`. Variables named `link…` hold a path of the portal
- * and become full addresses; those in `lista` hold several texts.
- */
-export interface Template {
-  /** Follows the council's acronym in brackets; never personal or sealed content. */
-  readonly assunto: string;
-  readonly corpo: readonly Bloco[];
+/** The text of a message as it comes with the portal. */
+export interface Template extends TextoDoEmail {
   /** Has a code or a one-time link, which is erased from the outbox after an SMTP server took the message. */
   readonly secreto?: true;
 }

@@ -25,8 +25,14 @@ interface Change {
   restaura?: number;
 }
 
-/** Answers the routes of a section from its row and its versions. */
-export function keepSection<X extends Section>(served: Setting<X>): Handlers<X['routes']> {
+/**
+ * Answers the routes of a section from its row and its versions.
+ * @param check refuses a value for what only the server knows, before anything is written.
+ */
+export function keepSection<X extends Section>(
+  served: Setting<X>,
+  check: (deps: Deps, valor: ValuesOf<X>) => Promise<void> = async () => undefined,
+): Handlers<X['routes']> {
   const { section } = served;
   const write = async (deps: Deps, who: Who, make: (tx: Db) => Promise<Change>) => {
     const answer = await withTx(deps.db, async (tx) => {
@@ -41,7 +47,10 @@ export function keepSection<X extends Section>(served: Setting<X>): Handlers<X['
     ler: ({ deps }) => readAnswer(deps, served),
     salvar: {
       ownTransactions: true,
-      handle: ({ deps, who, body }) => write(deps, who, async () => readBody(section, body)),
+      handle: async ({ deps, who, body }) => {
+        await check(deps, body as unknown as ValuesOf<X>); // the contract has read it
+        return write(deps, who, async () => readBody(section, body));
+      },
     },
     versoes: ({ tx, query }) => listVersoes(tx, section, query),
     restaurar: {

@@ -1,3 +1,6 @@
+import type { SMTPPoolOptions } from 'nodemailer';
+import { type Allowed, openGuarded } from './open-guarded.ts';
+
 export interface OutgoingMail {
   id: string;
   para: string;
@@ -15,11 +18,57 @@ export interface Mailer {
 /** The server refused this message for good. */
 export class MailRefused extends Error {}
 
+/** A mail server as the council names it. */
+export interface SmtpServer {
+  host: string;
+  port: number;
+  /** TLS from the first byte, STARTTLS or nothing at all, or neither. */
+  seguranca: 'tls' | 'starttls' | 'nenhuma';
+  /** Empty where the server asks for no sign-in. */
+  usuario: string;
+  senha: string;
+  from: { name: string; address: string };
+  replyTo: string;
+  /** Where its addresses may lead. */
+  allowed: Allowed;
+}
+
+/** Longest wait for each step, in milliseconds. */
+const TIMEOUT_MS = 20_000;
+
+interface Opening {
+  host: string;
+  from: string | SmtpServer['from'];
+  replyTo?: string;
+  timeoutMs: number;
+}
+
+/** Sends by the server of the environment. */
+export function createSmtpMailer(url: string, from: string, timeoutMs = TIMEOUT_MS): Mailer {
+  return open({ url }, { host: new URL(url).hostname, from, timeoutMs });
+}
+
+/** Sends by the server that the council named; each connection checks where it leads. */
+export function createServerMailer(server: SmtpServer, timeoutMs = TIMEOUT_MS): Mailer {
+  const { host, port, seguranca, usuario, senha, from, replyTo, allowed } = server;
+  const target = { host, port, allowed, timeoutMs };
+  const options: SMTPPoolOptions = {
+    host,
+    port,
+    secure: seguranca === 'tls',
+    requireTLS: seguranca === 'starttls',
+    ignoreTLS: seguranca === 'nenhuma',
+    tls: { minVersion: 'TLSv1.2' },
+    getSocket: (_options, done) => openGuarded(target, done),
+    ...(usuario !== '' && { auth: { user: usuario, pass: senha } }),
+  };
+  return open(options, { host, from, timeoutMs, ...(replyTo !== '' && { replyTo }) });
+}
+
 /** SMTP with a stable Message-ID, so that a repeat after a lost reply can be recognised by the receiver. */
-export function createSmtpMailer(url: string, from: string, timeoutMs = 20_000): Mailer {
-  const host = new URL(url).hostname;
+function open(to: SMTPPoolOptions, { host, from, replyTo, timeoutMs }: Opening): Mailer {
   const options = {
-    url,
+    ...to,
     pool: true as const,
     maxConnections: 2,
     disableFileAccess: true,
@@ -36,6 +85,7 @@ export function createSmtpMailer(url: string, from: string, timeoutMs = 20_000):
         const transport = await opened;
         await transport.sendMail({
           from,
+          ...(replyTo !== undefined && { replyTo }),
           to: { name: '', address: mail.para },
           subject: mail.assunto,
           text: mail.texto,
@@ -45,7 +95,7 @@ export function createSmtpMailer(url: string, from: string, timeoutMs = 20_000):
         });
       } catch (err) {
         // The server's own words may hold the address, so only its code is kept.
-        if (isRefusedForGood(err)) throw new MailRefused(`SMTP ${responseCode(err)}`);
+        if (isRefusedForGood(err)) throw new MailRefused(refusalOf(err));
         throw err;
       }
     },
@@ -53,8 +103,30 @@ export function createSmtpMailer(url: string, from: string, timeoutMs = 20_000):
   };
 }
 
-function responseCode(err: unknown): string {
-  return err instanceof Error && 'responseCode' in err ? String(err.responseCode) : 'recusou';
+/** The code of a refusal for good: of the recipient, or of the content. */
+function refusalOf(err: unknown): string {
+  const { responseCode = 'recusou', code } = err as SmtpError;
+  return `SMTP ${String(responseCode)}${code === 'EMESSAGE' ? ' DATA' : ''}`;
+}
+
+/** Why a message was not sent, as a technical code only: messages of mail servers quote addresses. */
+export function failureCode(err: unknown): string {
+  if (err instanceof MailRefused) return err.message;
+  if (!(err instanceof Error)) return 'erro';
+  const { code, command, responseCode, message }: SmtpError = err;
+  // The library hides the code of the socket behind its own.
+  const [hidden] = /\b(ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)\b/.exec(message) ?? [];
+  const isTls = code === 'ESOCKET' && /\b(ssl|tls|certificate)/i.test(message);
+  const parts = [
+    isTls ? 'ETLS' : (hidden ?? code ?? err.name),
+    responseCode,
+    code === 'EENVELOPE' ? command : undefined,
+  ];
+  return parts
+    .filter((part) => part !== undefined && part !== false)
+    .map(String)
+    .join(' ')
+    .slice(0, 100);
 }
 
 interface SmtpError extends Error {

@@ -1,3 +1,4 @@
+import { sayFalha } from '@balcao/domain/email/falha';
 import { DateTimeText } from '#ui/date.tsx';
 import type { Column } from '#ui/table/column.ts';
 import classes from './email.module.css';
@@ -22,7 +23,7 @@ export const EMAIL_COLUMNS: readonly Column<EmailResumo>[] = [
     cell: (row) => (
       <>
         <SituacaoBadge situacao={row.situacao} />
-        {row.erro && <p className={classes.erro}>{row.erro}</p>}
+        {row.erro && <p className={classes.erro}>{sayFalha(row.erro)}</p>}
         {row.situacao === 'pendente' && row.tentativas > 0 && (
           <p className={classes.detail}>{row.tentativas}ª tentativa</p>
         )}

@@ -1,3 +1,4 @@
+import { sayFalha } from '@balcao/domain/email/falha';
 import { useState } from 'react';
 import { describeError } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
@@ -96,19 +97,23 @@ function Outcome({ message }: { message: EmailDetalhe }) {
         </Button>
       }
     >
-      <p>{message.erro ?? 'O servidor de e-mail recusou a mensagem.'}</p>
+      <p>{message.erro ? sayFalha(message.erro) : 'O servidor de e-mail recusou a mensagem.'}</p>
       {retry.error && <p role="alert">{describeError(retry.error)}</p>}
     </Callout>
   );
 }
 
 function detailsOf(message: EmailDetalhe): Fact[] {
-  const { enviadoEm, expiraEm, requerimentoId } = message;
+  const { enviadoEm, expiraEm, requerimentoId, situacao, erro } = message;
   const facts: Fact[] = [
-    { label: 'Modelo', value: message.template },
+    {
+      label: 'Modelo',
+      value: <Link to={`/config/email?aba=modelos&modelo=${message.template}`}>{message.template}</Link>,
+    },
     { label: 'Criado em', value: <DateTimeText instant={message.criadoEm} /> },
     { label: 'Tentativas', value: message.tentativas },
   ];
+  if (erro && situacao !== 'cancelado') facts.push({ label: 'Código do erro', value: erro });
   if (enviadoEm) facts.push({ label: 'Enviado em', value: <DateTimeText instant={enviadoEm} /> });
   if (expiraEm) facts.push({ label: 'Útil até', value: <DateTimeText instant={expiraEm} /> });
   if (requerimentoId)

@@ -1,74 +1,52 @@
-import { email } from '@balcao/contract/email';
 import { Suspense } from 'react';
-import { useListSearch, writeAddress } from '#platform/list-search.ts';
-import { Callout } from '#ui/callout.tsx';
+import { can, useEu } from '#platform/can.ts';
+import { useListSearch } from '#platform/list-search.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
-import type { ListFilter } from '#ui/list/list-filters.tsx';
-import { ListView } from '#ui/list/list-view.tsx';
 import { Page } from '#ui/page.tsx';
-import { EmptyState } from '#ui/states.tsx';
-import { EMAIL_COLUMNS } from './email-columns.tsx';
-import { EMAIL_SEARCH } from './email-search.ts';
-import { useEmails, useIsLocalOnly } from './queries.ts';
-import { SITUACAO_LABELS } from './situacao-badge.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { ABAS, EMAIL_SEARCH, NARROWED } from './email-search.ts';
+import { MensagensSection } from './mensagens-section.tsx';
 
-const EmailDialog = lazyPart(() => import('./email-dialog.tsx'), 'EmailDialog');
+const ModelosSection = lazyPart(() => import('./modelo/modelos-section.tsx'), 'ModelosSection');
+const ServidorSection = lazyPart(() => import('./servidor/servidor-section.tsx'), 'ServidorSection');
+const ModeloView = lazyPart(() => import('./modelo/modelo-view.tsx'), 'ModeloView');
 
-const FILTERS: readonly ListFilter[] = [
-  { name: 'busca', label: 'Buscar por endereço ou assunto', chip: 'Busca' },
-  {
-    name: 'situacao',
-    label: 'Situação',
-    options: email.list.address.situacao.values.map((value) => ({ value, label: SITUACAO_LABELS[value] })),
-  },
-  { name: 'template', label: 'Modelo', chipOnly: true },
-];
+const ROTULOS = { mensagens: 'Mensagens', modelos: 'Modelos', servidor: 'Servidor' } as const;
 
-/** The outbox: messages sent or pending, and why some were not sent. */
+/** The portal's e-mail: what was sent, the texts that it sends, and the server that it sends by. */
 export default function EmailPage() {
   const list = useListSearch(EMAIL_SEARCH);
-  const { search, change } = list;
-  return (
-    <Page title="E-mail" intro="As mensagens que o portal enviou ou vai enviar.">
-      <LocalOnlyNote />
-      <ListView
-        list={list}
-        query={useEmails(search)}
-        filters={FILTERS}
-        caption="Mensagens do portal"
-        columns={EMAIL_COLUMNS}
-        rowKey={(row) => row.id}
-        rowLabel={(row) => `${row.assunto}, para ${row.para}`}
-        rowLink={(row) => writeAddress('/config/email', EMAIL_SEARCH, { ...search, mensagem: row.id })}
-        notFound="Nenhuma mensagem com estes filtros"
-        nothing={
-          <EmptyState
-            title="Nenhuma mensagem ainda"
-            text="Quando o portal avisar alguém, por exemplo ao criar uma conta ou receber um pedido, a mensagem aparece aqui."
-          />
-        }
-      />
-      <Suspense>
-        {search.mensagem && (
-          <EmailDialog
-            key={search.mensagem}
-            id={search.mensagem}
-            onClose={() => change({ pagina: search.pagina, mensagem: undefined })}
-            onTemplate={(template) => change({ mensagem: undefined, template })}
-          />
-        )}
+  const { aba, modelo } = list.search;
+  const keeps = can(useEu(), 'config.email');
+  if (keeps && aba === 'modelos' && modelo !== undefined)
+    return (
+      <Suspense fallback={<SkeletonRows rows={8} />}>
+        <ModeloView key={modelo} codigo={modelo} />
       </Suspense>
-    </Page>
-  );
-}
-
-/** Shown first, because codes and links in these messages reach nobody. */
-function LocalOnlyNote() {
-  if (!useIsLocalOnly()) return null;
+    );
   return (
-    <Callout tone="atencao" title="Os e-mails ficam só aqui">
-      Nenhum servidor de e-mail está configurado, por isso nada sai do portal. Códigos e links que as pessoas
-      esperam estão nesta lista. Para enviar de verdade, quem instala o portal preenche SMTP_URL e MAIL_FROM.
-    </Callout>
+    <Page title="E-mail" intro="As mensagens que o portal envia, os textos delas e o servidor por onde saem.">
+      {keeps ? (
+        <Tabs
+          label="Partes do e-mail"
+          tabs={ABAS.map((id) => ({ id, label: ROTULOS[id] }))}
+          value={aba}
+          onChange={(id) => list.change({ ...NARROWED, aba: ABAS.find((each) => each === id) })}
+        >
+          <Suspense fallback={<SkeletonRows rows={8} />}>
+            {aba === 'modelos' ? (
+              <ModelosSection list={list} />
+            ) : aba === 'servidor' ? (
+              <ServidorSection />
+            ) : (
+              <MensagensSection list={list} />
+            )}
+          </Suspense>
+        </Tabs>
+      ) : (
+        <MensagensSection list={list} />
+      )}
+    </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { email } from '@balcao/contract/email';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
@@ -33,16 +33,47 @@ function makeEmail(change: Partial<EmailDetalhe> = {}): EmailDetalhe {
 const list = (...items: EmailDetalhe[]) => ({ items, total: items.length });
 const open = (at = '/config/email') => renderScreen(routes, { at, eu: ADMIN });
 
+const resumo = { naFila: 0, maisAntiga: null, falharam: 0, reenviaveis: 0 };
+beforeEach(() => reply(email.resumo, resumo));
+
 describe('the outbox', () => {
+  it('shows what waits and failed, and retries all that failed', async () => {
+    reply(email.list, list());
+    reply(email.resumo, {
+      naFila: 1204,
+      maisAntiga: '2026-11-21T12:00:00.000Z',
+      falharam: 3,
+      reenviaveis: 2,
+    });
+    reply(email.reenviarTodas, { reenviadas: 2, restam: 0 });
+    const { user, router } = await open();
+    expect(await screen.findByText('1.204')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reenviar as 2 que falharam' }));
+    expect(await screen.findByText('2 mensagens voltaram à fila.')).toBeVisible();
+    replyProblem(email.reenviarTodas, 'unavailable');
+    await user.click(screen.getByRole('button', { name: 'Reenviar as 2 que falharam' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ver as que falharam' }));
+    await waitFor(() => expect(router.state.location.href).toBe('/config/email?situacao=falhou'));
+  });
+
+  it('leaves the retry to people with the right', async () => {
+    reply(email.list, list());
+    reply(email.resumo, { ...resumo, falharam: 3, reenviaveis: 2 });
+    await renderScreen(routes, { at: '/config/email', eu: makeEu({ tipo: 3, permissoes: ['email.ler'] }) });
+    expect(await screen.findByRole('button', { name: 'Ver as que falharam' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Reenviar/ })).toBeNull();
+  });
+
   it('lists messages with their state and error', async () => {
     reply(
       email.list,
-      list(makeEmail(), makeEmail({ id: 'e2', situacao: 'falhou', erro: '550 caixa cheia', para: 'x@y.br' })),
+      list(makeEmail(), makeEmail({ id: 'e2', situacao: 'falhou', erro: 'SMTP 550', para: 'x@y.br' })),
     );
     await open();
     const table = within(await screen.findByRole('table', { name: 'Mensagens do portal' }));
     expect(table.getByText('Enviado')).toBeVisible();
-    expect(table.getByText('550 caixa cheia')).toBeVisible();
+    expect(table.getByText(/recusou o endereço de quem recebe/)).toBeVisible();
     expect(screen.queryByText('Os e-mails ficam só aqui')).toBeNull();
   });
 

@@ -29,6 +29,14 @@ export function useEmails(search: EmailSearch) {
   });
 }
 
+/** Figures of the outbox, read as often as the list while messages wait. */
+export function useResumo() {
+  return useQuery({
+    ...polled(email.resumo),
+    refetchInterval: ({ state }) => (state.data?.naFila ? WAITING_MS : false),
+  });
+}
+
 /** Whether messages stay here for lack of a mail server, judged by the newest processed one. */
 export function useIsLocalOnly(): boolean {
   const { data } = useQuery(query(email.list, { query: { pagina: 1, porPagina: LATEST } }));
@@ -48,6 +56,10 @@ export function useEmail(id: string) {
 export const useReenviar = () =>
   useChange(
     (id: string) => call(email.reenviar, { params: { id } }),
-    [email.list, email.detail],
+    [email.list, email.resumo, email.detail],
     SHOWN_BY_FORM,
   );
+
+/** Queues the failed messages of the last days again. */
+export const useReenviarTodas = () =>
+  useChange(() => call(email.reenviarTodas), [email.list, email.resumo, email.detail], SHOWN_BY_FORM);

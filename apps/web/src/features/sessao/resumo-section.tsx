@@ -3,6 +3,7 @@ import { RECUSAS } from '@balcao/domain/sessao/recusa';
 import { formatDuracao } from '@balcao/domain/texto/duracao';
 import { formatNumero } from '@balcao/domain/texto/numero';
 import { useListSearch } from '#platform/list-search.ts';
+import { Figures } from '#ui/figures.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Panel, Section } from '#ui/section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -78,22 +79,13 @@ export function ResumoSection() {
 function Figuras({ resumo }: { resumo: Resumo }) {
   const { entradas, pessoas, recusas, duracaoMediana, duracaoMedia } = resumo;
   const facts = [
-    ['Entradas', formatNumero(entradas)],
-    ['Pessoas diferentes', formatNumero(pessoas)],
-    ['Entradas recusadas', formatNumero(recusas)],
-    ['Duração mediana', duracaoMediana === null ? '—' : formatDuracao(duracaoMediana)],
-    ['Duração média', duracaoMedia === null ? '—' : formatDuracao(duracaoMedia)],
-  ] as const;
-  return (
-    <dl className={classes.figuras}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+    { label: 'Entradas', value: formatNumero(entradas) },
+    { label: 'Pessoas diferentes', value: formatNumero(pessoas) },
+    { label: 'Entradas recusadas', value: formatNumero(recusas) },
+    { label: 'Duração mediana', value: duracaoMediana === null ? '—' : formatDuracao(duracaoMediana) },
+    { label: 'Duração média', value: duracaoMedia === null ? '—' : formatDuracao(duracaoMedia) },
+  ];
+  return <Figures facts={facts} />;
 }
 
 function Waiting() {

@@ -54,29 +54,31 @@ export function AjustesForm({ routes, fields, now }: AjustesFormProps) {
           Para mudar, fale com o responsável pelo sistema.
         </Callout>
       )}
-      <RecordPage
-        form={form}
-        save={save}
-        issues={() => issuesOf(asked, form)}
-        body={(value) => bodyOf(value, fields, now)}
-        confirm="Salvar"
-        saved="Salvo. Já vale em todo o portal."
-      >
-        {Object.entries(asked).map(([name, field]) =>
-          'secret' in field ? (
-            <PasswordField
-              key={name}
-              label={field.label}
-              hint={field.hint}
-              optional={field.optional}
-              autoComplete="new-password"
-              {...form.text(name)}
-            />
-          ) : (
-            <FieldsOf key={name} form={form} fields={{ [name]: field }} />
-          ),
-        )}
-      </RecordPage>
+      {fixed.length < Object.keys(fields).length && (
+        <RecordPage
+          form={form}
+          save={save}
+          issues={() => issuesOf(asked, form)}
+          body={(value) => bodyOf(value, fields, now)}
+          confirm="Salvar"
+          saved="Salvo. Já vale em todo o portal."
+        >
+          {Object.entries(asked).map(([name, field]) =>
+            'secret' in field ? (
+              <PasswordField
+                key={name}
+                label={field.label}
+                hint={field.hint}
+                optional={field.optional}
+                autoComplete="new-password"
+                {...form.text(name)}
+              />
+            ) : (
+              <FieldsOf key={name} form={form} fields={{ [name]: field }} />
+            ),
+          )}
+        </RecordPage>
+      )}
     </>
   );
 }
@@ -120,7 +122,7 @@ function bodyOf(
     if (!('secret' in field)) return [name, asStored(value[name], valor[name])];
     return [name, value[removalOf(name)] === true ? null : value[name] || undefined];
   });
-  return { ...Object.fromEntries(said), motivo: String(value.motivo).trim() || undefined };
+  return { ...(Object.fromEntries(said) as SectionBody), motivo: String(value.motivo).trim() || undefined };
 }
 
 /** A number as a number. What is no number goes as it was typed, and is refused on its field. */

@@ -31,7 +31,7 @@ export interface ListFilter {
   parts?: readonly string[];
 }
 
-interface ListFiltersProps {
+export interface ListFiltersProps {
   list: Narrowing;
   filters: readonly ListFilter[];
   /** Extra content of the filter panel. */

@@ -18,7 +18,7 @@ interface TextoRicoProps extends CaixaProps {
  * markup.
  */
 export function TextoRico({ label, id, error, ...caixa }: TextoRicoProps) {
-  const { variaveis, mensagem } = caixa;
+  const { variaveis, mensagem, simples } = caixa;
   const ids = useField({ id, error });
   const labelId = useId();
   const { box, bold, insert } = useCaixa(caixa);
@@ -28,11 +28,12 @@ export function TextoRico({ label, id, error, ...caixa }: TextoRicoProps) {
         <span id={labelId} className={classes.textoRotulo}>
           {label}
         </span>
-        {mensagem ? (
-          <LinkPicker label={label} onPick={(texto, link) => insert({ texto, link })} />
-        ) : (
-          <Negrito label={label} onBold={bold} />
-        )}
+        {!simples &&
+          (mensagem ? (
+            <LinkPicker label={label} onPick={(texto, link) => insert({ texto, link })} />
+          ) : (
+            <Negrito label={label} onBold={bold} />
+          ))}
         <VariavelPicker label={label} variaveis={variaveis} onPick={(variavel) => insert({ variavel })} />
       </div>
       <FieldNotes error={error} errorId={ids.errorId} />

@@ -11,6 +11,8 @@ export interface CaixaProps {
   /** The variables of the text: label by name. */
   variaveis: ReadonlyMap<string, string>;
   onChange: (texto: TextoModelo) => void;
+  /** Words and variables only: no bold and no links. */
+  simples?: boolean;
   /** For messages: links are allowed, pasted lines stay lines, and there is no bold, because it would be lost. */
   mensagem?: {
     /** Called on Enter, to start the next text. */
@@ -90,11 +92,11 @@ function openEditor(mount: HTMLElement, latest: Latest, onChange: (texto: TextoM
     editorProps: {
       transformPastedText: (words) => lerPartes(words, latest.current.mensagem).join('\n\n'),
       handleKeyDown: (_, event) => {
-        const { mensagem } = latest.current;
+        const { mensagem, simples } = latest.current;
         const enter = event.key === 'Enter';
         const bold = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'b';
         if (enter) mensagem?.onEnter();
-        if (bold && !mensagem) editor.commands.toggleMark('negrito');
+        if (bold && !mensagem && !simples) editor.commands.toggleMark('negrito');
         // Otherwise the browser would make the text of a message bold.
         return enter || bold;
       },

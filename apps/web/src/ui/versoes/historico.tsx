@@ -30,10 +30,12 @@ interface HistoricoProps {
   uso?: (versao: Versao) => string;
   /** Path of the page that shows a version, if any. */
   lerEm?: (versao: number) => string;
+  /** Whether the first version replaced a text that came with the portal, version 0. */
+  origem?: boolean;
 }
 
 /** Published versions, what each changed, and a button to restore one. */
-export function Historico({ versoes, ...line }: HistoricoProps) {
+export function Historico({ versoes, origem = false, ...line }: HistoricoProps) {
   const items = versoes.data?.pages.flatMap((each) => each.items) ?? [];
   return (
     <>
@@ -45,7 +47,11 @@ export function Historico({ versoes, ...line }: HistoricoProps) {
       <ol className={classes.list}>
         {items.map((versao, i) => (
           <li key={versao.versao} className={classes.version}>
-            <Linha {...line} versao={versao} anterior={items[i + 1]?.versao ?? null} />
+            <Linha
+              {...line}
+              versao={versao}
+              anterior={items[i + 1]?.versao ?? (origem && versao.versao === 1 ? 0 : null)}
+            />
           </li>
         ))}
       </ol>
@@ -62,7 +68,7 @@ export function Historico({ versoes, ...line }: HistoricoProps) {
   );
 }
 
-interface LinhaProps extends Omit<HistoricoProps, 'versoes'> {
+interface LinhaProps extends Omit<HistoricoProps, 'versoes' | 'origem'> {
   versao: Versao;
   anterior: number | null;
 }
@@ -86,7 +92,7 @@ function Linha(props: LinhaProps) {
       {comparadas && (
         <Diferenca
           {...comparadas}
-          titulo={`Da versão ${comparadas.de} para ${
+          titulo={`${comparadas.de === 0 ? 'Do texto original' : `Da versão ${comparadas.de}`} para ${
             comparadas.ate === 'rascunho' ? 'o rascunho' : `a versão ${comparadas.ate}`
           }`}
         />

@@ -13,7 +13,7 @@ interface VersaoPublicadaProps {
   uso?: string;
   /** Path of the page that shows it. */
   lerEm?: string;
-  /** Number of the previous version; null for the first. */
+  /** Number of the previous version, 0 for what came with the portal; null for the first. */
   anterior: number | null;
   /** Whether there is a draft to compare with. */
   drafted: boolean;
@@ -46,7 +46,12 @@ export function VersaoPublicada(props: VersaoPublicadaProps) {
             Ler <VisuallyHidden>a versão {versao.versao}</VisuallyHidden>
           </ButtonLink>
         )}
-        {anterior !== null && compare(anterior, String(versao.versao), `O que mudou da versão ${anterior}`)}
+        {anterior !== null &&
+          compare(
+            anterior,
+            String(versao.versao),
+            anterior === 0 ? 'O que mudou do texto original' : `O que mudou da versão ${anterior}`,
+          )}
         {drafted &&
           compare(
             versao.versao,

@@ -23,6 +23,9 @@ export type TemplateCodigo = keyof typeof templates;
 /** Variables of one template, by code. */
 export type Variaveis<C extends TemplateCodigo> = VariaveisDe<(typeof templates)[C]>;
 
+/** Codes of the templates with a code or a one-time link. */
+export const SECRETOS: readonly string[] = Object.keys(templates).filter(isSecretTemplate);
+
 /** Whether messages of this template carry a code or a one-time link. */
 export function isSecretTemplate(codigo: string): boolean {
   const template: Template | undefined = (templates as Record<string, Template>)[codigo];

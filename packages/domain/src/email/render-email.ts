@@ -1,6 +1,6 @@
-import { fillMarcas } from '@balcao/domain/texto/frase';
-import { stripInvisivel } from '@balcao/domain/texto/invisivel';
-import type { Bloco, Template } from './template.ts';
+import { fillMarcas } from '../texto/frase.ts';
+import { stripInvisivel } from '../texto/invisivel.ts';
+import type { Bloco, TextoDoEmail } from './texto-do-email.ts';
 
 /** Stands for the portal's address until sending, when the sending installation is known. */
 const ENDERECO = '{{endereco}}';
@@ -14,11 +14,11 @@ export interface EmailRenderizado {
 }
 
 /**
- * Renders a message from its template. Values are literal: markup stays text, line breaks cannot leave the subject, and
+ * Renders a message from its template, as the server sends it and as a preview shows it. Values are literal: markup stays text, line breaks cannot leave the subject, and
  * variables in them are not expanded. @param complemento a text for this message alone, its last paragraph. @throws
  * Error when a variable is missing or a link is not a path of the portal.
  */
-export function renderEmail(template: Template, base: Valores, complemento?: string): EmailRenderizado {
+export function renderEmail(template: TextoDoEmail, base: Valores, complemento?: string): EmailRenderizado {
   const valores: Valores = complemento ? { ...base, complemento } : base;
   const blocos = complemento ? [...template.corpo, '{{complemento}}'] : template.corpo;
   const sigla = text(valores, 'conselho.sigla');

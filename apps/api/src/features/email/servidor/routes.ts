@@ -1,0 +1,38 @@
+import type { emailServidor } from '@balcao/contract/email-servidor';
+import { keepSection } from '#platform/ajuste/keep-section.ts';
+import type { Env } from '#platform/env.ts';
+import type { Handlers } from '#platform/http/context.ts';
+import { invalidField } from '#platform/http/problem.ts';
+import { addressesOf, InternalAddress, requireAllowed } from '#platform/mail/open-guarded.ts';
+import { allowedFor, isServerGiven, SERVIDOR } from '#platform/mail/servidor.ts';
+import { testServidor } from './testar-servidor.ts';
+
+export const emailServidorHandlers: Handlers<typeof emailServidor> = {
+  ...keepSection(SERVIDOR, ({ env }, valor) => requireReachable(env, valor)),
+  testar: { ownTransactions: true, handle: ({ deps, who }) => testServidor(deps, who) },
+};
+
+type Said = { servidor: string; seguranca: Parameters<typeof allowedFor>[1] };
+
+/**
+ * Requires that the server is not in the internal network. A name that is not found yet may be saved: the test says so.
+ * Each connection checks again. @throws Problem `validation`
+ */
+async function requireReachable(env: Env, { servidor, seguranca }: Said): Promise<void> {
+  if (servidor === '' || isServerGiven(env)) return;
+  const allowed = allowedFor(env, seguranca);
+  if (allowed === 'nowhere')
+    throw invalidField('seguranca', 'Sem segurança o portal não envia mensagens. Escolha TLS ou STARTTLS.');
+  const addresses = await addressesOf(servidor).catch(() => []);
+  try {
+    requireAllowed(addresses, allowed);
+  } catch (error) {
+    if (!(error instanceof InternalAddress)) throw error;
+    throw invalidField(
+      'servidor',
+      allowed === 'loopback'
+        ? 'Sem segurança, o servidor precisa estar neste computador.'
+        : 'Este servidor fica em uma rede interna, e o portal não se liga a ela.',
+    );
+  }
+}
