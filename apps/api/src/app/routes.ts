@@ -47,6 +47,12 @@ import { filaHandlers } from '#features/fila/routes.ts';
 import { ausenciaHandlers, ausenciaRepeats } from '#features/grupo/ausencia/routes.ts';
 import { grupoHandlers, grupoRepeats } from '#features/grupo/routes.ts';
 import { instituicaoHandlers, instituicaoRepeats } from '#features/instituicao/routes.ts';
+import {
+  antivirusHandlers,
+  cepHandlers,
+  integracaoHandlers,
+  pixHandlers,
+} from '#features/integracao/routes.ts';
 import { intercambioHandlers, intercambioRepeats } from '#features/intercambio/routes.ts';
 import { interessadoHandlers } from '#features/interessado/routes.ts';
 import { leituraHandlers } from '#features/leitura/routes.ts';
@@ -107,6 +113,7 @@ const requerimentoRepeats: Repeats<typeof contracts.requerimento> = {
 
 /** Mounts each noun's routes with its handlers. */
 export function mountAll(app: FastifyInstance, deps: Deps): void {
+  mountSettings(app, deps);
   mount(app, deps, contracts.auth, authHandlers);
   mount(app, deps, contracts.sessao, sessaoHandlers);
   mount(app, deps, contracts.sessaoAberta, sessaoAbertaHandlers);
@@ -118,9 +125,7 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.permissao, permissaoHandlers);
   mount(app, deps, contracts.convite, conviteHandlers, conviteRepeats);
   mount(app, deps, contracts.portal, portalHandlers);
-  mount(app, deps, contracts.conselho, conselhoHandlers);
   mount(app, deps, contracts.email, emailHandlers);
-  mount(app, deps, contracts.emailServidor, emailServidorHandlers);
   mount(app, deps, contracts.modeloEmail, modeloEmailHandlers, modeloEmailRepeats);
   mount(app, deps, contracts.auditoria, auditoriaHandlers);
   mount(app, deps, contracts.municipio, municipioHandlers);
@@ -167,4 +172,14 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.copia, copiaHandlers);
   mount(app, deps, contracts.situacao, situacaoHandlers);
   mount(app, deps, contracts.subsituacao, subsituacaoHandlers, subsituacaoRepeats);
+}
+
+/** The sections of the settings, and what tests them. */
+function mountSettings(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, contracts.conselho, conselhoHandlers);
+  mount(app, deps, contracts.emailServidor, emailServidorHandlers);
+  mount(app, deps, contracts.integracao, integracaoHandlers);
+  mount(app, deps, contracts.pix, pixHandlers);
+  mount(app, deps, contracts.antivirus, antivirusHandlers);
+  mount(app, deps, contracts.cep, cepHandlers);
 }

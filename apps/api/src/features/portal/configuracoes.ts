@@ -1,3 +1,4 @@
+import { ANTIVIRUS } from '@balcao/contract/antivirus';
 import { CONSELHO } from '@balcao/contract/conselho';
 import { readStored, type ValuesOf } from '@balcao/contract/kernel/section';
 import { Configuracoes } from '@balcao/contract/portal';
@@ -33,7 +34,7 @@ export async function readConfiguracoes(db: Db, env: Env): Promise<Configuracoes
   const { rows } = await sql<Row>`
     select
       (select coalesce(json_object_agg(chave, valor), '{}') from configuracao
-        where chave in ('conselho', 'recursos', 'manutencao', 'demonstracao')) as secoes,
+        where chave in ('conselho', 'recursos', 'manutencao', 'demonstracao', 'antivirus')) as secoes,
       (select coalesce(json_agg(json_build_object('id', id, 'codigo', codigo, 'rotuloCidadao', rotulo_cidadao,
         'rotuloEquipe', rotulo_equipe, 'cor', cor) order by id), '[]') from requerimento_status) as status_requerimento,
       (select coalesce(json_agg(json_build_object('id', id, 'titulo', titulo) order by ordem, id), '[]')
@@ -49,7 +50,7 @@ export async function readConfiguracoes(db: Db, env: Env): Promise<Configuracoes
   return Configuracoes.parse({
     ...lists,
     conselho: publicOf(readStored(CONSELHO, secoes.conselho)),
-    recursos: { ...RECURSOS, ...section(secoes.recursos), antivirus: env.CLAMD_HOST !== undefined },
+    recursos: { ...RECURSOS, ...section(secoes.recursos), antivirus: hasAntivirus(env, secoes.antivirus) },
     manutencao: { ...MANUTENCAO, ...section(secoes.manutencao) },
     termo: termoVersao === null ? null : { versao: termoVersao },
     demonstracao: secoes.demonstracao === true || (env.DEMO === true && env.NODE_ENV !== 'production'),
@@ -59,6 +60,11 @@ export async function readConfiguracoes(db: Db, env: Env): Promise<Configuracoes
 /** The council as pages know it. */
 function publicOf({ encarregadoNome: nome, encarregadoEmail: email, ...rest }: ValuesOf<typeof CONSELHO>) {
   return { ...rest, encarregado: { nome, email } };
+}
+
+/** Whether files are checked at all. */
+function hasAntivirus({ CLAMD_HOST }: Env, stored: unknown): boolean {
+  return CLAMD_HOST !== undefined || readStored(ANTIVIRUS, stored).servidor !== '';
 }
 
 const Section = z.record(z.string(), z.unknown()).catch({});

@@ -31,13 +31,13 @@ interface Change {
  */
 export function keepSection<X extends Section>(
   served: Setting<X>,
-  check: (deps: Deps, valor: ValuesOf<X>) => Promise<void> = async () => undefined,
+  check: (deps: Deps, valor: ValuesOf<X>, segredos: Secrets) => Promise<void> = async () => undefined,
 ): Handlers<X['routes']> {
   const { section } = served;
-  const write = async (deps: Deps, who: Who, make: (tx: Db) => Promise<Change>) => {
+  const write = async (deps: Deps, who: Who, change: Change) => {
     const answer = await withTx(deps.db, async (tx) => {
       await takeTurns(tx, `configuracao:${section.chave}`);
-      await saveSection({ ...deps, db: tx }, who, served, await make(tx));
+      await saveSection({ ...deps, db: tx }, who, served, change);
       return readAnswer({ ...deps, db: tx }, served);
     });
     forgetSetting(deps, section.chave);
@@ -48,18 +48,19 @@ export function keepSection<X extends Section>(
     salvar: {
       ownTransactions: true,
       handle: async ({ deps, who, body }) => {
-        await check(deps, body as unknown as ValuesOf<X>); // the contract has read it
-        return write(deps, who, async () => readBody(section, body));
+        const change = readBody(section, body);
+        await check(deps, change.valor as ValuesOf<X>, change.segredos); // the contract has read it
+        return write(deps, who, change);
       },
     },
     versoes: ({ tx, query }) => listVersoes(tx, section, query),
     restaurar: {
       ownTransactions: true,
-      handle: ({ deps, who, body: { versao, version } }) =>
-        write(deps, who, async (tx) => {
-          const valor = await readVersao(tx, section, versao);
-          return { version, valor, segredos: {}, restaura: versao };
-        }),
+      handle: async ({ deps, who, body: { versao, version } }) => {
+        const valor = await readVersao(deps.db, section, versao);
+        await check(deps, valor as ValuesOf<X>, {}); // the section has read it
+        return write(deps, who, { version, valor, segredos: {}, restaura: versao });
+      },
     },
   } satisfies Handlers<Section['routes']> as unknown as Handlers<X['routes']>; // the routes of each section are alike
 }

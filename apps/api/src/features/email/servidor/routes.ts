@@ -3,8 +3,8 @@ import { keepSection } from '#platform/ajuste/keep-section.ts';
 import type { Env } from '#platform/env.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { invalidField } from '#platform/http/problem.ts';
-import { addressesOf, InternalAddress, requireAllowed } from '#platform/mail/open-guarded.ts';
 import { allowedFor, isServerGiven, SERVIDOR } from '#platform/mail/servidor.ts';
+import { isAllowed } from '#platform/saida/open-guarded.ts';
 import { testServidor } from './testar-servidor.ts';
 
 export const emailServidorHandlers: Handlers<typeof emailServidor> = {
@@ -23,16 +23,11 @@ async function requireReachable(env: Env, { servidor, seguranca }: Said): Promis
   const allowed = allowedFor(env, seguranca);
   if (allowed === 'nowhere')
     throw invalidField('seguranca', 'Sem segurança o portal não envia mensagens. Escolha TLS ou STARTTLS.');
-  const addresses = await addressesOf(servidor).catch(() => []);
-  try {
-    requireAllowed(addresses, allowed);
-  } catch (error) {
-    if (!(error instanceof InternalAddress)) throw error;
+  if (!(await isAllowed(servidor, allowed)))
     throw invalidField(
       'servidor',
       allowed === 'loopback'
         ? 'Sem segurança, o servidor precisa estar neste computador.'
         : 'Este servidor fica em uma rede interna, e o portal não se liga a ela.',
     );
-  }
 }
