@@ -36,7 +36,7 @@ test('an account is created with the mailed code', async ({ page }) => {
   await page.getByRole('radio', { name: 'Sim' }).check({ force: true });
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.locator('input[autocomplete="new-password"]').first().fill(SENHA);
-  await page.getByRole('checkbox', { name: 'Li e aceito o termo de uso' }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'Li o termo de uso' }).check({ force: true });
   await page.getByRole('button', { name: 'Criar conta' }).click();
 
   const texto = await readMail(NEW_EMAIL, 'conta.confirmar_email');

@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const START = join(ROOT, 'apps/api/src/app/start.mjs');
 const READY = 'Balcão está no ar';
 /** Timeout in milliseconds, enough for the first build of the screens on a busy machine. */
-const PATIENCE_MS = 180_000;
+const PATIENCE_MS = 900_000;
 
 /** A portal started as by `npm start`, with its own database and files. */
 export interface Product {

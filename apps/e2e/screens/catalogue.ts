@@ -52,10 +52,13 @@ export const SCREENS: readonly Screen[] = [
   ...[101, 122, 124].map((tipo) => formulario(tipo, 'iara')),
   { route: '/usuario/trocar-senha', visitors: ['helena'] },
   conta('helena', 'helena'),
-  conta('iara', 'livia'),
+  { ...conta('iara', 'livia'), opens: ['Ver como'] },
   conta('helena', 'livia'),
   conta('paulo', 'otavio'),
   conta('otavio', 'paulo', ['Mudar o tipo', 'Desativar']),
+  perfil('helena', 'helena'),
+  perfil('helena', 'otavio'),
+  perfil('iara', 'livia'),
   { route: '/config/representacoes', visitors: ['paulo'] },
   { route: '/config/usuarios', visitors: ['paulo'], opens: ['Convidar pessoa'] },
   {
@@ -90,6 +93,13 @@ export const SCREENS: readonly Screen[] = [
   },
   { route: '/config/auditoria', visitors: ['livia'], opens: ['Exportar'] },
   { route: '/config/termo', visitors: ['livia'] },
+  {
+    route: '/config/termo',
+    what: 'quem leu',
+    address: () => '/config/termo?aba=leituras',
+    visitors: ['livia'],
+    opens: ['Exportar'],
+  },
   { route: '/config/termo-edit', visitors: ['livia'] },
   {
     route: '/config/termo-edit',
@@ -119,6 +129,13 @@ export const SCREENS: readonly Screen[] = [
       visitors: ['paulo'],
     }),
   ),
+  {
+    route: '/configuracoes',
+    what: 'logo e cores',
+    address: () => '/configuracoes?parte=aparencia',
+    visitors: ['paulo'],
+    opens: ['Histórico'],
+  },
   {
     route: '/configuracoes',
     what: 'instituições',
@@ -225,6 +242,12 @@ function permissoes(de: string, search = ''): Screen {
     address: () => address,
     visitors: ['paulo'],
   };
+}
+
+/** The profile of one person, as seen by them or by staff. */
+function perfil(de: string, visitor: string): Screen {
+  const address = `/perfil/${findSignIn(de).usuarioId}`;
+  return { route: '/perfil/$id', what: `de ${de}`, address: () => address, visitors: [visitor] };
 }
 
 /** The account of one person, as seen by them or by staff. */

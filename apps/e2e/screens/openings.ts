@@ -81,6 +81,7 @@ export const VISITS: readonly Visit[] = [
       await settle(page);
     },
     openings: [
+      { what: 'photo', opener: button('Escolher foto') },
       { what: 'contact', opener: button('Confirmar outro contato') },
       { what: 'sessions', opener: button('Encerrar outras') },
       { what: 'link a firm', opener: button('Vincular empresa') },

@@ -63,3 +63,6 @@ export const tiposDoPrimeiroLancamento: Formulario[] = [
   transferencia,
   vistaCopiaProcesso,
 ];
+
+/** Services that people may use without confirming the terms: nothing may bar a request for information (Lei 12.527/2011 art. 10 §1). */
+export const LIVRES_DO_TERMO: readonly string[] = [acessoInformacao.slug];

@@ -13,11 +13,13 @@ export const anexo = {
   abrir: route({
     method: 'POST',
     path: '/uploads',
-    summary: 'Open an upload for a form field of a draft, an exigência, a message of a request or the wallet',
+    summary:
+      'Open an upload for a form field of a draft, an exigência, a message of a request, the wallet or the photo of a person',
     access: 'session',
+    beforeTermsBy: 'destino',
     opensUpload: true,
     body: z.object({
-      finalidade: z.enum(['campo', 'mensagem', 'exigencia', 'carteira']),
+      finalidade: z.enum(['campo', 'mensagem', 'exigencia', 'carteira', 'foto']),
       rascunhoId: uuid.optional(),
       requerimentoId: uuid.optional(),
       campo: z.string().max(200).optional(),
@@ -51,6 +53,7 @@ export const anexo = {
     path: '/uploads/:id/bytes/:offset',
     summary: 'Append a chunk at the offset; acknowledged only when safely on disk',
     access: 'session',
+    beforeTermsBy: 'upload',
     params: z.object({ id: uuid, offset: z.coerce.number().int().min(0).max(INT4_MAX) }),
     body: 'stream',
     response: UploadEstado,
@@ -61,6 +64,7 @@ export const anexo = {
     path: '/uploads/:id/concluir',
     summary: 'Check the whole file and make it an anexo',
     access: 'session',
+    beforeTermsBy: 'upload',
     params: idParams,
     response: AnexoResumo,
     problems: [
@@ -81,6 +85,7 @@ export const anexo = {
     path: '/uploads/:id',
     summary: 'Give an unfinished upload up',
     access: 'session',
+    beforeTermsBy: 'upload',
     params: idParams,
     response: 'empty',
   }),
@@ -89,6 +94,7 @@ export const anexo = {
     path: '/anexos/:id',
     summary: 'Remove an own file that was not sent yet',
     access: 'session',
+    beforeTermsBy: 'anexo',
     params: idParams,
     response: 'empty',
   }),

@@ -37,6 +37,8 @@ export const interessado = {
     response: z.object({
       id: uuid,
       nome: z.string(),
+      /** Version of the photo; null without one, and for who may not see people's records. */
+      foto: uuid.nullable(),
       pessoa: z.enum(['PF', 'PJ']),
       documentoMascarado: z.string(),
       /** In full for who may see people's records; masked for everybody else. */

@@ -23,6 +23,7 @@ import { sessao } from './sessao.ts';
 import { subsituacao } from './subsituacao.ts';
 import { tipo } from './tipo.ts';
 import { usuario } from './usuario.ts';
+import { verComo } from './ver-como.ts';
 import { vinculo } from './vinculo.ts';
 import { visao } from './visao.ts';
 
@@ -51,6 +52,7 @@ const NOUNS: readonly Contract[] = [
   subsituacao,
   tipo,
   usuario,
+  verComo,
   vinculo,
   visao,
 ];

@@ -214,7 +214,7 @@ export const permissions = {
     label: 'Ver o portal como outra pessoa (somente leitura)',
     grupo: 'Pessoas',
     reaches: ['all'],
-    porTipo: {},
+    porTipo: { 3: 'all' },
   },
   'config.geral': {
     label: 'Configurações do conselho',

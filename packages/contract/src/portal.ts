@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CorpoTermoGuardado } from './corpo-termo.ts';
 import { flag } from './kernel/address.ts';
 import { idParams, instant, uuid } from './kernel/field.ts';
 import { list } from './kernel/list.ts';
@@ -19,6 +20,14 @@ export const Configuracoes = z.object({
     /** Hours of service, in words. */
     horario: z.string(),
     encarregado: z.object({ nome: z.string(), email: z.string() }),
+  }),
+  /** Empty where the portal has its own. Logos are hashes for the address `/logo/:sha256`. */
+  aparencia: z.object({
+    cor: z.string(),
+    corForte: z.string(),
+    corEscura: z.string(),
+    logo: z.string(),
+    logoEscuro: z.string(),
   }),
   recursos: z.object({
     govbr: z.boolean(),
@@ -110,6 +119,9 @@ export const Saude = z.object({
   partes: z.array(ParteDaSaude),
 });
 
+/** The terms of use in plain words, and as a tree with headings, lists and links. */
+const TermoLido = z.object({ texto: z.string(), corpo: CorpoTermoGuardado });
+
 /** Reads in one request, at most. */
 export const LEITURAS_MAX = 12;
 
@@ -148,7 +160,7 @@ export const portal = {
     access: 'session',
     passive: true,
     response: z.object({
-      termoAceite: z.object({ id: uuid, texto: z.string() }).nullable(),
+      termoAceite: TermoLido.extend({ id: uuid }).nullable(),
       notificacoes: z.array(Notificacao),
       naoLidas: z.int(),
     }),
@@ -182,12 +194,12 @@ export const portal = {
     path: '/termos/vigente',
     summary: 'The terms of use in force, to be read before they are accepted',
     access: 'public',
-    response: z.object({ versao: z.int(), texto: z.string() }),
+    response: TermoLido.extend({ versao: z.int() }),
   }),
   aceitarTermo: route({
     method: 'POST',
     path: '/termos/:id/aceite',
-    summary: 'Record that the person read and accepted the current terms',
+    summary: 'Record that the person read the current terms',
     access: 'session',
     params: idParams,
     response: 'empty',

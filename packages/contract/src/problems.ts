@@ -129,6 +129,17 @@ export const problems = {
     title: 'Leia o termo de uso atual antes de continuar.',
   },
 
+  'ver_como.somente_leitura': {
+    status: 403,
+    codigo: 'VER_COMO',
+    title: 'Você está vendo como outra pessoa: nada pode ser alterado.',
+  },
+  'ver_como.encerrado': {
+    status: 403,
+    codigo: 'VER_COMO',
+    title: 'Você já não vê o portal como outra pessoa. Recarregue a página.',
+  },
+
   'representacao.too_many': {
     status: 409,
     codigo: 'LIMITE',

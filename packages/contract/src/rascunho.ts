@@ -89,6 +89,7 @@ export const rascunho = {
     path: '/rascunhos',
     summary: 'Open a draft of a service with its prefilled answers',
     access: 'session',
+    beforeTermsBy: 'servico',
     body: z.object({
       tipoId: z.int32(),
       /** The firm or person on whose behalf it is made; without it, one's own request. */
@@ -127,6 +128,7 @@ export const rascunho = {
     path: '/rascunhos/:id',
     summary: 'Save the answers; refused when another device saved a later version',
     access: 'session',
+    beforeTermsBy: 'rascunho',
     params: idParams,
     body: z.object({ respostas: Respostas, passo: z.string().max(100).nullable(), version: z.int32() }),
     response: z.object({ version: z.int(), atualizadoEm: instant }),
@@ -137,6 +139,7 @@ export const rascunho = {
     path: '/rascunhos/:id',
     summary: 'Discard a draft and its unclaimed files',
     access: 'session',
+    beforeTermsBy: 'rascunho',
     params: idParams,
     response: 'empty',
   }),
@@ -171,6 +174,7 @@ export const rascunho = {
     path: '/rascunhos/:id/enviar',
     summary: 'File the request: number, receipt and deadline; sending twice gives the same request',
     access: 'session',
+    beforeTermsBy: 'rascunho',
     params: idParams,
     body: z.object({ version: z.int32() }),
     response: z.object({ id: uuid, numero: z.string(), prazoEm: z.string().nullable() }),

@@ -10,6 +10,7 @@ export const reclamacao = {
     summary:
       'Requester complains that a request for information was not answered in 30 days: the authority that watches over access gets it, with 5 days of its own',
     access: 'session',
+    beforeTermsBy: 'requerimento',
     params: idParams,
     body: z.object({ texto: texto(5000) }),
     response: RequerimentoDetalhe,

@@ -86,6 +86,7 @@ const decisaoRoutes = () =>
       path: '/requerimentos/:id/recurso',
       summary: 'Appeal a decision within its term',
       access: 'session',
+      beforeTermsBy: 'requerimento',
       ...detailAnswer,
       body: z.object({
         razoes: texto(20_000, RAZOES_MINIMO),

@@ -170,6 +170,7 @@ export const requerimento = {
     path: '/requerimentos/:id/exigencias/:exigenciaId/resposta',
     summary: 'Answer an exigência: new values of the fields asked for; resumes the clock',
     access: 'session',
+    beforeTermsBy: 'requerimento',
     params: z.object({ id: uuid, exigenciaId: uuid }),
     body: z.object({
       itens: z
@@ -208,6 +209,7 @@ export const requerimento = {
     summary:
       'Write a message, or an internal note that the requester never sees; it leaves at once, where POST /requerimentos/:id/respostas lets staff undo it',
     access: 'session',
+    beforeTermsBy: 'requerimento',
     ...detailAnswer,
     body: z.object({
       /**

@@ -18,6 +18,8 @@ export const Eu = z.object({
   nome: z.string(),
   nomePreferido: z.string(),
   email: z.string(),
+  /** Version of the photo; null without one. */
+  foto: uuid.nullable(),
   segundoFator: z.boolean(),
   /** The council demands the second factor of this person. */
   segundoFatorObrigatorio: z.boolean(),
@@ -38,6 +40,8 @@ export const Eu = z.object({
   /** Effective permissions with their reach; the server decides again on every call. */
   permissoes: z.record(z.string(), z.enum(['own', 'grupo', 'all'])),
   tela: Tela,
+  /** Until when somebody else sees the portal as this person; null for the person themself. */
+  vistoAte: instant.nullable(),
   sessao: z.object({ id: uuid, expiraEm: instant, inatividadeSegundos: z.int() }),
 });
 
@@ -47,6 +51,8 @@ const Sessao = z.object({
   criadaEm: instant,
   ultimaAtividade: instant,
   dispositivo: z.string().nullable(),
+  /** Whether it is used from the network that this session was opened from; null where that is not known. */
+  mesmaRede: z.boolean().nullable(),
   origem: z.string(),
 });
 

@@ -1,3 +1,4 @@
+import { ehFixo, type GrupoDeAviso, NOMES_GRUPO_DE_AVISO } from '@balcao/domain/aviso/grupos';
 import { COMUNICACOES, MEIOS_DE_ESCOLHA } from '@balcao/domain/pessoa/comunicacao';
 import { FILTROS_DE_SITUACAO, NOMES_SITUACAO_DE_CONTA } from '@balcao/domain/pessoa/conta';
 import { MEIOS_DE_CONFERENCIA } from '@balcao/domain/pessoa/identidade';
@@ -34,6 +35,15 @@ const Endereco = z.object({
   uf: z.string().nullable(),
 });
 
+/** The groups of notices that may be turned off on a channel. */
+const desligaveis = (canal: 'portal' | 'email') => {
+  const nomes = NOMES_GRUPO_DE_AVISO.filter((nome) => !ehFixo(nome, canal));
+  return z.array(z.enum(nomes as [GrupoDeAviso, ...GrupoDeAviso[]])).max(nomes.length);
+};
+
+/** What a person turned off; what the law or security demands cannot be named. */
+export const AvisosDesligados = z.object({ portal: desligaveis('portal'), email: desligaveis('email') });
+
 /**
  * A person's record: whole for the person, and for staff who may see people where the person is a party of a request of their
  * groups. Of others staff read it masked, until they open it with a reason.
@@ -64,6 +74,10 @@ export const UsuarioDetalhe = z.object({
       pedido: z.string().nullable(),
     }),
   ),
+  /** The notices turned off, of what this account is asked about; null for a reader who may not choose. */
+  avisos: AvisosDesligados.nullable(),
+  /** Version of the photo; null without one, and in a masked record. */
+  foto: uuid.nullable(),
   segundoFator: z.boolean(),
   registro: z
     .object({

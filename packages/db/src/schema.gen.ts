@@ -845,6 +845,19 @@ export interface LocalidadeTable {
   ativo: Generated<boolean>;
 }
 
+/** Pictures that are or were a logo of the council, and those of the last day that nobody saved. */
+export interface LogoTable {
+  /** Hash of png: a version of the settings and a document name the picture by it. */
+  sha256: string;
+  png: Buffer;
+  /** Pixels. */
+  largura: number;
+  /** Pixels. */
+  altura: number;
+  createdAt: Timestamp;
+  createdBy: string;
+}
+
 /** Steps that staff take together on a request: reply, note, movement, person, group, tags. grupo_id null is for all. */
 export interface MacroTable {
   id: string;
@@ -1406,6 +1419,8 @@ export interface RequerimentoTipoTable {
   vagas: number | null;
   vagasPeriodo: 'DIA' | 'MES' | 'ANO' | 'JANELA' | null;
   textoFechado: string | null;
+  /** Whether its requests are made and followed without confirming the terms of use, which may not bar them. */
+  livreDoTermo: Generated<boolean>;
 }
 
 /** Published form definitions, immutable; requests and drafts point to the one they were made with. */
@@ -1494,6 +1509,10 @@ export interface SessaoTable {
   origem: Generated<'senha' | 'acesso' | 'govbr' | 'cadastro'>;
   dispositivo: string | null;
   ipHash: string | null;
+  /** The person as whom this session may read the portal; null most of the time. */
+  vendoComoId: string | null;
+  /** End of that. Afterwards the row keeps it until the browser gives it back. */
+  vendoComoAte: Timestamp | null;
 }
 
 /** A finer situation within one of the system, of this council's making. Without a name for the requester it stays between staff. */
@@ -1510,11 +1529,12 @@ export interface SubsituacaoTable {
   createdAt: Timestamp;
 }
 
-/** Versions of the terms of use; the newest published one must be accepted. */
+/** Versions of the terms of use; the newest whose day has come must be read and confirmed. */
 export interface TermoTable {
   id: Generated<string>;
   versao: number;
-  texto: string;
+  /** The plain words of a version from before there were trees; null since. */
+  texto: string | null;
   /** Why the council published it; null for a version that came with the portal. */
   motivo: string | null;
   publishedAt: Timestamp | null;
@@ -1522,6 +1542,15 @@ export interface TermoTable {
   createdAt: Generated<Timestamp>;
   /** Whether accepting this version chose the portal: version 2 alone did (preferencia_comunicacao keeps those choices). */
   escolhePortal: Generated<boolean>;
+  /** What it says, as a tree; nothing in it is ever read as markup. */
+  corpo: Json;
+  /** First day on which it holds, in São Paulo; null where it held as soon as it was published. */
+  vigenteDesde: string | null;
+  /** When it was withdrawn before its day; such a version never holds. */
+  retiradoEm: Timestamp | null;
+  retiradoPor: string | null;
+  /** Digest of what it says; each confirmation keeps it. */
+  sha256: GeneratedAlways<string>;
 }
 
 /** Who accepted which text, and when. */
@@ -1535,11 +1564,11 @@ export interface TermoAceiteTable {
 /** The next terms of use while somebody writes them; publishing makes them a version and removes them here. */
 export interface TermoRascunhoTable {
   unico: Generated<boolean>;
-  texto: string;
   version: Generated<number>;
   baseVersao: number | null;
   updatedBy: string | null;
   updatedAt: Timestamp;
+  corpo: Json;
 }
 
 /** Hashed one-time secrets: reset links, access links, e-mail codes. Expiry is compulsory and compared in SQL. */
@@ -1582,7 +1611,7 @@ export interface UploadTable {
   rascunhoId: string | null;
   ownerId: string | null;
   campo: string | null;
-  finalidade: 'campo' | 'mensagem' | 'exigencia' | 'carteira';
+  finalidade: 'campo' | 'mensagem' | 'exigencia' | 'carteira' | 'foto';
   nome: string;
   tipoDeclarado: string;
   tamanho: number;
@@ -1639,6 +1668,14 @@ export interface UsuarioTable {
   conferidaPorId: string | null;
   /** Version of the grants and denials of this person. */
   permissoesVersion: Generated<number>;
+}
+
+/** The photo of a person as a JPEG without metadata; its version changes with every new photo. */
+export interface UsuarioFotoTable {
+  usuarioId: string;
+  versao: string;
+  imagem: Buffer;
+  createdAt: Generated<Timestamp>;
 }
 
 /** A link between two requests, shown on both to who may see both: drawn by staff (related, duplicate, attached: decided together), left by a split (origem: para_id came out of de_id), or by the requester who asked again (continuacao: para_id began with the answers of de_id). An undone one stays on record. */
@@ -1747,6 +1784,7 @@ export interface DB {
   leituraAberta: LeituraAbertaTable;
   limite: LimiteTable;
   localidade: LocalidadeTable;
+  logo: LogoTable;
   macro: MacroTable;
   macroExecucao: MacroExecucaoTable;
   macroExecucaoItem: MacroExecucaoItemTable;
@@ -1803,6 +1841,7 @@ export interface DB {
   tramite: TramiteTable;
   upload: UploadTable;
   usuario: UsuarioTable;
+  usuarioFoto: UsuarioFotoTable;
   vinculo: VinculoTable;
   visaoPadrao: VisaoPadraoTable;
   visaoSalva: VisaoSalvaTable;

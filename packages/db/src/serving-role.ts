@@ -93,12 +93,15 @@ const SERVING = `
       execute format('revoke update, delete, truncate on %s from ${SERVING_ROLE}', own.name);
     end loop;
     revoke update, delete, truncate on norma, termo from ${SERVING_ROLE};
+    -- Its name is the hash of its bytes.
+    revoke update, truncate on logo from ${SERVING_ROLE};
     revoke delete, truncate on cobranca, pagamento_tentativa, pagamento_evento, devolucao from ${SERVING_ROLE};
     -- A session stays that of its person, and stays in the table. A function of the owner makes and records it.
     revoke insert, update, delete, truncate on sessao from ${SERVING_ROLE};
-    grant update (ended_at, ended_reason, last_active_at, token_iat, token_confirmed, step_up_at)
-      on sessao to ${SERVING_ROLE};
+    grant update (ended_at, ended_reason, last_active_at, token_iat, token_confirmed, step_up_at,
+      vendo_como_id, vendo_como_ate) on sessao to ${SERVING_ROLE};
     grant update (vigente_ate, desmarcada_em, desmarcada_por) on norma to ${SERVING_ROLE};
+    grant update (retirado_em, retirado_por) on termo to ${SERVING_ROLE};
     -- It held the only key of older installations; the start alone takes it over.
     revoke all on segredo from ${SERVING_ROLE};
     -- Whom an invitation is for and what it gives stays as it was sent; a function of the owner accepts it.

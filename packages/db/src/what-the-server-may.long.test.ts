@@ -101,6 +101,7 @@ const FORBIDDEN = [
     where u.tipo = 3`,
   `select accept_convite(gen_random_uuid(), (select id from usuario where tipo = 0 limit 1), now(), '{}')`,
   'update norma set valor = valor',
+  'update logo set altura = altura',
   'delete from cobranca',
   'delete from devolucao',
   "insert into kysely_migration (name, timestamp) values ('9999_minha', 'x')",

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { createDb, type DbHandle } from '@balcao/db/db';
-import { tellTokenReuse } from '#features/auth/api.ts';
+import { tellTokenReuse } from '#features/auth/tell-token-reuse.ts';
 import { checkGrants } from '#platform/auth/check-grants.ts';
 import { createSessions } from '#platform/auth/sessions.ts';
 import { createTokenSigner } from '#platform/auth/token.ts';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Db } from '@balcao/db/db';
 import { DEMO_SENHA } from '@balcao/db/seed/sign-ins';
-import { tellTokenReuse } from '#features/auth/api.ts';
+import { tellTokenReuse } from '#features/auth/tell-token-reuse.ts';
 import { hashSenha } from '#platform/auth/senha-hash.ts';
 import { createSessions } from '#platform/auth/sessions.ts';
 import { createTokenSigner } from '#platform/auth/token.ts';

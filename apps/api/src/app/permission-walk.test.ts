@@ -12,6 +12,7 @@ const PUBLIC = [
   'GET /auth/desafio',
   'GET /configuracoes',
   'GET /demonstracao/entradas',
+  'GET /logo/:sha256',
   'GET /municipios',
   'GET /saude',
   'GET /saude/viva',

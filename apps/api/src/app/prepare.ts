@@ -3,7 +3,7 @@ import { createDb, type Db } from '@balcao/db/db';
 import { isHalfLived } from '@balcao/db/seed/demo/casos';
 import { seedSede } from '@balcao/db/seed/seed-base';
 import { DEMO_SENHA, demoDevedora, demoRepresentante, demoSignIns } from '@balcao/db/seed/sign-ins';
-import { createFirstAdministratorLink } from '#features/auth/api.ts';
+import { createFirstAdministratorLink } from '#features/auth/first-administrator-link.ts';
 import { takeOverSecret } from '#features/auth/take-over-secret.ts';
 import { type Env, readEnv } from '#platform/env.ts';
 import { keysDir } from '#platform/keys/keys-dir.ts';

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { aceitesHandlers, aceitesRepeats } from '#features/aceite/routes.ts';
 import { carteiraHandlers, carteiraRepeats } from '#features/anexo/carteira/routes.ts';
 import { anexoHandlers } from '#features/anexo/routes.ts';
+import { aparenciaHandlers } from '#features/aparencia/routes.ts';
 import { auditoriaHandlers } from '#features/auditoria/routes.ts';
 import { demonstracaoHandlers } from '#features/auth/demonstracao/routes.ts';
 import { authHandlers } from '#features/auth/routes.ts';
@@ -11,6 +12,7 @@ import { calendarioHandlers, calendarioRepeats } from '#features/calendario/rout
 import { cartaHandlers, cartaRepeats } from '#features/carta/routes.ts';
 import { cobrancaHandlers } from '#features/cobranca/routes.ts';
 import { conselhoHandlers } from '#features/conselho/routes.ts';
+import { consultaHandlers } from '#features/consulta/routes.ts';
 import { contaHandlers, contaRepeats } from '#features/conta/routes.ts';
 import {
   mencaoHandlers,
@@ -68,6 +70,7 @@ import { municipioHandlers } from '#features/municipio/routes.ts';
 import { normaHandlers, normaRepeats } from '#features/norma/routes.ts';
 import { ofertaHandlers, ofertaRepeats } from '#features/oferta/routes.ts';
 import { parecerHandlers, parecerRepeats } from '#features/parecer/routes.ts';
+import { perfilHandlers } from '#features/perfil/routes.ts';
 import { permissaoHandlers } from '#features/permissao/routes.ts';
 import { portalHandlers } from '#features/portal/routes.ts';
 import { presencaHandlers } from '#features/presenca/routes.ts';
@@ -81,7 +84,13 @@ import { situacaoHandlers } from '#features/situacao/routes.ts';
 import { subsituacaoHandlers, subsituacaoRepeats } from '#features/subsituacao/routes.ts';
 import { termoHandlers, termoRepeats } from '#features/termo/routes.ts';
 import { checklistHandlers, tramiteHandlers } from '#features/tramite/routes.ts';
-import { comunicacaoHandlers, usuarioHandlers } from '#features/usuario/routes.ts';
+import {
+  avisoHandlers,
+  comunicacaoHandlers,
+  fotoHandlers,
+  usuarioHandlers,
+} from '#features/usuario/routes.ts';
+import { verComoHandlers } from '#features/ver-como/routes.ts';
 import { vinculoHandlers } from '#features/vinculo/routes.ts';
 import { visaoHandlers, visaoRepeats } from '#features/visao/routes.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -113,24 +122,45 @@ const requerimentoRepeats: Repeats<typeof contracts.requerimento> = {
 
 /** Mounts each noun's routes with its handlers. */
 export function mountAll(app: FastifyInstance, deps: Deps): void {
-  mountSettings(app, deps);
+  mountPortal(app, deps);
+  mountMatters(app, deps);
+}
+
+/** People, what they may do, and the portal around them. */
+function mountPortal(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.auth, authHandlers);
   mount(app, deps, contracts.sessao, sessaoHandlers);
   mount(app, deps, contracts.sessaoAberta, sessaoAbertaHandlers);
   mount(app, deps, contracts.usuario, usuarioHandlers);
   mount(app, deps, contracts.conta, contaHandlers, contaRepeats);
+  mount(app, deps, contracts.consulta, consultaHandlers);
+  mount(app, deps, contracts.perfil, perfilHandlers);
   mount(app, deps, contracts.comunicacao, comunicacaoHandlers);
+  mount(app, deps, contracts.aviso, avisoHandlers);
+  mount(app, deps, contracts.foto, fotoHandlers);
   mount(app, deps, contracts.representacao, representacaoHandlers, representacaoRepeats);
   mount(app, deps, contracts.demonstracao, demonstracaoHandlers);
   mount(app, deps, contracts.permissao, permissaoHandlers);
   mount(app, deps, contracts.convite, conviteHandlers, conviteRepeats);
+  mount(app, deps, contracts.verComo, verComoHandlers);
   mount(app, deps, contracts.portal, portalHandlers);
+  mount(app, deps, contracts.conselho, conselhoHandlers);
+  mount(app, deps, contracts.aparencia, aparenciaHandlers);
+  mount(app, deps, contracts.integracao, integracaoHandlers);
+  mount(app, deps, contracts.pix, pixHandlers);
+  mount(app, deps, contracts.antivirus, antivirusHandlers);
+  mount(app, deps, contracts.cep, cepHandlers);
   mount(app, deps, contracts.email, emailHandlers);
+  mount(app, deps, contracts.emailServidor, emailServidorHandlers);
   mount(app, deps, contracts.modeloEmail, modeloEmailHandlers, modeloEmailRepeats);
   mount(app, deps, contracts.auditoria, auditoriaHandlers);
   mount(app, deps, contracts.municipio, municipioHandlers);
   mount(app, deps, contracts.servico, servicoHandlers);
   mount(app, deps, contracts.termo, termoHandlers, termoRepeats);
+}
+
+/** What people ask of the council, and how its staff answers. */
+function mountMatters(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.tipo, tipoHandlers);
   mount(app, deps, contracts.tramite, tramiteHandlers);
   mount(app, deps, contracts.rascunho, rascunhoHandlers, rascunhoRepeats);
@@ -172,14 +202,4 @@ export function mountAll(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.copia, copiaHandlers);
   mount(app, deps, contracts.situacao, situacaoHandlers);
   mount(app, deps, contracts.subsituacao, subsituacaoHandlers, subsituacaoRepeats);
-}
-
-/** The sections of the settings, and what tests them. */
-function mountSettings(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, contracts.conselho, conselhoHandlers);
-  mount(app, deps, contracts.emailServidor, emailServidorHandlers);
-  mount(app, deps, contracts.integracao, integracaoHandlers);
-  mount(app, deps, contracts.pix, pixHandlers);
-  mount(app, deps, contracts.antivirus, antivirusHandlers);
-  mount(app, deps, contracts.cep, cepHandlers);
 }

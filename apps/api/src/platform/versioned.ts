@@ -50,6 +50,8 @@ interface Publicacao<T> {
   antes: { versao: number; conteudo: T } | null;
   /** The content of the next version. */
   conteudo: T;
+  /** First day on which it holds, of a noun whose table has `vigente_desde`. */
+  desde?: string;
   motivo: string | null;
 }
 
@@ -116,15 +118,21 @@ export async function insertVersion<T>(
   tx: Db,
   who: Who,
   { tabela, dono, conteudo: coluna, json }: Versioned<T>,
-  { id, versao, conteudo, motivo }: Omit<Publicacao<T>, 'antes'>,
+  { id, versao, conteudo, motivo, desde }: Omit<Publicacao<T>, 'antes'>,
 ): Promise<void> {
   const value = json ? sql`${JSON.stringify(conteudo)}::jsonb` : sql`${conteudo}`;
   const owner =
     dono === null ? { column: sql``, value: sql`` } : { column: sql`${sql.ref(dono)},`, value: sql`${id},` };
+  const day =
+    desde === undefined
+      ? { column: sql``, value: sql`` }
+      : { column: sql`vigente_desde,`, value: sql`${desde}::date,` };
   await sql`
     insert into ${sql.table(tabela)}
-      (${owner.column} versao, ${sql.ref(coluna)}, motivo, published_at, published_by)
-    values (${owner.value} ${versao}, ${value}, ${motivo}, ${who.now}, ${who.usuarioId})`.execute(tx);
+      (${owner.column} ${day.column} versao, ${sql.ref(coluna)}, motivo, published_at, published_by)
+    values (${owner.value} ${day.value} ${versao}, ${value}, ${motivo}, ${who.now}, ${who.usuarioId})`.execute(
+    tx,
+  );
 }
 
 /**
@@ -144,7 +152,7 @@ export async function publishVersion<T>(
   noun: Versioned<T>,
   publicacao: Publicacao<T>,
 ): Promise<void> {
-  const { id, versao, antes, conteudo, motivo } = publicacao;
+  const { id, versao, antes, conteudo, motivo, desde } = publicacao;
   await insertVersion(tx, who, noun, publicacao);
   const mudancas = antes ? noun.difference(antes.conteudo, conteudo) : [];
   await recordAudit(tx, who, {
@@ -155,6 +163,7 @@ export async function publishVersion<T>(
       versao,
       antes: antes?.versao ?? null,
       motivo,
+      ...(desde !== undefined && { desde }),
       total: mudancas.length,
       mudancas: mudancas.slice(0, AUDITADAS_MAX).map(({ texto }) => texto),
     },

@@ -19,6 +19,8 @@ const MISSING = '0190a5b2-0000-7000-8000-00000000dead';
 const lookedUp: readonly RouteDef[] = [
   contracts.usuario.detail,
   contracts.usuario.abrir,
+  contracts.perfil.detail,
+  contracts.perfil.fatos,
   contracts.representacao.doUsuario,
 ];
 /** Routes whose target staff may see without the right to end it. */

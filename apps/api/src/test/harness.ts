@@ -11,7 +11,7 @@ import { runOnce } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { buildApp } from '#app/build-app.ts';
 import { jobs, scheduled } from '#app/jobs.ts';
-import { tellTokenReuse } from '#features/auth/api.ts';
+import { tellTokenReuse } from '#features/auth/tell-token-reuse.ts';
 import { createSessions } from '#platform/auth/sessions.ts';
 import { createTokenSigner } from '#platform/auth/token.ts';
 import type { Deps } from '#platform/deps.ts';

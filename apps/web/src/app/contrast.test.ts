@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FUNDOS } from '@balcao/domain/cor/cor-do-conselho';
 import { describe, expect, it } from 'vitest';
 import { contrast } from '#test/contrast.ts';
 
@@ -61,6 +62,13 @@ describe.each(Object.entries(SCHEMES))('%s scheme', (_, colors) => {
   it('reaches 4.5:1 for the words and the border of a quiet red button', () => {
     expect(contrast(color('--bal-error'), color('--bal-surface'))).toBeGreaterThanOrEqual(4.5);
   });
+});
+
+it('has every surface of a coloured word among those that a colour of the council is checked with', () => {
+  const names = [...BACKGROUNDS, '--bal-selected', ...TONES.map((tone) => `--bal-${tone}-bg`)];
+  const of = (colors: Record<string, string>) => [...new Set(names.map((name) => colors[name]))].sort();
+  expect([...FUNDOS.claro].sort()).toEqual(of(light));
+  expect([...FUNDOS.escuro].sort()).toEqual(of(dark));
 });
 
 it('reaches 4.5:1 for white on the filled buttons', () => {

@@ -15,20 +15,24 @@ export async function prepareFrame(): Promise<void> {
   fetched = (await loadShell()).Shell;
 }
 
-/** Chooses the frame of a screen: shell, public frame, or none on print and download routes. */
+/**
+ * Chooses the frame of a screen: shell, public frame, or none on print and download routes. Somebody who sees the portal as
+ * another person has the shell on every screen, because it says so.
+ */
 export function RootFrame() {
   const session = useSession();
   const [Shell] = useState(() => fetched);
   const row = useMatches({ select: (matches) => matches.at(-1)?.staticData.row });
+  const shown = session?.por ? undefined : row;
   return (
     <>
       <RouteAnnouncer />
       <Suspense>
-        {row?.frame === 'public' ? (
+        {shown?.frame === 'public' ? (
           <PublicFrame entry>
             <Outlet />
           </PublicFrame>
-        ) : row && !row.bars ? (
+        ) : shown && !shown.bars ? (
           <BareFrame>
             <Outlet />
           </BareFrame>
@@ -37,7 +41,8 @@ export function RootFrame() {
             <Outlet />
           </PublicFrame>
         ) : (
-          <Shell>
+          // Nothing of one person stays on screen when another comes, or is only seen.
+          <Shell key={session.sub}>
             <Outlet />
           </Shell>
         )}

@@ -15,7 +15,7 @@ export const SPECIFIED: readonly Specified[] = [
   ['/', 'session', null],
   ['/usuario/trocar-senha', 'session', null],
   ['/usuario/$id', 'session', null],
-  ['/perfil/$id', 'session', 'Perfil'],
+  ['/perfil/$id', 'session', null],
   ['/notificacoes', 'session', null],
   ['/ajuda', 'session', 'Ajuda'],
   ['/financeiro/cobrancas', 'session', 'Cobranças'],

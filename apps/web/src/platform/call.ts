@@ -5,6 +5,7 @@ import { takeEarlyAnswer } from './early-answers.ts';
 import { OfflineError, ProblemError, readProblem } from './problem.ts';
 import { fetchJoined } from './read-together.ts';
 import { clearToken, getSession, renewToken } from './session.ts';
+import { withTermo } from './termo-pendente.ts';
 
 /** The API has the same origin. */
 const API_BASE = '/api';
@@ -27,6 +28,8 @@ export interface CallOptions {
   keepalive?: boolean;
   /** A poll of the page, which is no activity of its person. */
   passive?: boolean;
+  /** Sent by the page itself, which opens no dialog when the terms of use bar it. */
+  quiet?: boolean;
   /** Uses this token instead of the current session, which stays unchanged. */
   token?: string;
 }
@@ -100,13 +103,25 @@ export function addressOf(route: RouteDef, args: LooseArgs = {}): string {
 }
 
 /**
- * Sends the request and returns a successful answer or 304. Retries once if another tab renewed the token meanwhile.
+ * Sends the request and returns a successful answer or 304. When the terms of use bar what a person does, they open, and
+ * once they are read it is sent again.
  */
-export async function send(
+export function send(
   route: RouteDef,
   args: LooseArgs = {},
   options: CallOptions = {},
   extraHeaders: Record<string, string> = {},
+): Promise<Response> {
+  const sent = () => sendOnce(route, args, options, extraHeaders);
+  return route.method === 'GET' || options.quiet || options.token ? sent() : withTermo(sent);
+}
+
+/** Retries once if another tab renewed the token meanwhile. */
+async function sendOnce(
+  route: RouteDef,
+  args: LooseArgs,
+  options: CallOptions,
+  extraHeaders: Record<string, string>,
 ): Promise<Response> {
   const token = options.token ?? (route.access === 'public' ? null : (getSession()?.token ?? null));
   // Also set for passive routes: joined with others, the call would count as activity.
@@ -119,7 +134,7 @@ export async function send(
   const problem = await readProblem(response);
   if (problem.code === 'auth.no_session' && token !== null && !options.token) {
     const current = getSession()?.token ?? null;
-    if (current !== null && current !== token) return send(route, args, options, extraHeaders);
+    if (current !== null && current !== token) return sendOnce(route, args, options, extraHeaders);
     clearToken();
   }
   throw problem;

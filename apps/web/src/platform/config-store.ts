@@ -1,6 +1,7 @@
 import type { Configuracoes } from '@balcao/contract/portal';
 import type * as z from 'zod';
 import { readShape } from './read-shape.ts';
+import { getSession } from './session.ts';
 import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -88,7 +89,8 @@ export function getConfig(): ConfigStore {
 /** Changes and stores some values. */
 export function setConfig(change: Partial<ConfigStore>): void {
   const next = { ...store.get(), ...change };
-  writeStored('configStore', JSON.stringify(next));
+  // Somebody who sees the portal as another person leaves no trace of it on the device.
+  if (!getSession()?.por) writeStored('configStore', JSON.stringify(next));
   store.set(next);
 }
 

@@ -84,6 +84,8 @@ async function run<T>(
 
 /** Stores a copy: in memory at once, and on the device soon, unless the person declined that. */
 export function putCopy(key: string, value: unknown, { onDevice = true } = {}): void {
+  // Somebody who sees the portal as another person keeps nothing in that name.
+  if (getSession()?.por) return;
   const copy: Copy = { key, value, at: now().getTime() };
   memory.set(key, copy);
   if (onDevice) void run('readwrite', (store) => store.put(copy));
@@ -118,7 +120,8 @@ const NOT_WRITTEN = ['macro', 'preferencia/'];
 
 /** Whether the person has unsent work on this device. */
 export async function hasUnsent(): Promise<boolean> {
-  const own = `${getSession()?.sub ?? ''}/`;
+  const session = getSession();
+  const own = `${session?.por ?? session?.sub ?? ''}/`;
   const copies = await listWithKeys(own);
   return copies.some(({ key }) => !NOT_WRITTEN.some((place) => key.startsWith(own + place)));
 }

@@ -6,7 +6,7 @@ import { getNotifications, refreshNotifications, startNotifications } from './no
 import { clearToken, setToken } from './session.ts';
 
 const ANSWER = {
-  termoAceite: { id: '0198a000-0000-7000-8000-000000000001', texto: 'Termo' },
+  termoAceite: { id: '0198a000-0000-7000-8000-000000000001', texto: 'Termo', corpo: [] },
   notificacoes: [],
   naoLidas: 3,
 };

@@ -1,4 +1,5 @@
 import { type Notificacao, portal } from '@balcao/contract/portal';
+import type { CorpoTermo } from '@balcao/domain/termo/bloco';
 import type * as z from 'zod';
 import { callIfChanged } from './call.ts';
 import { now } from './clock.ts';
@@ -10,7 +11,7 @@ export type Notice = z.output<typeof Notificacao>;
 
 /** The notices of the session, with the names of the specification. */
 export interface NotificationState {
-  termoAceite: { id: string; texto: string } | null;
+  termoAceite: { id: string; texto: string; corpo: CorpoTermo } | null;
   notificacoesLista: readonly Notice[];
   naoLidas: number;
   carregando: boolean;

@@ -10,6 +10,8 @@ export interface Session {
   sid: string;
   sub: string;
   tipo: number;
+  /** The real person, while they see the portal as `sub`. */
+  por: string | undefined;
   /** Lifetime of this token, in seconds since 1970. Its length is the allowed idle time. */
   iat: number;
   exp: number;
@@ -23,8 +25,9 @@ export function parseToken(token: string): Session | null {
   if (parts.length !== 3 || parts.some((part) => part === '')) return null;
   try {
     const bytes = Uint8Array.from(atob(fromBase64Url(parts[1] ?? '')), (char) => char.charCodeAt(0));
-    const claims = readShape(CLAIMS, JSON.parse(new TextDecoder().decode(bytes)));
-    return claims ? ({ token, ...claims } as Session) : null;
+    const said: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const claims = readShape(CLAIMS, said);
+    return claims ? ({ token, por: (said as { por?: string }).por, ...claims } as Session) : null;
   } catch {
     return null;
   }

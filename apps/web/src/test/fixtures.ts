@@ -26,6 +26,7 @@ export function makeEu({ permissoes = [], ...rest }: EuInit = {}): Pessoa {
     nome: 'Helena Prado',
     nomePreferido: 'Helena Prado',
     email: 'helena@exemplo.com.br',
+    foto: null,
     segundoFator: false,
     segundoFatorObrigatorio: false,
     segundoFatorAte: null,
@@ -36,6 +37,7 @@ export function makeEu({ permissoes = [], ...rest }: EuInit = {}): Pessoa {
     empresasEmConferencia: 0,
     intimacoes: null,
     tela: { atalhos: true, colunasOcultas: [] },
+    vistoAte: null,
     sessao: {
       id: '0198a000-0000-7000-8000-00000000000a',
       expiraEm: '2030-01-01T00:00:00.000Z',
@@ -61,6 +63,7 @@ export function makeSettings(change: Partial<Settings> = {}): Settings {
       horario: '',
       encarregado: { nome: 'Lia Moura', email: 'dpo@cre.exemplo.br' },
     },
+    aparencia: { cor: '', corForte: '', corEscura: '', logo: '', logoEscuro: '' },
     recursos: {
       govbr: false,
       anexoMaxMb: 10,

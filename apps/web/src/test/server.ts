@@ -1,5 +1,6 @@
 import { carta } from '@balcao/contract/carta';
 import { carteira } from '@balcao/contract/carteira';
+import { consulta } from '@balcao/contract/consulta';
 import type { ArgsOf, ResponseOf, RouteDef } from '@balcao/contract/kernel/route';
 import { norma } from '@balcao/contract/norma';
 import { type ProblemCode, problems } from '@balcao/contract/problems';
@@ -49,6 +50,9 @@ const noCartas = [carta.list, carta.doRequerimento].map(({ path }) =>
   http.get(`*/api${path}`, () => HttpResponse.json({ items: [], total: 0 })),
 );
 
+/** Nobody looked at the person’s data, because every account asks. */
+const noConsultas = http.get(`*/api${consulta.list.path}`, () => HttpResponse.json({ items: [], total: 0 }));
+
 /** The legal values, because staff pages of requests and services ask. */
 const plainNormas = http.get(`*/api${norma.vigentes.path}`, () => HttpResponse.json({ valores: {} }));
 
@@ -61,6 +65,7 @@ export const server = setupServer(
   emptyCarteira,
   emptyRepresentacoes,
   ...noCartas,
+  noConsultas,
   noRespostas,
   noVinculos,
   plainNormas,

@@ -11,6 +11,12 @@ export type Access = 'public' | 'session' | Permissao;
 /** `file`: a stream with its own headers. `empty`: 204. A schema: JSON, validated and stripped. */
 export type ResponseSpec = z.ZodType | 'file' | 'empty';
 
+/**
+ * A row whose service says whether the terms of use bar an act. `servico` is named by `tipoId` of the body, `destino` is the
+ * draft or request that the body names for a file.
+ */
+export type ServicoDe = 'servico' | 'rascunho' | 'requerimento' | 'destino' | 'upload' | 'anexo';
+
 export interface RouteDef {
   method: Method;
   /** Below `/api`, with `:name` parameters. */
@@ -41,6 +47,8 @@ export interface RouteDef {
   idempotent?: boolean;
   /** Open while the current terms of use wait for acceptance. Reads always are. */
   beforeTerms?: boolean;
+  /** Open meanwhile for a service that is free of the terms: that of this row, by the id of the path or by the body. */
+  beforeTermsBy?: ServicoDe;
   /** Background traffic of the browser (polls): may renew the token but never moves the idle clock. */
   passive?: boolean;
   /** A small read of a page that asks for several at once: it may leave with the others in one request. Its parameters are ids. */

@@ -76,7 +76,8 @@ describe('seedBase', () => {
   });
 
   it('leaves the choice of how official communications come out of the terms', async () => {
-    const { texto, escolhePortal } = await db.selectFrom('termo').selectAll().executeTakeFirstOrThrow();
+    const { corpo, escolhePortal } = await db.selectFrom('termo').selectAll().executeTakeFirstOrThrow();
+    const texto = JSON.stringify(corpo);
     expect(texto).toMatch(/Aceitar este termo não escolhe como chegam as comunicações oficiais/);
     expect(texto).not.toMatch(/Ao aceitar/);
     expect(escolhePortal).toBe(false);
@@ -85,20 +86,20 @@ describe('seedBase', () => {
   it('publishes new terms beside those that people accepted before, and asks for them', async () => {
     const [id, later] = [seedId('termo', 1), new Date('2026-12-01T13:00:00Z')];
     await db.deleteFrom('termo').execute();
-    const antes = { id, versao: 1, texto: 'Termo de antes.', publishedAt: NOW };
+    const antes = { id, versao: 1, corpo: '[]', publishedAt: NOW };
     await db.insertInto('termo').values(antes).execute();
     await seedBase(db, later);
-    const all = db.selectFrom('termo').select(['versao', 'escolhePortal', 'publishedAt', 'texto']);
+    const all = db.selectFrom('termo').select(['versao', 'escolhePortal', 'publishedAt', 'corpo']);
     expect(await all.orderBy('versao').execute()).toEqual([
-      { versao: 1, escolhePortal: false, publishedAt: NOW, texto: antes.texto },
-      { versao: 3, escolhePortal: false, publishedAt: later, texto: TERMO.texto },
+      { versao: 1, escolhePortal: false, publishedAt: NOW, corpo: [] },
+      { versao: 3, escolhePortal: false, publishedAt: later, corpo: TERMO.corpo },
     ]);
     await db.deleteFrom('termo').where('id', '=', id).execute();
   });
 
   it('publishes no terms over those that the council wrote', async () => {
     const publishedBy = seedId('usuario', 1);
-    const own = { id: seedId('termo', 9), versao: 1, texto: 'Nosso termo.', publishedAt: NOW, publishedBy };
+    const own = { id: seedId('termo', 9), versao: 1, corpo: '[]', publishedAt: NOW, publishedBy };
     await db.deleteFrom('termo').execute();
     await db.insertInto('termo').values(own).execute();
     await seedBase(db, NOW);

@@ -1,4 +1,4 @@
-import { tiposDoPrimeiroLancamento } from '@balcao/catalogo/catalogo';
+import { LIVRES_DO_TERMO, tiposDoPrimeiroLancamento } from '@balcao/catalogo/catalogo';
 import { GRUPOS } from '@balcao/catalogo/grupos';
 import { listFeriadosFederais } from '@balcao/domain/prazo/feriado';
 import { STATUS, STATUS_CODIGOS } from '@balcao/domain/requerimento/status';
@@ -111,9 +111,10 @@ async function seedTipos(tx: Db, now: Date): Promise<void> {
     const grupoId = idOf.get(formulario.grupo) ?? grupos[0]?.id;
     if (!grupoId) throw new Error(`no group to answer for ${formulario.slug}`);
     const { id, slug, titulo, categoria, versao } = formulario;
+    const livreDoTermo = LIVRES_DO_TERMO.includes(slug);
     await tx
       .insertInto('requerimentoTipo')
-      .values({ id, slug, titulo, categoria, grupoId, ordem })
+      .values({ id, slug, titulo, categoria, grupoId, ordem, livreDoTermo })
       .onConflict((c) => c.doNothing())
       .execute();
     const published = await tx
@@ -146,7 +147,13 @@ async function seedTermo(tx: Db, now: Date): Promise<void> {
   if (own) return;
   await tx
     .insertInto('termo')
-    .values({ ...TERMO, id: seedId('termo', TERMO.versao), publishedAt: now, createdAt: now })
+    .values({
+      ...TERMO,
+      corpo: JSON.stringify(TERMO.corpo),
+      id: seedId('termo', TERMO.versao),
+      publishedAt: now,
+      createdAt: now,
+    })
     .onConflict((c) => c.column('versao').doNothing())
     .execute();
 }

@@ -1,12 +1,7 @@
-/**
- * Terms of use in their newest version: an acknowledgement, not consent (LGPD arts. 7 II and III, 23). How official
- * communications come is not theirs to choose (Lei 14.129/2021 arts. 42 and 43): version 2 did, and version 1 said nothing
- * of it. What is changed here is a new version: people accepted the words of the one before.
- */
-export const TERMO = {
-  versao: 3,
-  escolhePortal: false,
-  texto: `1. O que é o portal
+import type { CorpoTermo } from '@balcao/domain/termo/bloco';
+
+/** Each part begins with its heading, on a line of its own. */
+const PARTES = `1. O que é o portal
 Este portal é o balcão digital do Conselho. Por ele você faz pedidos, acompanha prazos, responde a correções e recebe documentos.
 
 2. Quem pode usar e representação
@@ -40,5 +35,21 @@ O portal segue a ABNT NBR 17225. Se encontrar uma barreira, conte para nós.
 Quando este termo mudar, mostramos a nova versão antes do próximo ato. As versões anteriores ficam guardadas.
 
 12. Dúvidas, Ouvidoria e foro
-Fale com o Atendimento ou com a Ouvidoria. O foro é o da Justiça Federal da sede do Conselho.`,
+Fale com o Atendimento ou com a Ouvidoria. O foro é o da Justiça Federal da sede do Conselho.`;
+
+/**
+ * Terms of use in their newest version: an acknowledgement, not consent (LGPD arts. 7 II and III, 23). How official
+ * communications come is not theirs to choose (Lei 14.129/2021 arts. 42 and 43): version 2 did, and version 1 said nothing
+ * of it. What is changed here is a new version: people accepted the words of the one before.
+ */
+export const TERMO: { versao: number; escolhePortal: boolean; corpo: CorpoTermo } = {
+  versao: 3,
+  escolhePortal: false,
+  corpo: PARTES.split('\n\n').flatMap((parte): CorpoTermo => {
+    const [titulo = '', texto = ''] = parte.split('\n');
+    return [
+      { tipo: 'titulo', texto: [{ texto: titulo }] },
+      { tipo: 'paragrafo', texto: [{ texto }] },
+    ];
+  }),
 };

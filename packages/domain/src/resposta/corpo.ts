@@ -9,6 +9,9 @@ export type BlocoResposta =
 /** What a prepared reply says, piece by piece; nothing in it is ever read as markup. */
 export type CorpoResposta = BlocoResposta[];
 
+/** The pieces of any text: those of a reply, and headings. */
+export type BlocoEscrito = BlocoResposta | { tipo: 'titulo'; texto: TextoModelo };
+
 /** Pieces that a reply has at most. */
 export const PARTES_MAX = 100;
 

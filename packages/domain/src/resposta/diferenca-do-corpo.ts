@@ -1,13 +1,15 @@
 import { cite, igual, type Mudanca, sayTroca } from '../formulario/diferenca/mudanca.ts';
-import { type BlocoResposta, type CorpoResposta, NOMES_DAS_VARIAVEIS } from './corpo.ts';
+import { type BlocoEscrito, NOMES_DAS_VARIAVEIS } from './corpo.ts';
 import { textoDaResposta } from './texto-da-resposta.ts';
+
+type Corpo = readonly BlocoEscrito[];
 
 /**
  * What changed from one version of a prepared reply to another, in words, piece by piece; two without a
  * difference are the same data. Where pieces went and others came in one place, each new one counts as a
  * change of an old one.
  */
-export function diferencaDoCorpo(antes: CorpoResposta, depois: CorpoResposta): Mudanca[] {
+export function diferencaDoCorpo(antes: Corpo, depois: Corpo): Mudanca[] {
   const mudancas: Mudanca[] = [];
   let [i, j] = [0, 0];
   for (const [a, b] of [...iguais(antes, depois), [antes.length, depois.length] as const]) {
@@ -18,7 +20,7 @@ export function diferencaDoCorpo(antes: CorpoResposta, depois: CorpoResposta): M
 }
 
 /** Pairs of places with the same piece, as many as can be in one order. */
-function iguais(antes: CorpoResposta, depois: CorpoResposta): (readonly [number, number])[] {
+function iguais(antes: Corpo, depois: Corpo): (readonly [number, number])[] {
   const same = (i: number, j: number) => igual(antes[i], depois[j]);
   const best = antes.map(() => depois.map(() => 0));
   const at = (i: number, j: number) => best[i]?.[j] ?? 0;
@@ -40,11 +42,7 @@ function iguais(antes: CorpoResposta, depois: CorpoResposta): (readonly [number,
   return pairs;
 }
 
-function trechoMudado(
-  antes: CorpoResposta,
-  depois: CorpoResposta,
-  { i, j }: { i: number; j: number },
-): Mudanca[] {
+function trechoMudado(antes: Corpo, depois: Corpo, { i, j }: { i: number; j: number }): Mudanca[] {
   const length = Math.max(antes.length, depois.length);
   return Array.from({ length }, (_, n): Mudanca => {
     const [was, is] = [antes[n], depois[n]];
@@ -59,7 +57,7 @@ function trechoMudado(
   });
 }
 
-function sayMudou(was: BlocoResposta, is: BlocoResposta, at: number): string {
+function sayMudou(was: BlocoEscrito, is: BlocoEscrito, at: number): string {
   const [before, after] = [palavras(was), palavras(is)];
   if (was.tipo !== is.tipo)
     return `A parte ${at + 1} passou de ${TIPOS[was.tipo]} a ${TIPOS[is.tipo]}: ${quote(is)}.`;
@@ -68,16 +66,16 @@ function sayMudou(was: BlocoResposta, is: BlocoResposta, at: number): string {
     : `A ${nome(is, at)} mudou: ${sayTroca(before, after) ?? ''}.`;
 }
 
-const TIPOS = { paragrafo: 'parágrafo', lista: 'lista' } as const;
+const TIPOS = { titulo: 'título', paragrafo: 'parágrafo', lista: 'lista' } as const;
 
-function nome({ tipo }: BlocoResposta, at: number): string {
+function nome({ tipo }: BlocoEscrito, at: number): string {
   return `parte ${at + 1} (${TIPOS[tipo]})`;
 }
 
-function quote(bloco: BlocoResposta): string {
+function quote(bloco: BlocoEscrito): string {
   return `“${cite(palavras(bloco))}”`;
 }
 
-function palavras(bloco: BlocoResposta): string {
+function palavras(bloco: BlocoEscrito): string {
   return textoDaResposta([bloco], NOMES_DAS_VARIAVEIS).replaceAll('\n', ' ');
 }

@@ -1,6 +1,6 @@
 import type { TextoModelo } from '../formulario/modelo/texto.ts';
 import { fillMarcas } from '../texto/frase.ts';
-import { type BlocoResposta, type CorpoResposta, ENTRE_PARTES } from './corpo.ts';
+import { type BlocoEscrito, ENTRE_PARTES } from './corpo.ts';
 
 /** Words that a name of a service may repeat: «pedido de {{tipo}}». */
 const PEDIDO_DE = /pedido de $/i;
@@ -12,7 +12,10 @@ const PEDIDO_DE = /pedido de $/i;
  * cannot be sent.
  * @param valores what is known, by the name of its variable.
  */
-export function textoDaResposta(corpo: CorpoResposta, valores: Readonly<Record<string, string>>): string {
+export function textoDaResposta(
+  corpo: readonly BlocoEscrito[],
+  valores: Readonly<Record<string, string>>,
+): string {
   const partes = corpo.map((bloco) => linhasDo(bloco, valores));
   // A list without items, as versions published before it was refused may hold, leaves no blank lines behind.
   return partes
@@ -21,8 +24,8 @@ export function textoDaResposta(corpo: CorpoResposta, valores: Readonly<Record<s
     .join(ENTRE_PARTES);
 }
 
-function linhasDo(bloco: BlocoResposta, valores: Readonly<Record<string, string>>): string[] {
-  if (bloco.tipo === 'paragrafo') return [dito(bloco.texto, valores)];
+function linhasDo(bloco: BlocoEscrito, valores: Readonly<Record<string, string>>): string[] {
+  if (bloco.tipo !== 'lista') return [dito(bloco.texto, valores)];
   return bloco.itens.map((item, i) => `${bloco.numerada ? `${i + 1}.` : '•'} ${dito(item, valores)}`);
 }
 

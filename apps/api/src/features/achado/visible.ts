@@ -7,12 +7,17 @@ import { can, grupoIds, partes, type Who } from '#platform/auth/who.ts';
  * condition is left, so an index alone answers the list.
  */
 export function visibleWithin(who: Who): RawBuilder<boolean> {
-  return can(who, 'requerimento.ver_grupo') ? sql<boolean>`true` : visibleTo(who);
+  return can(who, 'requerimento.ver_grupo') && !who.vistoPor ? sql<boolean>`true` : visibleTo(who);
+}
+
+/** Whether `visibleTo` is quick anyway, or nobody counts its time: one person looks as another. */
+function isSimple(who: Who): boolean {
+  return can(who, 'requerimento.ver_todos') || !can(who, 'requerimento.ver_grupo') || who.vistoPor !== null;
 }
 
 /** The answer of `visibleTo`, looked up for each row, for a list that is read in order and soon ends. */
 export function visibleRowByRow(who: Who): RawBuilder<boolean> {
-  if (can(who, 'requerimento.ver_todos') || !can(who, 'requerimento.ver_grupo')) return visibleTo(who);
+  if (isSimple(who)) return visibleTo(who);
   // Without `offset 0` everything known would be read first, for few rows. With it PostgreSQL expects the same for
   // any number of groups, and keeps one plan.
   return sql<boolean>`(r.grupo_id = any(${grupoIds(who)}::uuid[]) or r.autor_id = any(${partes(who)}::uuid[])
@@ -25,7 +30,7 @@ export function visibleRowByRow(who: Who): RawBuilder<boolean> {
  * are few and found by their own ids, while `visibleTo` alone would check every request of the other group.
  */
 export function visibleBeyondGroups(who: Who, grupoId?: string): RawBuilder<boolean> {
-  if (can(who, 'requerimento.ver_todos') || !can(who, 'requerimento.ver_grupo')) return visibleTo(who);
+  if (isSimple(who)) return visibleTo(who);
   const inOne = grupoId ? sql`grupo_id = ${grupoId}::uuid` : null;
   // Own work is read group by group, because inside their groups they may have handled very many.
   const others = sql`grupo_id = any(array(select outro.id from grupo outro where outro.id <> all(${grupoIds(who)}::uuid[])))`;

@@ -2,8 +2,9 @@ import type { OwnerKind } from '@balcao/contract/kernel/owner.gen';
 import type { Db } from '@balcao/db/db';
 import type { CampoAnexo, Formulario } from '@balcao/domain/formulario/campo';
 import { findColuna, indexCampos } from '@balcao/domain/formulario/indice';
-import { ANEXO_MAX_MB } from '@balcao/domain/formulario/tipos/anexo';
+import { ANEXO_MAX_MB, mimesDe } from '@balcao/domain/formulario/tipos/anexo';
 import { readOwn } from '@balcao/domain/formulario/valor';
+import { FOTO } from '@balcao/domain/pessoa/foto';
 import * as z from 'zod';
 import { loadFormulario } from '#features/formulario/api.ts';
 import { getRequerimento, isAutor, isEquipe, type Requerimento } from '#features/requerimento/api.ts';
@@ -49,7 +50,7 @@ async function readLimites(db: Db): Promise<Limites> {
 
 /** The purpose of an upload. */
 export interface UploadTarget {
-  finalidade: 'campo' | 'mensagem' | 'exigencia' | 'carteira';
+  finalidade: 'campo' | 'mensagem' | 'exigencia' | 'carteira' | 'foto';
   rascunhoId: string | null;
   /** The kind of owner, when it is no draft. */
   ownerKind: OwnerKind | null;
@@ -66,13 +67,14 @@ export type AskedTarget = Pick<UploadTarget, 'finalidade'> & {
 /** The requested target, without fields that its kind does not use. */
 export function toTarget({ finalidade, rascunhoId, requerimentoId, campo }: AskedTarget): UploadTarget {
   const inRequerimento = finalidade === 'mensagem' || finalidade === 'exigencia';
+  const inForm = finalidade === 'campo' || finalidade === 'exigencia';
   const ownerId = inRequerimento ? (requerimentoId ?? null) : null;
   return {
     finalidade,
     rascunhoId: finalidade === 'campo' ? (rascunhoId ?? null) : null,
     ownerKind: ownerId === null ? null : 'requerimento',
     ownerId,
-    campo: finalidade === 'mensagem' || finalidade === 'carteira' ? null : (campo ?? null),
+    campo: inForm ? (campo ?? null) : null,
   };
 }
 
@@ -98,6 +100,7 @@ export async function uploadRules(db: Db, who: Who, target: UploadTarget): Promi
   const limites = await readLimites(db);
   if (target.finalidade === 'campo') return rulesInRascunho(db, who, target, limites);
   if (target.finalidade === 'carteira') return rulesOfCouncil(limites);
+  if (target.finalidade === 'foto') return rulesOfFoto(limites);
   if (!target.ownerId) throw invalidField('requerimentoId', 'Informe o pedido.');
   const requerimento = await getRequerimento(db, who, target.ownerId);
   requireWriter(who, requerimento, target);
@@ -153,6 +156,12 @@ function rulesOfCampo(campo: CampoAnexo, limites: Limites): UploadRules {
 function rulesOfCouncil(limites: Limites): UploadRules {
   const { tipos: aceita, maxBytes } = limites;
   return { aceita, maxBytes, minPx: undefined, sensivel: false, limites, resposta: null };
+}
+
+/** What is drawn anew needs no leave of the council for its type. */
+function rulesOfFoto(limites: Limites): UploadRules {
+  const { tipos, maxMb, minPx } = FOTO;
+  return { aceita: mimesDe(tipos), maxBytes: maxMb * MB, minPx, sensivel: true, limites, resposta: null };
 }
 
 /** Requires a field or column of this form that accepts files. A sensitive group makes its columns sensitive. */

@@ -24,7 +24,12 @@ const DADOS = sql`case when ${ATOR_OCULTO} or ${OBJETO_OCULTO} then '{}' else l.
 /** The columns of a file. */
 export const EXPORTED = sql`${COLUMNS}, left((${DADOS})::text, 5000) as dados, l.em::text as marca`;
 
-const ABERTO = sql`${COLUMNS}, ${DADOS} as dados,
+/** The same with the name of the person whom the actor saw the portal as. */
+const DADOS_COM_NOME = sql`case when not (${DADOS}) ? 'vistoComo' then ${DADOS}
+  else (${DADOS}) || jsonb_build_object('vistoComo', (select coalesce(v.nome_social, v.nome) from usuario v
+    where v.id::text = (${DADOS})->>'vistoComo')) end`;
+
+const ABERTO = sql`${COLUMNS}, ${DADOS_COM_NOME} as dados,
   (select jsonb_build_object('dispositivo', s.dispositivo, 'rede', left(s.ip_hash, 8))
     from sessao s where s.id = l.sessao_id and not ${ATOR_OCULTO}) as sessao,
   (select jsonb_build_object('elo', c.seq, 'em', to_char(c.sealed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))

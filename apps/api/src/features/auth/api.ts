@@ -1,9 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { v7 as uuidv7 } from 'uuid';
-import { queueEmail } from '#features/email/api.ts';
 import { hashSecret, newSecret } from '#platform/auth/secret.ts';
-import type { ReusedToken } from '#platform/auth/sessions.ts';
-import type { Env } from '#platform/env.ts';
 import type { DadosDoAcesso } from './exchange-link.ts';
 import { issueToken } from './one-time-token.ts';
 
@@ -40,36 +37,4 @@ export async function createAcessoLink(
     seconds: ONE_DAY,
   });
   return `${path}${path.includes('?') ? '&' : '?'}cid=${id}&chave=${chave}`;
-}
-
-/**
- * Creates the one-time address (24 hours) that makes the first administrator; earlier ones expire. So there is no
- * default account that somebody could forget.
- */
-export async function createFirstAdministratorLink(db: Db, env: Env, now: Date): Promise<string> {
-  const secret = newSecret();
-  await db
-    .updateTable('tokenUnico')
-    .set({ consumedAt: now })
-    .where('finalidade', '=', 'primeiro_administrador')
-    .where('consumedAt', 'is', null)
-    .execute();
-  await issueToken(db, {
-    finalidade: 'primeiro_administrador',
-    hash: hashSecret(secret),
-    now,
-    seconds: ONE_DAY,
-  });
-  return `${env.baseUrl}/auth/primeiro-administrador#token=${secret}`;
-}
-
-/** Notifies the owner that a session was ended because an old token was reused. */
-export function tellTokenReuse(tx: Db, { usuarioId, sessaoId, now }: ReusedToken): Promise<void> {
-  return queueEmail(tx, {
-    template: 'conta.acesso_copiado',
-    usuarioId,
-    now,
-    variaveis: { linkNaoFuiEu: '/auth/esqueci-senha' },
-    chave: `conta.acesso_copiado:${sessaoId}`,
-  });
 }

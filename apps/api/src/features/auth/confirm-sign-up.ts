@@ -55,7 +55,7 @@ async function createAccount(
     .values({ ...conta, id, senhaHash, emailVerifiedAt: now, createdAt: now, updatedAt: now })
     .execute();
   const termo = termoId
-    ? await tx.selectFrom('termo').select(['id', 'texto']).where('id', '=', termoId).executeTakeFirst()
+    ? await tx.selectFrom('termo').select(['id', 'sha256']).where('id', '=', termoId).executeTakeFirst()
     : undefined;
   if (termo) await recordAcceptance(tx, { usuarioId: id, termo, now });
   await recordAudit(tx, null, {

@@ -2,7 +2,7 @@ import { auth } from '@balcao/contract/auth';
 import { sessao } from '@balcao/contract/sessao';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#test/harness.ts';
-import { createFirstAdministratorLink } from './api.ts';
+import { createFirstAdministratorLink } from './first-administrator-link.ts';
 import { advance, makePerson } from './identity.fixture.ts';
 
 let api: TestApi;

@@ -92,7 +92,7 @@ describe('sign-up', () => {
     const termoId = uuidv7();
     await api.db
       .insertInto('termo')
-      .values({ id: termoId, versao: 900, texto: 'Termo de teste.', publishedAt: api.now() })
+      .values({ id: termoId, versao: 900, corpo: '[]', publishedAt: api.now() })
       .execute();
     const { body, cadastroId } = await begin();
     const done = await confirm(cadastroId, await codeMailedTo(body.email));

@@ -5,10 +5,10 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { v7 as uuidv7 } from 'uuid';
 import type * as z from 'zod';
 import { queueEmail } from '#features/email/api.ts';
-import { currentTermo } from '#features/portal/api.ts';
 import { hashCode, newCode } from '#platform/auth/secret.ts';
 import { hashSenha } from '#platform/auth/senha-hash.ts';
 import { Problem } from '#platform/http/problem.ts';
+import { currentTermo } from '#platform/termo-em-vigor.ts';
 import { senhaIssues } from './check-senha-nova.ts';
 import { type Cadastro, checkSignUp } from './check-sign-up.ts';
 import { CADASTROS, freeOrSolved, mayMail } from './limits.ts';
@@ -50,7 +50,7 @@ interface KeepSignUp {
 
 async function keepSignUp(tx: Db, { deps, now }: Visit, input: KeepSignUp): Promise<void> {
   const { cadastroId, cadastro, existing, senhaHash, mail } = input;
-  const termo = await currentTermo(tx);
+  const termo = await currentTermo(tx, todayInSaoPaulo(now));
   const codigo = newCode();
   await issueToken(tx, {
     id: cadastroId,

@@ -1,4 +1,5 @@
 import type { Db } from '@balcao/db/db';
+import type { TipoDeAviso } from '@balcao/domain/aviso/tipos';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { namesTipo, type TemplateCodigo, type Variaveis } from '#features/email/api.ts';
 import { inCharge } from '#features/pessoa/api.ts';
@@ -96,7 +97,7 @@ export async function noticeRequerente(
   {
     requerimento,
     ...notice
-  }: { requerimento: Requerimento; titulo: string; texto: string; evento: string; tipo?: string },
+  }: { requerimento: Requerimento; titulo: string; texto: string; evento: string; tipo?: TipoDeAviso },
 ): Promise<void> {
   const { id, autorId } = requerimento;
   const { titulo, texto, evento, tipo = 'req.prazo_recalculado' } = notice;

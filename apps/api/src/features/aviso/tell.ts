@@ -1,4 +1,5 @@
 import type { Db } from '@balcao/db/db';
+import type { TipoDeAviso } from '@balcao/domain/aviso/tipos';
 import { type QueueEmail, queueEmail, type TemplateCodigo, type Variaveis } from '#features/email/api.ts';
 import { notify } from '#features/portal/api.ts';
 import type { Actor } from '#platform/auth/who.ts';
@@ -75,7 +76,7 @@ export async function tellInPortal(
   actor: Teller,
   people: Iterable<string>,
   aviso: {
-    tipo: string;
+    tipo: TipoDeAviso;
     titulo: string;
     texto: string;
     owner?: Owner;

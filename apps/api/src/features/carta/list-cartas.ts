@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { NIL } from 'uuid';
 import { equipe, getRequerimento, isAutor, visibleTo } from '#features/requerimento/api.ts';
 import { authorBarred, authorHidden } from '#features/sigilo/api.ts';
+import { toldToViewer } from '#platform/auth/identidade.ts';
 import { partes, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import type { Readable } from '#platform/owner/owner.ts';
@@ -41,7 +42,7 @@ export function ofEquipe(who: Who): RawBuilder<boolean> {
 /** Letters sent to the person, or to somebody they represent. */
 export function ofAddressee(who: Who): RawBuilder<boolean> {
   return sql<boolean>`(c.expedida_em is not null
-    and c.destinatario_id = any(${partes(who)}::uuid[]))`;
+    and c.destinatario_id = any(${partes(who)}::uuid[]) and ${toldToViewer(who)})`;
 }
 
 function within(who: Who, caixa: Filtros['caixa']): RawBuilder<boolean> {

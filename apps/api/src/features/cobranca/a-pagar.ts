@@ -7,6 +7,7 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
 import { ownSide } from '#features/requerimento/api.ts';
+import { toldToViewer } from '#platform/auth/identidade.ts';
 import { pagaPeloQueEnviou, partes, type Who } from '#platform/auth/who.ts';
 
 type APagar = ResponseInputOf<typeof contrato.aPagar>;
@@ -35,6 +36,7 @@ export async function listAPagar(db: Db, who: Who): Promise<APagar> {
         join requerimento r on r.id = coalesce(c.requerimento_id, o.requerimento_id)
       where (c.pessoa_id = any(${partes(who)}::uuid[]) or c.especie = 'TAXA'
           and c.pessoa_id = any(${pagaPeloQueEnviou(who)}::uuid[]) and c.pessoa_id = r.autor_id and ${ownSide(who)})
+        and ${toldToViewer(who)}
         and c.situacao = any(${[...SITUACOES_ABERTAS]}::text[])
         and not ${EM_DISCUSSAO}
         and (c.especie = 'TAXA' and r.status = 'AGUARDANDO_PAGAMENTO' and c.vencimento >= ${today}

@@ -14,6 +14,7 @@ export type Tentativa = Selectable<PagamentoTentativaTable>;
  */
 export async function isDevedor(db: Db, who: Who, cobranca: Cobranca): Promise<boolean> {
   const { pessoaId, especie, requerimentoId } = cobranca;
+  if (who.vistoPor && (await isSealed(db, requerimentoId))) return false;
   if (partes(who).includes(pessoaId)) return true;
   if (!pagaPeloQueEnviou(who).includes(pessoaId) || especie !== 'TAXA' || requerimentoId === null)
     return false;
@@ -26,6 +27,12 @@ export async function isDevedor(db: Db, who: Who, cobranca: Cobranca): Promise<b
     .where('sigilo', '=', false)
     .executeTakeFirst();
   return filed !== undefined;
+}
+
+async function isSealed(db: Db, id: string | null): Promise<boolean> {
+  if (id === null) return false;
+  const row = await db.selectFrom('requerimento').select('sigilo').where('id', '=', id).executeTakeFirst();
+  return row?.sigilo === true;
 }
 
 /** Returns the charge, if the person pays it or may see charges. @throws `not_found` for everybody else */

@@ -54,7 +54,7 @@ export async function tellTipo(
     template: 'conta.tipo_alterado',
     titulo: 'O tipo da sua conta mudou',
     texto: `A equipe do Conselho mudou o tipo da sua conta: de ${antes} para ${depois}.`,
-    variaveis: { antes, depois },
+    variaveis: { tipoAntes: antes, tipoDepois: depois },
     link: '/',
     chave: `conta:${now.id}:${now.version}`,
   });

@@ -8,6 +8,7 @@ import type { JobContext } from '#platform/jobs/job.ts';
 import type { DocumentoPdf } from '#platform/pdf/documento.ts';
 import { renderPdf } from '#platform/pdf/render-pdf.ts';
 import { prepareCarteira } from './carteira/prepare-carteira.ts';
+import { withLogo } from './conselho.ts';
 import type { DadosDocumento } from './especie.ts';
 import { type ConteudoCarteira, carteiraProfissionalEspecie } from './especies/carteira-profissional.ts';
 import { type ConteudoCopia, copiaProcessoEspecie } from './especies/copia-processo.ts';
@@ -82,6 +83,7 @@ async function print(
   const { conteudo: _, ...dados } = dadosOf(documento);
   const emissao = {
     ...dados,
+    conselho: await withLogo(deps.db, dados.conselho),
     emitidoEm: documento.createdAt.toISOString(),
     validacao: { codigo: documento.codigo, url: `${baseUrl}/validar/${documento.codigo}` },
     demonstracao,

@@ -1,5 +1,8 @@
 import { type Db, withTx } from '@balcao/db/db';
+import { lerDesligados } from '@balcao/domain/aviso/grupos';
+import { recebe } from '@balcao/domain/aviso/tipos';
 import { withEndereco } from '@balcao/domain/email/render-email';
+import { sql } from 'kysely';
 import { notify } from '#features/portal/api.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job.ts';
 import { mailerOf } from '#platform/mail/servidor.ts';
@@ -15,6 +18,7 @@ const NAO_RECEBEM: Readonly<Record<string, string>> = {
 };
 const INFORMADO = 'Um pedido informa que a pessoa faleceu.';
 const SEM_ENDERECO = 'A conta não tem mais um e-mail confirmado.';
+const DESLIGADO = 'A pessoa escolheu não receber este tipo de aviso por e-mail.';
 
 interface Addressed {
   template: string;
@@ -24,23 +28,25 @@ interface Addressed {
 }
 
 /**
- * Finds where a message goes now, or why nowhere: the person may have died, been forgotten or changed their address
- * meanwhile. A message with its own address goes there. One without an account goes out unchanged.
+ * Finds where a message goes now, or why nowhere: the person may have died, been forgotten, turned such messages off or
+ * changed their address meanwhile. A message with its own address goes there. One without an account goes out unchanged.
  */
 async function askRecipient(
   db: Db,
   { template, usuarioId, para, paraDito }: Addressed,
 ): Promise<{ para: string } | { motivo: string }> {
   if (usuarioId === null) return { para };
-  const { situacao, email, emailVerifiedAt, obitoInformado } = await db
+  const { situacao, email, emailVerifiedAt, avisos, obitoInformado } = await db
     .selectFrom('usuario')
     .select(['situacao', 'email', 'emailVerifiedAt'])
+    .select(sql<unknown>`preferencias->'avisos'`.as('avisos'))
     .select(OBITO_INFORMADO.as('obitoInformado'))
     .where('id', '=', usuarioId)
     .executeTakeFirstOrThrow();
   const motivo = NAO_RECEBEM[situacao];
   if (motivo !== undefined) return { motivo };
   if (obitoInformado && !guardsAccount(template)) return { motivo: INFORMADO };
+  if (!recebe(template, 'email', lerDesligados(avisos))) return { motivo: DESLIGADO };
   if (paraDito) return { para };
   return emailVerifiedAt === null ? { motivo: SEM_ENDERECO } : { para: email };
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { EVENTOS } from '@balcao/contract/eventos';
 import type * as z from 'zod';
+import { agente, type Who } from '#platform/auth/who.ts';
 
 type Dados = { [K in keyof typeof EVENTOS]: z.input<(typeof EVENTOS)[K]> };
 
@@ -12,6 +13,8 @@ const RETRY_MS = 3_000;
 /** One open page. */
 export interface Conexao {
   readonly usuarioId: string;
+  /** The person who really reads: another one while they see the portal as this person. */
+  readonly agenteId: string;
   readonly sessaoId: string;
   readonly stream: Readable;
   tell<K extends keyof Dados>(evento: K, dados: Dados[K]): void;
@@ -22,9 +25,10 @@ export interface Conexao {
 
 /** Creates the stream of one page, as Server-Sent Events. */
 export function createConexao(
-  { usuarioId, sessaoId }: { usuarioId: string; sessaoId: string },
+  who: Pick<Who, 'usuarioId' | 'tipo' | 'sessaoId' | 'vistoPor'>,
   onGone: (conexao: Conexao) => void,
 ): Conexao {
+  const { usuarioId, sessaoId } = who;
   const stream = new Readable({ read: () => undefined, highWaterMark: BEHIND_MAX });
   const write = (text: string) => {
     if (stream.destroyed || stream.readableEnded) return;
@@ -33,6 +37,7 @@ export function createConexao(
   };
   const conexao: Conexao = {
     usuarioId,
+    agenteId: agente(who).usuarioId,
     sessaoId,
     stream,
     tell: (evento, dados) => write(`event: ${evento}\ndata: ${JSON.stringify(dados)}\n\n`),

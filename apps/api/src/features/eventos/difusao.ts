@@ -58,8 +58,9 @@ export function createDifusao(deps: Needed, open: ReadonlySet<Conexao>): Difusao
 
 async function tellAll(deps: Needed, open: ReadonlySet<Conexao>, round: Pending): Promise<void> {
   const ask = await prepareReaders(deps, round);
-  for (const [, conexoes] of Map.groupBy(open, ({ sessaoId }) => sessaoId)) {
-    const who = await deps.sessions.look(conexoes[0]?.sessaoId ?? '');
+  for (const [, conexoes] of Map.groupBy(open, ({ sessaoId, usuarioId }) => `${sessaoId} ${usuarioId}`)) {
+    const [one] = conexoes;
+    const who = one ? await deps.sessions.look(one) : null;
     if (!who) for (const conexao of conexoes) conexao.end();
     else tellPerson(conexoes, round, await ask(who));
   }

@@ -246,7 +246,7 @@ describe('the lifetime of a stream', () => {
     const sinais = { ready: async () => true, follow: () => undefined, close: async () => undefined };
     const { sessions: real } = api.deps;
     let away = true;
-    const look = (id: string) => (away ? Promise.reject(new Error('away')) : real.look(id));
+    const look: typeof real.look = (of) => (away ? Promise.reject(new Error('away')) : real.look(of));
     const painel = painelOf({ ...api.deps, sinais, sessions: { ...real, look } });
     for (let n = 0; n < 9; n += 1) await expect(painel.open(found.who)).rejects.toThrow('away');
     expect(painel.size).toBe(0);

@@ -1,4 +1,4 @@
-import type { Who } from '#platform/auth/who.ts';
+import { agente, type Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem, tooMany } from '#platform/http/problem.ts';
 import type { Sinais, Sinal } from '#platform/sinais.ts';
@@ -44,7 +44,7 @@ function createPainel(deps: Needed): Painel {
   const begin = async (conexao: Conexao) => {
     // The session may have ended before this stream could learn it.
     sessions.forget(conexao.sessaoId);
-    if (await sessions.look(conexao.sessaoId)) conexao.tell('aberto', {});
+    if (await sessions.look(conexao)) conexao.tell('aberto', {});
     else conexao.end();
   };
   const leave = (conexao: Conexao) => {
@@ -71,7 +71,7 @@ function createPainel(deps: Needed): Painel {
     async open(who) {
       if (!(await sinais.ready())) throw new Problem('unavailable', { headers: { 'retry-after': '30' } });
       // There is no await between counting and taking a place, so a burst counts itself.
-      const theirs = [...open].filter(({ usuarioId }) => usuarioId === who.usuarioId);
+      const theirs = [...open].filter(({ agenteId }) => agenteId === agente(who).usuarioId);
       if (theirs.length >= PER_PERSON || open.size >= PER_PROCESS) throw tooMany(60);
       const conexao = createConexao(who, leave);
       if (open.size === 0) beating = setInterval(beat, BEAT_MS).unref();
@@ -106,7 +106,7 @@ function hearOther(
     sessions.forget(id);
     for (const conexao of open) if (conexao.sessaoId === id) conexao.end();
   } else if (kind === 'u') {
-    const theirs = [...open].filter(({ usuarioId }) => usuarioId === id);
+    const theirs = [...open].filter(({ usuarioId, agenteId }) => usuarioId === id || agenteId === id);
     for (const { sessaoId } of theirs) sessions.forget(sessaoId);
     // Without an answer of the database the streams end.
     void endDead(theirs, sessions).catch(() => {
@@ -121,5 +121,5 @@ function hearOther(
 
 /** Ends the streams whose session ended or idled too long. */
 async function endDead(some: Iterable<Conexao>, sessions: Deps['sessions']): Promise<void> {
-  for (const conexao of Array.from(some)) if (!(await sessions.look(conexao.sessaoId))) conexao.end();
+  for (const conexao of Array.from(some)) if (!(await sessions.look(conexao))) conexao.end();
 }

@@ -23,8 +23,8 @@ export const integracaoHandlers: Handlers<typeof integracao> = {
 /** An antivirus is normally in the internal network. */
 export const antivirusHandlers: Handlers<typeof antivirus> = keepSection(CLAMD);
 
-export const cepHandlers: Handlers<typeof cep> = keepSection(DIRETORIO, async ({ env }, { endereco }) => {
-  if (!env.CEP_URL) await checkEndereco(env, 'endereco', endereco);
-});
+export const cepHandlers: Handlers<typeof cep> = keepSection(DIRETORIO, async ({ env }, { endereco }) =>
+  env.CEP_URL ? [] : checkEndereco(env, 'endereco', endereco),
+);
 
 export const pixHandlers: Handlers<typeof pix> = keepSection(PROVEDOR, checkPix);

@@ -5,7 +5,6 @@ import { SEM_CIENCIA } from '@balcao/domain/carta/situacao';
 import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
 import { maskEmail } from '@balcao/domain/pessoa/email';
 import { maskCpfCnpj } from '@balcao/domain/pessoa/login';
-import { registroNoDia } from '@balcao/domain/pessoa/situacao-no-dia';
 import { maskTelefone } from '@balcao/domain/pessoa/telefone';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
@@ -17,7 +16,7 @@ import {
   type Requerimento,
   visibleTo,
 } from '#features/requerimento/api.ts';
-import { isencoesDe, remidoDesde } from '#features/usuario/api.ts';
+import { fotoDe, registrosDe } from '#features/usuario/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 
@@ -48,27 +47,19 @@ export async function interessadoDetail(tx: Db, who: Who, requerimento: Requerim
 }
 
 async function personOf(tx: Db, who: Who, id: string) {
-  const hoje = todayInSaoPaulo(who.now);
-  const esteAno = Number(hoje.slice(0, 4));
-  const { cpfCnpj, email, celular, pessoa, nome, nomeSocial } = await tx
+  const { cpfCnpj, email, celular, pessoa, nome, nomeSocial, foto } = await tx
     .selectFrom('usuario')
     .select(['cpfCnpj', 'email', 'celular', 'pessoa', 'nome', 'nomeSocial'])
+    .select(fotoDe(sql.ref('usuario.id')).as('foto'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const registros = await tx
-    .selectFrom('registro')
-    .select(['numero', 'categoria', 'situacao', 'desde', 'validade', 'interrompidoAte'])
-    .select((eb) => isencoesDe(eb.ref('registro.id'), esteAno).as('isencoes'))
-    .select((eb) => remidoDesde(eb.ref('registro.id')).as('remidoDesde'))
-    .where('usuarioId', '=', id)
-    .orderBy('desde', 'desc')
-    .execute();
   const completo = can(who, 'usuario.ver');
   return {
     id,
     nome: nomeSocial ?? nome,
+    foto: completo ? foto : null,
     pessoa: pessoa === 'PJ' ? ('PJ' as const) : ('PF' as const),
-    registros: registros.map((registro) => registroNoDia(registro, hoje)),
+    registros: await registrosDe(tx, id, todayInSaoPaulo(who.now)),
     documentoMascarado: maskCpfCnpj(cpfCnpj),
     contato: completo
       ? { email, celular, completo }

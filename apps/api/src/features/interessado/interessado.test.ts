@@ -5,6 +5,7 @@ import { attendant, type Person, person } from '#features/documento/documento.fi
 import { DA_CAMARA, fileAll, openDesk } from '#features/vinculo/vinculo.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { makeCarta } from '#test/make-carta.ts';
+import { insertCobranca, insertDocumento } from './interessado.fixture.ts';
 
 let api: TestApi;
 let otavio: Person;
@@ -25,63 +26,10 @@ async function filed() {
   return { autora, a, b, c };
 }
 
-async function owe(
-  pessoaId: string,
-  vencimento: string,
-  valor: number,
-  requerimentoId: string | null = null,
-) {
-  const values = {
-    id: uuidv7(),
-    pessoaId,
-    especie: 'MULTA_ETICA',
-    descricao: 'Multa',
-    situacao: 'VENCIDA',
-  } as const;
-  await api.db
-    .insertInto('cobranca')
-    .values({ ...values, valor, itens: '[]', vencimento, requerimentoId })
-    .execute();
-}
-
-async function issue(titularId: string, requerimentoId: string, especie = 'certidao') {
-  const id = uuidv7();
-  const codigo = id
-    .replace(/-/g, '')
-    .slice(-16)
-    .toUpperCase()
-    .replace(/[ILOU]/g, '0');
-  const arquivoId = uuidv7();
-  await api.db
-    .insertInto('arquivo')
-    .values({
-      id: arquivoId,
-      chave: arquivoId,
-      nome: 'a.pdf',
-      mime: 'application/pdf',
-      tamanho: 1,
-      sha256: 'a',
-    })
-    .execute();
-  await api.db
-    .insertInto('documento')
-    .values({
-      id,
-      ownerKind: 'requerimento',
-      ownerId: requerimentoId,
-      especie,
-      numero: id,
-      titulo: 'Certidão',
-      codigo,
-      titularId,
-      titularNome: 'Helena',
-      dados: '{}',
-      arquivoId,
-      sha256: 'a',
-      issuedAt: api.now(),
-    })
-    .execute();
-}
+const owe = (...debt: [pessoaId: string, vencimento: string, valor: number, requerimentoId?: string]) =>
+  insertCobranca(api, ...debt);
+const issue = (...paper: [titularId: string, requerimentoId: string, especie?: string]) =>
+  insertDocumento(api, ...paper);
 
 it('the person’s panel shows other requests, papers and charges within the permissions, and audits the reading', async () => {
   const { autora, a, b, c } = await filed();

@@ -4,6 +4,8 @@ export {
   recordCarta,
   recordConsulta,
   recordEvento,
+  recordFoto,
+  recordPerfil,
   recordReading,
   recordShown,
 } from './record-reading.ts';

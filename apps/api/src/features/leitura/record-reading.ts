@@ -22,9 +22,14 @@ export async function recordReading(
   who: Who,
   requerimento: { id: string; autorId: string; identidade?: boolean },
 ): Promise<void> {
-  if (isAutor(who, requerimento)) return;
+  if (readsOwn(who, requerimento)) return;
   const acao = requerimento.identidade ? 'requerimento.identidade_lida' : 'requerimento.lido';
   await recordOnce({ db, sessions }, who, { acao, objetoId: requerimento.id, dados: {} });
+}
+
+/** Whether people read their own request, which nobody has to record. Somebody who sees the portal as them does not. */
+function readsOwn(who: Who, requerimento: { autorId: string }): boolean {
+  return who.vistoPor === null && isAutor(who, requerimento);
 }
 
 /** Audits that somebody looked at the person beside the request: their other requests, charges and papers. */
@@ -36,6 +41,24 @@ export async function recordBeside(
   await recordOnce(deps, who, { acao: 'requerimento.interessado_lido', objetoId: id, dados: {} });
 }
 
+/** Audits that somebody looked at the profile of another person. */
+export async function recordPerfil(
+  deps: Pick<Deps, 'db' | 'sessions'>,
+  who: Who,
+  { id }: { id: string },
+): Promise<void> {
+  await recordOnce(deps, who, { acao: 'perfil.lido', objeto: 'usuario', objetoId: id, dados: {} });
+}
+
+/** Audits that staff saw the photo of a person. */
+export async function recordFoto(
+  deps: Pick<Deps, 'db' | 'sessions'>,
+  who: Who,
+  { id }: { id: string },
+): Promise<void> {
+  await recordOnce(deps, who, { acao: 'usuario.foto_lida', objeto: 'usuario', objetoId: id, dados: {} });
+}
+
 /** Audits protected names shown in a list, an export, search results or an official letter. */
 export async function recordShown(
   deps: Pick<Deps, 'db' | 'sessions'>,
@@ -44,7 +67,7 @@ export async function recordShown(
   onde: 'lista' | 'exportacao' | 'busca' | 'carta' = 'lista',
 ): Promise<void> {
   for (const { id, autorId } of shown)
-    if (!isAutor(who, { autorId }))
+    if (!readsOwn(who, { autorId }))
       await recordOnce(deps, who, {
         acao: 'requerimento.identidade_lida',
         objetoId: id,
@@ -92,7 +115,13 @@ async function recordOnce(
 ): Promise<void> {
   const known = readings.get(sessions) ?? new Map<string, number>();
   readings.set(sessions, known);
-  const key = [who.sessaoId, reading.objetoId, reading.acao, JSON.stringify(reading.dados)].join(' ');
+  const key = [
+    who.sessaoId,
+    who.usuarioId,
+    reading.objetoId,
+    reading.acao,
+    JSON.stringify(reading.dados),
+  ].join(' ');
   const hour = Math.floor(who.now.getTime() / HOUR_MS);
   if (known.get(key) === hour) return;
   await recordAudit(db, who, { objeto: 'requerimento', ...reading });

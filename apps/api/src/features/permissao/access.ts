@@ -6,7 +6,6 @@ import { requireFound } from '#platform/db/seen.ts';
 
 /** An account with what its rights come from, in use or not. */
 export interface Conta extends PersonRow {
-  emUso: boolean;
   /** Of its own grants and denials. */
   version: number;
 }
@@ -15,14 +14,14 @@ export interface Conta extends PersonRow {
 export async function getConta(db: Db, who: Who, id: string, { lock = false } = {}): Promise<Conta> {
   const row = await db
     .selectFrom('usuario')
-    .select(['situacao', 'permissoesVersion as version'])
+    .select('permissoesVersion as version')
     .where('id', '=', id)
     .where('situacao', '<>', 'anonimizado')
     .$if(lock, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
-  const { situacao, version } = requireFound(row);
+  const { version } = requireFound(row);
   const [rights] = await loadRights(db, sql`u.id = ${id}`, who.now);
-  return { ...requireFound(rights), version, emUso: situacao === 'ativo' };
+  return { ...requireFound(rights), version };
 }
 
 /** Why this reader changes nothing of an account; null where they may. */

@@ -1,15 +1,17 @@
 import type { Db } from '@balcao/db/db';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
-import { currentTermo, recordAcceptance } from './api.ts';
+import { currentTermo } from '#platform/termo-em-vigor.ts';
+import { recordAcceptance } from './api.ts';
 
 /**
- * Records that the person read and accepted the terms in force, with a hash of the text. @throws Problem `not_found`,
+ * Records that the person read the terms in force, with the digest of what they say. @throws Problem `not_found`,
  * or `stale` when a newer version was published meanwhile.
  */
 export async function acceptTermo(tx: Db, who: Who, termoId: string): Promise<void> {
-  const termo = await currentTermo(tx);
+  const termo = await currentTermo(tx, todayInSaoPaulo(who.now));
   if (termo?.id !== termoId) {
     const known = await tx.selectFrom('termo').select('id').where('id', '=', termoId).executeTakeFirst();
     throw known
@@ -17,5 +19,11 @@ export async function acceptTermo(tx: Db, who: Who, termoId: string): Promise<vo
       : new Problem('not_found');
   }
   await recordAcceptance(tx, { usuarioId: who.usuarioId, termo, now: who.now });
-  await recordAudit(tx, who, { acao: 'termo.aceito', objeto: 'termo', objetoId: termoId });
+  const { versao, sha256 } = termo;
+  await recordAudit(tx, who, {
+    acao: 'termo.aceito',
+    objeto: 'termo',
+    objetoId: termoId,
+    dados: { versao, sha256 },
+  });
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { CONSELHO } from '@balcao/contract/conselho';
 import type { Db } from '@balcao/db/db';
+import { grupoDesligavel, type TipoDeAviso } from '@balcao/domain/aviso/tipos';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { readSection } from '#platform/ajuste/setting.ts';
@@ -9,7 +9,7 @@ import { linkOf, type Owner } from '#platform/owner/owner.ts';
 export interface Notify {
   usuarioId: string;
   /** Kind of event, such as `req.exigencia`. */
-  tipo: string;
+  tipo: TipoDeAviso;
   titulo: string;
   texto: string;
   /** The owner of the notice. */
@@ -27,17 +27,19 @@ export interface Notify {
 
 /**
  * Adds a notice for a person, on the caller's transaction. A repeat with the same key adds nothing, and neither does a
- * notice for a dead or anonymised person.
+ * notice for a dead or anonymised person, or of a kind that the person turned off.
  */
 export async function notify(tx: Db, notice: Notify): Promise<void> {
   const { usuarioId, tipo, titulo, texto, owner, chave, prioridade = 0, exigeCiencia = false, now } = notice;
   const { link = owner && linkOf(owner) } = notice;
+  const desligavel = grupoDesligavel(tipo, 'portal');
   await sql`
     insert into notificacao (id, usuario_id, tipo, titulo, texto, owner_kind, owner_id, link, prioridade, exige_ciencia,
       chave, created_at)
     select ${uuidv7()}, id, ${tipo}, ${titulo}, ${texto}, ${owner?.kind ?? null}, ${owner?.id ?? null}::uuid,
       ${link ?? null}, ${prioridade}, ${exigeCiencia}, ${chave}, ${now}
     from usuario where id = ${usuarioId} and situacao in ('ativo', 'desativado')
+      and not coalesce(preferencias #> '{avisos,portal}' ? ${desligavel}::text, false)
     on conflict on constraint notificacao_chave_unique do nothing`.execute(tx);
 }
 
@@ -66,27 +68,14 @@ export function readConselho(db: Db): Promise<Conselho> {
   return readSection(db, CONSELHO);
 }
 
-/** The terms in force: the newest published version. */
-export async function currentTermo(db: Db): Promise<{ id: string; versao: number; texto: string } | null> {
-  const row = await db
-    .selectFrom('termo')
-    .where('publishedAt', 'is not', null)
-    .select(['id', 'versao', 'texto'])
-    .orderBy('versao', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Records the acceptance; a repeat changes nothing. */
+/** Records that the person read these terms, with the digest of what they say; a repeat changes nothing. */
 export async function recordAcceptance(
   tx: Db,
-  input: { usuarioId: string; termo: { id: string; texto: string }; now: Date },
+  { usuarioId, termo, now }: { usuarioId: string; termo: { id: string; sha256: string }; now: Date },
 ): Promise<void> {
-  const textoSha256 = createHash('sha256').update(input.termo.texto).digest('hex');
   await tx
     .insertInto('termoAceite')
-    .values({ termoId: input.termo.id, usuarioId: input.usuarioId, textoSha256, createdAt: input.now })
+    .values({ termoId: termo.id, usuarioId, textoSha256: termo.sha256, createdAt: now })
     .onConflict((c) => c.doNothing())
     .execute();
 }

@@ -6,7 +6,7 @@ import { readConfiguracoes } from './configuracoes.ts';
 /** The public settings, cached: a change of situations or settings shows at once, any other within 30 seconds. */
 export const cachedConfiguracoes = keepAnswer(
   { name: 'settings', freshMs: 30_000, versionOf: readVersao },
-  ({ db, env }) => readConfiguracoes(db, env),
+  ({ db, env, clock }) => readConfiguracoes(db, env, clock()),
 );
 
 /** Grows with every change of a situation, and with every save of settings. */

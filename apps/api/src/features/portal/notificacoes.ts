@@ -2,10 +2,12 @@ import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { portal } from '@balcao/contract/portal';
 import type { Db } from '@balcao/db/db';
 import { AVISO_DE_OUTROS } from '@balcao/domain/pessoa/identidade';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { palavrasDoTermo } from '@balcao/domain/termo/corpo';
 import { type RawBuilder, sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import { readList } from '#platform/read-list.ts';
-import { currentTermo } from './api.ts';
+import { currentTermo } from '#platform/termo-em-vigor.ts';
 
 type Notificacao = ResponseInputOf<typeof portal.notificacoes>['notificacoes'][number];
 
@@ -32,9 +34,14 @@ function readable(who: Who): RawBuilder<boolean> {
       and q.autor_id = ${who.usuarioId}::uuid and q.criado_por_id = ${who.usuarioId}::uuid))`;
 }
 
+/** About no request under secrecy: that the person hears of it would tell who asked. */
+const notSealed = sql<boolean>`not exists (select from requerimento q
+  where owner_kind = 'requerimento' and q.id = owner_id and q.sigilo)`;
+
 /** The person's own notices, as far as they may read them. */
 function own(who: Who): RawBuilder<boolean> {
-  return sql<boolean>`(usuario_id = ${who.usuarioId}::uuid and ${readable(who)})`;
+  const readableNow = who.vistoPor ? sql<boolean>`(${readable(who)} and ${notSealed})` : readable(who);
+  return sql<boolean>`(usuario_id = ${who.usuarioId}::uuid and ${readableNow})`;
 }
 
 const COLUMNS = sql`id, tipo, titulo, texto, link, prioridade, exige_ciencia as "exigeCiencia", created_at as data,
@@ -52,8 +59,9 @@ export async function notificacoes(db: Db, who: Who): Promise<ResponseInputOf<ty
     .where('lidaAt', 'is', null)
     .select((e) => e.fn.countAll<number>().as('naoLidas'))
     .executeTakeFirstOrThrow();
-  const termo = who.termoPendente ? await currentTermo(db) : null;
-  return { termoAceite: termo, notificacoes: latest, naoLidas: unread.naoLidas };
+  const termo = who.termoPendente ? await currentTermo(db, todayInSaoPaulo(who.now)) : null;
+  const termoAceite = termo && { id: termo.id, texto: palavrasDoTermo(termo.corpo), corpo: termo.corpo };
+  return { termoAceite, notificacoes: latest, naoLidas: unread.naoLidas };
 }
 
 /** Lists all own notices, newest first. */

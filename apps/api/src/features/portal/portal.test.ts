@@ -1,5 +1,6 @@
 import { portal, Saude } from '@balcao/contract/portal';
 import { sessao } from '@balcao/contract/sessao';
+import type { CorpoTermo } from '@balcao/domain/termo/bloco';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#app/build-app.ts';
@@ -15,14 +16,18 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function told(usuarioId: string, chave: string, titulo = 'Novidade'): Promise<void> {
-  const notice = { usuarioId, tipo: 'req.mensagem', titulo, texto: 'Há uma nova mensagem.', chave };
+  const notice = { usuarioId, tipo: 'req.mensagem' as const, titulo, texto: 'Há uma nova mensagem.', chave };
   await notify(api.db, { ...notice, link: '/requerimento/1', now: api.now() });
 }
 
+const corpoDe = (versao: number): CorpoTermo => [
+  { tipo: 'paragrafo', texto: [{ texto: `Termo de uso, versão ${versao}.` }] },
+];
+
 async function publishTermo(versao: number): Promise<string> {
   const id = uuidv7();
-  const texto = `Termo de uso, versão ${versao}.`;
-  await api.db.insertInto('termo').values({ id, versao, texto, publishedAt: api.now() }).execute();
+  const corpo = JSON.stringify(corpoDe(versao));
+  await api.db.insertInto('termo').values({ id, versao, corpo, publishedAt: api.now() }).execute();
   return id;
 }
 
@@ -191,10 +196,11 @@ describe('terms of use', () => {
     expect((await api.call(portal.termoVigente, {})).status).toBe(404);
     await publishTermo(801);
     await publishTermo(802);
-    await api.db.insertInto('termo').values({ id: uuidv7(), versao: 803, texto: 'Rascunho.' }).execute();
+    await api.db.insertInto('termo').values({ id: uuidv7(), versao: 803, corpo: '[]' }).execute();
     expect(await api.must(portal.termoVigente, {})).toEqual({
       versao: 802,
       texto: 'Termo de uso, versão 802.',
+      corpo: corpoDe(802),
     });
   });
 
@@ -204,7 +210,11 @@ describe('terms of use', () => {
     const termoId = await publishTermo(902);
     const token = await api.as(person);
     const answer = await api.must(portal.notificacoes, {}, { token });
-    expect(answer.termoAceite).toEqual({ id: termoId, texto: 'Termo de uso, versão 902.' });
+    expect(answer.termoAceite).toEqual({
+      id: termoId,
+      texto: 'Termo de uso, versão 902.',
+      corpo: corpoDe(902),
+    });
     const stale = await api.call(portal.aceitarTermo, { params: { id: older } }, { token });
     expect(stale.status).toBe(409);
     expect((await api.call(portal.aceitarTermo, { params: { id: uuidv7() } }, { token })).status).toBe(404);

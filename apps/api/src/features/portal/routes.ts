@@ -38,7 +38,7 @@ export const portalHandlers: Handlers<typeof portal> = {
       deps.sessions.forget(who.sessaoId);
     },
   },
-  termoVigente: ({ tx }) => termoVigente(tx),
+  termoVigente: ({ tx, now }) => termoVigente(tx, now),
   aceitarTermo: {
     ownTransactions: true,
     handle: async ({ deps, who, params }) => {

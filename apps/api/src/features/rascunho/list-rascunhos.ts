@@ -13,14 +13,17 @@ import { actsFor, expiresAt } from './access.ts';
 
 /** Lists the person's own drafts, latest first, each with what tells it apart from others of its service. */
 export async function listRascunhos(db: Db, who: Who): Promise<ResponseInputOf<typeof rascunho.list>> {
-  const rows = await loadRascunhos(db, who);
+  const all = await loadRascunhos(db, who);
   const nameOf = await namesOf(db, who);
   const hoje = todayInSaoPaulo(who.now);
   const about = new Map<string, string | null>();
-  for (const { id, tipoId, tipoVersao, respostas } of rows) {
+  for (const { id, tipoId, tipoVersao, respostas } of all) {
     const form = await loadFormulario(db, tipoId, tipoVersao);
-    about.set(id, resumirAssunto(form, respostas as Record<string, unknown>, { hoje }));
+    // Nobody but the person reads what they have not sent, nor learns of what they may ask under secrecy.
+    if (who.vistoPor && form.sigilo) continue;
+    about.set(id, who.vistoPor ? null : resumirAssunto(form, respostas as Record<string, unknown>, { hoje }));
   }
+  const rows = all.filter(({ id }) => about.has(id));
   const looks = (row: Row) => JSON.stringify([row.tipoId, row.autorId, about.get(row.id)]);
   const alike = Map.groupBy(rows, looks);
   const items = rows.map((row) => {

@@ -262,7 +262,7 @@ describe('the end of a representation', () => {
       });
     const { sessaoId } = await open(rui.id);
     const deFirma = await open(firma.id);
-    const remembered = async () => (await sessions.look(sessaoId))?.representados;
+    const remembered = async () => (await sessions.look({ sessaoId, usuarioId: rui.id }))?.representados;
     expect(await remembered()).toEqual([firma.id]);
     const [who] = await loadPeople(api.db, { ids: [firma.id], sessaoId: deFirma.sessaoId, now: api.now() });
     if (!who) throw new Error('the company has an account');

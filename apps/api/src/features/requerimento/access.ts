@@ -2,7 +2,7 @@ import type { Db } from '@balcao/db/db';
 import type { RequerimentoTable } from '@balcao/db/schema.gen';
 import { ehDaConta } from '@balcao/domain/pessoa/identidade';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { ownName } from '#platform/auth/identidade.ts';
+import { ownName, toldToViewer } from '#platform/auth/identidade.ts';
 import { can, grupoIds, partes, type Who } from '#platform/auth/who.ts';
 import { requireSeen } from '#platform/db/seen.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -14,7 +14,7 @@ export type Requerimento = Selectable<RequerimentoTable>;
  * proxy. A proxy sees no request under secrecy, and no other request of that person.
  */
 export function ownSide(who: Who): RawBuilder<boolean> {
-  const own = ownName(who);
+  const own = who.vistoPor ? sql<boolean>`(${ownName(who)} and ${toldToViewer(who)})` : ownName(who);
   if (who.outorgantes.length === 0) return own;
   return sql<boolean>`(${own} or (r.autor_id = any(${[...who.outorgantes]}::uuid[])
     and r.criado_por_id = ${who.usuarioId}::uuid and not r.sigilo))`;
@@ -35,6 +35,10 @@ export function isProcurador(who: Who, { autorId, criadoPorId, sigilo }: DeQuem)
  * details, downloads and exports all use it.
  */
 export function visibleTo(who: Who): RawBuilder<boolean> {
+  return who.vistoPor ? sql<boolean>`(${inReach(who)} and ${toldToViewer(who)})` : inReach(who);
+}
+
+function inReach(who: Who): RawBuilder<boolean> {
   if (can(who, 'requerimento.ver_todos')) return sql<boolean>`true`;
   const own = ownSide(who);
   if (!can(who, 'requerimento.ver_grupo')) return own;

@@ -3,7 +3,9 @@ import type { sessao } from '@balcao/contract/sessao';
 import type { Db } from '@balcao/db/db';
 import type { UsuarioTable } from '@balcao/db/schema.gen';
 import { recebePeloPortal, temEnderecoPostal } from '@balcao/domain/pessoa/comunicacao';
+import { maskEmail } from '@balcao/domain/pessoa/email';
 import { type Selectable, sql } from 'kysely';
+import { fotoDe } from '#features/usuario/api.ts';
 import { owesSecondFactor, secondFactorDue } from '#platform/auth/second-factor-duty.ts';
 import { sessionLifeOf } from '#platform/auth/sessions.ts';
 import type { Who } from '#platform/auth/who.ts';
@@ -17,10 +19,9 @@ type Endereco = NonNullable<Parameters<typeof temEnderecoPostal>[0]>;
 export async function readEu(db: Db, who: Who, env: Env): Promise<Eu> {
   const row = await db
     .selectFrom('usuario as u')
-    .innerJoin('sessao as s', 's.usuarioId', 'u.id')
+    .innerJoin('sessao as s', (join) => join.on('s.id', '=', who.sessaoId))
     .leftJoin('registro as r', 'r.usuarioId', 'u.id')
     .where('u.id', '=', who.usuarioId)
-    .where('s.id', '=', who.sessaoId)
     .select([
       'u.id',
       'u.tipo',
@@ -42,6 +43,7 @@ export async function readEu(db: Db, who: Who, env: Env): Promise<Eu> {
         .select(sql<number>`count(*)::int`.as('n'))
         .as('empresasEmConferencia'),
     )
+    .select(fotoDe(sql.ref('u.id')).as('foto'))
     .select(['s.expiresAt', 's.createdAt as openedAt', 's.idleSeconds', 'r.numero', 'r.situacao'])
     .orderBy('r.desde', 'desc')
     .limit(1)
@@ -51,7 +53,8 @@ export async function readEu(db: Db, who: Who, env: Env): Promise<Eu> {
     tipo: row.tipo,
     pessoa: row.pessoa,
     nome: row.nome,
-    email: row.email,
+    email: who.vistoPor ? maskEmail(row.email) : row.email,
+    foto: who.naoConferida ? null : row.foto,
     nomePreferido: row.nomeSocial || row.nome,
     segundoFator: row.totpEnabledAt !== null,
     segundoFatorObrigatorio: owesSecondFactor(env, who),
@@ -65,6 +68,7 @@ export async function readEu(db: Db, who: Who, env: Env): Promise<Eu> {
     intimacoes: who.naoConferida ? null : whatLettersLack(row),
     permissoes: Object.fromEntries(who.permissoes),
     tela: readTela(row.preferencias),
+    vistoAte: who.vistoPor?.ate ?? null,
     sessao: sessaoOf(who, row),
   };
 }

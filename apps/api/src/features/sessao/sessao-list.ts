@@ -28,6 +28,11 @@ export async function sessaoList(db: Db, who: Who): Promise<ResponseInputOf<type
       's.createdAt as criadaEm',
       's.lastActiveAt as ultimaAtividade',
     ])
+    .select(
+      sql<boolean | null>`s.ip_hash = (select ip_hash from sessao where id = ${who.sessaoId})`.as(
+        'mesmaRede',
+      ),
+    )
     .select(sql<boolean>`s.id = ${who.sessaoId}`.as('atual'))
     .orderBy('s.lastActiveAt', 'desc')
     .orderBy('s.id')

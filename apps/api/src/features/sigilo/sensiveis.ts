@@ -19,7 +19,8 @@ export function opensSensitive(who: Who, requerimento: Pick<Requerimento, 'grupo
  * Whether the sensitive answers of this form are hidden from the person: from everyone but the requester and holders.
  */
 export function hidesSensitive(who: Who, r: Lido, formulario: Formulario): boolean {
-  if (isAutor(who, r) || r.criadoPorId === who.usuarioId) return false;
+  const own = isAutor(who, r) || r.criadoPorId === who.usuarioId;
+  if (own && who.vistoPor === null) return false;
   return !opensSensitive(who, r) && pedeSensiveis(formulario, r.respostas as Respostas);
 }
 
@@ -28,6 +29,7 @@ export function hidesSensitive(who: Who, r: Lido, formulario: Formulario): boole
  * person who filed for another. The words of a file are found by readers who have it open.
  */
 export function sensitiveOpen(who: Who): RawBuilder<boolean> {
+  if (who.vistoPor) return sql<boolean>`false`;
   const reach = reachOf(who, 'anexo.sensivel.ver');
   const filed = sql<boolean>`(b.fonte = 'resposta' and r.criado_por_id = ${who.usuarioId}::uuid)`;
   const own = ownName(who);

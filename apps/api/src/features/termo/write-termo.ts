@@ -2,19 +2,23 @@ import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { termo } from '@balcao/contract/termo';
 import type { Db } from '@balcao/db/db';
 import { takeTurns } from '@balcao/db/take-turns';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import type { CorpoTermo } from '@balcao/domain/termo/bloco';
+import { diaInvalido } from '@balcao/domain/termo/dia';
+import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { type Draft, dropDraft, findDraft, requireDraft, writeDraft } from '#platform/drafts.ts';
-import { Problem } from '#platform/http/problem.ts';
+import { invalidField, Problem } from '#platform/http/problem.ts';
 import { loadVersion, nextVersion, publishVersion, requireChange } from '#platform/versioned.ts';
-import { getTermo, RASCUNHO, TERMOS } from './termo.ts';
+import { getTermo, getVersao, RASCUNHO, TERMOS } from './termo.ts';
 
 type Termo = ResponseInputOf<typeof termo.get>;
 
 /** Locks the draft at the seen version until the transaction ends. @throws Problem `stale`. */
-async function holdDraft(tx: Db, version: number | null): Promise<Draft<string> | undefined> {
+async function holdDraft(tx: Db, version: number | null): Promise<Draft<CorpoTermo> | undefined> {
   await takeTurns(tx, 'termo');
-  const draft = await findDraft<string>(tx, RASCUNHO, null);
+  const draft = await findDraft<CorpoTermo>(tx, RASCUNHO, null);
   requireDraft(draft, version);
   return draft;
 }
@@ -23,13 +27,13 @@ async function holdDraft(tx: Db, version: number | null): Promise<Draft<string> 
 export async function saveRascunho(
   tx: Db,
   who: Who,
-  { version, texto }: BodyOf<typeof termo.salvar>,
+  { version, corpo }: BodyOf<typeof termo.salvar>,
 ): Promise<Termo> {
   await holdDraft(tx, version);
   const { publicado } = await getTermo(tx, who);
   await writeDraft(tx, who, RASCUNHO, {
     id: null,
-    conteudo: texto,
+    conteudo: corpo,
     version,
     baseVersao: publicado?.versao ?? null,
   });
@@ -50,23 +54,45 @@ export async function discardRascunho(tx: Db, who: Who, version: number): Promis
 }
 
 /**
- * Publishes the draft: everybody is asked to read it before their next act. @throws Problem `stale`, and
- * `modelo.refused` when nothing changed.
+ * Publishes the draft: from its day on, everybody is asked to read it before their next act. @throws Problem `stale`,
+ * `validation` for a day that passed or is too far, and `modelo.refused` when nothing changed or a version waits.
  */
 export async function publishTermo(
   tx: Db,
   who: Who,
-  { version, motivo }: BodyOf<typeof termo.publicar>,
+  { version, motivo, desde }: BodyOf<typeof termo.publicar>,
 ): Promise<{ versao: number }> {
   const draft = await holdDraft(tx, version);
   if (!draft) throw new Problem('not_found');
-  const { publicado } = await getTermo(tx, who);
-  const antes = publicado && { versao: publicado.versao, conteudo: publicado.texto };
+  const dia = diaInvalido(desde, todayInSaoPaulo(who.now));
+  if (dia) throw invalidField('desde', dia);
+  const { publicado, emEspera } = await getTermo(tx, who);
+  if (emEspera) throw new Problem('modelo.refused', { detail: sayEspera(emEspera) });
+  const antes = publicado && { versao: publicado.versao, conteudo: publicado.corpo };
   requireChange(TERMOS, antes, draft.conteudo);
   const versao = await nextVersion(tx, TERMOS, null);
-  await publishVersion(tx, who, TERMOS, { id: null, versao, antes, conteudo: draft.conteudo, motivo });
+  await publishVersion(tx, who, TERMOS, { id: null, versao, antes, conteudo: draft.conteudo, motivo, desde });
   await dropDraft(tx, RASCUNHO, null);
   return { versao };
+}
+
+function sayEspera({ versao, desde }: { versao: number; desde: string }): string {
+  return `A versão ${versao} espera o dia ${formatIsoDate(desde)}. Retire-a antes de publicar outra.`;
+}
+
+/** Withdraws the version that waits for its day. @throws Problem `not_found`, and `not_possible` once it held. */
+export async function withdrawVersao(tx: Db, who: Who, versao: number): Promise<Termo> {
+  await takeTurns(tx, 'termo');
+  const { situacao, desde } = await getVersao(tx, who, versao);
+  if (situacao !== 'em_espera')
+    throw new Problem('not_possible', { detail: 'Só se retira uma versão que ainda espera o dia dela.' });
+  await tx
+    .updateTable('termo')
+    .set({ retiradoEm: who.now, retiradoPor: who.usuarioId })
+    .where('versao', '=', versao)
+    .execute();
+  await recordAudit(tx, who, { acao: 'termo.retirado', objeto: 'termo', dados: { versao, desde } });
+  return getTermo(tx, who);
 }
 
 /** Restarts the draft from a version. @throws Problem `not_found`, `stale`. */

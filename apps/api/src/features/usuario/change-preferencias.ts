@@ -7,7 +7,7 @@ import type { Who } from '#platform/auth/who.ts';
 import { lockSeen } from '#platform/db/seen.ts';
 import { changeRecord } from '#platform/db/write-record.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
-import { requireReadable } from './access.ts';
+import { isOwn, requireReadable } from './access.ts';
 
 interface Preferencias {
   version: number;
@@ -46,7 +46,7 @@ export async function changeComunicacao(
   { id, version, comunicacao }: BodyOf<typeof comunicacaoRoutes.escolher> & { id: string },
 ): Promise<void> {
   await requireReadable(tx, who, id);
-  if (id !== who.usuarioId && !who.representados.includes(id)) throw new Problem('forbidden');
+  if (!isOwn(who, id)) throw new Problem('forbidden');
   await lockUsuario(tx, id, version);
   const next = { version: version + 1, updatedAt: who.now };
   await tx.updateTable('usuario').set(next).where('id', '=', id).execute();

@@ -30,6 +30,8 @@ export async function acessoAFicha(
   who: Who,
   id: string,
 ): Promise<{ mascarado: boolean; abertoAte: Date | null }> {
+  // A reason that somebody else gave opens nothing.
+  if (who.vistoPor) return { mascarado: true, abertoAte: null };
   if (await isParteDosGrupos(db, who, id)) return { mascarado: false, abertoAte: null };
   const open = await db
     .selectFrom('fichaAberta')

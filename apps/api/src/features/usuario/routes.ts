@@ -1,10 +1,15 @@
+import type { aviso } from '@balcao/contract/aviso';
 import type { comunicacao } from '@balcao/contract/comunicacao';
+import type { foto } from '@balcao/contract/foto';
 import type { usuario } from '@balcao/contract/usuario';
 import type { Handlers } from '#platform/http/context.ts';
+import { changeAvisos } from './change-avisos.ts';
 import { changeComunicacao, changePreferencias } from './change-preferencias.ts';
 import { confirmContactCode, requestContactCode } from './contact-code.ts';
 import { correctNome } from './correct-nome.ts';
 import { openFicha } from './ficha.ts';
+import { changeFoto } from './foto/change-foto.ts';
+import { readFoto } from './foto/read-foto.ts';
 import { listUsuarios } from './list-usuarios.ts';
 import { sendAcesso } from './send-acesso.ts';
 import { usuarioDetail } from './usuario-detail.ts';
@@ -42,5 +47,24 @@ export const comunicacaoHandlers: Handlers<typeof comunicacao> = {
   escolher: async ({ tx, who, params, body }) => {
     await changeComunicacao(tx, who, { ...params, ...body });
     return usuarioDetail(tx, who, params.id);
+  },
+};
+
+export const avisoHandlers: Handlers<typeof aviso> = {
+  escolher: async ({ tx, who, params, body }) => {
+    await changeAvisos(tx, who, { ...params, ...body });
+    return usuarioDetail(tx, who, params.id);
+  },
+};
+
+export const fotoHandlers: Handlers<typeof foto> = {
+  ver: ({ deps, who, params }) => readFoto(deps, who, params.id),
+  // A picture is drawn before the transaction, which would otherwise stay open meanwhile.
+  trocar: {
+    ownTransactions: true,
+    handle: async ({ deps, who, params, body }) => {
+      await changeFoto(deps, who, { ...params, ...body });
+      return usuarioDetail(deps.db, who, params.id);
+    },
   },
 };

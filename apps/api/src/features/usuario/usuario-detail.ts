@@ -3,16 +3,16 @@ import type { usuario } from '@balcao/contract/usuario';
 import type { Db } from '@balcao/db/db';
 import type { UsuarioTable } from '@balcao/db/schema.gen';
 import { mascararFicha } from '@balcao/domain/pessoa/ficha';
-import { type RegistroComPrazo, registroNoDia } from '@balcao/domain/pessoa/situacao-no-dia';
-import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { listEscolhas } from '#features/comunicacao/api.ts';
 import { isContaNaoConferida } from '#platform/auth/identidade.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
-import { requireReadable } from './access.ts';
-import { isencoesDe, remidoDesde } from './isencoes.ts';
+import { type Acesso, isOwn, requireReadable } from './access.ts';
+import { avisosOf } from './change-avisos.ts';
+import { fotoDe } from './foto/read-foto.ts';
+import { registrosDe } from './registros-de.ts';
 
 type Detalhe = ResponseInputOf<typeof usuario.detail>;
 
@@ -25,25 +25,17 @@ function presentEndereco(stored: unknown): Detalhe['endereco'] {
   return Object.fromEntries(entries) as Detalhe['endereco'];
 }
 
-/** Returns a person's record with the registration in force. */
-export async function usuarioDetail(db: Db, who: Who, id: string): Promise<Detalhe> {
-  const { mascarado, abertoAte } = await requireReadable(db, who, id);
-  const row = await db.selectFrom('usuario').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new Problem('not_found');
-  const hoje = todayInSaoPaulo(who.now);
-  const esteAno = Number(hoje.slice(0, 4));
-  const registro = await db
-    .selectFrom('registro')
-    .select(['numero', 'categoria', 'situacao', 'desde', 'validade', 'interrompidoDesde', 'interrompidoAte'])
-    .select((eb) => isencoesDe(eb.ref('registro.id'), esteAno).as('isencoes'))
-    .select((eb) => remidoDesde(eb.ref('registro.id')).as('remidoDesde'))
-    .where('usuarioId', '=', id)
-    .orderBy('desde', 'desc')
-    .limit(1)
+/** Who a person is, as this reader may know it. An unproved account must not see the council's records. */
+export async function readFicha(db: Db, who: Who, id: string, { mascarado, abertoAte }: Acesso) {
+  const row = await db
+    .selectFrom('usuario')
+    .selectAll()
+    .select(fotoDe(sql.ref('usuario.id')).as('foto'))
+    .where('id', '=', id)
     .executeTakeFirst();
-  const { version, tipo, pessoa, cpfCnpj, nome, nomeSocial, email, comunicacao } = row;
-  // An unproved account must not see the council's records.
+  if (!row) throw new Problem('not_found');
   const unproved = id === who.usuarioId && who.naoConferida;
+  const { pessoa, cpfCnpj, nome, nomeSocial, email } = row;
   const ficha = {
     cpfCnpj,
     email,
@@ -51,20 +43,25 @@ export async function usuarioDetail(db: Db, who: Who, id: string): Promise<Detal
     dataNascimento: unproved ? null : row.dataNascimento,
     endereco: unproved ? null : presentEndereco(row.endereco),
   };
+  const registros = unproved ? [] : await registrosDe(db, id, todayInSaoPaulo(who.now));
+  const shown = mascarado ? mascararFicha(ficha) : ficha;
+  const foto = mascarado || unproved ? null : row.foto;
+  return { row, registros, lida: { id, pessoa, nome, nomeSocial, foto, mascarado, abertoAte, ...shown } };
+}
+
+/** Returns a person's record with the registration in force. */
+export async function usuarioDetail(db: Db, who: Who, id: string): Promise<Detalhe> {
+  const acesso = await requireReadable(db, who, id);
+  const { row, registros, lida } = await readFicha(db, who, id, acesso);
   return {
-    id,
-    version,
-    tipo,
-    pessoa,
-    nome,
-    nomeSocial,
-    comunicacao,
-    mascarado,
-    abertoAte,
-    ...(mascarado ? mascararFicha(ficha) : ficha),
-    escolhas: mascarado ? [] : await listEscolhas(db, id),
+    ...lida,
+    version: row.version,
+    tipo: row.tipo,
+    comunicacao: row.comunicacao,
+    avisos: isOwn(who, id) && !(id === who.usuarioId && who.naoConferida) ? avisosOf(row) : null,
+    escolhas: acesso.mascarado ? [] : await listEscolhas(db, id),
     segundoFator: row.totpEnabledAt !== null,
-    registro: registro && !unproved ? presentRegistro(registro, hoje) : null,
+    registro: registros[0] ?? null,
     criadoEm: row.createdAt,
     identidade: await identidadeDe(db, who, row),
   };
@@ -88,15 +85,4 @@ async function identidadeDe(
     meio: conferidaMeio,
     por: por?.nome ?? null,
   };
-}
-
-/** A registration on this day; a finished interruption is left out. */
-function presentRegistro<T extends RegistroComPrazo & { interrompidoDesde: IsoDate | null }>(
-  registro: T,
-  hoje: IsoDate,
-): T {
-  const atual = registroNoDia(registro, hoje);
-  return atual.situacao === 'INTERROMPIDO'
-    ? atual
-    : { ...atual, interrompidoDesde: null, interrompidoAte: null };
 }

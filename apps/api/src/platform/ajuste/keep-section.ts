@@ -26,18 +26,25 @@ interface Change {
 }
 
 /**
- * Answers the routes of a section from its row and its versions.
- * @param check refuses a value for what only the server knows, before anything is written.
+ * What only the server knows to be wrong in a value and in what a change says of secrets, each on its field; `db` is the
+ * transaction of the change.
  */
+type Confere<X extends Section> = (
+  deps: Deps,
+  valor: ValuesOf<X>,
+  segredos: Secrets,
+) => Promise<{ path: string; message: string }[]>;
+
+/** Answers the routes of a section from its row and its versions. */
 export function keepSection<X extends Section>(
   served: Setting<X>,
-  check: (deps: Deps, valor: ValuesOf<X>, segredos: Secrets) => Promise<void> = async () => undefined,
+  confere: Confere<X> = async () => [],
 ): Handlers<X['routes']> {
   const { section } = served;
-  const write = async (deps: Deps, who: Who, change: Change) => {
+  const write = async (deps: Deps, who: Who, make: (tx: Db) => Promise<Change>) => {
     const answer = await withTx(deps.db, async (tx) => {
       await takeTurns(tx, `configuracao:${section.chave}`);
-      await saveSection({ ...deps, db: tx }, who, served, change);
+      await saveSection({ ...deps, db: tx }, who, { ...served, confere }, await make(tx));
       return readAnswer({ ...deps, db: tx }, served);
     });
     forgetSetting(deps, section.chave);
@@ -47,20 +54,16 @@ export function keepSection<X extends Section>(
     ler: ({ deps }) => readAnswer(deps, served),
     salvar: {
       ownTransactions: true,
-      handle: async ({ deps, who, body }) => {
-        const change = readBody(section, body);
-        await check(deps, change.valor as ValuesOf<X>, change.segredos); // the contract has read it
-        return write(deps, who, change);
-      },
+      handle: ({ deps, who, body }) => write(deps, who, async () => readBody(section, body)),
     },
     versoes: ({ tx, query }) => listVersoes(tx, section, query),
     restaurar: {
       ownTransactions: true,
-      handle: async ({ deps, who, body: { versao, version } }) => {
-        const valor = await readVersao(deps.db, section, versao);
-        await check(deps, valor as ValuesOf<X>, {}); // the section has read it
-        return write(deps, who, { version, valor, segredos: {}, restaura: versao });
-      },
+      handle: ({ deps, who, body: { versao, version } }) =>
+        write(deps, who, async (tx) => {
+          const valor = await readVersao(tx, section, versao);
+          return { version, valor, segredos: {}, restaura: versao };
+        }),
     },
   } satisfies Handlers<Section['routes']> as unknown as Handlers<X['routes']>; // the routes of each section are alike
 }
@@ -112,17 +115,18 @@ async function nameOf(db: Db, id: string): Promise<string | null> {
  * @throws Problem `stale`, `validation`
  */
 async function saveSection<X extends Section>(
-  { db: tx, env, keys }: Deps,
+  deps: Deps,
   who: Who,
-  { section, fromEnv }: Setting<X>,
+  { section, fromEnv, confere }: Setting<X> & { confere: Confere<X> },
   { version, valor: said, segredos, motivo = '', restaura }: Change,
 ): Promise<void> {
+  const { db: tx, env, keys } = deps;
   const row = await readRow(tx, section);
   requireSeen(row, version);
   const given = fromEnv(env);
   const valor = { ...row.valor, ...without(said, given) };
-  const errors = section.confere(valor);
-  if (errors.length > 0) throw new Problem('validation', { errors: [...errors] });
+  const errors = [...section.confere(valor), ...(await confere(deps, valor, segredos))];
+  if (errors.length > 0) throw new Problem('validation', { errors });
   const secrets = changeSecrets(section, keys.configuracao(), row.segredos, without(segredos, given));
   const difference = differenceOf(row.valor, valor);
   if (!difference && Object.keys(secrets.feitos).length === 0) return;

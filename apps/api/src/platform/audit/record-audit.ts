@@ -14,7 +14,9 @@ export interface AuditEvent {
 }
 
 /** Who stands behind an event; null for the system and for people who are not signed in. */
-export type AuditActor = Pick<Who, 'usuarioId' | 'tipo' | 'sessaoId' | 'requestId'> | null;
+export type AuditActor =
+  | (Pick<Who, 'usuarioId' | 'tipo' | 'sessaoId' | 'requestId'> & Partial<Pick<Who, 'vistoPor'>>)
+  | null;
 
 /**
  * Writes an audit event on the caller's transaction (or on its own, given the pool). The sealer chains it by hash
@@ -24,13 +26,19 @@ export async function recordAudit(db: Db, actor: AuditActor | SystemActor, event
   await sql`select record_audit(${auditRow(actor, event)}::jsonb)`.execute(db);
 }
 
-/** An event as the functions of the database take it. */
+/**
+ * An event as the functions of the database take it. What somebody does while they see the portal as another person is
+ * recorded under their own name, and says whom they saw.
+ */
 export function auditRow(
   actor: AuditActor | SystemActor,
   { acao, objeto, objetoId, dados }: AuditEvent,
 ): string {
   const row = { id: uuidv7(), acao, objeto, objeto_id: objetoId, dados };
   if (actor === null || actor.usuarioId === null) return JSON.stringify(row);
-  const { usuarioId, sessaoId, requestId } = actor;
-  return JSON.stringify({ ...row, ator_id: usuarioId, sessao_id: sessaoId, request_id: requestId });
+  const { usuarioId, sessaoId, requestId, vistoPor } = actor;
+  const visit = { sessao_id: sessaoId, request_id: requestId };
+  if (!vistoPor) return JSON.stringify({ ...row, ator_id: usuarioId, ...visit });
+  const visto = { ator_id: vistoPor.usuarioId, dados: { ...dados, vistoComo: usuarioId } };
+  return JSON.stringify({ ...row, ...visto, ...visit });
 }

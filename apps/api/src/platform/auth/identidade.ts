@@ -33,3 +33,13 @@ export function ownName(who: Who): RawBuilder<boolean> {
     return sql<boolean>`(r.autor_id = ${who.usuarioId}::uuid and r.criado_por_id = ${who.usuarioId}::uuid)`;
   return sql<boolean>`r.autor_id = any(${partes(who)}::uuid[])`;
 }
+
+/**
+ * Whether request `r` may be shown to somebody who sees the portal as its requester: under secrecy nobody learns from that
+ * who asked. True for everybody else.
+ */
+export function toldToViewer(who: Who): RawBuilder<boolean> {
+  if (who.vistoPor === null) return sql<boolean>`true`;
+  return sql<boolean>`not coalesce(r.sigilo
+    and (r.autor_id = any(${partes(who)}::uuid[]) or r.criado_por_id = ${who.usuarioId}::uuid), false)`;
+}

@@ -16,6 +16,8 @@ export function findAberta(
   who: Who,
   { requerimentoId, parte }: { requerimentoId: string; parte: ParteComMotivo },
 ): Promise<LeituraAberta | undefined> {
+  // Somebody who sees the portal as this reader gave no reason for it.
+  if (who.vistoPor) return Promise.resolve(undefined);
   return db
     .selectFrom('leituraAberta')
     .select(['motivo', 'ate'])
@@ -32,6 +34,7 @@ export function isAberta(
   parte: ParteComMotivo,
   requerimentoId: RawBuilder<unknown>,
 ): RawBuilder<boolean> {
+  if (who.vistoPor) return sql<boolean>`false`;
   return sql<boolean>`exists (select from leitura_aberta la where la.leitor_id = ${who.usuarioId}::uuid
     and la.requerimento_id = ${requerimentoId} and la.parte = ${parte} and la.ate > ${who.now})`;
 }

@@ -4,6 +4,7 @@ import type { Tipo } from '@balcao/domain/permissao/resolve';
 import { type FatosDaIdentidade, isNaoConferida } from '@balcao/domain/pessoa/identidade';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
+import { jaValeu } from '../termo-em-vigor.ts';
 import { effectivePermissions } from './effective-permissions.ts';
 import { fatosDaIdentidade } from './identidade.ts';
 import type { GrupoDoUsuario, Who } from './who.ts';
@@ -13,6 +14,8 @@ export interface SessionRow {
   usuarioId: string;
   tipo: Tipo;
   nome: string;
+  vendoComoId: string | null;
+  vendoComoAte: Date | null;
   tokenIat: Date;
   tokenConfirmed: boolean;
   createdAt: Date;
@@ -71,7 +74,7 @@ export async function loadSession(db: Db, sessaoId: string, today: string): Prom
   const result = await sql<SessionRow>`
     select s.id as "sessaoId", u.id as "usuarioId", u.tipo, coalesce(u.nome_social, u.nome) as nome,
       s.token_iat as "tokenIat", s.token_confirmed as "tokenConfirmed", s.created_at as "createdAt", s.last_active_at as "lastActiveAt",
-      s.idle_seconds as "idleSeconds", s.expires_at as "expiresAt", s.step_up_at as "stepUpAt", ${rightsOf(today)},
+      s.vendo_como_id as "vendoComoId", s.vendo_como_ate as "vendoComoAte", s.idle_seconds as "idleSeconds", s.expires_at as "expiresAt", s.step_up_at as "stepUpAt", ${rightsOf(today)},
       u.totp_enabled_at is not null as "segundoFator",
       (select desde from segundo_fator_exigido where usuario_id = u.id) as "segundoFatorDesde",
       coalesce(t.versao, 0) as "termoVersao",
@@ -80,7 +83,7 @@ export async function loadSession(db: Db, sessaoId: string, today: string): Prom
       coalesce(nv.versao, 1) as "notificacaoVersao"
     from sessao s
     join usuario u on u.id = s.usuario_id
-    left join lateral (select id, versao from termo where published_at is not null order by versao desc limit 1) t on true
+    left join lateral (select t.id, t.versao from termo t where ${jaValeu(today)} order by t.versao desc limit 1) t on true
     left join notificacao_versao nv on nv.usuario_id = u.id
     where s.id = ${sessaoId} and s.ended_at is null and u.situacao = 'ativo' and u.senha_epoca = s.senha_epoca
   `.execute(db);
@@ -103,7 +106,7 @@ type Rights = Pick<
   SessionRow,
   'tipo' | 'grupos' | 'representados' | 'outorgantes' | 'concedidas' | 'identidade'
 >;
-export type PersonRow = Pick<SessionRow, 'usuarioId' | 'nome'> & Rights;
+export type PersonRow = Pick<SessionRow, 'usuarioId' | 'nome'> & Rights & { emUso: boolean };
 
 type Reached = Pick<Who, 'tipo' | 'grupos' | 'representados' | 'outorgantes' | 'permissoes' | 'naoConferida'>;
 
@@ -122,10 +125,11 @@ export function reachedBy(row: Rights): Reached {
   return { tipo, grupos: [], representados: [], outorgantes: [], permissoes: new Map(), naoConferida: true };
 }
 
-/** The stored rights of the people `u` for whom this holds, by name. Whether their account is in use is for the caller to ask. */
+/** The stored rights of the people `u` for whom this holds, by name. Whether their account is in use is told, and for the caller to mind. */
 export async function loadRights(db: Db, which: RawBuilder<unknown>, now: Date): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
-    select u.id as "usuarioId", u.tipo, coalesce(u.nome_social, u.nome) as nome, ${rightsOf(todayInSaoPaulo(now))}
+    select u.id as "usuarioId", u.tipo, coalesce(u.nome_social, u.nome) as nome,
+      u.situacao = 'ativo' as "emUso", ${rightsOf(todayInSaoPaulo(now))}
     from usuario u where ${which} order by u.nome_dobrado, u.id`.execute(db);
   return rows;
 }
@@ -146,6 +150,7 @@ export async function loadPeople(
     termoPendente: false,
     notificacaoVersao: 1,
     termoVersao: 0,
+    vistoPor: null,
     now,
     requestId: sessaoId,
   }));

@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Clock } from '../clock.ts';
 import { loadSession, reachedBy, type SessionRow } from './load-session.ts';
 import { LEEWAY_SECONDS, type TokenClaims, type TokenSigner } from './token.ts';
+import { asSeen, loadVista, type Vista } from './ver-como.ts';
 import { SEALED, type Who } from './who.ts';
 
 /** Longest time that a session row may be served from memory: revocation takes effect within it. */
@@ -30,8 +31,13 @@ const HOUR = 60 * MINUTE;
 interface Cached {
   row: SessionRow;
   reached: ReturnType<typeof reachedBy>;
+  /** Of a session that sees the portal as another person. */
+  vista: Vista | null;
   readAt: number;
 }
+
+/** Whom a token of a session names: its own person, or one whom that person sees the portal as. */
+type Named = Pick<Who, 'sessaoId' | 'usuarioId' | 'tipo'> & { por?: string | undefined };
 
 export interface Authenticated {
   who: Who;
@@ -45,8 +51,10 @@ export interface Sessions {
     token: string,
     request: { passive: boolean; requestId: string },
   ): Promise<Authenticated | null>;
-  /** The person of a session that goes on, or null; no sign of life of theirs. */
-  look(sessaoId: string): Promise<Who | null>;
+  /** This person of a session that goes on, or null; no sign of life of theirs. */
+  look(of: { sessaoId: string; usuarioId: string }): Promise<Who | null>;
+  /** A new token of an open session, on the caller's transaction; it names the person as whom the portal is read. */
+  hand(tx: Db, of: Named & { now: Date }): Promise<string>;
   /** Opens a session on the caller's transaction, with its audit event, and answers its token. */
   open(tx: Db, input: OpenSession): Promise<{ token: string; sessaoId: string }>;
   /** Drops what this process remembers of a session, so its end is seen at once here. */
@@ -124,7 +132,9 @@ function createMemory(db: Db, cacheMs: number) {
         cache.delete(sid);
         return null;
       }
-      const entry = { row, reached: reachedBy(row), readAt: performance.now() };
+      const reached = reachedBy(row);
+      const vista = await loadVista(db, row, { reached, now });
+      const entry = { row, reached, vista, readAt: performance.now() };
       if (cache.size >= CACHE_MAX) cache.clear();
       cache.set(sid, entry);
       return entry;
@@ -197,9 +207,33 @@ function sessionRow(sessaoId: string, input: OpenSession) {
   };
 }
 
-function issue(signer: TokenSigner, sid: string, sub: string, tipo: number, idle: number, now: Date): string {
+function issue(
+  signer: TokenSigner,
+  { sessaoId: sid, usuarioId: sub, tipo, por }: Named,
+  { idle, now }: { idle: number; now: Date },
+): string {
   const iat = seconds(now);
-  return signer.sign({ sid, sub, tipo, iat, exp: iat + idle, aud: 'balcao', typ: 'sessao' });
+  return signer.sign({
+    sid,
+    sub,
+    tipo,
+    ...(por && { por }),
+    iat,
+    exp: iat + idle,
+    aud: 'balcao',
+    typ: 'sessao',
+  });
+}
+
+/** Makes a token of this instant the newest of the session; returns how long that may rest. */
+async function replaceToken(tx: Db, sessaoId: string, now: Date): Promise<number> {
+  const { idleSeconds } = await tx
+    .updateTable('sessao')
+    .set({ tokenIat: now, tokenConfirmed: false })
+    .where('id', '=', sessaoId)
+    .returning('idleSeconds')
+    .executeTakeFirstOrThrow();
+  return idleSeconds;
 }
 
 export function createSessions(deps: {
@@ -224,7 +258,11 @@ export function createSessions(deps: {
     if (ended) reusedTokens.inc();
   }
 
-  async function renew(claims: TokenClaims, row: SessionRow, now: Date): Promise<string | null> {
+  async function renew(
+    claims: TokenClaims,
+    { row, who }: { row: SessionRow; who: Who },
+  ): Promise<string | null> {
+    const { now } = who;
     if (now.getTime() / 1000 < (claims.iat + claims.exp) / 2) return null;
     const isNewest = claims.iat >= seconds(row.tokenIat);
     if (!isNewest && !isLost(row, now)) return null;
@@ -234,7 +272,7 @@ export function createSessions(deps: {
     );
     if (won.numAffectedRows !== 1n) return null;
     cache.delete(row.sessaoId);
-    return issue(signer, row.sessaoId, row.usuarioId, row.tipo, row.idleSeconds, now);
+    return issue(signer, { ...who, por: who.vistoPor?.usuarioId }, { idle: row.idleSeconds, now });
   }
 
   return {
@@ -243,19 +281,24 @@ export function createSessions(deps: {
       const claims = signer.verify(token, seconds(now));
       if (!claims) return null;
       const entry = await read(claims.sid, now);
-      if (!entry || entry.row.usuarioId !== claims.sub || expired(entry, now)) return null;
+      const who = entry && whoOf(entry, claims.sub, { now, requestId });
+      if (!entry || !who || expired(entry, now)) return null;
       if (await isReused(db, claims, entry.row, now)) {
         await endReused(entry.row, now, requestId);
         return null;
       }
       if (!passive) await touch(db, entry.row, now);
-      const renewed = await renew(claims, entry.row, now);
-      return { who: toWho(entry, now, requestId), renewed };
+      return { who, renewed: await renew(claims, { row: entry.row, who }) };
     },
-    async look(sessaoId) {
+    async look({ sessaoId, usuarioId }) {
       const now = clock();
       const entry = await read(sessaoId, now);
-      return entry && !expired(entry, now) ? toWho(entry, now, sessaoId) : null;
+      if (!entry || expired(entry, now)) return null;
+      const who = whoOf(entry, usuarioId, { now, requestId: sessaoId });
+      return who?.vistoPor?.vale === false ? null : who;
+    },
+    async hand(tx, { now, ...named }) {
+      return issue(signer, named, { idle: await replaceToken(tx, named.sessaoId, now), now });
     },
     async open(tx, input) {
       const session = sessionRow(uuidv7(), input);
@@ -263,8 +306,8 @@ export function createSessions(deps: {
       await sql`select open_session(${JSON.stringify(session)}::jsonb, ${JSON.stringify(event)}::jsonb)`.execute(
         tx,
       );
-      const token = issue(signer, session.id, input.usuarioId, input.tipo, session.idle_seconds, input.now);
-      return { sessaoId: session.id, token };
+      const { id: sessaoId, idle_seconds: idle } = session;
+      return { sessaoId, token: issue(signer, { ...input, sessaoId }, { idle, now: input.now }) };
     },
     forget(sessaoId) {
       if (sessaoId) cache.delete(sessaoId);
@@ -273,21 +316,27 @@ export function createSessions(deps: {
   };
 }
 
-function toWho({ row, reached }: Cached, now: Date, requestId: string): Who {
+/** The person whom a token of the session names: its own, the one whom they see, or null for nobody of it. */
+function whoOf(entry: Cached, usuarioId: string, request: { now: Date; requestId: string }): Who | null {
+  const { row, vista } = entry;
+  if (usuarioId === row.usuarioId) return toWho(entry, request);
+  return vista?.pessoa.usuarioId === usuarioId ? asSeen(vista, row, request) : null;
+}
+
+function toWho({ row, reached }: Cached, request: { now: Date; requestId: string }): Who {
   const { usuarioId, sessaoId, nome, stepUpAt } = row;
   const { termoPendente, notificacaoVersao, termoVersao } = row;
-  const segundoFator = { ativo: row.segundoFator, exigidoDesde: row.segundoFatorDesde };
   return {
     usuarioId,
     sessaoId,
     nome,
     ...reached,
     stepUpAt,
-    segundoFator,
+    segundoFator: { ativo: row.segundoFator, exigidoDesde: row.segundoFatorDesde },
     termoPendente,
     notificacaoVersao,
     termoVersao,
-    now,
-    requestId,
+    vistoPor: null,
+    ...request,
   };
 }

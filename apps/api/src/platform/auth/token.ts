@@ -7,6 +7,8 @@ export interface TokenClaims {
   sub: string;
   /** Hint for the screens only. */
   tipo: number;
+  /** The real person, where `sub` is only seen; tells the screens to keep nothing. */
+  por?: string;
   iat: number;
   exp: number;
   aud: 'balcao';

@@ -3,6 +3,16 @@ import type { Permissao, Reach } from '@balcao/contract/permissions';
 /** Rights to sealed data. Their holders are guarded like leaders, whatever their tipo. */
 export const SEALED: readonly Permissao[] = ['anexo.sensivel.ver', 'ouvidoria.identidade.ver'];
 
+/** The real person behind a request that reads the portal as somebody else. */
+export interface VistoPor {
+  usuarioId: string;
+  tipo: number;
+  nome: string;
+  ate: Date;
+  /** False once the time is over or a right is gone: then only its end is open. */
+  vale: boolean;
+}
+
 export interface GrupoDoUsuario {
   id: string;
   codigo: number;
@@ -37,9 +47,19 @@ export interface Who {
   termoPendente: boolean;
   notificacaoVersao: number;
   termoVersao: number;
+  /** Who sees the portal as this person; null for the person themself. */
+  vistoPor: VistoPor | null;
   /** The instant of this request, from the injected clock. */
   now: Date;
   requestId: string;
+}
+
+/** The person who really asks: limits count them, and the audit log names them. */
+export function agente({ usuarioId, tipo, vistoPor }: Pick<Who, 'usuarioId' | 'tipo' | 'vistoPor'>): {
+  usuarioId: string;
+  tipo: number;
+} {
+  return vistoPor ?? { usuarioId, tipo };
 }
 
 /** How far the person's permission goes, or null when they do not hold it. */

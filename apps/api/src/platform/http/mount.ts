@@ -5,6 +5,7 @@ import { withTx } from '@balcao/db/db';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { recordRefused } from '../audit/record-refused.ts';
+import { isLivreDoTermo } from '../auth/livre-do-termo.ts';
 import { redeOfIp } from '../auth/rede.ts';
 import { refuseWithoutSecondFactor } from '../auth/second-factor-duty.ts';
 import { requireStepUp } from '../auth/step-up.ts';
@@ -27,6 +28,7 @@ import { parseInput } from './parse-input.ts';
 import { Problem } from './problem.ts';
 import { countAnonymous, enforceRequestLimits } from './request-limits.ts';
 import { requestMeta } from './request-meta.ts';
+import { readingOnly, refuseVendoComo } from './vendo-como.ts';
 
 type AnyHandler = Handler<RouteDef> | VersionedHandler<RouteDef> | UnmanagedHandler<RouteDef>;
 type AnyContext = Context<RouteDef>;
@@ -113,8 +115,13 @@ async function respond(
 ): Promise<FastifyReply> {
   const key = who ? idempotencyKey(route, request.headers['idempotency-key']) : null;
   const input = parseInput(route, { params: request.params, query: request.query, body: request.body });
+  // Only the input says which service it is about.
+  if (who && route.beforeTermsBy && waitsForTerms(route, who))
+    if (!(await isLivreDoTermo(deps.db, route.beforeTermsBy, input))) throw new Problem('termo.pending');
   const meta = requestMeta(request);
-  const ctx = { deps, tx: deps.db, who, meta, now: who?.now ?? deps.clock(), ...input } as AnyContext;
+  // What ends it is no GET, and has to write.
+  const its = who?.vistoPor && route.method === 'GET' ? readingOnly(deps) : deps;
+  const ctx = { deps: its, tx: its.db, who, meta, now: who?.now ?? deps.clock(), ...input } as AnyContext;
 
   if ('etag' in handler) {
     const etag = `"${await handler.etag(ctx)}"`;
@@ -163,25 +170,31 @@ async function authorise(
 export async function letIn(deps: Deps, route: RouteDef, who: Who, ip: string): Promise<void> {
   // The limits come before the rights, because each refusal leaves an audit row that can never be removed.
   await enforceRequestLimits(deps, route, who);
+  refuseVendoComo(route, who);
   if (who.naoConferida && !ABERTAS_A_NAO_CONFERIDA.has(route)) throw new Problem('conta.nao_conferida');
   await refuseWithoutSecondFactor(deps, route, who);
   if (route.access !== 'session' && !can(who, route.access as Permissao)) {
     await recordDenied(deps, route, who, ip);
     throw new Problem('forbidden');
   }
-  if (who.termoPendente && route.method !== 'GET' && !route.beforeTerms) throw new Problem('termo.pending');
+  if (waitsForTerms(route, who) && !route.beforeTermsBy) throw new Problem('termo.pending');
   if (route.stepUp) requireStepUp(who);
   await refuseUnderMaintenance(deps, route, who);
 }
 
+/** Whether the person has terms of use to read before an act by this route. */
+function waitsForTerms(route: RouteDef, who: Who): boolean {
+  return who.termoPendente && route.method !== 'GET' && !route.beforeTerms;
+}
+
 /** Counts each network by itself, so that a copied session does not hide behind its owner. */
 export function recordDenied(deps: Deps, route: RouteDef, who: Who, ip: string): Promise<void> {
-  const { usuarioId, tipo, sessaoId, requestId, now } = who;
+  const { usuarioId, tipo, sessaoId, requestId, vistoPor, now } = who;
   const objetoId = `${route.method} ${route.path}`;
   return recordRefused(
     deps.db,
     {
-      actor: { usuarioId, tipo, sessaoId, requestId },
+      actor: { usuarioId, tipo, sessaoId, requestId, vistoPor },
       event: { acao: 'acesso.negado', objeto: 'rota', objetoId },
     },
     { rede: redeOfIp(deps, ip), now, requestId },

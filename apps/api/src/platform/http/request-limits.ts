@@ -2,7 +2,7 @@ import type { RouteDef } from '@balcao/contract/kernel/route';
 import { networkOf } from '../auth/network.ts';
 import { enforceLimit } from '../auth/rate-limit.ts';
 import type { Sessions } from '../auth/sessions.ts';
-import type { Who } from '../auth/who.ts';
+import { agente, type Who } from '../auth/who.ts';
 import type { Deps } from '../deps.ts';
 import { tooMany } from './problem.ts';
 
@@ -29,7 +29,7 @@ export async function enforceRequestLimits(deps: Deps, route: RouteDef, who: Who
   countRequest(deps, who);
   if (route.method === 'GET' || route.body === 'stream') return;
   const { LIMIT_WRITES_PER_MINUTE, LIMIT_UPLOADS_PER_HOUR } = deps.env;
-  const hit = { quem: who.usuarioId, now: who.now };
+  const hit = { quem: agente(who).usuarioId, now: who.now };
   const writes = { nome: 'escrita.pessoa', max: LIMIT_WRITES_PER_MINUTE, janelaSegundos: MINUTE };
   await enforceLimit(deps.db, writes, hit);
   if (!route.opensUpload) return;
@@ -37,8 +37,9 @@ export async function enforceRequestLimits(deps: Deps, route: RouteDef, who: Who
   await enforceLimit(deps.db, uploads, hit);
 }
 
-function countRequest(deps: Deps, { usuarioId, now }: Who): void {
-  countMinute(deps, { quem: usuarioId, max: deps.env.LIMIT_REQUESTS_PER_MINUTE, now });
+function countRequest(deps: Deps, who: Who): void {
+  const { usuarioId: quem } = agente(who);
+  countMinute(deps, { quem, max: deps.env.LIMIT_REQUESTS_PER_MINUTE, now: who.now });
 }
 
 /**

@@ -69,6 +69,8 @@ export type ConselhoPdf = {
   telefone: string;
   site: string;
   logoSvg?: string;
+  /** Hash of the logo, from which `logoSvg` is made when the paper is printed. */
+  logo?: string;
 };
 
 /** Level of an electronic signature (Lei 14.063/2020, art. 4). */

@@ -8,7 +8,7 @@ import {
   paintPng,
   withSegments,
 } from '../files/image.corpus.ts';
-import { portraitOf } from './portrait.ts';
+import { avatarOf, portraitOf } from './portrait.ts';
 
 type Colour = 'red' | 'blue' | 'other';
 
@@ -85,5 +85,43 @@ describe('a portrait', () => {
 
   it.each([{ tempoMs: 1 }, { memoriaMb: 64 }])('is given up beyond %j', async (limite) => {
     expect(await portraitOf(JPEG_VERMELHO_E_AZUL, limite)).toBeNull();
+  });
+});
+
+describe('a small square', () => {
+  const centre = (x: number): [number, number, number] => (x < 280 || x > 920 ? [0, 0, 200] : [200, 0, 0]);
+
+  it('is the middle of the picture, as a JPEG', async () => {
+    const square = await avatarOf(paintPng({ width: 1200, height: 600 }, centre));
+    const image = sharp(square ?? undefined);
+    expect(await image.metadata()).toMatchObject({ format: 'jpeg', width: 256, height: 256 });
+    const { data } = await image.raw().toBuffer({ resolveWithObject: true });
+    expect([data[0], data[(256 * 128 + 128) * 3]].every((red) => (red ?? 0) > 150)).toBe(true);
+  });
+
+  it('is made of a WEBP, stands upright and keeps nothing of where it was taken', async () => {
+    const webp = await sharp(paintPng({ width: 300, height: 300 }, () => [0, 0, 200]))
+      .webp()
+      .toBuffer();
+    expect(await avatarOf(webp)).not.toBeNull();
+    const turned = await avatarOf(withSegments(JPEG_VERMELHO_E_AZUL, [exifSegment(3)]));
+    expect(turned?.toString('latin1')).not.toMatch(/GPS|Exif|iPhone/);
+    const { data } = await sharp(turned ?? undefined)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    // Held upside down, the red half of the picture is below.
+    expect(data[2]).toBeGreaterThan(150);
+  });
+
+  it.each([
+    ['a PNG with a lie for its pixels', buildPng({ width: 1200, height: 1600 })],
+    ['more than 25 megapixels', buildPng({ width: 6000, height: 5000 })],
+    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"/>')],
+  ])('is not made of %s', async (_, bytes) => {
+    expect(await avatarOf(bytes)).toBeNull();
+  });
+
+  it('is given up beyond its memory', async () => {
+    expect(await avatarOf(JPEG_VERMELHO_E_AZUL, { memoriaMb: 64 })).toBeNull();
   });
 });

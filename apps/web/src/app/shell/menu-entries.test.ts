@@ -5,7 +5,6 @@ import { type RouteRow, rows } from '#platform/route-row.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { ALL_ROWS } from '../specified.fixture.ts';
 import { bottomPlaces, menuFor } from './menu-entries.ts';
-import { initials } from './person-menu.tsx';
 
 const icon = 'home';
 const screen = () => Promise.resolve({ default: () => null });
@@ -133,13 +132,4 @@ describe('menu', () => {
     expect(places(0)).toEqual(['Início', 'Notificações', 'Pedidos', 'Fazer um pedido']);
     expect(places(1)).toEqual(['Início', 'Fila de atendimento', 'Notificações', 'Todos os pedidos']);
   });
-});
-
-describe('initials', () => {
-  it.each([
-    ['Helena Prado', 'HP'],
-    ['José da Silva Xavier', 'JX'],
-    ['  Ana ', 'A'],
-    ['', ''],
-  ])('%j has the initials %j', (name, expected) => expect(initials(name)).toBe(expected));
 });

@@ -1,10 +1,15 @@
 import { IconKey, IconLogout, IconUser } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { askToSignOut } from '#platform/ask-to-sign-out.ts';
 import { useEu } from '#platform/can.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { PlainLink } from '#ui/link.tsx';
 import { Popover } from '#ui/popover.tsx';
 import classes from './person-menu.module.css';
+
+const Foto = lazyPart(() => import('#ui/foto.tsx'), 'Foto', 'dispensable');
 
 const TIPO_LABELS = ['', 'Atendente', 'Administração', 'Administração superior'] as const;
 
@@ -18,9 +23,13 @@ export function PersonMenu() {
       width={280}
       trigger={(props) => (
         <IconButton {...props} label={name ? `Sua conta: ${name}` : 'Sua conta'}>
-          <span className={classes.avatar} aria-hidden="true">
-            {name ? initials(name) : <IconUser size={18} />}
-          </span>
+          <Avatar nome={name}>
+            {eu?.foto && (
+              <Suspense>
+                <Foto id={eu.id} versao={eu.foto} />
+              </Suspense>
+            )}
+          </Avatar>
         </IconButton>
       )}
     >
@@ -63,12 +72,4 @@ export function PersonMenu() {
       )}
     </Popover>
   );
-}
-
-/** Initials of the first and the last name. */
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const first = words[0]?.charAt(0) ?? '';
-  const last = words.length > 1 ? (words.at(-1)?.charAt(0) ?? '') : '';
-  return (first + last).toUpperCase();
 }

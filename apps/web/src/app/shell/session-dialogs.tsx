@@ -3,10 +3,11 @@ import { questionStore } from '#platform/ask.ts';
 import { useNotifications } from '#platform/notifications.ts';
 import { stepUpStore } from '#platform/step-up.ts';
 import { useStore } from '#platform/store.ts';
+import { adiadoStore, termoStore } from '#platform/termo-pendente.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
-const TermoDialog = lazyPart(() => import('./termo-dialog.tsx'), 'TermoDialog');
+const Termo = lazyPart(() => import('./termo-dialog.tsx'), 'Termo');
 const SessionEndDialog = lazyPart(
   () => import('./session-end-dialog.tsx'),
   'SessionEndDialog',
@@ -19,15 +20,18 @@ const StepUpDialog = lazyPart(() => import('./step-up-dialog.tsx'), 'StepUpDialo
 /** Dialogs that open by themselves: terms, end of the session, questions of an action. */
 export function SessionDialogs() {
   const { termoAceite } = useNotifications();
+  const adiado = useStore(adiadoStore);
+  const asked = useStore(termoStore) !== null;
+  const termo = asked || (termoAceite !== null && termoAceite.id !== adiado);
   const end = useSessionEnd();
   const stepUp = useStore(stepUpStore);
   const question = useStore(questionStore);
   return (
     <Suspense>
-      {termoAceite && <TermoDialog id={termoAceite.id} texto={termoAceite.texto} />}
+      {termo && <Termo />}
       {question && <QuestionDialog {...question} onClose={() => question.done(false)} />}
       {stepUp && <StepUpDialog done={stepUp.done} onClose={() => stepUp.done(false)} />}
-      {end !== null && !termoAceite && <SessionEndDialog endsAt={end} />}
+      {end !== null && !termo && <SessionEndDialog endsAt={end} />}
     </Suspense>
   );
 }

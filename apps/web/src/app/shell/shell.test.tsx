@@ -1,4 +1,5 @@
 import { busca } from '@balcao/contract/busca';
+import { foto } from '@balcao/contract/foto';
 import { portal } from '@balcao/contract/portal';
 import { servico } from '@balcao/contract/servico';
 import { sessao } from '@balcao/contract/sessao';
@@ -284,4 +285,12 @@ describe('notices of the bell', () => {
     expect(screen.queryByText('Nada de novo por aqui.')).toBeNull();
     expect(bell).toHaveFocus();
   });
+});
+
+it('shows the photo of the person in the top bar, and the initials without one', async () => {
+  reply(foto.ver, () => new Response('jpeg', { headers: { 'content-type': 'image/jpeg' } }));
+  await open('/', makeEu({ foto: '0198a000-0000-7000-8000-00000000f070' }));
+  const button = await screen.findByRole('button', { name: /^Sua conta/ });
+  expect(button).toHaveTextContent('HP');
+  await waitFor(() => expect(button.querySelector('img')?.src).toMatch(/^data:image\/jpeg/));
 });

@@ -1,7 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { MacroSlot } from '#features/macro/macro-slot.tsx';
-import { useEu } from '#platform/can.ts';
+import { type Pessoa, useEu } from '#platform/can.ts';
 import { now } from '#platform/clock.ts';
+import { useNotifications } from '#platform/notifications.ts';
+import { getSession } from '#platform/session.ts';
 import { NARROW_QUERY, useMedia } from '#platform/use-media.ts';
 import { keepRoom } from '#ui/keep-room.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -19,11 +21,8 @@ import { TopBar } from './top-bar.tsx';
 import { useHotkeys } from './use-hotkeys.ts';
 
 const avisos = () => import('./avisos-da-conta.tsx');
-const ContaNaoConferida = lazyPart<{ id: string }, 'ContaNaoConferida'>(avisos, 'ContaNaoConferida');
-const SegundoFatorPrazo = lazyPart<{ id: string; ate: string }, 'SegundoFatorPrazo'>(
-  avisos,
-  'SegundoFatorPrazo',
-);
+const AvisosDaConta = lazyPart<{ eu: Pessoa }, 'AvisosDaConta'>(avisos, 'AvisosDaConta');
+const VistaBanner = lazyPart<object, 'VistaBanner'>(avisos, 'VistaBanner');
 const SegundoFatorExigido = lazyPart<object, 'SegundoFatorExigido'>(avisos, 'SegundoFatorExigido');
 
 const keepRoomAbove = keepRoom('--bal-banners');
@@ -45,6 +44,7 @@ function Frame({ children }: { children: ReactNode }) {
   const [menuOpened, setMenuOpened] = useState(false);
   const dialogs = useShellDialogs();
   useHotkeys({ openSearch: dialogs.openSearch, openHelp: dialogs.openHelp });
+  const { termoAceite } = useNotifications();
   const segundoFatorAte = eu?.segundoFatorAte ?? null;
   if (segundoFatorAte !== null && now() >= new Date(segundoFatorAte)) {
     return (
@@ -56,18 +56,14 @@ function Frame({ children }: { children: ReactNode }) {
   }
   return (
     <div className={classes.shell} data-collapsed={collapsed || undefined}>
+      {getSession()?.por && <VistaBanner />}
       <SkipLinks signedIn />
       <TopBar onSearch={dialogs.openSearch} />
       <div ref={keepRoomAbove} className={classes.banners}>
         <Banners />
-        {eu?.naoConferida && (
+        {eu && (eu.naoConferida || segundoFatorAte !== null || termoAceite) && (
           <Suspense>
-            <ContaNaoConferida id={eu.id} />
-          </Suspense>
-        )}
-        {eu && segundoFatorAte !== null && (
-          <Suspense>
-            <SegundoFatorPrazo id={eu.id} ate={segundoFatorAte} />
+            <AvisosDaConta eu={eu} />
           </Suspense>
         )}
       </div>

@@ -113,7 +113,11 @@ describe('the sign-up', () => {
     await view.user.click(screen.getByRole('button', { name: 'Ler o termo de uso' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Termo de uso' }));
     const again = await dialog.findByRole('button', { name: 'Tentar de novo' });
-    reply(portal.termoVigente, { versao: 2, texto: '1. O portal.\n\n2. Os seus dados.' });
+    reply(portal.termoVigente, {
+      versao: 2,
+      texto: '2. Os seus dados.',
+      corpo: [{ tipo: 'paragrafo', texto: [{ texto: '2. Os seus dados.' }] }],
+    });
     await view.user.click(again);
     expect(await dialog.findByText('2. Os seus dados.')).toBeVisible();
     await view.user.click(dialog.getByRole('button', { name: 'Voltar ao cadastro' }));

@@ -124,7 +124,7 @@ describe('the search', () => {
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
     expect(await option(/Ana Telhado/)).toHaveAttribute('aria-selected', 'true');
     await user.keyboard('{Enter}');
-    expect(wentTo).toEqual(['/requerimentos?nome=Ana+Telhado&data=5&grupo=-1']);
+    expect(wentTo).toEqual([`/perfil/${uid(3)}`]);
     expect(onClose).toHaveBeenCalledOnce();
   });
 

@@ -77,10 +77,9 @@ function toPedido(pedido: Pedido, deOutros: boolean): Opcao {
 }
 
 function toPessoa({ id, nome, documentoMascarado, registro }: Achados['pessoas'][number]): Opcao {
-  const inteiro = nome.map(({ texto }) => texto).join('');
   return {
     key: `pessoa-${id}`,
-    to: listOf({ nome: inteiro }),
+    to: `/perfil/${id}`,
     icon: IconUser,
     titulo: nome,
     detalhe: [documentoMascarado, registro].filter(Boolean).join(' · '),

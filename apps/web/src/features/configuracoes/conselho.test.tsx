@@ -123,7 +123,7 @@ describe('its history', () => {
       'Como veio com o portal',
     ])
       expect(dialog.getByText(text)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Voltar a este valor, versão 1' }));
+    await user.click(dialog.getByRole('button', { name: 'Voltar a este valor da versão 1' }));
     const ask = within(await screen.findByRole('alertdialog'));
     await user.click(ask.getByRole('button', { name: 'Voltar a este valor' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

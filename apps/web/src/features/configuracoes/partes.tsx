@@ -11,8 +11,10 @@ import type { Needs } from '#platform/route-row.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { ajustesOf } from '#ui/ajustes/ajustes-of.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { APARENCIA_FIELDS } from './aparencia-fields.ts';
 import { CONSELHO_FIELDS } from './conselho-fields.ts';
 
+const AparenciaSection = lazyPart(() => import('./aparencia-section.tsx'), 'AparenciaSection');
 const ConselhoSection = lazyPart(() => import('./conselho-section.tsx'), 'ConselhoSection');
 
 /** A setting, by the name that people search for. */
@@ -59,6 +61,13 @@ export const PARTES: readonly Parte[] = [
     needs: { permissao: 'config.geral' },
     ajustes: ajustesOf(CONSELHO_FIELDS),
     Tela: ConselhoSection,
+  },
+  {
+    id: 'aparencia',
+    titulo: 'Logo e cores',
+    needs: { permissao: 'config.geral' },
+    ajustes: ajustesOf(APARENCIA_FIELDS),
+    Tela: AparenciaSection,
   },
   {
     id: 'integracoes',

@@ -3,6 +3,7 @@ export { checkFile } from './check-file.ts';
 export { Fotografar } from './fotos/fotografar.tsx';
 export { ANEXO_GUARDADO, type Anexo, keptFilesOf } from './kept-files.ts';
 export { usePretendUploads } from './pretend-uploads.ts';
+export { readPicture } from './read-picture.ts';
 export type { AlvoUpload } from './send-file.ts';
 export {
   countArriving,

@@ -289,7 +289,7 @@ function createReuse({ target, onDone }: Pick<UploadsInit, 'target' | 'onDone'>)
   const uses = new Map<string, string>();
   return async (campo: string | null, id: string): Promise<void> => {
     const { finalidade, ...alvo } = await target(campo);
-    if (finalidade === 'carteira') throw new Error('what is in the wallet is there already');
+    if (finalidade === 'carteira' || finalidade === 'foto') throw new Error('used in requests only');
     const use = `${campo ?? ''} ${id}`;
     const idempotencyKey = uses.get(use) ?? newUuid();
     uses.set(use, idempotencyKey);
@@ -319,7 +319,7 @@ function createDiscardLater(): DiscardLater {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
   const remove = (id: string) => {
     waiting.delete(id);
-    void call(anexo.remover, { params: { id } }, { keepalive: true }).catch(() => {});
+    void call(anexo.remover, { params: { id } }, { keepalive: true, quiet: true }).catch(() => {});
   };
   const clear = (id: string) => {
     clearTimeout(waiting.get(id));

@@ -7,8 +7,11 @@ import { describeIsencoes } from '@balcao/domain/pagamento/isencao';
 import { formatTelefone } from '@balcao/domain/pessoa/telefone';
 import type { ReactNode } from 'react';
 import { describeStatus, RequerimentoStatus } from '#features/requerimento/api.tsx';
+import { can, useEu } from '#platform/can.ts';
 import { useSettings } from '#platform/settings.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { DateText, DateTimeText } from '#ui/date.tsx';
+import { Foto } from '#ui/foto.tsx';
 import { Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
 import { CobrancasDaPessoa } from './cobrancas-da-pessoa.tsx';
@@ -24,12 +27,22 @@ interface InteressadoFactsProps {
 
 /** Registration and contact, then the person's other dealings with the council. */
 export function InteressadoFacts({ person, requerimentoId }: InteressadoFactsProps) {
+  const sees = can(useEu(), 'usuario.ver');
   const { nome, documentoMascarado, registros, contato, cobrancas } = person;
   return (
     <div className={classes.parts}>
       <div className={classes.part}>
-        <p className={classes.name}>{nome}</p>
-        <p className={classes.quiet}>{documentoMascarado}</p>
+        <div className={classes.who}>
+          {person.pessoa === 'PF' && (
+            <Avatar nome={nome} size="md">
+              {person.foto && <Foto id={person.id} versao={person.foto} alt={`Foto de ${nome}`} />}
+            </Avatar>
+          )}
+          <div>
+            <p className={classes.name}>{sees ? <Link to={`/perfil/${person.id}`}>{nome}</Link> : nome}</p>
+            <p className={classes.quiet}>{documentoMascarado}</p>
+          </div>
+        </div>
         {registros.length === 0 && <p className={classes.quiet}>Sem registro no Conselho</p>}
         {registros.map(({ numero, situacao, desde, validade, ...isento }) => (
           <p key={numero} className={classes.quiet}>

@@ -1,3 +1,4 @@
+import { foto } from '@balcao/contract/foto';
 import { interessado } from '@balcao/contract/interessado';
 import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
@@ -15,6 +16,7 @@ const outro = { id: uid(300), numero: '99999.000123/2026-60', titulo: 'Certidão
 const PERSON: Interessado = {
   id: uid(1),
   nome: 'Helena Prado',
+  foto: null,
   pessoa: 'PF',
   documentoMascarado: '***.982.247-**',
   contato: { email: 'helena@example.com', celular: '+5531998761234', completo: true },
@@ -93,6 +95,14 @@ it('lists the person’s letters with their situation, and the last day of a run
   const other = screen.getByRole('link', { name: 'Ofício OF-000002/2026-FISC' });
   expect(other.closest('li')).toHaveTextContent('Respondida');
   expect(other.closest('li')).not.toHaveTextContent('prazo');
+});
+
+it('shows the photo of the person', async () => {
+  reply(foto.ver, () => new Response('jpeg', { headers: { 'content-type': 'image/jpeg' } }));
+  const { user } = await open();
+  reply(interessado.detail, { ...PERSON, foto: uid(500) });
+  await user.click(await screen.findByRole('button', { name: 'Quem pediu' }, { timeout: 5000 }));
+  expect(await screen.findByRole('img', { name: 'Foto de Helena Prado' })).toBeVisible();
 });
 
 it('closes the card for the next person who signs in on the same screen', async () => {

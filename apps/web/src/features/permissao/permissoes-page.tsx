@@ -1,8 +1,9 @@
 import { TIPOS_DE_CONTA } from '@balcao/domain/pessoa/conta';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { can, useEu } from '#platform/can.ts';
 import { useListSearch } from '#platform/list-search.ts';
 import { usePathParam } from '#platform/search-state.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Panel } from '#ui/section.tsx';
@@ -12,6 +13,12 @@ import { DetentoresList, type DetentoresListProps } from './detentores-list.tsx'
 import { PERMISSOES_SEARCH } from './permissoes-search.ts';
 import { PessoaTab } from './pessoa-tab.tsx';
 import { type Escolhas, type Pessoa, usePermissoes } from './queries.ts';
+
+const VerComo = lazyPart<{ id: string; nome: string }, 'VerComo'>(
+  () => import('#features/ver-como/api.tsx'),
+  'VerComo',
+  'dispensable',
+);
 
 const TABS = [
   { id: 'pessoa', label: 'Desta pessoa' },
@@ -33,6 +40,14 @@ export default function PermissoesPage() {
     <Page
       title="Permissões"
       tabTitle={titleOf(list.search.aba, nome)}
+      action={
+        can(eu, 'usuario.personificar') &&
+        permissoes.data && (
+          <Suspense>
+            <VerComo id={id} nome={permissoes.data.nome} />
+          </Suspense>
+        )
+      }
       breadcrumb={crumbs.length > 0 ? crumbs : undefined}
       intro={
         permissoes.data &&

@@ -31,13 +31,15 @@ export function usePresenca(id: string): void {
       if (document.visibilityState === 'hidden') return;
       const escrevendo = now().getTime() - wroteAt < PAUSE_MS;
       said = escrevendo;
-      call(presenca.estar, { params: { id }, body: { aba, escrevendo } }).catch(() => undefined);
+      call(presenca.estar, { params: { id }, body: { aba, escrevendo } }, { quiet: true }).catch(
+        () => undefined,
+      );
     };
     const leave = () => {
       // After the sign-out there is no session to report with; the entry expires soon.
       if (said === null || getSession() === null) return;
       said = null;
-      call(presenca.sair, { params: { id, aba } }, { keepalive: true }).catch(() => undefined);
+      call(presenca.sair, { params: { id, aba } }, { keepalive: true, quiet: true }).catch(() => undefined);
     };
     const write = ({ target }: Event) => {
       if (!isAnswer(target)) return;

@@ -1,13 +1,13 @@
-import { lerCorpo } from '@balcao/domain/resposta/corpo';
-import { diferencaDoCorpo } from '@balcao/domain/resposta/diferenca-do-corpo';
+import type { CorpoTermo } from '@balcao/domain/termo/bloco';
+import { diferencaDoTermo } from '@balcao/domain/termo/corpo';
 import { ListaDeMudancas } from '#ui/lista-de-mudancas.tsx';
 
 /** What the written text changes of the one that somebody else saved meanwhile. */
-export function DiferencaDoSalvo({ salvo, escrito }: { salvo: string; escrito: string }) {
+export function DiferencaDoSalvo({ salvo, escrito }: { salvo: CorpoTermo; escrito: CorpoTermo }) {
   return (
     <ListaDeMudancas
       titulo="O que o seu texto muda do que outra pessoa salvou"
-      mudancas={diferencaDoCorpo(lerCorpo(salvo), lerCorpo(escrito))}
+      mudancas={diferencaDoTermo(salvo, escrito)}
     />
   );
 }

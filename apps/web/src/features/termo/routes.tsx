@@ -1,4 +1,5 @@
-import { rows } from '#platform/route-row.ts';
+import { rows, searchBy } from '#platform/route-row.ts';
+import { TERMO_SEARCH } from './termo-search.ts';
 
 function readSearch(raw: Record<string, unknown>): { versao?: number } {
   const versao = Number(raw.versao);
@@ -12,6 +13,7 @@ export const routes = rows([
     needs: { tipo: 3 },
     bars: true,
     menu: { grupo: 'configuracoes', ordem: 60, label: 'Termo de uso', icon: 'file-text' },
+    ...searchBy(TERMO_SEARCH),
     screen: () => import('./termo-page.tsx'),
   },
   {

@@ -5,7 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { Section } from '#ui/section.tsx';
-import { type Endereco, type Usuario, useMunicipioName } from './queries.ts';
+import { useMunicipioName } from './ficha-queries.ts';
+import type { Endereco, Usuario } from './queries.ts';
 
 const ConfirmarContatoDialog = lazyPart(
   () => import('./confirmar-contato-dialog.tsx'),

@@ -4,7 +4,7 @@ import { motivoIssues } from '#ui/motivo-issues.ts';
 import { RecordDialog } from '#ui/record-dialog.tsx';
 import { useRecordForm } from '#ui/record-form.ts';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import { useEnviarAcesso } from './queries.ts';
+import { useEnviarAcesso } from './ficha-queries.ts';
 
 interface EnviarAcessoDialogProps {
   id: string;

@@ -7,10 +7,11 @@ import { motivoIssues } from '#ui/motivo-issues.ts';
 import { RecordDialog } from '#ui/record-dialog.tsx';
 import { useRecordForm } from '#ui/record-form.ts';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import { type Usuario, useAbrirFicha } from './queries.ts';
+import { useAbrirFicha } from './ficha-queries.ts';
+import type { Usuario } from './queries.ts';
 
 /** Says that a record is masked and opens it with a reason, or until when it is open. */
-export function FichaNote({ usuario }: { usuario: Usuario }) {
+export function FichaNote({ usuario }: { usuario: Pick<Usuario, 'id' | 'mascarado' | 'abertoAte'> }) {
   const { mascarado, abertoAte } = usuario;
   const [asking, setAsking] = useState(false);
   const told = useRef<HTMLDivElement>(null);
@@ -63,7 +64,7 @@ function MostrarDadosDialog({ id, onLeave }: { id: string; onLeave: () => void }
     >
       <p>
         Os dados ficam abertos para você por {FICHA_ABERTA_MINUTOS} minutos. O motivo e o seu nome ficam
-        registrados.
+        registrados, e a pessoa pode saber o motivo.
       </p>
       <TextareaField
         label="Motivo"

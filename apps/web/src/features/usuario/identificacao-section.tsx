@@ -12,6 +12,7 @@ import { type Fact, KeyValue } from '#ui/key-value.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { PlaceText } from '#ui/place-text.tsx';
 import { Section } from '#ui/section.tsx';
+import { FotoRow } from './foto/foto-row.tsx';
 import type { Usuario } from './queries.ts';
 
 const CorrigirDialog = lazyPart(() => import('./corrigir-dialog.tsx'), 'CorrigirDialog');
@@ -37,6 +38,7 @@ export function IdentificacaoSection({ usuario, own = false }: { usuario: Usuari
         ) : undefined
       }
     >
+      <FotoRow usuario={usuario} own={own} />
       <KeyValue layout="rows" facts={factsOf(usuario)} />
       <Suspense>
         {correcting && <CorrigirDialog usuario={usuario} onClose={() => setCorrecting(false)} />}
@@ -76,7 +78,8 @@ function isSituacao(text: string): text is SituacaoRegistro {
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function Registro({ registro }: { registro: NonNullable<Usuario['registro']> }) {
+/** A registration: number, situation, dates, and the years without an annuity. */
+export function Registro({ registro }: { registro: NonNullable<Usuario['registro']> }) {
   const { situacao, isencoes, remidoDesde } = registro;
   const isento = describeIsencoes(isencoes, remidoDesde);
   return (

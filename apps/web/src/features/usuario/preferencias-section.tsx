@@ -3,7 +3,8 @@ import { useRecordForm } from '#ui/record-form.ts';
 import { RecordPage } from '#ui/record-page.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type Usuario, useSavePreferencias } from './queries.ts';
+import { useSavePreferencias } from './ficha-queries.ts';
+import type { Usuario } from './queries.ts';
 
 /** The social name, which the person chooses alone. */
 export function PreferenciasSection({ usuario }: { usuario: Usuario }) {

@@ -1,7 +1,5 @@
-import { auth } from '@balcao/contract/auth';
 import { comunicacao } from '@balcao/contract/comunicacao';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
-import { municipio } from '@balcao/contract/municipio';
 import { sessao } from '@balcao/contract/sessao';
 import { usuario } from '@balcao/contract/usuario';
 import type { Comunicacao } from '@balcao/domain/pessoa/comunicacao';
@@ -9,16 +7,13 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { call, keyOf, query } from '#platform/call.ts';
 import { now } from '#platform/clock.ts';
 import { isProblem } from '#platform/problem.ts';
-import { setToken } from '#platform/session.ts';
 import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { withStepUp } from '#platform/step-up.ts';
 
 /** A person's record. */
 export type Usuario = ResponseOf<typeof usuario.detail>;
 export type Endereco = NonNullable<Usuario['endereco']>;
-export type Sessao = ResponseOf<typeof sessao.list>['items'][number];
 
-const DAY_MS = 86_400_000;
 const SECOND_MS = 1000;
 
 /** A record: one's own, or another one with the right to see people. */
@@ -32,62 +27,16 @@ export function useUsuario(id: string) {
 }
 
 /** Milliseconds until an opened record is masked; false when it is not open. */
-function untilMasked(record: Usuario | undefined): number | false {
+export function untilMasked(record: Pick<Usuario, 'abertoAte'> | undefined): number | false {
   if (!record?.abertoAte) return false;
   return Math.max(0, Date.parse(record.abertoAte) - now().getTime()) + SECOND_MS;
 }
 
-/** Name of a municipality by its IBGE code; null until loaded. */
-export function useMunicipioName(ibge: string | null, uf: string | null): string | null {
-  const { data } = useQuery({
-    ...query(municipio.list, { query: { uf: uf ?? '' } }),
-    enabled: ibge !== null && uf !== null,
-    staleTime: DAY_MS,
-  });
-  return data?.items.find((item) => item.ibge === ibge)?.nome ?? null;
-}
-
-function keepUsuario(cache: QueryClient, record: Usuario): void {
+/** Keeps the answer of a change. */
+export function keepUsuario(cache: QueryClient, record: Usuario): void {
   cache.setQueryData(keyOf(usuario.detail, { params: { id: record.id } }), record);
-  // The shell shows the social name.
+  // The shell shows the social name and the photo.
   void cache.invalidateQueries({ queryKey: keyOf(sessao.eu) });
-}
-
-/** Opens the masked record of somebody else for a while. */
-export function useAbrirFicha(id: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (motivo: string) => call(usuario.abrir, { params: { id }, body: { motivo } }),
-    onSuccess: (record) => cache.setQueryData(keyOf(usuario.detail, { params: { id } }), record),
-    meta: SHOWN_BY_FORM,
-  });
-}
-
-/** Passes an unconfirmed account to its owner. May ask for the password again. */
-export function useEnviarAcesso(id: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { email: string; motivo: string }) =>
-      withStepUp(() => call(usuario.enviarAcesso, { params: { id }, body })),
-    onSuccess: () => cache.invalidateQueries({ queryKey: keyOf(usuario.detail) }),
-    meta: SHOWN_BY_FORM,
-  });
-}
-
-interface Preferencias {
-  version: number;
-  nomeSocial: string | null;
-}
-
-/** Saves the social name; a conflict saves nothing and refetches the record. */
-export function useSavePreferencias() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Preferencias) => call(usuario.preferencias, { body }),
-    onSuccess: (record) => keepUsuario(cache, record),
-    onError: (error) => takeNewer(cache, error),
-    meta: SHOWN_BY_FORM,
-  });
 }
 
 /** Saves the delivery of official communications; a conflict refetches the record. */
@@ -119,87 +68,6 @@ export function useEscolherAgora(id: string) {
 /** Refetches the record after a conflict. */
 export function takeNewer(cache: QueryClient, error: unknown) {
   return isProblem(error, 'stale') ? cache.invalidateQueries({ queryKey: keyOf(usuario.detail) }) : undefined;
-}
-
-/** Changes the own password. All other sessions end; this one gets a new token. */
-export function useTrocarSenha() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { senhaAtual: string; senha: string }) => call(auth.trocarSenha, { body }),
-    onSuccess: ({ token }) => {
-      setToken(token);
-      void cache.invalidateQueries({ queryKey: keyOf(sessao.list) });
-    },
-    meta: SHOWN_BY_FORM,
-  });
-}
-
-/** The open sessions of the person. */
-export function useSessoes() {
-  return useQuery(query(sessao.list));
-}
-
-function useRefreshSessoes() {
-  const cache = useQueryClient();
-  return () => cache.invalidateQueries({ queryKey: keyOf(sessao.list) });
-}
-
-/** Ends one session; one that has ended already is fine. */
-export function useEncerrarSessao() {
-  const refresh = useRefreshSessoes();
-  return useMutation({
-    mutationFn: (id: string) =>
-      call(sessao.encerrar, { params: { id } }).catch((error: unknown) => {
-        if (!isProblem(error, 'not_found')) throw error;
-      }),
-    onSuccess: refresh,
-  });
-}
-
-/** Ends all sessions but this one. */
-export function useEncerrarOutras() {
-  const refresh = useRefreshSessoes();
-  return useMutation({ mutationFn: () => call(sessao.encerrarOutras), onSuccess: refresh });
-}
-
-/** Starts the second factor and returns its secret. May ask for the password again. */
-export function useIniciarSegundoFator() {
-  const refresh = useRefreshSegundoFator();
-  return useMutation({
-    mutationFn: () => withStepUp(() => call(auth.totpIniciar)),
-    // It was enabled elsewhere meanwhile, so the screen refreshes.
-    onError: (error) => (isProblem(error, 'stale') ? refresh() : undefined),
-    meta: SHOWN_BY_FORM,
-  });
-}
-
-/** Enables the second factor with a code; returns the recovery codes, only this once. */
-export function useAtivarSegundoFator() {
-  return useMutation({
-    mutationFn: (codigo: string) => withStepUp(() => call(auth.totpAtivar, { body: { codigo } })),
-    meta: SHOWN_BY_FORM,
-  });
-}
-
-/** Disables the second factor and its recovery codes. */
-export function useDesativarSegundoFator() {
-  const refresh = useRefreshSegundoFator();
-  return useMutation({
-    mutationFn: (codigo: string) => call(auth.totpDesativar, { body: { codigo } }),
-    onSuccess: refresh,
-    meta: SHOWN_BY_FORM,
-  });
-}
-
-/** Returns a function that refetches whether the account has a second factor. */
-export function useRefreshSegundoFator() {
-  const cache = useQueryClient();
-  return async () => {
-    await Promise.all([
-      cache.invalidateQueries({ queryKey: keyOf(usuario.detail) }),
-      cache.invalidateQueries({ queryKey: keyOf(sessao.eu) }),
-    ]);
-  };
 }
 
 /** A sent code, with its destination. */

@@ -1,4 +1,5 @@
 import { auth } from '@balcao/contract/auth';
+import { consulta } from '@balcao/contract/consulta';
 import { usuario } from '@balcao/contract/usuario';
 import { rows, searchBy } from '#platform/route-row.ts';
 import { USUARIOS_SEARCH } from './usuarios-search.ts';
@@ -29,6 +30,7 @@ export const routes = rows([
       },
       { grupo: 'conta', ordem: 40, label: 'Sessões abertas', parte: 'sessoes', icon: 'devices' },
     ],
+    ...searchBy(consulta.list.address),
     screen: () => import('./usuario-page.tsx'),
   },
   {

@@ -6,8 +6,9 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { type Usuario, useIniciarSegundoFator } from './queries.ts';
+import type { Usuario } from './queries.ts';
 import { Ativacao } from './segundo-fator/ativar-segundo-fator.tsx';
+import { useIniciarSegundoFator } from './segundo-fator/queries.ts';
 
 const DesativarDialog = lazyPart(() => import('./segundo-fator/desativar-dialog.tsx'), 'DesativarDialog');
 

@@ -9,7 +9,7 @@ import { QueryView } from '#ui/query-view.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useFocusStays } from '#ui/table/use-focus-stays.ts';
-import { type Sessao, useEncerrarOutras, useEncerrarSessao, useSessoes } from './queries.ts';
+import { type Sessao, useEncerrarOutras, useEncerrarSessao, useSessoes } from './sessoes-queries.ts';
 
 /** The open sessions, with buttons to end the others. */
 export function SessoesSection() {
@@ -49,17 +49,19 @@ function SessaoItem({ item, onEnd }: EndProps & { item: Sessao }) {
     <li className={classes.item}>
       <div className={classes.words}>
         <p className={classes.name}>
-          {device} {item.atual && <StatusBadge tone="sucesso">este aparelho</StatusBadge>}
+          {device} {item.atual && <StatusBadge tone="sucesso">esta sessão</StatusBadge>}
         </p>
         <p className={classes.detail}>
           {item.atual ? (
             <>
-              Entrou em <DateTimeText instant={item.criadaEm} />
+              Em uso agora · entrou em <DateTimeText instant={item.criadaEm} />
             </>
           ) : (
             <>
               Último uso <RelativeTime instant={item.ultimaAtividade} /> · entrou em{' '}
               <DateTimeText instant={item.criadaEm} />
+              {item.mesmaRede !== null &&
+                ` · ${item.mesmaRede ? 'na mesma rede desta sessão' : 'em outra rede'}`}
             </>
           )}
         </p>

@@ -9,7 +9,7 @@ import { useRecordForm } from '#ui/record-form.ts';
 import { RecordPage } from '#ui/record-page.tsx';
 import { Panel } from '#ui/section.tsx';
 import { PasswordField } from '#ui/text-field.tsx';
-import { useTrocarSenha } from './queries.ts';
+import { useTrocarSenha } from './senha-queries.ts';
 
 const TITLE = 'Trocar senha';
 

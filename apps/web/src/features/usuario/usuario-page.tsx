@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { MeusDocumentosSection } from '#features/anexo/api.tsx';
+import { ConsultasSection } from '#features/consulta/api.tsx';
 import { ContaSection } from '#features/conta/api.tsx';
 import { ProcuracoesSection, RepresentacoesSection } from '#features/representacao/api.tsx';
 import { can, useEu } from '#platform/can.ts';
@@ -8,9 +9,11 @@ import { useSession } from '#platform/session.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
+import parts from '#ui/parts.module.css';
 import { QueryView } from '#ui/query-view.tsx';
 import { Panel } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { AvisosSection } from './avisos/avisos-section.tsx';
 import { ComunicacaoSection } from './comunicacao-section.tsx';
 import { ConferenciaSection } from './conferencia-section.tsx';
 import { ContatosSection } from './contatos-section.tsx';
@@ -23,6 +26,12 @@ import { type Usuario, useUsuario } from './queries.ts';
 import { SegurancaSection } from './seguranca-section.tsx';
 import { SessoesSection } from './sessoes-section.tsx';
 
+const VerComo = lazyPart<{ id: string; nome: string }, 'VerComo'>(
+  () => import('#features/ver-como/api.tsx'),
+  'VerComo',
+  'dispensable',
+);
+
 const AusenciasSection = lazyPart(async () => {
   const { AusenciasSection } = await import('#features/ausencia/api.tsx');
   return { AusenciasSection };
@@ -33,15 +42,25 @@ export default function UsuarioPage() {
   const id = usePathParam('id');
   const own = useSession()?.sub === id;
   const record = useUsuario(id);
-  const grants = can(useEu(), 'usuario.permissoes');
+  const eu = useEu();
+  const grants = can(eu, 'usuario.permissoes');
+  const seesAs = can(eu, 'usuario.personificar');
   return (
     <Page
       action={
-        grants && (
-          <ButtonLink to={`/config/permissoes/${id}`} variant="default">
-            Permissões
-          </ButtonLink>
-        )
+        <div className={parts.group}>
+          <Suspense>{seesAs && record.data && !own && <VerComo id={id} nome={record.data.nome} />}</Suspense>
+          {grants && (
+            <ButtonLink to={`/config/permissoes/${id}`} variant="default">
+              Permissões
+            </ButtonLink>
+          )}
+          {record.data && !(own && record.data.identidade.naoConferida) && (
+            <ButtonLink to={`/perfil/${id}`} variant="default">
+              Ver perfil
+            </ButtonLink>
+          )}
+        </div>
       }
       title={own ? 'Meus dados' : (record.data?.nome ?? 'Cadastro')}
       width="reading"
@@ -67,6 +86,7 @@ function Own({ usuario }: { usuario: Usuario }) {
       <IdentificacaoSection usuario={usuario} own />
       <ContatosSection usuario={usuario} own />
       <ComunicacaoSection usuario={usuario} escolhe />
+      <AvisosSection usuario={usuario} />
       {usuario.pessoa === 'PF' && <PreferenciasSection usuario={usuario} />}
       {!naoConferida && <DeOutros usuario={usuario} />}
       <Suspense>
@@ -79,6 +99,11 @@ function Own({ usuario }: { usuario: Usuario }) {
       )}
       <SegurancaSection usuario={usuario} />
       <SessoesSection />
+      {!naoConferida && (
+        <Suspense>
+          <ConsultasSection id={usuario.id} own />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -107,9 +132,11 @@ function Other({ usuario }: { usuario: Usuario }) {
       <ConferenciaSection usuario={usuario} />
       <ContatosSection usuario={usuario} />
       <ComunicacaoSection usuario={usuario} escolhe={representa} />
+      <AvisosSection usuario={usuario} />
       <Suspense>
         <RepresentacoesSection usuario={usuario} own={false} />
         {usuario.pessoa === 'PF' && <ProcuracoesSection usuario={usuario} own={false} />}
+        {representa && <ConsultasSection id={usuario.id} own={false} />}
       </Suspense>
     </>
   );

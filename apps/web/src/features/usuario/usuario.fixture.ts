@@ -36,6 +36,8 @@ export function makeUsuario(change: Partial<Usuario> = {}): Usuario {
         pedido: null,
       },
     ],
+    avisos: { portal: [], email: [] },
+    foto: null,
     segundoFator: false,
     registro: {
       numero: 'CRE-MG 001234/D',

@@ -11,8 +11,8 @@ import { itHasTheStatesOfAPage } from '#test/record.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyProblem } from '#test/server.ts';
 import { itHasTheStatesOfAForm } from '#test/states.ts';
-import type { Sessao } from './queries.ts';
 import { routes } from './routes.tsx';
+import type { Sessao } from './sessoes-queries.ts';
 import { EU, makeUsuario } from './usuario.fixture.ts';
 
 const OTHER = '0198a000-0000-7000-8000-0000000000ff';
@@ -24,12 +24,13 @@ function makeSessao(change: Partial<Sessao> = {}): Sessao {
     criadaEm: '2026-11-20T12:00:00.000Z',
     ultimaAtividade: '2026-11-21T12:00:00.000Z',
     dispositivo: 'Chrome no Windows',
+    mesmaRede: true,
     origem: 'senha',
     ...change,
   };
 }
 
-const PHONE = makeSessao({ id: 's2', atual: false, dispositivo: 'Safari no iPhone' });
+const PHONE = makeSessao({ id: 's2', atual: false, dispositivo: 'Safari no iPhone', mesmaRede: false });
 
 beforeEach(() => {
   reply(municipio.list, { items: [{ ibge: '3106200', nome: 'Belo Horizonte' }], total: 1 });
@@ -235,7 +236,10 @@ describe('sessions', () => {
       return undefined;
     });
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Encerrar a sessão: Safari no iPhone' }));
+    const others = await screen.findByRole('list', { name: 'Sessões abertas' });
+    expect(within(others).getByText('esta sessão')).toBeVisible();
+    expect(others).toHaveTextContent(/Último uso .* · entrou em .* · em outra rede/);
+    await user.click(screen.getByRole('button', { name: 'Encerrar a sessão: Safari no iPhone' }));
     await waitFor(() => expect(screen.queryByText('Safari no iPhone')).toBeNull());
     expect(screen.getByText('Chrome no Windows')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Encerrar outras' })).toBeNull();

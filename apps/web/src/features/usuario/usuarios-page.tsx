@@ -75,8 +75,17 @@ const COLUMNS: readonly Column<Linha>[] = [
       </>
     ),
   },
-  { id: 'tipo', header: 'Tipo', card: 'field', cell: (row) => TIPOS_DE_CONTA[row.tipo] },
-  { id: 'grupos', header: 'Grupos', card: 'field', cell: (row) => row.grupos.join(', ') || '—' },
+  {
+    id: 'tipo',
+    header: 'Tipo e grupos',
+    card: 'field',
+    cell: ({ tipo, grupos }) => (
+      <>
+        {TIPOS_DE_CONTA[tipo]}
+        {grupos.length > 0 && <div className={lista.detail}>{grupos.join(', ')}</div>}
+      </>
+    ),
+  },
   { id: 'situacao', header: 'Situação', card: 'badge', cell: (row) => <SituacaoDaConta {...row} /> },
   {
     id: 'acesso',
@@ -93,19 +102,25 @@ const COLUMNS: readonly Column<Linha>[] = [
   },
 ];
 
-const PERMISSOES: Column<Linha> = {
-  id: 'permissoes',
-  header: 'Permissões',
+/** What else of the person there is to open; permissions only for who grants them. */
+const abrir = (grants: boolean): Column<Linha> => ({
+  id: 'abrir',
+  header: 'Abrir',
   card: 'field',
-  cell: ({ id, nome, situacao }) =>
-    situacao === 'anonimizado' ? (
-      '—'
-    ) : (
-      <Link to={`/config/permissoes/${id}`}>
-        Ver<VisuallyHidden> as permissões de {nome}</VisuallyHidden>
+  nowrap: true,
+  cell: ({ id, nome, situacao }) => (
+    <span className={lista.words}>
+      <Link to={`/perfil/${id}`}>
+        Perfil<VisuallyHidden> de {nome}</VisuallyHidden>
       </Link>
-    ),
-};
+      {grants && situacao !== 'anonimizado' && (
+        <Link to={`/config/permissoes/${id}`}>
+          Permissões<VisuallyHidden> de {nome}</VisuallyHidden>
+        </Link>
+      )}
+    </span>
+  ),
+});
 
 /** The selection among the rows on screen. */
 function useSelecao(rows: readonly Linha[]) {
@@ -157,7 +172,7 @@ function Contas({ list, grants = false }: ContasProps) {
       filters={[...FILTERS, ...(grupos.length > 0 ? [ofGrupo] : [])]}
       tools={<ExportarButton lista="usuarios" filtros={filtros} total={query.data?.total ?? 0} />}
       caption="Usuários"
-      columns={grants ? [...COLUMNS, PERMISSOES] : COLUMNS}
+      columns={[...COLUMNS, abrir(grants)]}
       rowKey={(row) => row.id}
       rowLabel={(row) => row.nome}
       rowLink={(row) => `/usuario/${row.id}`}

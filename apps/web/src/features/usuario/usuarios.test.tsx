@@ -41,8 +41,12 @@ describe('all accounts', () => {
     const table = within(await screen.findByRole('table', { name: 'Usuários' }));
     for (const text of ['***.000.101-**', 'o***@exemplo.com.br', 'ATD, REG', 'Ativa', 'Nunca'])
       expect(table.getByText(text)).toBeVisible();
-    expect(table.queryByRole('columnheader', { name: 'Permissões' })).toBeNull();
-    expect(table.getByRole('link', { name: /Otávio Lins/ })).toHaveAttribute('href', `/usuario/${ID}`);
+    expect(table.queryByRole('link', { name: /^Permissões/ })).toBeNull();
+    expect(table.getByRole('link', { name: /^Perfil.*de Otávio Lins/ })).toHaveAttribute(
+      'href',
+      `/perfil/${ID}`,
+    );
+    expect(table.getByRole('link', { name: /^Otávio Lins/ })).toHaveAttribute('href', `/usuario/${ID}`);
     await user.click(screen.getByRole('button', { name: 'Filtrar' }));
     expect(screen.getByLabelText('Tipo')).toBeVisible();
     expect(screen.queryByLabelText('Grupo')).toBeNull();
@@ -112,7 +116,7 @@ describe('all accounts', () => {
   it('link to the permissions of each, for people who may change those', async () => {
     reply(usuario.list, page(ROW, { ...ROW, id: 'x', nome: 'Conta apagada', situacao: 'anonimizado' }));
     await open('/config/usuarios', makeEu({ tipo: 2, permissoes: ['usuario.editar', 'usuario.permissoes'] }));
-    const links = await screen.findAllByRole('link', { name: /^Ver.*as permissões de/ });
+    const links = await screen.findAllByRole('link', { name: /^Permissões.*de/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([`/config/permissoes/${ID}`]);
   });
 

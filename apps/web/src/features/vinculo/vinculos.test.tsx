@@ -48,6 +48,7 @@ const line: Vinculo = {
 const PERSON: Interessado = {
   id: uid(1),
   nome: 'Helena Prado',
+  foto: null,
   pessoa: 'PF',
   documentoMascarado: '***.982.247-**',
   contato: { email: 'helena@example.com', celular: null, completo: true },

@@ -8,7 +8,7 @@ import classes from '../parts.module.css';
 import { QueryView } from '../query-view.tsx';
 import { Section } from '../section.tsx';
 import { SkeletonText } from '../skeleton.tsx';
-import { AjustesForm } from './ajustes-form.tsx';
+import { AjustesForm, type Preview } from './ajustes-form.tsx';
 import type { AjusteFields } from './ajustes-of.ts';
 
 const VersoesDialog = lazyPart(() => import('./versoes-dialog.tsx'), 'VersoesDialog');
@@ -20,12 +20,20 @@ interface AjustesSectionProps {
   description: string;
   /** Its fields and secrets by their names in the contract. */
   fields: AjusteFields;
+  preview?: Preview;
   /** Below the form, from what holds now: a preview or a test. */
   children?: (now: SectionNow) => ReactNode;
 }
 
 /** A section of the settings: its fields, since when they hold, and what they were before. */
-export function AjustesSection({ routes, title, description, fields, children }: AjustesSectionProps) {
+export function AjustesSection({
+  routes,
+  title,
+  description,
+  fields,
+  preview,
+  children,
+}: AjustesSectionProps) {
   const now = useSection(routes);
   useArrival(undefined, now.data !== undefined);
   const [opened, setOpened] = useState(false);
@@ -43,7 +51,7 @@ export function AjustesSection({ routes, title, description, fields, children }:
         {(data) => (
           <div className={classes.stack}>
             <p className={classes.detail}>{describeDesde(data)}</p>
-            <AjustesForm routes={routes} fields={fields} now={data} />
+            <AjustesForm routes={routes} fields={fields} now={data} preview={preview} />
             {children?.(data)}
           </div>
         )}

@@ -10,11 +10,10 @@ import { ConfirmAct } from '../confirm-act.tsx';
 import { DateTimeText } from '../date.tsx';
 import { Dialog } from '../dialog.tsx';
 import classes from '../parts.module.css';
-import { sayValue } from '../record-spec.ts';
 import { SkeletonText } from '../skeleton.tsx';
 import { EmptyState, ErrorState } from '../states.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
-import { type AjusteField, type AjusteFields, shownIn } from './ajustes-of.ts';
+import { type AjusteField, type AjusteFields, sayStored } from './ajustes-of.ts';
 
 interface VersoesDialogProps {
   title: string;
@@ -47,8 +46,7 @@ export function VersoesDialog({ title, routes, fields, version, onClose }: Verso
               ) : (
                 <div>
                   <Button variant="default" size="compact-sm" onClick={() => setAsked(versao)}>
-                    Voltar a este valor
-                    <VisuallyHidden>, versão {versao.versao}</VisuallyHidden>
+                    Voltar a este valor <VisuallyHidden>da versão {versao.versao}</VisuallyHidden>
                   </Button>
                 </div>
               )}
@@ -122,7 +120,7 @@ function describeTroca(field: AjusteField | undefined, antes: Valor, depois: Val
 /** A value between quotation marks; null where there is none. */
 function sayQuoted(field: AjusteField | undefined, value: Valor): string | null {
   if (value === null || value === '') return null;
-  return `“${field ? sayValue(field, shownIn(field, value)) : String(value)}”`;
+  return `“${field ? sayStored(field, value) : String(value)}”`;
 }
 
 interface VoltarProps {

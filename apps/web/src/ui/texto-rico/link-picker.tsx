@@ -1,5 +1,4 @@
-import { IconLink } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Popover } from '../popover.tsx';
@@ -9,22 +8,26 @@ import classes from './texto-rico.module.css';
 interface LinkPickerProps {
   /** Name of the text that gets the link. */
   label: string;
+  icon: ReactNode;
+  /** Words that the link takes the place of. */
+  selected?: () => string;
   onPick: (words: string, link: string) => void;
 }
 
 /** Inserts a link into a text. */
-export function LinkPicker({ label, onPick }: LinkPickerProps) {
+export function LinkPicker({ label, icon, selected, onPick }: LinkPickerProps) {
   return (
     <Popover
       label={`Link para ${label}`}
       trigger={(props) => (
         <IconButton {...props} label={`Inserir link em ${label}`}>
-          <IconLink size={18} aria-hidden="true" />
+          {icon}
         </IconButton>
       )}
     >
       {(close) => (
         <LinkFields
+          selected={selected}
           onPick={(words, link) => {
             onPick(words, link);
             close();
@@ -35,8 +38,8 @@ export function LinkPicker({ label, onPick }: LinkPickerProps) {
   );
 }
 
-function LinkFields({ onPick }: Pick<LinkPickerProps, 'onPick'>) {
-  const [words, setWords] = useState('');
+function LinkFields({ selected, onPick }: Pick<LinkPickerProps, 'selected' | 'onPick'>) {
+  const [words, setWords] = useState(() => selected?.() ?? '');
   const [link, setLink] = useState('https://');
   const [attempted, setAttempted] = useState(false);
   const sound = /^https?:\/\/[^\s/]+\S*$/.test(link.trim());

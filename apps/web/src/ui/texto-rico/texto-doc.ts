@@ -8,7 +8,8 @@ import type { Schema, Node as TextoNode } from '@tiptap/pm/model';
  */
 const Linha = Node.create({ name: 'doc', topNode: true, content: 'inline*', code: true });
 
-const Palavras = Node.create({ name: 'text', group: 'inline' });
+/** Words. */
+export const Palavras = Node.create({ name: 'text', group: 'inline' });
 
 /** A variable or a link, as one unit among the words. */
 const FichaNode = Node.create({
@@ -26,7 +27,8 @@ const FichaNode = Node.create({
   renderText: ({ node }) => String(node.attrs.rotulo),
 });
 
-const Negrito = Mark.create({
+/** Bold words. */
+export const Negrito = Mark.create({
   name: 'negrito',
   parseHTML: () => [{ tag: 'strong' }, { tag: 'b' }],
   renderHTML: () => ['strong', 0],

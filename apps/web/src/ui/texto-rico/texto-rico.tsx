@@ -1,4 +1,4 @@
-import { IconBold, IconVariable } from '@tabler/icons-react';
+import { IconBold, IconLink, IconVariable } from '@tabler/icons-react';
 import { useId } from 'react';
 import { FieldNotes, useField } from '../field.tsx';
 import { IconButton } from '../icon-button.tsx';
@@ -30,7 +30,11 @@ export function TextoRico({ label, id, error, ...caixa }: TextoRicoProps) {
         </span>
         {!simples &&
           (mensagem ? (
-            <LinkPicker label={label} onPick={(texto, link) => insert({ texto, link })} />
+            <LinkPicker
+              label={label}
+              icon={<IconLink size={18} aria-hidden="true" />}
+              onPick={(texto, link) => insert({ texto, link })}
+            />
           ) : (
             <Negrito label={label} onBold={bold} />
           ))}

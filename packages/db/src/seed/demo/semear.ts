@@ -1,5 +1,4 @@
 import type { Formulario } from '@balcao/domain/formulario/campo';
-import { sql } from 'kysely';
 import { type Db, withTx } from '../../db.ts';
 import { refreshEspera } from '../../refresh-espera.ts';
 import { seedBase } from '../seed-base.ts';
@@ -116,10 +115,7 @@ async function acceptTermo(tx: Db, now: Date): Promise<void> {
       eb
         .selectFrom(['termo', 'usuario'])
         .select(['termo.id', 'usuario.id as usuarioId'])
-        .select((e) => [
-          e.val(now).as('createdAt'),
-          sql<string>`encode(sha256(convert_to(termo.texto, 'UTF8')), 'hex')`.as('textoSha256'),
-        ]),
+        .select((e) => [e.val(now).as('createdAt'), 'termo.sha256 as textoSha256']),
     )
     .execute();
 }

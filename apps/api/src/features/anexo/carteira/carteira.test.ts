@@ -47,7 +47,7 @@ async function keep(input: { validade?: string } = {}, who = autora) {
 
 function reuse(id: string, destino: Destino, who = autora) {
   const { finalidade, ...rest } = destino;
-  if (finalidade === 'carteira') throw new Error('a document is used elsewhere');
+  if (finalidade === 'carteira' || finalidade === 'foto') throw new Error('a document is used elsewhere');
   return api.call(carteira.usar, { params: { id }, body: { finalidade, ...rest } }, { token: who.token });
 }
 

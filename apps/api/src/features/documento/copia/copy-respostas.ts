@@ -17,7 +17,7 @@ import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { FileAnswer } from '#platform/http/context.ts';
 import { copiaRespostas } from '#platform/pdf/modelos/copia-respostas.ts';
-import { loadConselho } from '../conselho.ts';
+import { loadConselho, withLogo } from '../conselho.ts';
 import { pdfAnswer } from '../pdf-answer.ts';
 import { toSecao } from '../secao-respostas.ts';
 
@@ -36,7 +36,7 @@ export async function copyRespostas(deps: Deps, who: Who, id: string): Promise<F
   const { timbre, cidade } = await loadConselho(deps.db);
   const pdf = copiaRespostas(
     {
-      conselho: timbre,
+      conselho: await withLogo(deps.db, timbre),
       cidade,
       numero: detail.numero,
       emitidoEm: who.now.toISOString(),

@@ -47,6 +47,8 @@ export interface Conta {
   comunicacao: Comunicacao | null;
   escolhasDeComunicacao: Linha[];
   preferencias: Record<string, unknown>;
+  /** The photo, a JPEG in Base64, and since when; null without one. */
+  foto: { jpeg: string; desde: string } | null;
   situacao: string;
   segundoFatorDesde: string | null;
   senhaTrocadaEm: string | null;

@@ -38,7 +38,9 @@ async function readSections(tx: Db, id: string): Promise<Sections> {
             from contato_verificado c where c.usuario_id = u.id), 'endereco', endereco, 'prioridade', prioridade, 'prioridadeAte', prioridade_ate,
           'comunicacao', comunicacao, 'escolhasDeComunicacao', (select coalesce(json_agg(json_build_object('comunicacao', p.comunicacao,
             'meio', p.meio, 'porOutraPessoa', p.por_id <> u.id, 'em', p.created_at) order by p.created_at, p.id), '[]')
-            from preferencia_comunicacao p where p.usuario_id = u.id), 'preferencias', preferencias, 'situacao', situacao, 'segundoFatorDesde', totp_enabled_at,
+            from preferencia_comunicacao p where p.usuario_id = u.id), 'preferencias', preferencias,
+          'foto', (select json_build_object('jpeg', translate(encode(p.imagem, 'base64'), E'\\n', ''), 'desde', p.created_at)
+            from usuario_foto p where p.usuario_id = u.id), 'situacao', situacao, 'segundoFatorDesde', totp_enabled_at,
           'senhaTrocadaEm', senha_changed_at, 'criadaEm', created_at)
         from usuario u where u.id = ${id}) as conta,
       (select coalesce(json_agg(json_build_object('numero', numero, 'categoria', categoria, 'situacao', situacao, 'titulos', titulos,

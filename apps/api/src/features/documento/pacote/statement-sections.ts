@@ -85,7 +85,7 @@ function countItems(pacote: Pacote): Item[] {
     ['Entradas na conta', pacote.sessoes],
     ['E-mails enviados a você', pacote.comunicacoes],
     ['Notificações no portal', pacote.avisos],
-    ['Termos aceitos', pacote.termosAceitos],
+    ['Termos de uso lidos', pacote.termosAceitos],
     ['Leituras dos seus dados por outras pessoas', pacote.leituras],
   ];
   return lists.map(([rotulo, list]) => ({ rotulo, valor: String(list.length) }));

@@ -15,7 +15,7 @@ import type { FileAnswer } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { type DocumentoPdf, MARCA_PREVIA } from '#platform/pdf/documento.ts';
 import { runInThread } from '#platform/thread.ts';
-import { type ConselhoEmissor, loadConselho } from '../conselho.ts';
+import { type ConselhoEmissor, loadConselho, withLogo } from '../conselho.ts';
 import { cartaoDe, naturalidadeEm } from '../especies/carteira-profissional.ts';
 import { conteudoDe } from '../especies/de-modelo.ts';
 import { findEspecie, isComposta } from '../especies/registry.ts';
@@ -66,7 +66,7 @@ async function composePrevia(deps: Deps, who: Who, ensaio: Ensaio): Promise<Docu
   if (JSON.stringify(conteudo).length > LETRAS_MAX) throw longo();
   const momento = now.toISOString();
   const emissao = {
-    conselho: conselho.timbre,
+    conselho: await withLogo(deps.db, conselho.timbre),
     cidade: conselho.cidade,
     numero: SEM_NUMERO,
     emitidoEm: momento,

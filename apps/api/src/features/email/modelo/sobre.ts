@@ -41,6 +41,23 @@ export const SOBRE: Readonly<Record<TemplateCodigo, Sobre>> = {
     'O Conselho encerrou sessões',
     'Quando a equipe encerra sessões de alguém.',
   ),
+  'conta.convite': equipe('Convite para a equipe', 'Quando alguém é convidado para a equipe do Conselho.'),
+  'conta.entrou_na_equipe': equipe(
+    'A conta passou a ser da equipe',
+    'Quando quem já tinha conta aceita o convite para a equipe.',
+  ),
+  'conta.tipo_alterado': conta('O tipo da conta mudou', 'Quando a equipe muda o tipo de uma conta.'),
+  'conta.desativada': conta('A conta foi desativada', 'Quando a equipe desativa uma conta.'),
+  'conta.reativada': conta('A conta foi reativada', 'Quando a equipe reativa uma conta.'),
+  'conta.desbloqueada': conta('A conta foi desbloqueada', 'Quando a equipe desbloqueia uma conta.'),
+  'conta.segundo_fator_redefinido': conta(
+    'Verificação em duas etapas redefinida',
+    'Quando a equipe redefine a verificação em duas etapas de alguém.',
+  ),
+  'conta.vista_pela_equipe': conta(
+    'A equipe viu o portal como a pessoa',
+    'Quando alguém da equipe usa “Ver como”.',
+  ),
   'conta.email_alterado': conta(
     'O e-mail da conta mudou',
     'Ao endereço antigo, quando o e-mail da conta muda.',
@@ -100,7 +117,7 @@ export const SOBRE: Readonly<Record<TemplateCodigo, Sobre>> = {
   'req.arquivado_denuncia': pedido('Denúncia encerrada', 'Quando o Conselho encerra uma denúncia.'),
   'req.reaberto': pedido('Pedido reaberto', 'Quando a pessoa reabre um pedido arquivado.'),
   'req.decisao': pedido('Decisão que admite recurso', 'Quando o pedido é decidido e ainda cabe recurso.'),
-  'req.deferido': pedido('Decisão favorável', 'Quando o pedido é aceito por inteiro.'),
+  'req.deferido': pedido('Decisão sem recurso', 'Quando tudo é aceito, ou quando não cabe mais recurso.'),
   'req.concluido': pedido('Pedido concluído', 'Quando não falta mais nada no pedido.'),
   'req.reclamacao_recebida': pedido('Reclamação recebida', 'Quando a pessoa reclama da falta de resposta.'),
   'req.recurso_recebido': pedido('Recurso recebido', 'Quando a pessoa recorre de uma decisão.'),

@@ -1,3 +1,4 @@
+import type { TipoDeAviso } from '@balcao/domain/aviso/tipos';
 import type { Template, VariaveisDe } from '../template.ts';
 import { auditoria } from './auditoria.ts';
 import { carta } from './carta.ts';
@@ -18,7 +19,10 @@ export const templates = {
   ...auditoria,
 } as const satisfies Record<string, Template>;
 
-export type TemplateCodigo = keyof typeof templates;
+/** Codes with a group of notices: a template without one does not compile. */
+type Agrupado<C extends TipoDeAviso> = C;
+
+export type TemplateCodigo = Agrupado<keyof typeof templates>;
 
 /** Variables of one template, by code. */
 export type Variaveis<C extends TemplateCodigo> = VariaveisDe<(typeof templates)[C]>;

@@ -83,7 +83,7 @@ export const conta = {
   'conta.tipo_alterado': {
     assunto: 'O tipo da sua conta mudou',
     corpo: [
-      'Olá, {{nomePreferido}}. Em {{dataHora}} a equipe do {{conselho.nome}} mudou o tipo da sua conta: de {{antes}} para {{depois}}.',
+      'Olá, {{nomePreferido}}. Em {{dataHora}} a equipe do {{conselho.nome}} mudou o tipo da sua conta: de {{tipoAntes}} para {{tipoDepois}}.',
       'O que você pode fazer no portal muda com ele.',
       { botao: 'Abrir o portal', link: 'link' },
       'Se você não esperava esta mudança, fale com o Conselho.',
@@ -120,6 +120,15 @@ export const conta = {
       'Entre com a sua senha e ative a verificação de novo em “Meus dados”.',
       { botao: 'Entrar no portal', link: 'link' },
       'Se você não pediu isto, crie uma nova senha agora em {{linkNaoFuiEu}} e fale com o Conselho.',
+    ],
+  },
+  'conta.vista_pela_equipe': {
+    assunto: 'A equipe viu o portal como você o vê',
+    corpo: [
+      'Olá, {{nomePreferido}}. Em {{dataHora}} {{quemViu}} do {{conselho.nome}} abriu o portal como ele aparece para você, por até {{validade}}. Nada pode ser alterado ou enviado em seu nome.',
+      'Motivo informado: {{motivo}}',
+      { botao: 'Ver “Meus dados”', link: 'link' },
+      'Se você não esperava por isso, fale com o Conselho.',
     ],
   },
   'conta.email_alterado': {

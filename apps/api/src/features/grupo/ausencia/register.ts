@@ -95,7 +95,8 @@ async function tellConcerned(
 ): Promise<void> {
   const { id, usuarioId, substitutoId, de, ate } = input;
   const periodo = `De ${formatIsoDate(de)} a ${formatIsoDate(ate)}.`;
-  const common = { tipo: 'equipe.ausencia', texto: periodo, chave: `ausencia:${id}`, now: who.now };
+  const tipo = 'equipe.ausencia' as const;
+  const common = { tipo, texto: periodo, chave: `ausencia:${id}`, now: who.now };
   if (substitutoId) {
     const { nome, nomeSocial } = await tx
       .selectFrom('usuario')

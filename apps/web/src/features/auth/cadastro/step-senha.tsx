@@ -55,7 +55,7 @@ export function StepSenha(cadastro: CadastroProgress) {
       <div className={classes.terms}>
         <CheckboxField
           name="aceitaTermo"
-          label="Li e aceito o termo de uso"
+          label="Li o termo de uso"
           checked={aceitaTermo}
           onChange={cadastro.setAceitaTermo}
           error={errors.of('aceitaTermo')}

@@ -1,12 +1,8 @@
-import { portal } from '@balcao/contract/portal';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { query } from '#platform/call.ts';
-import { queryClient } from '#platform/query-client.ts';
+import { Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Paragraphs } from '#ui/paragraphs.tsx';
-import { QueryView } from '#ui/query-view.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+
+const TermoLido = lazyPart(() => import('./termo-lido.tsx'), 'TermoLido');
 
 /** Opens the terms in a dialog, so that the form keeps its values. */
 export function TermoReader() {
@@ -16,22 +12,7 @@ export function TermoReader() {
       <Button variant="subtle" onClick={() => setOpened(true)}>
         Ler o termo de uso
       </Button>
-      {opened && <TermoDialog onClose={() => setOpened(false)} />}
+      <Suspense>{opened && <TermoLido onClose={() => setOpened(false)} />}</Suspense>
     </>
-  );
-}
-
-function TermoDialog({ onClose }: { onClose: () => void }) {
-  const termo = useQuery(query(portal.termoVigente), queryClient);
-  return (
-    <Dialog
-      opened
-      onClose={onClose}
-      size="lg"
-      title="Termo de uso"
-      footer={<Button onClick={onClose}>Voltar ao cadastro</Button>}
-    >
-      <QueryView query={termo}>{({ texto }) => <Paragraphs text={texto} />}</QueryView>
-    </Dialog>
   );
 }

@@ -46,12 +46,16 @@ function startOf(draft: ResponseOf<typeof rascunho.create>, chave: string): Part
   };
 }
 
-/** Saves a draft. Its party changes only when the person says so. */
+/** Saves a draft, while somebody writes: whatever a person pressed for it opens the terms of use. Its party changes only when the person says so. */
 export function createSaver({ usuario, tipoId, store, local, onCreated }: SaverInit): Saver {
   const patch = (change: Partial<RascunhoState>) => store.update((state) => ({ ...state, ...change }));
 
   async function create(chave: string, body: { autorId?: string; noLugarDe?: string } = {}): Promise<void> {
-    const draft = await call(rascunho.create, { body: { tipoId, ...body } }, { idempotencyKey: chave });
+    const draft = await call(
+      rascunho.create,
+      { body: { tipoId, ...body } },
+      { idempotencyKey: chave, quiet: true },
+    );
     if (store.get().rascunhoId !== null) local.drop();
     patch(startOf(draft, chave));
     local.keep();
@@ -63,7 +67,7 @@ export function createSaver({ usuario, tipoId, store, local, onCreated }: SaverI
     if (id === null) return;
     const body = { respostas: answersToKeep(form, respostas, fatos), passo, version };
     try {
-      const saved = await call(rascunho.save, { params: { id }, body });
+      const saved = await call(rascunho.save, { params: { id }, body }, { quiet: true });
       patch({ version: saved.version, salvoEm: saved.atualizadoEm, base: body.respostas, perda: null });
     } catch (error) {
       if (!isProblem(error, 'rascunho.stale')) throw error;

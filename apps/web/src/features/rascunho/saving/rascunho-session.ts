@@ -9,6 +9,7 @@ import { newUuid } from '#platform/new-uuid.ts';
 import { isProblem } from '#platform/problem.ts';
 import { withStepUp } from '#platform/step-up.ts';
 import { createStore, type Store } from '#platform/store.ts';
+import { withTermo } from '#platform/termo-pendente.ts';
 import { type AssinaturaSession, createAssinatura } from './assinar-rascunho.ts';
 import { doAsSeen } from './later-version.ts';
 import { createLocalRascunho, type LocalRascunho, rememberKeepOnDevice } from './local-rascunho.ts';
@@ -74,15 +75,16 @@ function createSaving(
   const ensureDraft = async () => {
     if (store.get().rascunhoId !== null) return;
     autosave.touch();
-    await autosave.flush();
+    await withTermo(autosave.flush);
   };
   /** A save during a conflict would be refused again. */
   const flush = () =>
     store.get().conflito === null ? autosave.flush() : Promise.reject(new Error('a choice is waiting'));
-  const save = async () => {
-    await ensureDraft();
-    await autosave.flush();
-  };
+  const save = () =>
+    withTermo(async () => {
+      await ensureDraft();
+      await autosave.flush();
+    });
   return { saver, autosave, change, ensureDraft, flush, save };
 }
 

@@ -2,8 +2,9 @@ import { formatHora } from '@balcao/domain/texto/data-br';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconInfoCircle, IconLoader } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { SaveState } from '#platform/autosave.ts';
-import { describeError } from '#platform/problem.ts';
+import { describeError, isProblem } from '#platform/problem.ts';
 import { useStore } from '#platform/store.ts';
+import { withTermo } from '#platform/termo-pendente.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/choice-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -22,6 +23,10 @@ export function SaveIndicator({ session }: { session: RascunhoSession }) {
   // Stays until the retry ends. Pressing the button blurs a field, which already starts a save.
   const [failing, setFailing] = useState(failed);
   if (save !== 'salvando' && failing !== failed) setFailing(failed);
+  // The terms of use bar it. While a save is under way nothing moves, so that the press meets the button.
+  const [barred, setBarred] = useState(false);
+  const refused = isProblem(state.erro, 'termo.pending');
+  if (save !== 'salvando' && barred !== refused) setBarred(refused);
   const troubled = save === 'sem_rede' || failed;
   return (
     <div
@@ -32,11 +37,12 @@ export function SaveIndicator({ session }: { session: RascunhoSession }) {
       data-troubled={troubled || undefined}
     >
       {save !== 'nada' && <StateIcon save={save} />}
-      <p role="status">{sayState(state)}</p>
+      <p role="status">{barred ? SEM_TERMO : sayState(state)}</p>
       {failing && state.conflito === null && (
         <RetryButton
-          busy={save === 'salvando'}
-          onRetry={() => void session.flush().catch(() => {})}
+          label={barred ? 'Ler e salvar' : 'Tentar agora'}
+          busy={save === 'salvando' && !barred}
+          onRetry={() => void withTermo(session.flush).catch(() => {})}
           onFocusLost={() => {
             // A banner that replaced the button may have the focus already.
             if (document.activeElement === document.body) box.current?.focus();
@@ -73,13 +79,14 @@ export function SaveIndicator({ session }: { session: RascunhoSession }) {
 }
 
 interface RetryButtonProps {
+  label: string;
   busy: boolean;
   onRetry: () => void;
   /** Called when the button disappears with the focus. */
   onFocusLost: () => void;
 }
 
-function RetryButton({ busy, onRetry, onFocusLost }: RetryButtonProps) {
+function RetryButton({ label, busy, onRetry, onFocusLost }: RetryButtonProps) {
   const root = useFocusLost<HTMLButtonElement>(onFocusLost);
   return (
     <Button
@@ -90,7 +97,7 @@ function RetryButton({ busy, onRetry, onFocusLost }: RetryButtonProps) {
       loading={busy}
       onClick={onRetry}
     >
-      Tentar agora
+      {label}
     </Button>
   );
 }
@@ -106,6 +113,9 @@ function StateIcon({ save }: { save: Exclude<SaveState, 'nada'> }) {
   }[save];
   return <Icon size={16} aria-hidden="true" className={classes.icon} />;
 }
+
+/** Said while the terms of use bar the saving. */
+const SEM_TERMO = 'Rascunho não salvo. Leia o termo de uso atual antes de continuar.';
 
 function sayState({ save, salvoEm, erro, keepOnDevice }: RascunhoState): string {
   const kept = keepOnDevice

@@ -2,6 +2,7 @@ import type { Passo } from '@balcao/domain/formulario/campo';
 import { useState } from 'react';
 import { Campos, FormularioProvider } from '#features/formulario/api.tsx';
 import { goTo } from '#platform/navigation.ts';
+import { withTermo } from '#platform/termo-pendente.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
@@ -53,7 +54,7 @@ export function PassoForm({ view, errors, passo }: PassoFormProps) {
         <Button variant="default" onClick={() => go(etapas[at - 1]?.id ?? 'orientacoes')}>
           Voltar
         </Button>
-        {state.perda === null && <LeaveButton flush={session.flush} />}
+        {state.perda === null && <LeaveButton flush={() => withTermo(session.flush)} />}
       </FormActions>
     </form>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
-import { useRefreshSegundoFator } from '../queries.ts';
 import { CodigosRecuperacao } from './codigos-recuperacao.tsx';
 import { type Inicio, LerQrForm } from './ler-qr-form.tsx';
+import { useRefreshSegundoFator } from './queries.ts';
 
 /** Enables the second factor: scan the code, confirm it, then keep the recovery codes, which appear once. */
 export function AtivarDialog({ inicio, onClose }: { inicio: Inicio; onClose: () => void }) {

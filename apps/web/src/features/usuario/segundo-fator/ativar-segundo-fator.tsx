@@ -3,7 +3,7 @@ import { describeError, isProblem } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { useIniciarSegundoFator } from '../queries.ts';
+import { useIniciarSegundoFator } from './queries.ts';
 
 const AtivarDialog = lazyPart(() => import('./ativar-dialog.tsx'), 'AtivarDialog');
 

@@ -2,7 +2,7 @@ import { useEu } from '#platform/can.ts';
 import { CodeField } from '#ui/code-field.tsx';
 import { RecordDialog } from '#ui/record-dialog.tsx';
 import { requireTexts, useRecordForm } from '#ui/record-form.ts';
-import { useDesativarSegundoFator } from '../queries.ts';
+import { useDesativarSegundoFator } from './queries.ts';
 
 /** Disables the second factor. Requires a code, so that a stolen password is not enough. */
 export function DesativarDialog({ onClose }: { onClose: () => void }) {

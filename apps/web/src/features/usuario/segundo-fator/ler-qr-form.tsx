@@ -6,7 +6,7 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { useRecordForm } from '#ui/record-form.ts';
 import { RecordPage } from '#ui/record-page.tsx';
-import { useAtivarSegundoFator } from '../queries.ts';
+import { useAtivarSegundoFator } from './queries.ts';
 import classes from './segundo-fator.module.css';
 
 export interface Inicio {

@@ -1,0 +1,51 @@
+import { can, useEu } from '#platform/can.ts';
+import { useSession } from '#platform/session.ts';
+import { DateText, DateTimeText } from '#ui/date.tsx';
+import { Link } from '#ui/link.tsx';
+import { Money } from '#ui/money.tsx';
+import { PARTES } from './partes.tsx';
+import type { Fato } from './queries.ts';
+
+/** What happened, linked to its page; of two people, the other one. */
+export function FatoTitulo({ fato }: { fato: Fato }) {
+  const { parte, pagina, outra } = fato;
+  const sees = can(useEu(), 'usuario.ver');
+  const own = useSession()?.sub === outra?.id;
+  const { titulo, to } = PARTES[parte];
+  if (outra) return sees || own ? <Link to={`/perfil/${outra.id}`}>{outra.nome}</Link> : outra.nome;
+  const words = titulo?.(fato) ?? fato.titulo;
+  return to && pagina ? <Link to={to(pagina)}>{words}</Link> : words;
+}
+
+/** Number, day, amount and last day of a fact, on one line. */
+export function FatoDetalhe({ fato }: { fato: Fato }) {
+  const { parte, titulo, numero, em, valor, ate, outra } = fato;
+  const named = outra !== null || PARTES[parte].titulo !== undefined;
+  return (
+    <>
+      {named && `${titulo} · `}
+      {numero && `${numero} · `}
+      <DateTimeText instant={em} short />
+      {valor !== null && (
+        <>
+          {' · '}
+          <Money cents={valor} />
+        </>
+      )}
+      {ate !== null && (
+        <>
+          {` · ${PARTES[parte].ate ?? 'até'} `}
+          <DateText date={ate} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Where it stands, in the words of this reader. */
+export function FatoSituacao({ fato }: { fato: Fato }) {
+  const staff = can(useEu(), 'usuario.ver');
+  const { situacao } = fato;
+  if (situacao === null) return null;
+  return PARTES[fato.parte].situacao?.({ ...fato, situacao }, staff ? 'equipe' : 'requerente');
+}

@@ -1,0 +1,119 @@
+import { SITUACOES_CARTA } from '@balcao/domain/carta/situacao';
+import { SITUACAO_ROTULO } from '@balcao/domain/formulario/elegibilidade';
+import { isSituacaoCobranca } from '@balcao/domain/pagamento/situacao';
+import type { ParteDoPerfil } from '@balcao/domain/pessoa/perfil';
+import {
+  IconBuilding,
+  IconCash,
+  IconCertificate,
+  IconFileText,
+  IconId,
+  IconMail,
+  IconUserShare,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
+import { describeCobranca } from '#features/cobranca/api.tsx';
+import { type Leitor, RequerimentoStatus } from '#features/requerimento/api.tsx';
+import { StatusBadge } from '#ui/badge.tsx';
+import type { Tone } from '#ui/callout.tsx';
+import { todayIso } from '#ui/date.tsx';
+import type { Fato } from './queries.ts';
+
+/** How the facts of a part are told. */
+interface Parte {
+  nome: string;
+  icon: ComponentType<{ size?: number | string }>;
+  /** What happened, where the title of the fact does not say it. */
+  titulo?: (fato: Fato) => string;
+  /** Its page, by the id that the server gave. */
+  to?: (pagina: string) => string;
+  situacao?: (fato: Fato & { situacao: string }, leitor: Leitor) => ReactNode;
+  /** Words before the last day. */
+  ate?: string;
+}
+
+type Palavras = Readonly<Record<string, readonly [Tone, string]>>;
+
+const VIGENCIA: Palavras = {
+  vigente: ['sucesso', 'Em vigor'],
+  vencida: ['neutro', 'Venceu'],
+  encerrada: ['neutro', 'Encerrada'],
+};
+
+const PAPEL: Palavras = {
+  VALIDO: ['sucesso', 'Válido'],
+  VENCIDO: ['neutro', 'Venceu'],
+  REVOGADO: ['erro', 'Revogado'],
+};
+
+function badge(palavras: Palavras, situacao: string): ReactNode {
+  const [tone, label] = palavras[situacao] ?? ['neutro', situacao];
+  return <StatusBadge tone={tone}>{label}</StatusBadge>;
+}
+
+const vigencia: Parte['situacao'] = ({ situacao }) => badge(VIGENCIA, situacao);
+
+function cobranca({ situacao, ate }: Fato & { situacao: string }): ReactNode {
+  if (!isSituacaoCobranca(situacao) || ate === null) return null;
+  const { texto, tone } = describeCobranca({ situacao, vencimento: ate, pagoEm: null }, todayIso());
+  return <StatusBadge tone={tone}>{texto}</StatusBadge>;
+}
+
+function carta({ situacao }: { situacao: string }, leitor: Leitor): ReactNode {
+  const lado = leitor === 'equipe' ? 'equipe' : 'destinatario';
+  const [, nomes] = Object.entries(SITUACOES_CARTA).find(([codigo]) => codigo === situacao) ?? [];
+  return <StatusBadge>{nomes?.[lado] ?? situacao}</StatusBadge>;
+}
+
+/** What happened to a registration: it began, its situation changed, or other facts of it did. */
+function registro({ situacao }: Fato): string {
+  if (situacao === 'INICIO') return 'O registro começou';
+  const [, rotulo] = Object.entries(SITUACAO_ROTULO).find(([codigo]) => codigo === situacao) ?? [];
+  return rotulo ? `Situação do registro: ${rotulo}` : 'Os dados do registro mudaram';
+}
+
+/** The parts on screen. A part of a later noun is one more row here. */
+export const PARTES: Readonly<Record<ParteDoPerfil, Parte>> = {
+  pedido: {
+    nome: 'Pedidos',
+    icon: IconFileText,
+    to: (id) => `/requerimento/${id}`,
+    situacao: ({ situacao }, leitor) => <RequerimentoStatus codigo={situacao} leitor={leitor} />,
+  },
+  carta: {
+    nome: 'Cartas',
+    icon: IconMail,
+    to: (id) => `/carta/${id}`,
+    situacao: carta,
+    ate: 'prazo até',
+  },
+  documento: {
+    nome: 'Documentos emitidos',
+    icon: IconCertificate,
+    to: (id) => `/download/requerimento/documento/${id}`,
+    situacao: ({ situacao }) => badge(PAPEL, situacao),
+    ate: 'vale até',
+  },
+  cobranca: {
+    nome: 'Cobranças',
+    icon: IconCash,
+    to: (id) => `/requerimento/${id}`,
+    situacao: cobranca,
+    ate: 'vencimento',
+  },
+  registro: { nome: 'Histórico do registro', icon: IconId, titulo: registro },
+  responsabilidade: {
+    nome: 'Responsabilidades técnicas',
+    icon: IconBuilding,
+    situacao: vigencia,
+    ate: 'até',
+  },
+  representado: {
+    nome: 'Pessoas e empresas que representa',
+    icon: IconUserShare,
+    situacao: vigencia,
+    ate: 'até',
+  },
+  representante: { nome: 'Representantes', icon: IconUsers, situacao: vigencia, ate: 'até' },
+};
