@@ -16,6 +16,6 @@ export const SITUACOES_DA_INTEGRACAO = {
   ligada: 'Configurada',
   incompleta: 'Incompleta',
   desligada: 'Não configurada',
-  interna: 'A do próprio portal',
+  interna: 'Do portal',
 } as const;
 export type SituacaoDaIntegracao = keyof typeof SITUACOES_DA_INTEGRACAO;

@@ -35,7 +35,9 @@ export function Detalhe({ chave }: { chave: Integracao }) {
 
 function Um({ chave }: { chave: Integracao }) {
   const head = { title: NOMES_DAS_INTEGRACOES[chave], description: SOBRE[chave] };
-  const estado = ({ version }: { version: number }) => <Estado key={version} chave={chave} aviso={VENCE} />;
+  const estado = ({ version }: { version: number }) => (
+    <Estado key={version} chave={chave} aviso={VENCE} titulo="Situação e teste" />
+  );
   if (chave === 'pix')
     return (
       <AjustesSection {...head} routes={pix} fields={PIX_FIELDS}>

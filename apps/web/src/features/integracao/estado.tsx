@@ -14,12 +14,14 @@ interface EstadoProps {
   chave: Integracao;
   /** What people do to change the variables. */
   aviso: string;
+  /** A heading, where a form stands above. */
+  titulo?: string;
   /** Whether the variables are what the page is for. */
   aberto?: boolean;
 }
 
 /** How an integration is: what it says of itself, how its newest tests ended, its test, and its variables. */
-export function Estado({ chave, aviso, aberto = false }: EstadoProps) {
+export function Estado({ chave, aviso, titulo, aberto = false }: EstadoProps) {
   const lidas = useIntegracoes();
   return (
     <QueryView query={lidas} skeleton={<SkeletonText lines={6} />}>
@@ -28,7 +30,10 @@ export function Estado({ chave, aviso, aberto = false }: EstadoProps) {
         return (
           uma && (
             <div className={parts.stack}>
-              <KeyValue layout="rows" facts={factsOf(uma)} />
+              <div className={parts.grupo}>
+                {titulo !== undefined && <h3>{titulo}</h3>}
+                <KeyValue layout="rows" facts={factsOf(uma)} />
+              </div>
               {uma.situacao !== 'desligada' && <Teste chave={chave} />}
               <Disclosure label="Variáveis da instalação" opened={aberto}>
                 <div className={parts.tight}>

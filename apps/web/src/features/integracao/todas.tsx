@@ -26,6 +26,7 @@ const COLUMNS: readonly Column<IntegracaoVista>[] = [
     id: 'situacao',
     header: 'Situação',
     cell: ({ situacao }) => <Situacao situacao={situacao} />,
+    nowrap: true,
   },
   {
     id: 'atencao',
@@ -40,6 +41,7 @@ const COLUMNS: readonly Column<IntegracaoVista>[] = [
     id: 'teste',
     header: 'Último teste',
     cell: (uma) => <UltimoTeste uma={uma} />,
+    nowrap: true,
   },
 ];
 
