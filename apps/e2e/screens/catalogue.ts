@@ -122,6 +122,14 @@ export const SCREENS: readonly Screen[] = [
     visitors: ['paulo'],
     opens: ['Histórico'],
   },
+  ...(['', 'pix', 'arquivos', 'antivirus', 'assinatura', 'cep'] as const).map(
+    (chave): Screen => ({
+      route: '/configuracoes',
+      what: `integrações ${chave}`.trim(),
+      address: () => `/configuracoes?parte=integracoes${chave && `&integracao=${chave}`}`,
+      visitors: ['paulo'],
+    }),
+  ),
   {
     route: '/configuracoes',
     what: 'logo e cores',

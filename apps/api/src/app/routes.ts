@@ -49,6 +49,12 @@ import { filaHandlers } from '#features/fila/routes.ts';
 import { ausenciaHandlers, ausenciaRepeats } from '#features/grupo/ausencia/routes.ts';
 import { grupoHandlers, grupoRepeats } from '#features/grupo/routes.ts';
 import { instituicaoHandlers, instituicaoRepeats } from '#features/instituicao/routes.ts';
+import {
+  antivirusHandlers,
+  cepHandlers,
+  integracaoHandlers,
+  pixHandlers,
+} from '#features/integracao/routes.ts';
 import { intercambioHandlers, intercambioRepeats } from '#features/intercambio/routes.ts';
 import { interessadoHandlers } from '#features/interessado/routes.ts';
 import { leituraHandlers } from '#features/leitura/routes.ts';
@@ -146,6 +152,10 @@ function mountPortal(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.manutencao, manutencaoHandlers);
   mount(app, deps, contracts.recursos, recursosHandlers);
   mount(app, deps, contracts.seguranca, segurancaHandlers);
+  mount(app, deps, contracts.integracao, integracaoHandlers);
+  mount(app, deps, contracts.pix, pixHandlers);
+  mount(app, deps, contracts.antivirus, antivirusHandlers);
+  mount(app, deps, contracts.cep, cepHandlers);
   mount(app, deps, contracts.email, emailHandlers);
   mount(app, deps, contracts.emailServidor, emailServidorHandlers);
   mount(app, deps, contracts.modeloEmail, modeloEmailHandlers, modeloEmailRepeats);

@@ -1,3 +1,4 @@
+import { ANTIVIRUS } from '@balcao/contract/antivirus';
 import { APARENCIA } from '@balcao/contract/aparencia';
 import { CONSELHO } from '@balcao/contract/conselho';
 import { readStored, type ValuesOf } from '@balcao/contract/kernel/section';
@@ -30,7 +31,8 @@ export async function readConfiguracoes(db: Db, env: Env, now: Date): Promise<Co
   const { rows } = await sql<Row>`
     select
       (select coalesce(json_object_agg(chave, valor), '{}') from configuracao
-        where chave in ('conselho', 'aparencia', 'recursos', 'manutencao', 'seguranca', 'demonstracao')) as secoes,
+        where chave in ('conselho', 'aparencia', 'recursos', 'manutencao', 'seguranca', 'demonstracao',
+          'antivirus')) as secoes,
       (select coalesce(json_agg(json_build_object('id', id, 'codigo', codigo, 'rotuloCidadao', rotulo_cidadao,
         'rotuloEquipe', rotulo_equipe, 'cor', cor) order by id), '[]') from requerimento_status) as status_requerimento,
       (select coalesce(json_agg(json_build_object('id', id, 'titulo', titulo) order by ordem, id), '[]')
@@ -48,7 +50,7 @@ export async function readConfiguracoes(db: Db, env: Env, now: Date): Promise<Co
     ...lists,
     conselho: publicOf(readStored(CONSELHO, secoes.conselho)),
     aparencia: lookOf(readStored(APARENCIA, secoes.aparencia)),
-    recursos: recursosOf(readStored(RECURSOS, secoes.recursos), env),
+    recursos: recursosOf(readStored(RECURSOS, secoes.recursos), hasAntivirus(env, secoes.antivirus)),
     manutencao: manutencaoOf(readStored(MANUTENCAO, secoes.manutencao), now),
     senhaMinima: { pessoas: senhaPessoas, equipe: senhaEquipe },
     termo: termoVersao === null ? null : { versao: termoVersao },
@@ -61,11 +63,16 @@ function publicOf({ encarregadoNome: nome, encarregadoEmail: email, ...rest }: V
   return { ...rest, encarregado: { nome, email } };
 }
 
+/** Whether files are checked at all. */
+function hasAntivirus({ CLAMD_HOST }: Env, stored: unknown): boolean {
+  return CLAMD_HOST !== undefined || readStored(ANTIVIRUS, stored).servidor !== '';
+}
+
 function lookOf({ logo, logoEscuro, ...chosen }: ValuesOf<typeof APARENCIA>) {
   return { ...coresDe(chosen), logo, logoEscuro };
 }
 
-function recursosOf(valor: ValuesOf<typeof RECURSOS>, env: Env): ConfiguracoesDados['recursos'] {
+function recursosOf(valor: ValuesOf<typeof RECURSOS>, antivirus: boolean): ConfiguracoesDados['recursos'] {
   const { anexoMaxMb, anexoPedidoMb, anexoTotalMb, anexoMaxArquivos } = valor;
   return {
     // Nobody can sign in by gov.br in this version, whatever is stored.
@@ -75,7 +82,7 @@ function recursosOf(valor: ValuesOf<typeof RECURSOS>, env: Env): ConfiguracoesDa
     anexoTotalMb,
     anexoMaxArquivos,
     anexoTipos: tiposAceitos(valor),
-    antivirus: env.CLAMD_HOST !== undefined,
+    antivirus,
   };
 }
 

@@ -93,9 +93,9 @@ function useOutrasTelas(): Lugar[] {
 function lugaresDe(partes: readonly Parte[]): Lugar[] {
   return partes.flatMap((parte) => [
     { nome: parte.titulo, to: addressOf(parte), em: '' },
-    ...parte.ajustes.map(({ nome, ancora }) => ({
+    ...parte.ajustes.map(({ nome, ancora, busca = '' }) => ({
       nome,
-      to: addressOf(parte),
+      to: `${addressOf(parte)}${busca}`,
       hash: ancora,
       em: parte.titulo,
     })),

@@ -3,6 +3,7 @@ import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
 import type { ComponentType } from 'react';
 import { FeriadosSection, IndisponibilidadesSection, RecalculoNote } from '#features/calendario/api.tsx';
 import { InstituicoesSection } from '#features/instituicao/api.tsx';
+import { AJUSTES_DAS_INTEGRACOES, IntegracoesSection } from '#features/integracao/api.tsx';
 import { NormasSection } from '#features/norma/api.tsx';
 import { can, useEu } from '#platform/can.ts';
 import { now } from '#platform/clock.ts';
@@ -27,6 +28,8 @@ interface Ajuste {
   nome: string;
   /** Id of its element in the group. */
   ancora: string;
+  /** What the address of the group needs in addition, where it shows one thing at a time. */
+  busca?: string;
 }
 
 /** A group of settings, with the settings that the search finds. */
@@ -71,6 +74,13 @@ export const PARTES: readonly Parte[] = [
     needs: { permissao: 'config.geral' },
     ajustes: ajustesOf(APARENCIA_FIELDS),
     Tela: AparenciaSection,
+  },
+  {
+    id: 'integracoes',
+    titulo: 'Integrações',
+    needs: { permissao: 'config.geral' },
+    ajustes: AJUSTES_DAS_INTEGRACOES,
+    Tela: IntegracoesSection,
   },
   {
     id: 'instituicoes',
