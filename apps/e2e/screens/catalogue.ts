@@ -70,7 +70,8 @@ export const SCREENS: readonly Screen[] = [
   { route: '/relatorios/sessoes', visitors: ['paulo'] },
   permissoes('otavio'),
   permissoes('paulo'),
-  permissoes('otavio', '?aba=quem&permissao=requerimento.decidir'),
+  permissoes('otavio', 'quem pode', '?aba=quem&permissao=requerimento.decidir'),
+  permissoes('otavio', 'por que vê', '?aba=porque'),
   { route: '/config/email', visitors: ['livia'] },
   {
     route: '/config/email',
@@ -121,12 +122,38 @@ export const SCREENS: readonly Screen[] = [
     visitors: ['paulo'],
     opens: ['Histórico'],
   },
+  ...(['', 'pix', 'arquivos', 'antivirus', 'assinatura', 'cep'] as const).map(
+    (chave): Screen => ({
+      route: '/configuracoes',
+      what: `integrações ${chave}`.trim(),
+      address: () => `/configuracoes?parte=integracoes${chave && `&integracao=${chave}`}`,
+      visitors: ['paulo'],
+    }),
+  ),
   {
     route: '/configuracoes',
     what: 'logo e cores',
     address: () => '/configuracoes?parte=aparencia',
     visitors: ['paulo'],
     opens: ['Histórico'],
+  },
+  {
+    route: '/configuracoes',
+    what: 'arquivos',
+    address: () => '/configuracoes?parte=recursos',
+    visitors: ['paulo'],
+  },
+  {
+    route: '/configuracoes',
+    what: 'manutenção',
+    address: () => '/configuracoes?parte=manutencao',
+    visitors: ['paulo'],
+  },
+  {
+    route: '/configuracoes',
+    what: 'segurança',
+    address: () => '/configuracoes?parte=seguranca',
+    visitors: ['livia'],
   },
   {
     route: '/configuracoes',
@@ -226,11 +253,11 @@ function formulario(tipo: number, visitor: Visitor): Screen {
 }
 
 /** What one person may do; with a search, who may do one thing. */
-function permissoes(de: string, search = ''): Screen {
+function permissoes(de: string, what = `de ${de}`, search = ''): Screen {
   const address = `/config/permissoes/${findSignIn(de).usuarioId}${search}`;
   return {
     route: '/config/permissoes/$usuario',
-    what: search ? 'quem pode' : `de ${de}`,
+    what,
     address: () => address,
     visitors: ['paulo'],
   };

@@ -87,6 +87,17 @@ const GrupoMembro = z.object({
   ausencia: Ausencia.nullable(),
 });
 
+const Alcance = z.enum(['own', 'grupo', 'all']);
+
+/** A permission that members get from the group, as the catalogue names it. */
+const PermissaoDoGrupo = z.object({
+  permissao: z.string(),
+  label: z.string(),
+  area: z.string(),
+  alcances: z.array(Alcance),
+  reach: Alcance,
+});
+
 const Servico = z.object({ id: z.int(), titulo: z.string() });
 
 export const GrupoDetalhe = z.object({
@@ -102,6 +113,8 @@ export const GrupoDetalhe = z.object({
   semAtendente: z.int(),
   regras: GrupoRegras,
   membros: z.array(GrupoMembro),
+  /** What being a member gives, in the order of the catalogue. */
+  concede: z.array(PermissaoDoGrupo),
   /** Who may judge a priority by law claimed of this group, and who could as a member of it. */
   prioridade: z.object({ conferem: z.array(z.string()), poderiam: z.array(z.string()) }),
   /** Services that name this group themselves. */

@@ -51,6 +51,45 @@ const PermissoesDaPessoa = z.object({
   permissoes: z.array(PermissaoDaPessoa),
 });
 
+/** What may be asked about: one row for each noun. */
+const ALVOS = ['requerimento'] as const;
+
+/** One way in which the person sees it. */
+const Via = z.discriminatedUnion('via', [
+  z.object({ via: z.literal('autor') }),
+  z.object({ via: z.literal('empresa'), nome: z.string() }),
+  z.object({ via: z.literal('procurador'), nome: z.string() }),
+  z.object({ via: z.literal('todos') }),
+  z.object({ via: z.literal('grupo'), sigla: z.string() }),
+  z.object({ via: z.literal('atendente') }),
+  z.object({ via: z.literal('encaminhou'), sigla: z.string() }),
+  /** Asked for an opinion, in a group or by name. */
+  z.object({ via: z.literal('parecer'), sigla: z.string().nullable() }),
+]);
+
+/** What keeps the person from it. */
+const Impede = z.discriminatedUnion('porque', [
+  z.object({ porque: z.literal('fora_de_uso') }),
+  z.object({ porque: z.literal('nao_conferida') }),
+  z.object({ porque: z.literal('negada'), label: z.string() }),
+  z.object({ porque: z.literal('sem_permissao'), sigla: z.string(), label: z.string() }),
+  z.object({ porque: z.literal('outro_grupo'), sigla: z.string() }),
+]);
+
+const Explicacao = z.object({
+  id: uuid,
+  numero: z.string(),
+  titulo: z.string(),
+  /** Null where the answer would tell who the protected author is. */
+  ve: z.boolean().nullable(),
+  vias: z.array(Via),
+  impede: z.array(Impede),
+  /** As what the person sees it; notes are for staff in charge. Null where they do not. */
+  lado: z.enum(['requerente', 'procurador', 'equipe', 'leitura']).nullable(),
+  /** Whether the person learns who the protected author is; null where nobody is protected, or nothing is seen. */
+  identidade: z.enum(['conhece', 'com_motivo', 'nunca']).nullable(),
+});
+
 export const permissao = {
   detail: route({
     method: 'GET',
@@ -76,6 +115,19 @@ export const permissao = {
     }),
     response: PermissoesDaPessoa,
     problems: ['stale', 'forbidden'],
+  }),
+  explicar: route({
+    method: 'POST',
+    path: '/usuarios/:id/permissoes/explicacao',
+    summary:
+      'Why a person sees one thing or does not, by the rule that decides; the asking goes on record. One out of the reach of who asks is answered as a missing one',
+    access: 'usuario.permissoes',
+    params: idParams,
+    body: z.object({
+      alvo: z.enum(ALVOS),
+      numero: texto(40).refine((said) => /\d/.test(said), 'Informe o número do pedido.'),
+    }),
+    response: z.object({ explicacao: Explicacao.nullable() }),
   }),
   pessoas: list({
     path: '/permissoes/pessoas',

@@ -1,6 +1,19 @@
 /** What each tipo of account is called, in their order. */
 export const TIPOS_DE_CONTA = ['Requerente', 'Atendente', 'Administração', 'Administração superior'] as const;
 
+/** «da Administração (REG, FIN)», or «do Atendimento (REG)»: what a person is told of a colleague who acted, instead of a name. */
+export function describeUnidade({
+  tipo,
+  grupos,
+}: {
+  tipo: number;
+  grupos: readonly { sigla: string }[];
+}): string {
+  const papel = tipo >= 2 ? `da ${TIPOS_DE_CONTA[tipo]}` : 'do Atendimento';
+  const siglas = grupos.map(({ sigla }) => sigla).join(', ');
+  return siglas ? `${papel} (${siglas})` : papel;
+}
+
 /** Where an account stands, in words. */
 export const SITUACOES_DE_CONTA = {
   ativo: 'Ativa',

@@ -1,8 +1,8 @@
 import type { Db } from '@balcao/db/db';
 import { expectedRows } from '@balcao/db/expected-rows';
 import { type RawBuilder, sql } from 'kysely';
-import { seesOnlyOwn, visibleTo } from '#features/requerimento/api.ts';
-import type { Who } from '#platform/auth/who.ts';
+import { visibleTo } from '#features/requerimento/api.ts';
+import { seesOnlyOwn, type Who } from '#platform/auth/who.ts';
 import { type Achado, findableBy, type Procura, tsquery, tsqueryDe } from './condicoes.ts';
 import { lookBriefly } from './limites.ts';
 

@@ -8,6 +8,7 @@ import { conferentesDoGrupo } from '#features/prioridade/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { type Grupo, getGrupo } from './access.ts';
 import { listAusencias } from './ausencia/ausencia-list.ts';
+import { listConcede } from './concede.ts';
 
 type Detalhe = ResponseInputOf<typeof grupo.detail>;
 type Membro = Detalhe['membros'][number];
@@ -28,6 +29,7 @@ export async function grupoDetail(db: Db, who: Who, id: string): Promise<Detalhe
     regras: rulesOf(row),
     ...(await countOpen(db, id)),
     membros: await listMembros(db, id, todayInSaoPaulo(who.now)),
+    concede: await listConcede(db, id),
     prioridade: await conferentesDoGrupo(db, who, id),
     ...(await listServed(db, id)),
   };

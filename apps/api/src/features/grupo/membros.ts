@@ -3,6 +3,7 @@ import type { Db } from '@balcao/db/db';
 import type { Acao } from '@balcao/domain/auditoria/acoes';
 import { sql } from 'kysely';
 import { enqueueDistribuir, handOver } from '#features/distribuicao/api.ts';
+import { changeTelling } from '#features/permissao/api.ts';
 import { type AuditActor, recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { differenceOf } from '#platform/db/write-record.ts';
@@ -24,6 +25,14 @@ const NOT_ONESELF =
   'Você não pode incluir a si mesmo em um grupo nem passar a coordená-lo. Peça a outra pessoa.';
 
 const NOT_OWN_SHARE = 'Você não pode mudar o que você mesmo recebe. Peça a outra pessoa que mantém o grupo.';
+
+const nameOf = ({ sigla, nome }: Grupo) => `${sigla} · ${nome}`;
+
+const coordena = (grupo: Grupo, lider: boolean) =>
+  `Você ${lider ? 'passou a coordenar' : 'deixou de coordenar'} o grupo ${nameOf(grupo)}.`;
+
+/** Names what happened to this member in this version of the group. */
+const chaveOf = ({ id, version }: Grupo, usuarioId: string) => `grupo:${id}:${version}:${usuarioId}`;
 
 async function requireMembro(tx: Db, { id, usuarioId }: Pick<OfMembro, 'id' | 'usuarioId'>) {
   const row = await tx
@@ -69,12 +78,15 @@ export async function addMembro(
     .where('situacao', '=', 'ativo')
     .executeTakeFirst();
   if (!person) throw invalidField('usuarioId', 'Escolha alguém da equipe.');
-  const added = await tx
-    .insertInto('grupoMembro')
-    .values({ grupoId: id, usuarioId, lider })
-    .onConflict((c) => c.doNothing())
-    .returning('usuarioId')
-    .executeTakeFirst();
+  const dito = [`Você entrou no grupo ${nameOf(grupo)}.`, ...(lider ? [coordena(grupo, true)] : [])];
+  const added = await changeTelling(tx, who, { usuarioId, dito, chave: chaveOf(grupo, usuarioId) }, () =>
+    tx
+      .insertInto('grupoMembro')
+      .values({ grupoId: id, usuarioId, lider })
+      .onConflict((c) => c.doNothing())
+      .returning('usuarioId')
+      .executeTakeFirst(),
+  );
   if (!added) throw invalidField('usuarioId', 'Esta pessoa já está no grupo.');
   const dados = { usuarioId, lider, ...(motivo && { motivo }) };
   await keep(tx, who, { grupo, acao: 'grupo.membro_incluido', dados });
@@ -125,12 +137,15 @@ export async function changeLider(tx: Db, who: Who, input: OfMembro & { lider: b
     requireOther(who, usuarioId, NOT_ONESELF);
     await requireAdmits(tx, who, { grupoId: id, lider });
   }
-  await tx
-    .updateTable('grupoMembro')
-    .set({ lider })
-    .where('grupoId', '=', id)
-    .where('usuarioId', '=', usuarioId)
-    .execute();
+  const dito = [coordena(grupo, lider)];
+  await changeTelling(tx, who, { usuarioId, dito, chave: chaveOf(grupo, usuarioId) }, () =>
+    tx
+      .updateTable('grupoMembro')
+      .set({ lider })
+      .where('grupoId', '=', id)
+      .where('usuarioId', '=', usuarioId)
+      .execute(),
+  );
   await keep(tx, who, { grupo, acao: 'grupo.lider_alterado', dados: { usuarioId, ...difference } });
 }
 
@@ -175,7 +190,7 @@ export async function removeMembro(tx: Db, who: Who, input: OfMembro): Promise<v
   const { usuarioId } = input;
   const grupo = await getForChange(tx, who, input);
   const { nome, nomeSocial } = await requireMembro(tx, input);
-  await leave(tx, who, { grupo, usuarioId, nome: nomeSocial ?? nome });
+  await leaveTelling(tx, who, { grupos: [grupo], usuarioId, nome: nomeSocial ?? nome });
 }
 
 /** Removes a person from every group, as each group removes a member. */
@@ -192,7 +207,21 @@ export async function leaveGrupos(
     .orderBy('g.id')
     .forNoKeyUpdate('g')
     .execute();
-  for (const grupo of grupos) await leave(tx, who, { ...membro, grupo });
+  await leaveTelling(tx, who, { ...membro, grupos });
+}
+
+async function leaveTelling(
+  tx: Db,
+  who: Who,
+  { grupos, ...membro }: { grupos: readonly Grupo[]; usuarioId: string; nome: string },
+): Promise<void> {
+  const [first] = grupos;
+  if (!first) return;
+  const { usuarioId } = membro;
+  const dito = grupos.map((grupo) => `Você saiu do grupo ${nameOf(grupo)}.`);
+  await changeTelling(tx, who, { usuarioId, dito, chave: chaveOf(first, usuarioId) }, async () => {
+    for (const grupo of grupos) await leave(tx, who, { ...membro, grupo });
+  });
 }
 
 async function leave(

@@ -1,8 +1,8 @@
 import type { RequerimentoListQuery } from '@balcao/contract/requerimento';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
-import { ownSide, seesOnlyOwn } from '#features/requerimento/api.ts';
-import type { Who } from '#platform/auth/who.ts';
+import { ownSide } from '#features/requerimento/api.ts';
+import { seesOnlyOwn, type Who } from '#platform/auth/who.ts';
 
 export type Filters = z.output<typeof RequerimentoListQuery>;
 /** The filters of a list, without its page. */

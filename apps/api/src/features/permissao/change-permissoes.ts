@@ -13,6 +13,7 @@ import { requireSeen } from '#platform/db/seen.ts';
 import { differenceOf } from '#platform/db/write-record.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { type Conta, getConta, impedimentoDe } from './access.ts';
+import { changeTelling } from './avisar.ts';
 
 type Mudanca = BodyOf<typeof permissao.mudar> & { id: string };
 type Escolhida = { nome: Permissao; antes: Escolha; depois: Escolha };
@@ -35,7 +36,8 @@ export async function changePermissoes(tx: Db, who: Who, input: Mudanca): Promis
   requireSeen(conta, version);
   const changed = listChanged(keeper, conta, escolhas);
   if (changed.length === 0) return [];
-  await writeGrants(tx, who, id, changed);
+  const chave = `permissoes:${id}:${version + 1}`;
+  await changeTelling(tx, who, { usuarioId: id, chave }, () => writeGrants(tx, who, id, changed));
   await tx
     .updateTable('usuario')
     .set({ permissoesVersion: version + 1 })

@@ -2,6 +2,7 @@ import type { permissao } from '@balcao/contract/permissao';
 import { withTx } from '@balcao/db/db';
 import type { Handlers } from '#platform/http/context.ts';
 import { changePermissoes } from './change-permissoes.ts';
+import { explicar } from './explicar.ts';
 import { listDetentores } from './list-detentores.ts';
 import { permissoesDaPessoa } from './permissoes-da-pessoa.ts';
 
@@ -16,5 +17,6 @@ export const permissaoHandlers: Handlers<typeof permissao> = {
       return permissoesDaPessoa(deps.db, who, params.id);
     },
   },
+  explicar: ({ tx, who, params, body }) => explicar(tx, who, { ...params, ...body }),
   pessoas: ({ tx, who, query }) => listDetentores(tx, who, query),
 };

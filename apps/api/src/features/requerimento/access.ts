@@ -9,15 +9,49 @@ import { Problem } from '#platform/http/problem.ts';
 
 export type Requerimento = Selectable<RequerimentoTable>;
 
+/** How somebody comes to see a request, in the order in which an answer names it. */
+const VIAS = ['nome', 'procurador', 'todos', 'grupo', 'atendente', 'conhecido'] as const;
+export type Via = (typeof VIAS)[number];
+
+type Condition = RawBuilder<boolean>;
+
+/**
+ * Each way to see request `r`, as a condition on it; null where it is closed to the person. Everything that decides or
+ * explains who sees a request is made of these.
+ */
+function waysOf(who: Who): Readonly<Record<Via, Condition | null>> {
+  const seesGroups = can(who, 'requerimento.ver_grupo');
+  return {
+    nome: who.vistoPor ? sql<boolean>`(${ownName(who)} and ${toldToViewer(who)})` : ownName(who),
+    procurador: asProcurador(who),
+    todos: can(who, 'requerimento.ver_todos') ? sql<boolean>`true` : null,
+    grupo: seesGroups ? sql<boolean>`r.grupo_id = any(${grupoIds(who)}::uuid[])` : null,
+    atendente: seesGroups ? sql<boolean>`r.atendente_id = ${who.usuarioId}` : null,
+    conhecido: seesGroups ? isKnownBeyondGroups(who) : null,
+  };
+}
+
+/** A proxy sees no request under secrecy, and no other request of that person. */
+function asProcurador({ outorgantes, usuarioId }: Who): Condition | null {
+  if (outorgantes.length === 0) return null;
+  return sql<boolean>`(r.autor_id = any(${[...outorgantes]}::uuid[])
+    and r.criado_por_id = ${usuarioId}::uuid and not r.sigilo)`;
+}
+
+function anyOf(conditions: readonly (Condition | null)[]): Condition {
+  return sql<boolean>`(${sql.join(
+    conditions.filter((one) => one !== null),
+    sql` or `,
+  )})`;
+}
+
 /**
  * Whether request `r` is on the person's own side: their own, of a company that they represent, or filed by them as a
- * proxy. A proxy sees no request under secrecy, and no other request of that person.
+ * proxy.
  */
-export function ownSide(who: Who): RawBuilder<boolean> {
-  const own = who.vistoPor ? sql<boolean>`(${ownName(who)} and ${toldToViewer(who)})` : ownName(who);
-  if (who.outorgantes.length === 0) return own;
-  return sql<boolean>`(${own} or (r.autor_id = any(${[...who.outorgantes]}::uuid[])
-    and r.criado_por_id = ${who.usuarioId}::uuid and not r.sigilo))`;
+export function ownSide(who: Who): Condition {
+  const { nome, procurador } = waysOf(who);
+  return anyOf([nome, procurador]);
 }
 
 type DeQuem = Pick<Requerimento, 'autorId'> & Partial<Pick<Requerimento, 'criadoPorId' | 'sigilo'>>;
@@ -38,12 +72,18 @@ export function visibleTo(who: Who): RawBuilder<boolean> {
   return who.vistoPor ? sql<boolean>`(${inReach(who)} and ${toldToViewer(who)})` : inReach(who);
 }
 
-function inReach(who: Who): RawBuilder<boolean> {
-  if (can(who, 'requerimento.ver_todos')) return sql<boolean>`true`;
-  const own = ownSide(who);
-  if (!can(who, 'requerimento.ver_grupo')) return own;
-  return sql<boolean>`(${own} or r.grupo_id = any(${grupoIds(who)}::uuid[]) or r.atendente_id = ${who.usuarioId}
-    or ${isKnownBeyondGroups(who)})`;
+function inReach(who: Who): Condition {
+  const ways = waysOf(who);
+  return ways.todos ?? anyOf(Object.values(ways));
+}
+
+/** The ways in which the person sees this request; none where `visibleTo` refuses it. */
+export async function listVias(db: Db, who: Who, id: string): Promise<Via[]> {
+  const ways = waysOf(who);
+  const columns = VIAS.map((via) => sql`${ways[via] ?? sql`false`} as ${sql.ref(via)}`);
+  const { rows } = await sql<Record<Via, boolean>>`
+    select ${sql.join(columns)} from requerimento r where r.id = ${id} and ${visibleTo(who)}`.execute(db);
+  return VIAS.filter((via) => rows[0]?.[via]);
 }
 
 /**
@@ -80,11 +120,6 @@ export function listVisible(
     .where('r.id', 'in', ids)
     .where(visibleTo(who))
     .execute();
-}
-
-/** Whether the person sees only their own requests, so that the author alone decides. */
-export function seesOnlyOwn(who: Who): boolean {
-  return !can(who, 'requerimento.ver_todos') && !can(who, 'requerimento.ver_grupo');
 }
 
 /** Whether the person is on the requester's side, by the rule of `ownSide`. */

@@ -7,12 +7,12 @@ export {
   isEquipe,
   isParecerista,
   isProcurador,
+  listVias,
   listVisible,
   notEquipe,
   ownSide,
   type Requerimento,
   requireVersion,
-  seesOnlyOwn,
   versionFor,
   visibleTo,
 } from './access.ts';

@@ -2,17 +2,9 @@ import { punctuateNup } from '@balcao/domain/protocolo/nup';
 import { type FatosDoTramite, tramiteTitle } from '@balcao/domain/requerimento/tramite-titulo';
 import { onlyDigits } from '@balcao/domain/texto/busca';
 import { sql } from 'kysely';
-import { grupoIds, partes, type Who } from '#platform/auth/who.ts';
+import { grupoIds, partes, seesOnlyOwn, type Who } from '#platform/auth/who.ts';
 import type { Andamentos, OwnerRules } from '#platform/owner/owner.ts';
-import {
-  equipe,
-  getRequerimento,
-  isEquipe,
-  listVisible,
-  seesOnlyOwn,
-  visibleAmong,
-  visibleTo,
-} from './access.ts';
+import { equipe, getRequerimento, isEquipe, listVisible, visibleAmong, visibleTo } from './access.ts';
 
 /**
  * Movements of the requests that this person sees. Internal ones are for staff, and stay with the group that had the

@@ -2,7 +2,7 @@ import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { verComo } from '@balcao/contract/ver-como';
 import type { Db } from '@balcao/db/db';
 import { IMPEDIMENTOS_DE_VER_COMO, VER_COMO_MINUTOS } from '@balcao/domain/permissao/ver-como';
-import { TIPOS_DE_CONTA } from '@balcao/domain/pessoa/conta';
+import { describeUnidade } from '@balcao/domain/pessoa/conta';
 import { tell } from '#features/aviso/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Sessions } from '#platform/auth/sessions.ts';
@@ -45,7 +45,7 @@ export async function beginVerComo(
 
 /** Says when, from which office and why. Of the colleague no name: the council answers for what they did. */
 async function tellPerson(tx: Db, who: Who, { id, motivo }: { id: string; motivo: string }): Promise<void> {
-  const quem = `alguém ${officeOf(who)}`;
+  const quem = `alguém ${describeUnidade(who)}`;
   await tell(tx, who, [id], {
     template: 'conta.vista_pela_equipe',
     titulo: 'A equipe viu o portal como você o vê',
@@ -54,13 +54,6 @@ async function tellPerson(tx: Db, who: Who, { id, motivo }: { id: string; motivo
     link: `/usuario/${id}`,
     chave: `ver_como:${who.sessaoId}:${who.now.toISOString()}`,
   });
-}
-
-/** «da Administração (REG, FIN)», or «do Atendimento (REG)». */
-function officeOf({ tipo, grupos }: Who): string {
-  const papel = tipo === 1 ? 'do Atendimento' : `da ${TIPOS_DE_CONTA[tipo as 2 | 3]}`;
-  const siglas = grupos.map(({ sigla }) => sigla).join(', ');
-  return siglas ? `${papel} (${siglas})` : papel;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -140,7 +140,12 @@ export async function loadPeople(
   { ids, sessaoId, now }: { ids: readonly string[]; sessaoId: string; now: Date },
 ): Promise<Who[]> {
   const rows = await loadRights(db, sql`u.id = any(${ids}::uuid[]) and u.situacao = 'ativo'`, now);
-  return rows.map((row) => ({
+  return rows.map((row) => toPerson(row, { sessaoId, now }));
+}
+
+/** The person with the rights of this row, outside any session of theirs. */
+export function toPerson(row: PersonRow, { sessaoId, now }: Pick<Who, 'sessaoId' | 'now'>): Who {
+  return {
     usuarioId: row.usuarioId,
     nome: row.nome,
     sessaoId,
@@ -153,5 +158,5 @@ export async function loadPeople(
     vistoPor: null,
     now,
     requestId: sessaoId,
-  }));
+  };
 }

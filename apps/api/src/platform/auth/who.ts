@@ -71,6 +71,11 @@ export function can(who: Who, permissao: Permissao): boolean {
   return who.permissoes.has(permissao);
 }
 
+/** Whether the person sees only their own requests, so that the author alone decides. */
+export function seesOnlyOwn(who: Who): boolean {
+  return !can(who, 'requerimento.ver_todos') && !can(who, 'requerimento.ver_grupo');
+}
+
 /**
  * Ids whose matters are the person's by name: their own and those of companies that they represent. Empty for
  * an unproved account.

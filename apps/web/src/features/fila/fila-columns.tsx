@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { type Etiqueta, EtiquetaChips } from '#features/etiqueta/api.tsx';
 import type { Linha } from '#features/lista/api.tsx';
 import { PresencaLine } from '#features/presenca/api.tsx';
-import { describeStatus, hasClock, RequerimentoStatus } from '#features/requerimento/api.tsx';
+import { describeSituacao, hasClock, RequerimentoStatus } from '#features/requerimento/api.tsx';
 import { SubsituacaoChip, type Vista } from '#features/situacao/api.tsx';
 import { useConfig } from '#platform/config-store.ts';
 import { DeadlineBadge, StatusBadge } from '#ui/badge.tsx';
@@ -162,11 +162,11 @@ function PrazoCell({ row, detalhe }: { row: Linha; detalhe: Vista | undefined })
           <span>
             <DeadlineBadge {...row.prazo} today={todayIso()} />
           </span>
-          <span className={classes.small}>{describeStatus(configuracoes, row.status, 'equipe')}</span>
+          <span className={classes.small}>{describeSituacao(configuracoes, row, 'equipe')}</span>
         </>
       ) : (
         <span>
-          <RequerimentoStatus codigo={row.status} leitor="equipe" />
+          <RequerimentoStatus codigo={row.status} dispensada={row.dispensada} leitor="equipe" />
         </span>
       )}
       {detalhe && <SubsituacaoChip {...detalhe} />}

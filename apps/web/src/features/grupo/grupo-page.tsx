@@ -5,6 +5,7 @@ import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Panel } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { ConcedeSection } from './concede-section.tsx';
 import { DadosSection } from './dados-section.tsx';
 import { countPedidos } from './grupo-text.ts';
 import { MembrosSection } from './membros-section.tsx';
@@ -43,6 +44,7 @@ export default function GrupoPage() {
             <MembrosSection grupo={data} configures={configures} />
             <RegrasSection key={data.id} grupo={data} configures={configures} />
             <ServicosSection grupo={data} configures={configures} />
+            <ConcedeSection grupo={data} configures={configures} />
             <DadosSection grupo={data} configures={configures} />
           </>
         )}

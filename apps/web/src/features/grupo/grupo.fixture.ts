@@ -59,6 +59,15 @@ export function makeGrupo(change: Partial<Grupo> = {}): Grupo {
       reclamacaoLai: false,
     },
     membros: [makeMembro()],
+    concede: [
+      {
+        permissao: 'anexo.sensivel.ver',
+        label: 'Abrir anexos sensíveis (saúde), com motivo registrado',
+        area: 'Pedidos',
+        alcances: ['grupo', 'all'],
+        reach: 'grupo',
+      },
+    ],
     prioridade: { conferem: ['Otávio Lins'], poderiam: [] },
     servicosProprios: [{ id: 106, titulo: 'Interrupção de registro' }],
     servicos: [],

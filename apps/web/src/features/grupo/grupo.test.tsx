@@ -11,6 +11,7 @@ import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyProblem } from '#test/server.ts';
 import { itHasTheStatesOfAList } from '#test/states.ts';
 import { GRUPO_ID, makeGrupo, makeLinha, makeMembro, OTAVIO_ID } from './grupo.fixture.ts';
+import { sayEspera } from './grupo-text.ts';
 import { routes } from './routes.tsx';
 import { SemResponsavel } from './sem-responsavel.tsx';
 
@@ -24,6 +25,33 @@ beforeEach(() => {
   bodies.length = 0;
   reply(grupo.list, { items: [makeLinha()], total: 1 });
   reply(grupo.detail, makeGrupo());
+});
+
+describe('what a group grants', () => {
+  const title = 'O que o grupo concede';
+
+  it('is shown in the words of the matrix, with the way to the permissions and back', async () => {
+    await open();
+    const part = within(await screen.findByRole('region', { name: title }));
+    expect(part.getByText('Pedidos · Abrir anexos sensíveis (saúde), com motivo registrado')).toBeVisible();
+    expect(part.getByText('Pode nos grupos da pessoa.')).toBeVisible();
+    expect(part.getByRole('link', { name: /^Quem pode\?/ })).toHaveAttribute(
+      'href',
+      `/config/permissoes/${ADMIN.id}?aba=quem&permissao=anexo.sensivel.ver`,
+    );
+    expect(screen.getAllByRole('link', { name: 'Permissões: Otávio Lins' })[0]).toHaveAttribute(
+      'href',
+      `/config/permissoes/${OTAVIO_ID}`,
+    );
+  });
+
+  it('is only read by somebody who does not choose permissions, and may be nothing', async () => {
+    reply(grupo.detail, makeGrupo({ concede: [] }));
+    await open(AT, LIDER);
+    const part = within(await screen.findByRole('region', { name: title }));
+    expect(part.getByText('Nada além do tipo da conta')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Permissões|Quem pode/ })).toBeNull();
+  });
 });
 
 describe('the list of groups', () => {
@@ -272,10 +300,17 @@ describe('the note in the queue', () => {
       ],
       { at: '/', eu: makeEu({ tipo: 1, permissoes: ['requerimento.ver_grupo'] }) },
     );
-    expect(await screen.findByText(/5 pedidos sem atendente há mais de 1 dia útil/)).toBeVisible();
+    expect(await screen.findByText('5 pedidos sem atendente há mais de 1 dia útil: REG.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver pedidos sem atendente' })).toHaveAttribute(
       'href',
       '/atendente/requerimentos?visao=sem_atendente',
+    );
+  });
+
+  it('is one sentence for all groups with the same limit', () => {
+    const of = (sigla: string, pedidos: number) => ({ sigla, pedidos, limite: '1 dia útil' });
+    expect(sayEspera([of('ATD', 1), of('REG', 5)])).toBe(
+      '6 pedidos sem atendente há mais de 1 dia útil: ATD 1, REG 5.',
     );
   });
 

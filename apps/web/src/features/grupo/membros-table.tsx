@@ -2,6 +2,7 @@ import { describeMotivo, describePeriodo } from '#features/ausencia/api.tsx';
 import { useEu } from '#platform/can.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import classes from './grupo.module.css';
@@ -20,7 +21,12 @@ interface MembrosTableProps {
 export function MembrosTable({ grupo, configures, onAct }: MembrosTableProps) {
   const teto = grupo.regras.teto;
   const columns: readonly Column<Membro>[] = [
-    { id: 'nome', header: 'Nome', card: 'title', cell: (row) => <Nome membro={row} /> },
+    {
+      id: 'nome',
+      header: 'Nome',
+      card: 'title',
+      cell: (row) => <Nome membro={row} configures={configures} />,
+    },
     {
       id: 'emMaos',
       header: 'Em mãos',
@@ -64,7 +70,8 @@ export function MembrosTable({ grupo, configures, onAct }: MembrosTableProps) {
   );
 }
 
-function Nome({ membro: { nome, lider, ativo, ausencia } }: { membro: Membro }) {
+function Nome({ membro, configures }: { membro: Membro; configures: boolean }) {
+  const { id, nome, lider, ativo, ausencia } = membro;
   return (
     <>
       {nome}
@@ -77,6 +84,13 @@ function Nome({ membro: { nome, lider, ativo, ausencia } }: { membro: Membro }) 
         <p className={classes.detail}>
           {describeMotivo(ausencia)}, {describePeriodo(ausencia)}
           {ausencia.substituto && `; substitui ${ausencia.substituto.nome}`}
+        </p>
+      )}
+      {configures && (
+        <p className={classes.detail}>
+          <Link to={`/config/permissoes/${id}`} aria-label={`Permissões: ${nome}`}>
+            Permissões
+          </Link>
         </p>
       )}
     </>

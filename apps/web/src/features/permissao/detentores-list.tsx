@@ -1,9 +1,10 @@
+import { describeResposta } from '@balcao/domain/permissao/palavras';
 import { TIPOS_DE_CONTA } from '@balcao/domain/pessoa/conta';
 import type { useListSearch } from '#platform/list-search.ts';
 import { ListView } from '#ui/list/list-view.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { describeOrigem, describeResposta } from './permissao-text.ts';
+import { describeOrigem } from './permissao-text.ts';
 import type { PERMISSOES_SEARCH } from './permissoes-search.ts';
 import { type Detentor, type Permissao, useDetentores } from './queries.ts';
 

@@ -1,29 +1,11 @@
 import type { Mudanca } from '@balcao/domain/formulario/diferenca';
 import { type Escolha, escolhaOf, withEscolha } from '@balcao/domain/permissao/escolha';
-import { coversReach, DE_LIDER, type Origem, type Reach } from '@balcao/domain/permissao/resolve';
+import { describeAlcance, describeResposta } from '@balcao/domain/permissao/palavras';
+import { coversReach, type Origem, type Reach } from '@balcao/domain/permissao/resolve';
 import { TIPOS_DE_CONTA } from '@balcao/domain/pessoa/conta';
 import type { Detentor, Escolhas, Permissao, Pessoa } from './queries.ts';
 
 type Named = Pick<Permissao, 'permissao' | 'alcances'>;
-
-const ALCANCES: Readonly<Record<Reach, string>> = {
-  own: 'no que é da própria pessoa',
-  grupo: 'nos grupos da pessoa',
-  all: 'em todo o Conselho',
-};
-
-/** How far, in words; empty where the permission has only one reach. */
-function describeAlcance({ permissao, alcances }: Named, reach: Reach): string {
-  if (alcances.length === 1) return '';
-  return permissao === DE_LIDER.permissao && reach === 'grupo'
-    ? 'nos grupos que a pessoa coordena'
-    : ALCANCES[reach];
-}
-
-/** 'Pode nos grupos da pessoa', 'Não pode'. */
-export function describeResposta(one: Named, reach: Reach | null): string {
-  return reach === null ? 'Não pode' : `Pode ${describeAlcance(one, reach)}`.trim();
-}
 
 /** 'tipo Atendente (nos grupos da pessoa), grupo REG'; empty where nothing gives it. */
 export function describeOrigem(one: Named & Pick<Permissao, 'origem'>, grupos: Detentor['grupos']): string {
@@ -51,7 +33,19 @@ export function describeOrigem(one: Named & Pick<Permissao, 'origem'>, grupos: D
 export function explain(one: Permissao, grupos: Pessoa['grupos']): string {
   const origem = describeOrigem(one, grupos);
   if (one.negada) return `Não pode: foi negado à pessoa.${origem && ` Sem isso viria de: ${origem}.`}`;
-  return `${describeResposta(one, one.reach)}. ${origem ? `Vem de: ${origem}.` : 'Nada concede isto.'}`;
+  const from = origem ? `Vem de: ${origem}.` : 'Nada concede isto.';
+  return `${describeResposta(one, one.reach)}. ${from}${describeCaminho(one, grupos)}`;
+}
+
+/** What is said where only groups give it: a change in the group is the way. */
+function describeCaminho({ origem }: Permissao, grupos: Pessoa['grupos']): string {
+  const ids = origem.flatMap((one) => ('grupoId' in one ? [one.grupoId] : []));
+  if (ids.length === 0 || ids.length < origem.length) return '';
+  const siglas = grupos.filter(({ id }) => ids.includes(id)).map(({ sigla }) => sigla);
+  const [first = '', ...others] = siglas;
+  return others.length === 0
+    ? ` O caminho é o grupo ${first}: quem sai dele deixa de poder.`
+    : ` O caminho são os grupos ${siglas.join(', ')}: quem sai deles deixa de poder.`;
 }
 
 /** The name of a choice. */

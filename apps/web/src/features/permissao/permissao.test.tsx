@@ -58,6 +58,33 @@ describe('the permissions of a person', () => {
     expect(options.map((option) => (option as HTMLOptionElement).disabled)).toEqual([false, false, true]);
   });
 
+  it('lead to the groups that they come from, and say when a group is the way', async () => {
+    const ouvidoria = {
+      permissao: 'ouvidoria.ver' as const,
+      label: 'Ver manifestações',
+      area: 'Ouvidoria',
+      alcances: ['grupo' as const, 'all' as const],
+      reach: 'all' as const,
+      origem: [
+        { fonte: 'grupo' as const, grupoId: '0198a000-0000-7000-8000-0000000000e1', reach: 'all' as const },
+      ],
+      negada: false,
+      ofertas: ['herdar' as const, 'negar' as const],
+    };
+    reply(permissao.detail, makePessoa({ permissoes: [...makePessoa().permissoes, ouvidoria] }));
+    await open(AT, makeEu({ tipo: 2, permissoes: ['usuario.permissoes', 'grupo.organizar'] }));
+    expect(await screen.findByRole('link', { name: 'grupo REG' })).toHaveAttribute(
+      'href',
+      '/config/grupo/0198a000-0000-7000-8000-0000000000e1',
+    );
+    expect(
+      screen.getByText(
+        'Pode em todo o Conselho. Vem de: grupo REG (em todo o Conselho). O caminho é o grupo REG: quem sai dele deixa de poder.',
+      ),
+    ).toBeVisible();
+    expect(screen.getAllByText(/O caminho é o grupo/)).toHaveLength(1);
+  });
+
   it('are only read where they are the reader’s own, or nobody of their tipo changes them', async () => {
     await openPessoa({ impede: 'propria' });
     expect(await screen.findByText(/Só outra pessoa pode mudá-las/)).toBeVisible();

@@ -20,9 +20,12 @@ const VerComo = lazyPart<{ id: string; nome: string }, 'VerComo'>(
   'dispensable',
 );
 
+const PorqueTab = lazyPart(() => import('./porque-tab.tsx'), 'PorqueTab');
+
 const TABS = [
   { id: 'pessoa', label: 'Desta pessoa' },
   { id: 'quem', label: 'Quem pode fazer isto?' },
+  { id: 'porque', label: 'Por que vê um pedido?' },
 ] as const;
 
 /** What a person may do and from where, and who may do one thing. */
@@ -70,6 +73,7 @@ export default function PermissoesPage() {
 
 function titleOf(aba: string | undefined, nome: string | undefined): string {
   if (aba === 'quem') return 'Quem pode fazer isto?';
+  if (aba === 'porque') return nome ? `Por que ${nome} vê um pedido?` : 'Por que vê um pedido?';
   return nome ? `Permissões de ${nome}` : 'Permissões';
 }
 
@@ -81,11 +85,15 @@ function PessoaTabs({ pessoa, list }: { pessoa: Pessoa; list: DetentoresListProp
       label="Permissões"
       tabs={TABS}
       value={list.search.aba ?? 'pessoa'}
-      onChange={(id) => list.change({ aba: id === 'quem' ? id : undefined })}
+      onChange={(id) => list.change({ aba: id === 'quem' || id === 'porque' ? id : undefined })}
     >
-      {list.search.aba === 'quem' ? (
-        <DetentoresList list={list} permissoes={pessoa.permissoes} />
-      ) : (
+      {list.search.aba === 'quem' && <DetentoresList list={list} permissoes={pessoa.permissoes} />}
+      {list.search.aba === 'porque' && (
+        <Suspense>
+          <PorqueTab pessoa={pessoa} />
+        </Suspense>
+      )}
+      {list.search.aba === undefined && (
         <PessoaTab
           pessoa={pessoa}
           escolhas={escolhas}

@@ -1,7 +1,9 @@
 import { Suspense, useState } from 'react';
+import { can, useEu } from '#platform/can.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { Link } from '#ui/link.tsx';
 import { Areas } from './areas.tsx';
 import classes from './permissao.module.css';
 import { pendingOf } from './permissao-text.ts';
@@ -40,6 +42,7 @@ export function PessoaTab({ pessoa, escolhas, onChange, onAsk }: PessoaTabProps)
           ? IMPEDE[impede]
           : 'Negar vale sobre tudo. Você só concede o que você mesmo tem, e até onde tem.'}
       </Callout>
+      <Grupos grupos={pessoa.grupos} />
       <Areas
         pessoa={pessoa}
         escolhas={escolhas}
@@ -64,6 +67,24 @@ export function PessoaTab({ pessoa, escolhas, onChange, onAsk }: PessoaTabProps)
         }}
       />
     </div>
+  );
+}
+
+/** The groups of the person, each with the way to what it grants. */
+function Grupos({ grupos }: Pick<Pessoa, 'grupos'>) {
+  const opens = can(useEu(), 'grupo.organizar');
+  if (grupos.length === 0) return null;
+  return (
+    <p>
+      O que vem de um grupo está na página dele:{' '}
+      {grupos.map(({ id, sigla }, i) => (
+        <span key={id}>
+          {i > 0 && ', '}
+          {opens ? <Link to={`/config/grupo/${id}`}>grupo {sigla}</Link> : `grupo ${sigla}`}
+        </span>
+      ))}
+      .
+    </p>
   );
 }
 

@@ -13,12 +13,14 @@ export type Pessoa = ResponseOf<typeof permissao.detail>;
 export type Permissao = Pessoa['permissoes'][number];
 export type Detentor = ResponseOf<typeof permissao.pessoas>['items'][number];
 
+export type Explicacao = NonNullable<ResponseOf<typeof permissao.explicar>['explicacao']>;
+
 type Mudanca = ArgsOf<typeof permissao.mudar>['body'];
 export type Escolhas = Mudanca['escolhas'];
 
-/** What one person may do, and from where. */
+/** What one person may do, and from where: read again at each visit, because their groups change elsewhere. */
 export function usePermissoes(id: string) {
-  return useQuery(query(permissao.detail, { params: { id } }));
+  return useQuery({ ...query(permissao.detail, { params: { id } }), staleTime: 0 });
 }
 
 /** One page of those who may do one thing; the previous page stays while the next one loads. */
@@ -35,6 +37,15 @@ export function useMudarPermissoes({ id, version }: Pick<Pessoa, 'id' | 'version
     (said: Omit<Mudanca, 'version'>) =>
       withStepUp(() => call(permissao.mudar, { params: { id }, body: { ...said, version } })),
     [permissao.detail, permissao.pessoas],
+    SHOWN_BY_FORM,
+  );
+}
+
+/** Asks why the person sees one thing or does not. */
+export function useExplicar(id: string) {
+  return useChange(
+    (body: ArgsOf<typeof permissao.explicar>['body']) => call(permissao.explicar, { params: { id }, body }),
+    [],
     SHOWN_BY_FORM,
   );
 }

@@ -1,4 +1,10 @@
-import { isStatus, STATUS, type StatusCor, type StatusDef } from '@balcao/domain/requerimento/status';
+import {
+  CORRECAO_DISPENSADA,
+  isStatus,
+  STATUS,
+  type StatusCor,
+  type StatusDef,
+} from '@balcao/domain/requerimento/status';
 import { isCor } from '@balcao/domain/situacao/cor';
 import { getConfig, type Settings, useConfig } from '#platform/config-store.ts';
 import { StatusBadge } from '#ui/badge.tsx';
@@ -24,6 +30,23 @@ export function describeStatus(settings: Settings | null, codigo: string, leitor
   return leitor === 'equipe' ? names.rotuloEquipe : names.rotuloCidadao;
 }
 
+/** A request as its situation is named. */
+interface Situacao {
+  status: string;
+  /** The latest correction was waived: the status must not speak of an answer. */
+  dispensada: boolean;
+}
+
+/** Situation of a request for this reader: its status, or that its correction was waived. */
+export function describeSituacao(
+  settings: Settings | null,
+  { status, dispensada }: Situacao,
+  leitor: Leitor,
+): string {
+  const waived = dispensada && status === 'EXIGENCIA_RESPONDIDA';
+  return waived ? CORRECAO_DISPENSADA : describeStatus(settings, status, leitor);
+}
+
 /** Name of an outcome for this reader: 'Aprovado' or 'Deferido'. */
 export function describeResultado(resultado: string, leitor: Leitor): string {
   return describeStatus(getConfig().configuracoes, resultado, leitor);
@@ -39,10 +62,9 @@ interface RequerimentoStatusProps {
 /** The status of a request in the reader's words and in its colour. */
 export function RequerimentoStatus({ codigo, leitor, dispensada = false }: RequerimentoStatusProps) {
   const { configuracoes } = useConfig();
-  const waived = dispensada && codigo === 'EXIGENCIA_RESPONDIDA';
   return (
     <StatusBadge tone={toneOf(codigo)} cor={corOf(configuracoes, codigo)}>
-      {waived ? 'Correção dispensada' : describeStatus(configuracoes, codigo, leitor)}
+      {describeSituacao(configuracoes, { status: codigo, dispensada }, leitor)}
     </StatusBadge>
   );
 }

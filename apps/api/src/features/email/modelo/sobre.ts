@@ -47,6 +47,10 @@ export const SOBRE: Readonly<Record<TemplateCodigo, Sobre>> = {
     'Quando quem já tinha conta aceita o convite para a equipe.',
   ),
   'conta.tipo_alterado': conta('O tipo da conta mudou', 'Quando a equipe muda o tipo de uma conta.'),
+  'conta.permissoes_alteradas': conta(
+    'As permissões mudaram',
+    'Quando a equipe muda as permissões ou os grupos de alguém.',
+  ),
   'conta.desativada': conta('A conta foi desativada', 'Quando a equipe desativa uma conta.'),
   'conta.reativada': conta('A conta foi reativada', 'Quando a equipe reativa uma conta.'),
   'conta.desbloqueada': conta('A conta foi desbloqueada', 'Quando a equipe desbloqueia uma conta.'),

@@ -36,6 +36,11 @@ export const VARIAVEIS_DITAS: Readonly<Record<NomeDeVariavel, Dita>> = {
   tipoAntes: say('Tipo da conta antes', 'cidadão'),
   tipoDepois: say('Tipo da conta agora', 'atendente'),
   quemViu: say('Quem viu, por cargo e grupo', 'um administrador'),
+  quemMudou: say('Quem mudou, por cargo e grupo', 'alguém da Administração'),
+  mudancas: say('O que mudou', [
+    'Concedido: “Decidir pedidos” (nos seus grupos).',
+    'Negado: “Ver cobranças”.',
+  ]),
   acesso: say('Tipo de acesso do convite', 'atendente'),
   por: say('Quem convidou', 'Paulo Brandão'),
   restantes: say('Códigos que restam', '7 códigos'),

@@ -89,6 +89,16 @@ export const conta = {
       'Se você não esperava esta mudança, fale com o Conselho.',
     ],
   },
+  'conta.permissoes_alteradas': {
+    assunto: 'O que você pode fazer no portal mudou',
+    corpo: [
+      'Olá, {{nomePreferido}}. Em {{dataHora}} {{quemMudou}} do {{conselho.nome}} mudou o que você pode fazer no portal:',
+      { lista: 'mudancas' },
+      'Já vale. Uma permissão negada não vale nem pelo tipo da conta, nem por um grupo.',
+      { botao: 'Abrir o portal', link: 'link' },
+      'Se você não esperava esta mudança, fale com o Conselho.',
+    ],
+  },
   'conta.desativada': {
     assunto: 'Sua conta foi desativada',
     corpo: [
