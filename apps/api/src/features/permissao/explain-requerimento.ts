@@ -1,3 +1,5 @@
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { permissao } from '@balcao/contract/permissao';
 import { type Permissao, permissions } from '@balcao/contract/permissions';
 import type { Db } from '@balcao/db/db';
 import { onlyDigits } from '@balcao/domain/texto/busca';
@@ -14,9 +16,7 @@ import { acessoAoAutor, blindToParties } from '#features/sigilo/api.ts';
 import { toPerson } from '#platform/auth/load-session.ts';
 import { grupoIds, type Who } from '#platform/auth/who.ts';
 import type { Conta } from './access.ts';
-import type { Explicacao } from './explicar.ts';
-
-type Dita = NonNullable<Explicacao>;
+type Dita = NonNullable<ResponseInputOf<typeof permissao.explicar>['explicacao']>;
 type Vias = Awaited<ReturnType<typeof listVias>>;
 
 /** What opens requests of others to staff. */
@@ -39,7 +39,7 @@ export async function explainRequerimento(
   db: Db,
   who: Who,
   { conta, numero }: { conta: Conta; numero: string },
-): Promise<Explicacao> {
+): Promise<Dita | null> {
   const found = await db
     .selectFrom('requerimento as r')
     .innerJoin('grupo as g', 'g.id', 'r.grupoId')

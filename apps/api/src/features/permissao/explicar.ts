@@ -9,7 +9,7 @@ import { explainRequerimento } from './explain-requerimento.ts';
 type Pergunta = BodyOf<typeof permissao.explicar>;
 
 /** The answer about one thing; null where it is missing, or out of the reach of who asks. */
-export type Explicacao = ResponseInputOf<typeof permissao.explicar>['explicacao'];
+type Explicacao = ResponseInputOf<typeof permissao.explicar>['explicacao'];
 
 /** What may be asked about: one row for each noun. */
 const ALVOS = {
