@@ -25,9 +25,9 @@ type Sigla = 'REG' | 'CAD';
 interface Declarado {
   tipo?: Tipo;
   grupos?: readonly Sigla[];
-  lider?: true;
+  lider?: boolean;
   concedidas?: readonly Grant[];
-  porta?: Porta;
+  porta?: Porta | null;
   /** The account of another reader, by another session. */
   conta?: string;
   lados?: Partial<Record<Caso, Lado>>;

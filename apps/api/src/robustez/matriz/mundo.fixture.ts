@@ -307,11 +307,11 @@ async function coisasDaAutora(api: TestApi, autora: Person): Promise<Coisa[]> {
 /** A saved view and an export. */
 async function listThings(api: TestApi, token: string): Promise<[Especie, string][]> {
   const filtros = { data: 5, grupo: -1 } as const;
-  const visao = { lista: 'requerimentos', nome: 'Minha', filtros, grupoId: null, ocultas: [] } as const;
-  const file = { lista: 'requerimentos', formato: 'csv', filtros, colunas: ['id'] } as const;
+  const visao = { lista: 'requerimentos', nome: 'Minha', filtros, grupoId: null } as const;
+  const file = { lista: 'requerimentos', formato: 'csv', filtros } as const;
   return [
-    ['visao', (await api.must(contracts.visao.create, { body: visao }, { token })).id],
-    ['exportacao', (await api.must(contracts.exportacao.create, { body: file }, { token })).id],
+    ['visao', (await api.must(contracts.visao.create, { body: { ...visao, ocultas: [] } }, { token })).id],
+    ['exportacao', (await api.must(contracts.exportacao.create, { body: { ...file, colunas: ['id'] } }, { token })).id],
   ];
 }
 

@@ -164,6 +164,8 @@ const EXCECOES: Record<string, Excecao> = {
   'GET /requerimentos/:id/respostas': { lados: ['conhece'] },
   // Who reads the page may say that it is open; who does not handle the request is not shown.
   'PUT /requerimentos/:id/presenca': { lados: ['equipe', 'conhece'] },
+  // Who sends letters takes back those of every group.
+  'POST /cartas/:id/cancelamento': { lados: ['equipe'], com: 'carta.expedir' },
   'POST /representacoes/:id/encerramento': { lados: TODOS_OS_LADOS, com: 'representacao.conferir' },
   'PUT /usuarios/:id/foto': { lados: TODOS_OS_LADOS, com: 'usuario.editar' },
   // Each chooses the view that their own list opens with.
