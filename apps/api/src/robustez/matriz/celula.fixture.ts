@@ -8,8 +8,8 @@ import { type Coisa, conhece, type Especie, type Espera, lugarDe } from './tabel
 
 export const MISSING = '0190a5b2-0000-7000-8000-00000000dead';
 
-/** The other parameters that addresses have, each in its form. */
-const OUTROS = {
+/** Parameters that are no id, each in its form. */
+const OUTROS: Record<string, string> = {
   offset: '0',
   codigo: 'ENVIADO',
   de: 'ENVIADO',
@@ -19,6 +19,7 @@ const OUTROS = {
   tipoId: '101',
   versao: '1',
   cep: '30130000',
+  chave: 'pix',
   sha256: 'c'.repeat(64),
 };
 const INTEIROS = /^\/(tipos|requerimentos\/tipos)\/:id/;
@@ -36,19 +37,16 @@ export async function asks(
   route: RouteDef,
   { id, token, version }: { id: string; token: string | null; version?: number | undefined },
 ): Promise<Resposta> {
-  const ids = {
-    exigenciaId: id,
-    vinculoId: id,
-    usuarioId: id,
-    aba: id,
-    id: INTEIROS.test(route.path) ? '101' : id,
-  };
+  const params = Object.fromEntries(
+    [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, OUTROS[name] ?? id]),
+  );
+  if (INTEIROS.test(route.path)) params.id = '101';
   const query = queryText(valid(route, 'query'));
   const { body } = route;
   const payload = body === 'stream' ? 'bytes' : body && JSON.stringify(seen(valid(route, 'body'), version));
   const answer = await api.app.inject({
     method: route.method,
-    url: `/api${fillPath(route.path, { ...OUTROS, ...ids })}${query}`,
+    url: `/api${fillPath(route.path, params)}${query}`,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': body === 'stream' ? 'application/octet-stream' : 'application/json' }),

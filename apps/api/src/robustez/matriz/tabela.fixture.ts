@@ -121,6 +121,7 @@ const LUGARES: readonly [prefix: string, especies: readonly Especie[] | 'aberta'
   ['/feriados/:id', 'aberta'],
   ['/indisponibilidades/:id', 'aberta'],
   ['/instituicoes/:id', 'aberta'],
+  ['/integracoes/:chave', 'aberta'],
   ['/logo/:sha256', 'aberta'],
   ['/modelos/:tipoId', 'aberta'],
   ['/modelos-email/:codigo', 'aberta'],
