@@ -1,8 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { tiposDoPrimeiroLancamento } from '../packages/catalogo/src/catalogo.ts';
 import { contracts } from '../packages/contract/src/contracts.gen.ts';
 import type { Contract } from '../packages/contract/src/kernel/route.ts';
+import { createEquipe } from '../packages/db/src/seed/demo/equipe.ts';
+import { createSignInPeople } from '../packages/db/src/seed/demo/pessoas-fixas.ts';
+import { onlyDigits } from '../packages/domain/src/texto/busca.ts';
 import { ROOT } from './house/root.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -31,6 +35,30 @@ describe.each(documents)('%s', (path) => {
   it('names existing commands', () => {
     const commands = all(text, /npm run ([a-z0-9:-]+)/g);
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+describe('the story of the README', () => {
+  /** Each row of its table: numbers of services, and the CPF of the one who answers. */
+  const rows = [...read('README.md').matchAll(/^\| ([\d, to]+): .*\((\d{3}\.\d{3}\.\d{3}-\d\d)\) \|$/gm)];
+  const answers = rows.flatMap(([, services = '', cpf = '']) =>
+    services.split(', ').flatMap((part) => {
+      const [from = 0, to = from] = part.split(' to ').map(Number);
+      return Array.from({ length: to - from + 1 }, (_, i) => ({ id: from + i, cpf: onlyDigits(cpf) }));
+    }),
+  );
+
+  it('names for each service somebody of the group that it reaches', () => {
+    const staff = [...createSignInPeople('2026-11-29'), ...createEquipe('2026-11-29')];
+    const groups = (cpf: string) => staff.find(({ cpfCnpj }) => cpfCnpj === cpf)?.grupos ?? [];
+    expect(answers.map(({ id }) => id).sort((a, b) => a - b)).toEqual(
+      tiposDoPrimeiroLancamento.map(({ id }) => id).sort((a, b) => a - b),
+    );
+    const wrong = answers.filter(({ id, cpf }) => {
+      const grupo = tiposDoPrimeiroLancamento.find((tipo) => tipo.id === id)?.grupo ?? '';
+      return !groups(cpf).includes(grupo);
+    });
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { createTokenSigner } from '../../apps/api/src/platform/auth/token.ts';
 import type { KeyRing } from '../../apps/api/src/platform/keys/ring.ts';
 import { createFactories } from '../../apps/api/src/test/factories.ts';
 import { createDb } from '../../packages/db/src/db.ts';
+import { SEGURANCA_INICIAL } from '../../packages/domain/src/seguranca/seguranca.ts';
 import { type Desk, openDesk } from './desk.ts';
 
 export interface People {
@@ -26,6 +27,7 @@ export async function makePeople(
     clock,
     signer: createTokenSigner(() => ring),
     tellReuse: () => Promise.resolve(),
+    regras: async () => SEGURANCA_INICIAL,
   });
   const tokenOf = async (usuario: { id: string; tipo: number }) => {
     await make.aceitarTermo(usuario.id);

@@ -122,12 +122,38 @@ export const SCREENS: readonly Screen[] = [
     visitors: ['paulo'],
     opens: ['Histórico'],
   },
+  ...(['', 'pix', 'arquivos', 'antivirus', 'assinatura', 'cep'] as const).map(
+    (chave): Screen => ({
+      route: '/configuracoes',
+      what: `integrações ${chave}`.trim(),
+      address: () => `/configuracoes?parte=integracoes${chave && `&integracao=${chave}`}`,
+      visitors: ['paulo'],
+    }),
+  ),
   {
     route: '/configuracoes',
     what: 'logo e cores',
     address: () => '/configuracoes?parte=aparencia',
     visitors: ['paulo'],
     opens: ['Histórico'],
+  },
+  {
+    route: '/configuracoes',
+    what: 'arquivos',
+    address: () => '/configuracoes?parte=recursos',
+    visitors: ['paulo'],
+  },
+  {
+    route: '/configuracoes',
+    what: 'manutenção',
+    address: () => '/configuracoes?parte=manutencao',
+    visitors: ['paulo'],
+  },
+  {
+    route: '/configuracoes',
+    what: 'segurança',
+    address: () => '/configuracoes?parte=seguranca',
+    visitors: ['livia'],
   },
   {
     route: '/configuracoes',

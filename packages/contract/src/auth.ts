@@ -112,7 +112,7 @@ export const auth = {
     access: 'public',
     body: CadastroInicioBody,
     response: z.object({ cadastroId: z.string(), emailMascarado: z.string() }),
-    problems: ['auth.challenge_required'],
+    problems: ['auth.challenge_required', 'maintenance'],
   }),
   cadastroConfirmar: route({
     method: 'POST',
@@ -121,7 +121,7 @@ export const auth = {
     access: 'public',
     body: z.object({ cadastroId: z.string().max(64), codigo: codigo6 }),
     response: TokenResponse,
-    problems: ['auth.code_invalid', 'rate_limited'],
+    problems: ['auth.code_invalid', 'rate_limited', 'maintenance'],
   }),
   cadastroReenviar: route({
     method: 'POST',

@@ -69,6 +69,8 @@ export const interessado = {
             numero: z.string(),
             titulo: z.string(),
             status: z.string(),
+            /** The latest correction was waived: the status must not speak of an answer. */
+            dispensada: z.boolean(),
             emissao: instant,
           }),
         ),

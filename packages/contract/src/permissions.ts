@@ -249,6 +249,12 @@ export const permissions = {
     reaches: ['all'],
     porTipo: { 3: 'all' },
   },
+  'config.seguranca': {
+    label: 'Segurança: sessões, senhas e segundo fator',
+    grupo: 'Configurações',
+    reaches: ['all'],
+    porTipo: { 3: 'all' },
+  },
   'config.email': { label: 'E-mail', grupo: 'Configurações', reaches: ['all'], porTipo: { 3: 'all' } },
   'config.termo': { label: 'Termo de uso', grupo: 'Configurações', reaches: ['all'], porTipo: { 3: 'all' } },
   'config.videos': {

@@ -32,6 +32,7 @@ export const Configuracoes = z.object({
   recursos: z.object({
     govbr: z.boolean(),
     anexoMaxMb: z.number(),
+    anexoPedidoMb: z.number(),
     anexoTotalMb: z.number(),
     anexoMaxArquivos: z.int(),
     anexoTipos: z.array(z.string()),
@@ -52,7 +53,16 @@ export const Configuracoes = z.object({
     z.object({ ibge: z.string(), nome: z.string(), uf: z.string(), escritorio: z.boolean() }),
   ),
   termo: z.object({ versao: z.int() }).nullable(),
-  manutencao: z.object({ ativa: z.boolean(), mensagem: z.string().nullable(), ate: z.string().nullable() }),
+  /** Planned while `inicio` is to come; over once `ate` has passed. The clock alone decides. */
+  manutencao: z.object({
+    /** Whether it was on when this was read. */
+    ativa: z.boolean(),
+    mensagem: z.string().nullable(),
+    inicio: z.string().nullable(),
+    ate: z.string().nullable(),
+  }),
+  /** Shortest new password, in characters. */
+  senhaMinima: z.object({ pessoas: z.int(), equipe: z.int() }),
   demonstracao: z.boolean(),
 });
 

@@ -29,6 +29,8 @@ export const RequerimentoLinha = z.object({
   numero: z.string(),
   titulo: z.string(),
   status: z.string(),
+  /** The latest correction was waived: the status must not speak of an answer. */
+  dispensada: z.boolean(),
   autor: z.string(),
   /** Who filed it for the author; null when the author did, or is not to be known. */
   enviadoPor: z.string().nullable(),

@@ -10,7 +10,14 @@ const motivo = texto(1000, 5);
 const numero = texto(40).refine((text) => /\d/.test(text), 'Informe o número do outro pedido.');
 
 /** The other request, as far as a line about it goes. */
-const Outro = z.object({ id: uuid, numero: z.string(), titulo: z.string(), status: z.string() });
+const Outro = z.object({
+  id: uuid,
+  numero: z.string(),
+  titulo: z.string(),
+  status: z.string(),
+  /** The latest correction was waived: the status must not speak of an answer. */
+  dispensada: z.boolean(),
+});
 
 const Vinculo = z.object({
   id: uuid,

@@ -759,6 +759,17 @@ export interface InstituicaoTable {
   createdAt: Timestamp;
 }
 
+/** The newest passed and the newest failed test of each integration. */
+export interface IntegracaoTesteTable {
+  chave: string;
+  sucessoEm: Timestamp | null;
+  falhaEm: Timestamp | null;
+  /** What failed, by a key of the domain; its words may change. */
+  falhaTipo: string | null;
+  /** Status of the answer over HTTP; null where there was none. */
+  falhaHttp: number | null;
+}
+
 /** Annuity that is not charged for a year. It never writes off what was due before (TCU, Acórdão 369/2023). */
 export interface IsencaoTable {
   id: string;
@@ -1765,6 +1776,7 @@ export interface DB {
   impedimento: ImpedimentoTable;
   indisponibilidade: IndisponibilidadeTable;
   instituicao: InstituicaoTable;
+  integracaoTeste: IntegracaoTesteTable;
   isencao: IsencaoTable;
   jobFalho: JobFalhoTable;
   juntada: JuntadaTable;

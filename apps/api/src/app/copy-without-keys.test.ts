@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authenticatorCode, makePerson, SENHA } from '#features/auth/identity.fixture.ts';
 import { tellTokenReuse } from '#features/auth/tell-token-reuse.ts';
 import { loadDemoSigner } from '#features/documento/demo-signer.ts';
+import { regrasDeSeguranca } from '#platform/auth/seguranca.ts';
 import { createSessions } from '#platform/auth/sessions.ts';
 import { createTokenSigner } from '#platform/auth/token.ts';
 import { keysOf, PURPOSES } from '#platform/keys/ring.ts';
@@ -74,6 +75,7 @@ it('a copy started with other keys accepts no session and opens no authenticator
     signer: createTokenSigner(keys.token),
     cacheMs: 0,
     tellReuse: tellTokenReuse,
+    regras: () => regrasDeSeguranca(api.deps),
   });
   const stolen = await buildApp({ ...api.deps, keys, sessions }, null);
   const me = {

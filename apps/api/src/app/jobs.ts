@@ -12,6 +12,7 @@ import { escalarJob } from '#features/escalonamento/jobs.ts';
 import { exigenciaJobs } from '#features/exigencia/jobs.ts';
 import { exportacaoJobs, exportacaoScheduled } from '#features/exportacao/jobs.ts';
 import { grupoJobs, grupoScheduled } from '#features/grupo/jobs.ts';
+import { integracaoJobs, integracaoScheduled } from '#features/integracao/jobs.ts';
 import { macroJobs } from '#features/macro/jobs.ts';
 import { prioridadeJobs, prioridadeScheduled } from '#features/prioridade/jobs.ts';
 import { rascunhoJobs, rascunhoScheduled } from '#features/rascunho/jobs.ts';
@@ -54,6 +55,7 @@ export const jobs: readonly JobDef[] = [
   ...prioridadeJobs,
   ...representacaoJobs,
   ...cartaJobs,
+  ...integracaoJobs,
   ...ownerJobs,
 ];
 
@@ -76,5 +78,6 @@ export const scheduled: readonly Scheduled[] = [
   ...prioridadeScheduled,
   ...representacaoScheduled,
   ...cartaScheduled,
+  ...integracaoScheduled,
   ...ownerScheduled,
 ];

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createDb, type Db } from '@balcao/db/db';
+import { SEGURANCA_INICIAL } from '@balcao/domain/seguranca/seguranca';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { createSessions } from '#platform/auth/sessions.ts';
 import { createTokenSigner } from '#platform/auth/token.ts';
@@ -38,7 +39,13 @@ function connect(url: string): Db {
 /** A session of a person, signed with these keys. */
 async function signIn(db: Db, ring: KeyRing): Promise<string> {
   const signer = createTokenSigner(() => ring);
-  const sessions = createSessions({ db, clock: systemClock, signer, tellReuse: () => Promise.resolve() });
+  const sessions = createSessions({
+    db,
+    clock: systemClock,
+    signer,
+    tellReuse: () => Promise.resolve(),
+    regras: async () => SEGURANCA_INICIAL,
+  });
   const { id } = await createFactories(db, systemClock).usuario();
   const { token } = await sessions.open(db, {
     usuarioId: id,

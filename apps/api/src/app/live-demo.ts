@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { Db } from '@balcao/db/db';
 import { DEMO_SENHA } from '@balcao/db/seed/sign-ins';
 import { tellTokenReuse } from '#features/auth/tell-token-reuse.ts';
+import { regrasDeSeguranca } from '#platform/auth/seguranca.ts';
 import { hashSenha } from '#platform/auth/senha-hash.ts';
 import { createSessions } from '#platform/auth/sessions.ts';
 import { createTokenSigner } from '#platform/auth/token.ts';
@@ -48,7 +49,13 @@ export async function liveDemo({ owner, env, url, say }: FirstStart): Promise<vo
     mailer: null,
     scanner: null,
     pix: provedor.pix,
-    sessions: createSessions({ db, clock, signer: createTokenSigner(keys.token), tellReuse: tellTokenReuse }),
+    sessions: createSessions({
+      db,
+      clock,
+      signer: createTokenSigner(keys.token),
+      tellReuse: tellTokenReuse,
+      regras: () => regrasDeSeguranca(deps),
+    }),
   };
   const app = await buildApp(deps, null);
   const setNow = (then: Date) => {

@@ -1,6 +1,5 @@
 import { contracts } from '@balcao/contract/contracts.gen';
 import type { RouteDef } from '@balcao/contract/kernel/route';
-import { isPermissao } from '@balcao/contract/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mountedRoutes } from '#platform/http/mount.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
@@ -84,16 +83,6 @@ describe('every route of the live server', () => {
         expect.soft(answer.statusCode, `${route.method} ${route.path}`).toBe(401);
         expect.soft(answer.json().type).toBe('urn:problem:auth.no_session');
       }
-    }
-  });
-
-  it('answers 403 to a person without the permission that it names', async () => {
-    const guarded = declared.filter((route) => isPermissao(route.access));
-    expect(guarded.length).toBeGreaterThan(10);
-    for (const route of guarded) {
-      const answer = await knock(route, `Bearer ${token}`);
-      expect.soft(answer.statusCode, `${route.method} ${route.path}`).toBe(403);
-      expect.soft(answer.json().type).toBe('urn:problem:forbidden');
     }
   });
 

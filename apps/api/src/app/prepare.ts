@@ -104,7 +104,7 @@ async function firstStart(
 /** The built programs. If they cannot be built, the sources work too and need more memory. */
 async function findPrograms(): Promise<string | null> {
   if (process.argv.includes('--dev')) return null;
-  return ensureProgramsBuilt().catch((err: unknown) => {
+  return ensureProgramsBuilt(say).catch((err: unknown) => {
     const why = err instanceof Error ? err.message : String(err);
     say(`Os programas não puderam ser compilados (${why}). O portal usa os arquivos-fonte.`);
     return null;

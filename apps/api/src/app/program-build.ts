@@ -19,14 +19,17 @@ const isApart = (id: string) => !/^[./#]|^@balcao\/|^zod$|^zod\//.test(id);
  * Bundles each program of the server into a few files of JavaScript, unless that was done for these sources. A process
  * then needs a third less memory than from the sources. Returns their folder.
  */
-export async function ensureProgramsBuilt(): Promise<string> {
+export async function ensureProgramsBuilt(log: (line: string) => void): Promise<string> {
   const target = join(ROOT, 'apps/api/dist');
   await buildOnce({
     target,
     // The built files contain the folder of their sources.
     sources: `${ROOT} ${await fingerprint([...SOURCES, 'package-lock.json'])}`,
     scratch: join(ROOT, '.cache/api'),
-    build: bundle,
+    build: (folder) => {
+      log('Compilando os programas (só quando mudam)…');
+      return bundle(folder);
+    },
   });
   return target;
 }

@@ -58,7 +58,7 @@ describe('changing a key', () => {
 
   it('waits a second time while something still uses the outgoing key, unless it is forced', async () => {
     for (const [purpose, minutes] of [
-      ['token', 61],
+      ['token', 4 * 60 + 1],
       ['resumo', 24 * 60],
     ] as const) {
       await rotate(purpose, NOW);

@@ -49,11 +49,18 @@ import { filaHandlers } from '#features/fila/routes.ts';
 import { ausenciaHandlers, ausenciaRepeats } from '#features/grupo/ausencia/routes.ts';
 import { grupoHandlers, grupoRepeats } from '#features/grupo/routes.ts';
 import { instituicaoHandlers, instituicaoRepeats } from '#features/instituicao/routes.ts';
+import {
+  antivirusHandlers,
+  cepHandlers,
+  integracaoHandlers,
+  pixHandlers,
+} from '#features/integracao/routes.ts';
 import { intercambioHandlers, intercambioRepeats } from '#features/intercambio/routes.ts';
 import { interessadoHandlers } from '#features/interessado/routes.ts';
 import { leituraHandlers } from '#features/leitura/routes.ts';
 import { listaHandlers } from '#features/lista/routes.ts';
 import { loteHandlers, loteRepeats, macroHandlers, macroRepeats } from '#features/macro/routes.ts';
+import { manutencaoHandlers } from '#features/manutencao/routes.ts';
 import { blocoHandlers, blocoRepeats, modeloHandlers, modeloRepeats } from '#features/modelo/routes.ts';
 import {
   modeloRespostaHandlers,
@@ -71,7 +78,9 @@ import { presencaHandlers } from '#features/presenca/routes.ts';
 import { prioridadeHandlers } from '#features/prioridade/routes.ts';
 import { rascunhoHandlers, rascunhoRepeats } from '#features/rascunho/routes.ts';
 import { alcanceHandlers, prorrogacaoHandlers } from '#features/recalculo/routes.ts';
+import { recursosHandlers } from '#features/recursos/routes.ts';
 import { representacaoHandlers, representacaoRepeats } from '#features/representacao/routes.ts';
+import { segurancaHandlers } from '#features/seguranca/routes.ts';
 import { servicoHandlers, tipoHandlers } from '#features/servico/routes.ts';
 import { sessaoAbertaHandlers, sessaoHandlers } from '#features/sessao/routes.ts';
 import { situacaoHandlers } from '#features/situacao/routes.ts';
@@ -140,6 +149,13 @@ function mountPortal(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.portal, portalHandlers);
   mount(app, deps, contracts.conselho, conselhoHandlers);
   mount(app, deps, contracts.aparencia, aparenciaHandlers);
+  mount(app, deps, contracts.manutencao, manutencaoHandlers);
+  mount(app, deps, contracts.recursos, recursosHandlers);
+  mount(app, deps, contracts.seguranca, segurancaHandlers);
+  mount(app, deps, contracts.integracao, integracaoHandlers);
+  mount(app, deps, contracts.pix, pixHandlers);
+  mount(app, deps, contracts.antivirus, antivirusHandlers);
+  mount(app, deps, contracts.cep, cepHandlers);
   mount(app, deps, contracts.email, emailHandlers);
   mount(app, deps, contracts.emailServidor, emailServidorHandlers);
   mount(app, deps, contracts.modeloEmail, modeloEmailHandlers, modeloEmailRepeats);

@@ -56,6 +56,12 @@ describe('the demonstration', () => {
     expect(lines.at(-1)).toMatch(/pronto em \d+(,\d)? s: \d+ pessoas e 1\d\d pedidos/);
   });
 
+  it('tells a line for each month', () => {
+    const months = lines.filter((line) => /^ {2}\p{L}+ de \d{4}$/u.test(line));
+    expect(months.length).toBeGreaterThan(10);
+    expect(new Set(months).size).toBe(months.length);
+  });
+
   it('has requests in every lasting situation', async () => {
     const found = await valuesOf('select distinct status as value from requerimento');
     expect(

@@ -33,11 +33,13 @@ export interface DemonstracaoOptions {
 export async function viverDemonstracao(options: DemonstracaoOptions): Promise<void> {
   const { owner, portal, provedor, now, log } = options;
   if (await isFilled(owner)) return log('Os dados de demonstração já estavam carregados.');
-  log('Preparando o conselho de demonstração…');
+  log('Preparando o conselho de demonstração: um ano de pedidos, em cerca de um minuto…');
   const started = performance.now();
   const { mundo, historias, citados } = await prepare(options);
   const { calendario, gente } = mundo;
-  const casos = await viver({ now, portal, provedor, calendario, citados, staff: gente.equipe }, historias);
+  const onMonth = (month: string) => log(`  ${month}`);
+  const vida = { now, portal, provedor, calendario, citados, staff: gente.equipe, onMonth };
+  const casos = await viver(vida, historias);
   portal.setNow(now);
   const pedidos = await withTx(owner, (tx) => closeMundo(tx, { now, casos }));
   const seconds = formatNumero((performance.now() - started) / 1_000, 1);

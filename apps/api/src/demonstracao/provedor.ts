@@ -37,6 +37,7 @@ export function createProvedor(): Provedor {
         },
         read: async (txid) => cobrancas.get(txid) ?? null,
         cancel: async (txid) => cobrancas.get(txid) ?? null,
+        signIn: async () => undefined,
         refund: async ({ codigo, valor }) => ({ codigo, valor, situacao: 'EM_PROCESSAMENTO' }),
       },
     },

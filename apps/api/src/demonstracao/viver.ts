@@ -35,6 +35,8 @@ interface Vida {
   calendario: Calendario;
   staff: readonly PessoaDemo[];
   citados: Citados;
+  /** Told each month that begins, because the year takes most of a minute. */
+  onMonth: (month: string) => void;
 }
 
 type Contada = Vida & { casos: Map<string, Caso> };
@@ -46,6 +48,11 @@ interface Compromisso {
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
+const MONTH = new Intl.DateTimeFormat('pt-BR', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'America/Sao_Paulo',
+});
 
 /**
  * Plays the histories side by side, day after day, until now; later events are skipped. Returns the requests by the
@@ -54,10 +61,14 @@ const MINUTE_MS = 60_000;
 export async function viver(vida: Vida, historias: readonly Historia[]): Promise<ReadonlyMap<string, Caso>> {
   const casos = new Map<string, Caso>();
   const agenda = historias.map((historia) => begin({ ...vida, casos }, historia));
+  let month = '';
   for (;;) {
     agenda.sort((a, b) => a.em.getTime() - b.em.getTime());
     const next = agenda.shift();
     if (!next || next.em > vida.now) return casos;
+    const now = MONTH.format(next.em);
+    if (now !== month) vida.onMonth(now);
+    month = now;
     vida.portal.setNow(next.em);
     const then = await next.fazer();
     if (then) agenda.push(then);

@@ -26,11 +26,11 @@ export interface Deps {
   sinais: Sinais;
   storage: Storage;
   uploads: UploadStore;
-  /** Null when no antivirus is configured: files are then marked as not checked. */
+  /** The antivirus of the environment; null where the settings may name one (`scannerOf`). */
   scanner: Scanner | null;
   /** The mail server of the environment; null where the settings may name one (`mailerOf`). */
   mailer: Mailer | null;
-  /** Null when no provider is configured: fees wait, and nothing is lost. */
+  /** The Pix provider of the environment; null where the settings may name one (`pixOf`). */
   pix: Pix | null;
   /** One ring of keys for each purpose, kept outside the data. */
   keys: Keys;

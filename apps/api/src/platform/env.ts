@@ -100,14 +100,17 @@ function crossChecks(env: z.output<typeof Env>): string[] {
 function checkPix(env: z.output<typeof Env>): string[] {
   const { PIX_URL, PIX_TOKEN_URL, PIX_CLIENT_ID, PIX_CLIENT_SECRET, PIX_CHAVE, PIX_WEBHOOK_SEGREDO } = env;
   const needed = { PIX_CLIENT_ID, PIX_CLIENT_SECRET, PIX_CHAVE, PIX_WEBHOOK_SEGREDO };
-  const extra = [PIX_TOKEN_URL, env.PIX_P12, env.PIX_WEBHOOK_SEGREDO_ANTERIOR, ...Object.values(needed)];
-  if (!PIX_URL)
-    return extra.some(Boolean) ? ['PIX_URL: obrigatório quando outra variável PIX_… é usada.'] : [];
-  const wrong = Object.entries(needed)
-    .filter(([, value]) => !value)
-    .map(([name]) => `${name}: obrigatório quando PIX_URL é usado.`);
+  const wrong: string[] = [];
   if (env.PIX_P12_PASSWORD && !env.PIX_P12)
     wrong.push('PIX_P12: obrigatório quando PIX_P12_PASSWORD é usado.');
+  // The screen may name the provider; only its certificate is a file of the installation.
+  const extra = [PIX_TOKEN_URL, env.PIX_WEBHOOK_SEGREDO_ANTERIOR, ...Object.values(needed)];
+  if (!PIX_URL)
+    return extra.some(Boolean)
+      ? [...wrong, 'PIX_URL: obrigatório quando outra variável PIX_… é usada.']
+      : wrong;
+  for (const [name, value] of Object.entries(needed))
+    if (!value) wrong.push(`${name}: obrigatório quando PIX_URL é usado.`);
   const plain = [PIX_URL, PIX_TOKEN_URL].some((url) => url?.startsWith('http:'));
   if (env.NODE_ENV === 'production' && plain)
     wrong.push('PIX_URL e PIX_TOKEN_URL: em produção precisam ser https.');

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#app/build-app.ts';
 import { type Person, person } from '#features/anexo/anexo.fixture.ts';
+import { regrasDeSeguranca } from '#platform/auth/seguranca.ts';
 import { createSessions } from '#platform/auth/sessions.ts';
 import { createTokenSigner } from '#platform/auth/token.ts';
 import { interrupcao } from '#test/file-requerimento.ts';
@@ -38,6 +39,7 @@ beforeAll(async () => {
     signer,
     cacheMs: 0,
     tellReuse: () => Promise.resolve(),
+    regras: () => regrasDeSeguranca(api.deps),
   });
   far = await buildApp({ ...api.deps, db: road.db, reserved: reserved.db, sessions }, null);
 });

@@ -12,6 +12,7 @@ import type { Pool } from 'pg';
 import { buildApp } from '#app/build-app.ts';
 import { jobs, scheduled } from '#app/jobs.ts';
 import { tellTokenReuse } from '#features/auth/tell-token-reuse.ts';
+import { regrasDeSeguranca } from '#platform/auth/seguranca.ts';
 import { createSessions } from '#platform/auth/sessions.ts';
 import { createTokenSigner } from '#platform/auth/token.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -128,6 +129,7 @@ export async function startApi(
       signer: createTokenSigner(keys.token),
       cacheMs: 0,
       tellReuse: tellTokenReuse,
+      regras: () => regrasDeSeguranca(deps),
     }),
     sinais: createSinais({ url: signIn(clone.url, 'servir'), name: 'test-sinais' }),
     storage: createDiskStorage(join(dir, 'arquivos')),

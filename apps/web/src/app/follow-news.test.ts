@@ -1,15 +1,17 @@
 import { eventos } from '@balcao/contract/eventos';
 import { portal } from '@balcao/contract/portal';
 import { requerimento } from '@balcao/contract/requerimento';
+import { sessao } from '@balcao/contract/sessao';
 import { QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeDetalhe, uid } from '#features/requerimento/requerimento.fixture.ts';
 import { query } from '#platform/call.ts';
+import { euQuery } from '#platform/can.ts';
 import { tellNews } from '#platform/news.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { clearToken, setToken } from '#platform/session.ts';
-import { makeToken } from '#test/fixtures.ts';
+import { makeEu, makeSettings, makeToken } from '#test/fixtures.ts';
 import { problemResponse, reply, replyProblem } from '#test/server.ts';
 import { followNews } from './follow-news.ts';
 
@@ -162,5 +164,19 @@ describe('news', () => {
     await waitFor(() => expect(isOld()).toBe(true));
     // Rows must not move while somebody reads them.
     expect(listed).toBe(1);
+  });
+
+  it('read the person again when the settings change, because sessions may last less now', async () => {
+    let passive: string | null = null;
+    reply(portal.configuracoes, { configuracoes: makeSettings() });
+    reply(sessao.eu, ({ headers }) => {
+      passive = headers.get('x-balcao-passiva');
+      return makeEu();
+    });
+    const close = new QueryObserver(queryClient, euQuery).subscribe(() => undefined);
+    await waitFor(() => expect(queryClient.getQueryData(euQuery.queryKey)).toBeDefined());
+    tellNews({ evento: 'configuracoes' });
+    await waitFor(() => expect(passive).toBe('1'), { timeout: 3_000 });
+    close();
   });
 });

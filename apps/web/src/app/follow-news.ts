@@ -4,6 +4,7 @@ import { portal } from '@balcao/contract/portal';
 import { presenca } from '@balcao/contract/presenca';
 import { requerimento } from '@balcao/contract/requerimento';
 import { resposta } from '@balcao/contract/resposta';
+import { sessao } from '@balcao/contract/sessao';
 import { call, keyOf } from '#platform/call.ts';
 import { now } from '#platform/clock.ts';
 import { type News, onNews } from '#platform/news.ts';
@@ -47,6 +48,8 @@ export function followNews(): () => void {
     if (news.evento === 'presenca') void queryClient.invalidateQueries({ queryKey: heldIn(news.id) });
     if (news.evento === 'aberto') void queryClient.invalidateQueries({ queryKey: keyOf(resposta.list) });
     if (news.evento === 'configuracoes') void reloadSettings();
+    // The council may have chosen other lives of sessions.
+    if (news.evento === 'configuracoes') soon(sessao.eu);
     if (news.evento === 'aberto') soon(requerimento.detail, refreshDetails);
     if (news.evento === 'requerimento') void refreshDetail(news);
     if (news.evento === 'aberto' || news.evento === 'requerimento') {

@@ -156,8 +156,11 @@ describe('navigation', () => {
     expect(askAhead).toHaveBeenCalledTimes(1);
   });
 
-  it('shows the 404 page for unknown paths, signed in or not', async () => {
-    await renderScreen(ROWS, { at: '/nada', eu: null });
+  it.each(['/nada', '/%E0%A4%A', '/validar/%E0%A4%A'])('shows the 404 page for %s', async (at) => {
+    const view = await renderScreen(ROWS, { at, eu: null });
+    expect(await heading('Oops. Nada aqui...')).toBeVisible();
+    view.unmount();
+    await renderScreen(ROWS, { at });
     expect(await heading('Oops. Nada aqui...')).toBeVisible();
   });
 

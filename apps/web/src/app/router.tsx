@@ -23,7 +23,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const rootRoute = createRootRoute({ component: RootFrame, errorComponent: ErrorScreen });
+const rootRoute = createRootRoute({
+  component: RootFrame,
+  errorComponent: ErrorScreen,
+  // For addresses that cannot be decoded; any other unknown one has a row below.
+  notFoundComponent: NotFoundScreen,
+});
 
 let guard: Promise<typeof import('./guarded.tsx')> | undefined;
 

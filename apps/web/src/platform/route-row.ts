@@ -74,6 +74,15 @@ export interface MenuEntry {
   lugar?: number;
 }
 
+/** A part of a screen that the searches find by its own name. */
+interface ParteDaTela {
+  label: string;
+  /** The query of its address. */
+  search: Readonly<Record<string, string>>;
+  /** Who finds it, if fewer than may open the screen. */
+  needs?: Needs;
+}
+
 /** The module of a screen. */
 export interface ScreenModule {
   default: ComponentType;
@@ -101,6 +110,8 @@ export interface RouteRow {
   frame?: 'public';
   /** Menu entries. In the path, `$id` is the signed-in person. */
   menu?: MenuEntry | readonly MenuEntry[];
+  /** Parts with a name of their own, such as tabs. */
+  partes?: readonly ParteDaTela[];
   screen: LoadScreen;
   /** Reads the address; must return defaults for invalid values. */
   validateSearch?: (raw: Record<string, unknown>) => Record<string, unknown>;

@@ -67,6 +67,7 @@ export function makeSettings(change: Partial<Settings> = {}): Settings {
     recursos: {
       govbr: false,
       anexoMaxMb: 10,
+      anexoPedidoMb: 50,
       anexoTotalMb: 50,
       anexoMaxArquivos: 10,
       anexoTipos: ['application/pdf', 'image/jpeg', 'image/png'],
@@ -77,7 +78,8 @@ export function makeSettings(change: Partial<Settings> = {}): Settings {
     grupos: [],
     localidades: [],
     termo: null,
-    manutencao: { ativa: false, mensagem: null, ate: null },
+    manutencao: { ativa: false, mensagem: null, inicio: null, ate: null },
+    senhaMinima: { pessoas: 10, equipe: 12 },
     demonstracao: false,
     ...change,
   };

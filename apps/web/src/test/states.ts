@@ -127,6 +127,7 @@ export function itHasTheStatesOfAForm<R extends RouteDef>(form: FormStates<R>): 
     await save();
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Agora está salvo “Deles”/));
     expect(field).toHaveValue('Meu');
+    expect(screen.getByRole('link', { name: /^.+: Agora está salvo “Deles”/ })).toBeVisible();
     await save();
     await waitFor(() => expect(versions).toEqual([1, 2]));
   });

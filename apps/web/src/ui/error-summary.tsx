@@ -5,6 +5,8 @@ export interface SummaryItem {
   /** Name of the field; null for a problem of the whole form. */
   name: string | null;
   message: string;
+  /** The message does not say which field it is about, so the field's label goes before it. */
+  labelled?: true;
 }
 
 interface ErrorSummaryProps {
@@ -38,6 +40,7 @@ export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
                   focusField(item.name ?? '');
                 }}
               >
+                {item.labelled && labelOf(item.name)}
                 {item.message}
               </a>
             )}
@@ -46,6 +49,14 @@ export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
       </ul>
     </div>
   );
+}
+
+/** Label of the field with this name, as it is on screen, with a colon; '' for a field that is not. */
+function labelOf(name: string): string {
+  const field = document.getElementById(targetId(name)) as HTMLInputElement | null; // or a fieldset, which has no labels
+  const label = field?.querySelector('legend') ?? field?.labels?.[0];
+  const text = label?.textContent?.replace(/ \(opcional\)$/, '');
+  return text ? `${text}: ` : '';
 }
 
 function targetId(name: string): string {

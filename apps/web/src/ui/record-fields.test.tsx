@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { ProblemError } from '#platform/problem.ts';
 import { renderPart } from '#test/render-part.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { factsOf, type RecordFields } from './record-spec.ts';
@@ -55,6 +57,37 @@ it('shows an old record, and saves it in the version that was seen', async () =>
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   const body = { nome: 'Um', texto: 'Novo', cor: 'verde', uf: 'MG', dia: '2026-11-29', ativo: false };
   expect(saved).toEqual([[{ id: 'a', version: 4 }, body]]);
+});
+
+function Overtaken() {
+  const [theirs, setTheirs] = useState(false);
+  const old = { ...OLD, ativo: false };
+  const now = { ...old, version: 5, nome: 'Deles', cor: 'azul', dia: '2026-12-01' } as const;
+  const noun = {
+    useSave: () => ({
+      mutate: (_: unknown, { onError }: { onError: (error: unknown) => void }) => {
+        setTheirs(true);
+        onError(new ProblemError({ code: 'stale', status: 409, title: 'Isto mudou.' }));
+      },
+      isPending: false,
+    }),
+  };
+  const record = useRecord(noun, FIELDS, theirs ? now : old);
+  return <RecordDialog {...record} title="Uma coisa" confirm="Salvar" onClose={() => undefined} />;
+}
+
+it('names at a conflict each field that others saved, changed here or not', async () => {
+  const { user } = await renderPart(<Overtaken />);
+  await user.type(screen.getByLabelText('Nome'), ' meu');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Nome: Agora está salvo “Deles”. Ao salvar, vale o que está aqui.',
+    'Cor: Outra pessoa salvou “Azul”.',
+    'Dia: Outra pessoa salvou “01/12/2026”.',
+  ]);
+  expect(screen.getByLabelText('Nome')).toHaveValue('Um meu');
+  expect(screen.getByLabelText('Cor')).toHaveValue('azul');
 });
 
 it('says in words what stands in the fields', () => {

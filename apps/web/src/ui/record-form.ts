@@ -1,3 +1,4 @@
+import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { useState } from 'react';
 import { type ClientProblemCode, describeError, isProblem } from '#platform/problem.ts';
 import { bindText } from './bind-text.ts';
@@ -107,9 +108,10 @@ export function useRecordForm<T extends object>(
   const value = { ...(follows || conflict ? now : seen.value), ...typed };
   const upon = conflict || (follows && !changed) ? version : seen.version;
   const theirs = conflict === 'told' ? listTheirs({ seen: seen.value, now, value }, words, changedWords) : [];
+  const taken = conflict === 'told' ? listTaken({ seen: seen.value, now, value }, typed, words) : [];
   const errors: FormErrors = {
     ...own,
-    items: [...own.items, ...theirs.map(({ path, message }) => ({ name: path, message }))],
+    items: [...own.items, ...[...theirs, ...taken].map(labelled)],
     of: (name) => own.of(name) ?? theirs.find(({ path }) => path === name)?.message,
   };
   const set = (part: Partial<T>) => {
@@ -205,19 +207,36 @@ function listTheirs<T extends object>(
   words: NonNullable<RecordFormOptions<T>['words']>,
   changedWords: NonNullable<RecordFormOptions<T>['changedWords']>,
 ): RecordIssue[] {
-  const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   return (Object.keys(now) as (keyof T & string)[]).flatMap((path) => {
-    if (same(now[path], seen[path]) || same(now[path], value[path])) return [];
+    if (isSame(now[path], seen[path]) || isSame(now[path], value[path])) return [];
     const said = sayValue(now[path], words[path]);
     const message = changedWords[path] ?? `Agora está salvo ${said}. Ao salvar, vale o que está aqui.`;
     return [{ path, message }];
   });
 }
 
+/** Values that others saved in fields that were not changed here, by field; they stand in the form now. */
+function listTaken<T extends object>(
+  { seen, now }: Sides<T>,
+  typed: Partial<T>,
+  words: NonNullable<RecordFormOptions<T>['words']>,
+): RecordIssue[] {
+  return (Object.keys(now) as (keyof T & string)[])
+    .filter((path) => !(path in typed) && !isSame(now[path], seen[path]))
+    .map((path) => ({ path, message: `Outra pessoa salvou ${sayValue(now[path], words[path])}.` }));
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const labelled = ({ path, message }: RecordIssue) => ({ name: path, message, labelled: true as const });
+
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
 function sayValue(value: unknown, words: Readonly<Record<string, string>> = {}): string {
   if (typeof value === 'boolean') return value ? 'marcado' : 'desmarcado';
   if (value === '' || value === null) return 'em branco';
-  return typeof value === 'string' ? `“${words[value] ?? value}”` : 'outro valor';
+  if (typeof value !== 'string') return 'outro valor';
+  return `“${words[value] ?? (ISO_DAY.test(value) ? formatIsoDate(value) : value)}”`;
 }
 
 /** Errors of empty required texts, by name. */

@@ -57,6 +57,12 @@ export const inputInstant = z.iso
 /** Yes or no in an address; «não» when it is absent, unless the route says otherwise. */
 export const yesNo = z.stringbool().meta({ enum: ['true', 'false'] });
 
+/** A whole number of a setting, from `min` to `max`. */
+export function inteiroDe(min: number, max: number) {
+  const message = `Informe um número inteiro de ${min} a ${max}.`;
+  return z.int(message).min(min, message).max(max, message);
+}
+
 /** Number of a service or group that a caller sends. */
 export const codigo = z.int().min(0).max(INT4_MAX);
 

@@ -46,6 +46,7 @@ export const GRUPO_DO_TIPO = {
   'conta.sessao_encerrada': 'seguranca',
   'conta.tipo_alterado': 'seguranca',
   'conta.vista_pela_equipe': 'seguranca',
+  'config.certificado': 'seguranca',
   'documento.revogado': 'prazos',
   'equipe.andamento': 'fila',
   'equipe.atribuido': 'fila',

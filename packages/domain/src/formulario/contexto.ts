@@ -32,6 +32,8 @@ export type Contexto = {
   anexos?: readonly AnexoInfo[];
   /** E-mail addresses and phones (normalised) that the person confirmed by code. */
   verificados?: readonly string[];
+  /** Megabytes that the files of one request may have together, where the council decided. */
+  envioMaxMb?: number;
   /** Name of a municipality by IBGE code; undefined when there is none. */
   municipio?: (ibge: string) => string | undefined;
   /** Name of an office of the council by IBGE code; undefined when there is none. */

@@ -70,6 +70,17 @@ describe('validarEnvio', () => {
     });
   });
 
+  it('takes as much together as the council decided', () => {
+    const anexos = [pdf('a', 9), pdf('b', 9)];
+    const respostas = { provas: ['a', 'b'] };
+    const send = (envioMaxMb: number) =>
+      validarEnvio(createForm([provas]), respostas, { ...EM_BRANCO, anexos, envioMaxMb });
+    expect(send(18).ok).toBe(true);
+    expect(send(17)).toMatchObject({
+      issues: [{ path: 'provas', message: 'Os arquivos juntos passam de 17 MB. Comprima ou retire algum.' }],
+    });
+  });
+
   it('leaves the files of hidden fields unclaimed', () => {
     const quer: Campo = { nome: 'quer', rotulo: 'Quer?', tipo: 'sn' };
     const form = createForm([quer, { ...provas, visivel: { campo: 'quer', op: 'igual', valor: true } }]);

@@ -6,7 +6,7 @@ import { textsOf } from './lista.ts';
 import { filledRows } from './tipos/tab.ts';
 import type { Respostas, RespostasBrutas } from './valor.ts';
 
-/** Megabytes that the files of one request may have together. */
+/** Megabytes that the files of one request may have together, until the council decides. */
 export const ENVIO_MAX_MB = 50;
 
 /** A file that an answer points to. */
@@ -64,11 +64,12 @@ function checkTotal(anexos: readonly AnexoUsado[], contexto: Contexto): Issue[] 
     .filter((anexo) => ids.has(anexo.id))
     .reduce((bytes, anexo) => bytes + anexo.tamanho, 0);
   const last = anexos.at(-1);
-  if (last === undefined || total <= ENVIO_MAX_MB * 1024 * 1024) return [];
+  const maxMb = contexto.envioMaxMb ?? ENVIO_MAX_MB;
+  if (last === undefined || total <= maxMb * 1024 * 1024) return [];
   return [
     {
       path: last.path,
-      message: `Os arquivos juntos passam de ${ENVIO_MAX_MB} MB. Comprima ou retire algum.`,
+      message: `Os arquivos juntos passam de ${maxMb} MB. Comprima ou retire algum.`,
     },
   ];
 }

@@ -1,11 +1,6 @@
+import { SEGURANCA_INICIAL, SENHA_PISO } from '../seguranca/seguranca.ts';
 import { foldText } from '../texto/busca.ts';
 import { alphanumeric, isCommon, isRepetition, withoutSequences, withoutYears } from './senha-padrao.ts';
-
-/** Shortest password of people who use the services (tipo 0) and of staff (tipo 1 and above), in characters. */
-const SENHA_MIN = { usuario: 10, equipe: 12 } as const;
-
-/** No setting makes a password shorter than this acceptable. */
-const SENHA_PISO = 8;
 
 /** Longest password; the limit only keeps the hashing cost bounded. */
 export const SENHA_MAX = 256;
@@ -47,7 +42,8 @@ export function normalizeSenha(senha: string): string {
 
 /** The shortest password accepted, in characters: the council's setting or the default of the tipo, never under the floor. */
 export function senhaMinima(tipo: number, minimo?: number): number {
-  return Math.max(SENHA_PISO, minimo ?? (tipo === 0 ? SENHA_MIN.usuario : SENHA_MIN.equipe));
+  const { senhaPessoas, senhaEquipe } = SEGURANCA_INICIAL;
+  return Math.max(SENHA_PISO, minimo ?? (tipo === 0 ? senhaPessoas : senhaEquipe));
 }
 
 /**

@@ -24,6 +24,11 @@ describe('Brasília days', () => {
     expect(startOfDayInSaoPaulo('2018-11-04').toISOString()).toBe('2018-11-04T03:00:00.000Z');
   });
 
+  it('begins days before 1914 at a whole hour, whatever minutes clocks were off', () => {
+    expect(startOfDayInSaoPaulo('1913-12-31').toISOString()).toBe('1913-12-31T03:00:00.000Z');
+    expect(startOfDayInSaoPaulo('1900-01-01') < startOfDayInSaoPaulo('1900-01-02')).toBe(true);
+  });
+
   it('splits time into days without a gap or an overlap since 1914', () => {
     const days = fc.integer({ min: toDayNumber('1914-01-02'), max: toDayNumber('2100-12-31') });
     fc.assert(

@@ -34,10 +34,11 @@ export function todayInSaoPaulo(now: Date): IsoDate {
 
 /**
  * First instant of a day in Brasília. On the days when summer time began that was 01:00, because 00:00 was skipped;
- * the zone's own history decides, not a fixed offset. Valid from 1914 on.
+ * the zone's own history decides, not a fixed offset. Days before 1914 begin at 03:00 UTC, because clocks were minutes off.
  */
 export function startOfDayInSaoPaulo(date: IsoDate): Date {
   const utcMidnight = toDayNumber(date) * DAY_MS;
+  if (utcMidnight < WHOLE_HOURS_FROM) return new Date(utcMidnight + 3 * HOUR_MS);
   for (const hours of OFFSETS) {
     const candidate = utcMidnight + hours * HOUR_MS;
     const begins = todayInSaoPaulo(new Date(candidate)) === date;

@@ -80,6 +80,9 @@ export const STATUS = {
 
 export type Status = keyof typeof STATUS;
 
+/** What is said instead of the status where the latest correction was waived: nobody answered anything. */
+export const CORRECAO_DISPENSADA = 'Correção dispensada';
+
 /** Every status in the order of its id. */
 export const STATUS_CODIGOS = Object.keys(STATUS) as readonly Status[];
 

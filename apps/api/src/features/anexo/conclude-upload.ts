@@ -6,6 +6,7 @@ import { v4 as uuidv4 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
+import { scannerOf } from '#platform/files/antivirus.ts';
 import { type InspectedFile, inspectFile } from '#platform/files/detect.ts';
 import { StorageFullError } from '#platform/files/storage-errors.ts';
 import type { FinishedUpload } from '#platform/files/upload-store.ts';
@@ -104,8 +105,9 @@ function recordInfected(deps: Deps, who: Who, ameaca: string, { upload, finished
 
 /** Scans the file. It is `em_verificacao` when the scanner gave no answer: the file is accepted and scanned later. */
 async function scan(deps: Deps, who: Who, { upload, finished }: Ended): Promise<NewArquivo['verificacao']> {
-  if (!deps.scanner?.configurado) return 'nao_verificado';
-  const result = await deps.scanner.scan(finished.path);
+  const scanner = await scannerOf(deps);
+  if (!scanner?.configurado) return 'nao_verificado';
+  const result = await scanner.scan(finished.path);
   if (result === 'limpo') return 'liberado';
   if (result === 'indisponivel') return 'em_verificacao';
   await recordInfected(deps, who, result.infectado, { upload, finished });

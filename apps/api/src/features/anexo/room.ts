@@ -1,6 +1,5 @@
 import type { Db } from '@balcao/db/db';
 import { takeTurns } from '@balcao/db/take-turns';
-import { ENVIO_MAX_MB } from '@balcao/domain/formulario/enviar';
 import { sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -51,11 +50,11 @@ export async function checkRoom(
     throw new Problem('anexo.too_many', {
       detail: `O máximo é de ${limites.maxArquivos} arquivos por pedido. Remova algum antes.`,
     });
-  if (room.noPedido + tamanho > ENVIO_MAX_MB * MB)
+  if (room.noPedido + tamanho > limites.pedidoBytes)
     throw unfitProblem(
       'anexo.size',
-      `Os arquivos de um pedido podem ter juntos até ${ENVIO_MAX_MB} MB. Comprima ou retire algum.`,
-      { maxBytes: ENVIO_MAX_MB * MB },
+      `Os arquivos de um pedido podem ter juntos até ${limites.pedidoBytes / MB} MB. Comprima ou retire algum.`,
+      { maxBytes: limites.pedidoBytes },
     );
   if (enviado > 0 && room.bytes + enviado > limites.diaBytes)
     throw new Problem('anexo.too_many', {

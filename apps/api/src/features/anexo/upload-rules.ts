@@ -1,13 +1,14 @@
 import type { OwnerKind } from '@balcao/contract/kernel/owner.gen';
+import { RECURSOS, tiposAceitos } from '@balcao/contract/recursos';
 import type { Db } from '@balcao/db/db';
 import type { CampoAnexo, Formulario } from '@balcao/domain/formulario/campo';
 import { findColuna, indexCampos } from '@balcao/domain/formulario/indice';
 import { ANEXO_MAX_MB, mimesDe } from '@balcao/domain/formulario/tipos/anexo';
 import { readOwn } from '@balcao/domain/formulario/valor';
 import { FOTO } from '@balcao/domain/pessoa/foto';
-import * as z from 'zod';
 import { loadFormulario } from '#features/formulario/api.ts';
 import { getRequerimento, isAutor, isEquipe, type Requerimento } from '#features/requerimento/api.ts';
+import { readSection } from '#platform/ajuste/setting.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { tipoByExtension } from '#platform/files/tipo-arquivo.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
@@ -19,32 +20,22 @@ interface Limites {
   /** Accepted types when no field of a form sets them. */
   tipos: string[];
   maxBytes: number;
+  /** Bytes of all files of one request. */
+  pedidoBytes: number;
   /** Bytes that one person may send in 24 hours. */
   diaBytes: number;
   /** Waiting files of one draft, or for one request. */
   maxArquivos: number;
 }
 
-const Recursos = z.object({
-  anexoMaxMb: z.number().positive().catch(10),
-  anexoTotalMb: z.number().positive().catch(200),
-  anexoMaxArquivos: z.int().positive().catch(20),
-  anexoTipos: z.array(z.string()).catch(['pdf', 'jpg', 'png', 'webp', 'docx', 'xlsx', 'odt', 'txt']),
-});
-
-/** Reads the limits from the settings; a limit that was never set has the value that the settings show. */
 async function readLimites(db: Db): Promise<Limites> {
-  const row = await db
-    .selectFrom('configuracao')
-    .select('valor')
-    .where('chave', '=', 'recursos')
-    .executeTakeFirst();
-  const { anexoMaxMb, anexoTotalMb, anexoMaxArquivos, anexoTipos } = Recursos.parse(row?.valor ?? {});
+  const recursos = await readSection(db, RECURSOS);
   return {
-    tipos: anexoTipos.flatMap((ext) => tipoByExtension(ext)?.mime ?? []),
-    maxBytes: anexoMaxMb * MB,
-    diaBytes: anexoTotalMb * MB,
-    maxArquivos: anexoMaxArquivos,
+    tipos: tiposAceitos(recursos).flatMap((ext) => tipoByExtension(ext)?.mime ?? []),
+    maxBytes: recursos.anexoMaxMb * MB,
+    pedidoBytes: recursos.anexoPedidoMb * MB,
+    diaBytes: recursos.anexoTotalMb * MB,
+    maxArquivos: recursos.anexoMaxArquivos,
   };
 }
 

@@ -2,6 +2,7 @@ import { type Db, withTx } from '@balcao/db/db';
 import { notify } from '#features/portal/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Deps } from '#platform/deps.ts';
+import { scannerOf } from '#platform/files/antivirus.ts';
 import type { ScanResult } from '#platform/files/clamd.ts';
 import { StorageNotFoundError } from '#platform/files/storage-errors.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job.ts';
@@ -32,16 +33,17 @@ export function createVerifyLater(again: Enqueue): JobHandler<{ arquivoId: strin
     const result = await scanStored(deps, file.chave);
     if (result === 'limpo') await settle(deps.db, file.id, 'liberado');
     else if (result !== 'indisponivel') await block({ deps, now }, file, result.infectado);
-    else if (deps.scanner && now.getTime() - file.createdAt.getTime() < WAIT_MS)
+    else if ((await scannerOf(deps)) && now.getTime() - file.createdAt.getTime() < WAIT_MS)
       await again(deps.db, { arquivoId, now });
     else await giveUp(deps.db, file.id);
   };
 }
 
 async function scanStored(deps: Deps, chave: string): Promise<ScanResult> {
-  if (!deps.scanner) return 'indisponivel';
+  const scanner = await scannerOf(deps);
+  if (!scanner) return 'indisponivel';
   try {
-    return await deps.scanner.scan(await deps.storage.getStream(chave));
+    return await scanner.scan(await deps.storage.getStream(chave));
   } catch (error) {
     // It was just removed; the nightly check reports a file that is really lost.
     if (error instanceof StorageNotFoundError) return 'indisponivel';

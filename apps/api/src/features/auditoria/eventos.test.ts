@@ -62,6 +62,7 @@ describe('the audit log', () => {
     expect(await acoes({ objetoId: 'e2' })).toEqual([]);
     expect(await acoes({ inicio: '2199-01-01' })).toEqual([]);
     expect(await acoes({ fim: '1999-01-01' })).toEqual([]);
+    expect(await acoes({ inicio: '1900-01-01', fim: '1913-12-31' })).toEqual([]);
     const every = await acoes({ inicio: '2020-01-01', fim: '2198-01-01', porPagina: 2, pagina: 2 });
     expect(every).toEqual((await acoes({})).slice(2, 4));
   });

@@ -1,7 +1,9 @@
 import type { FieldIssue } from '@balcao/contract/problems';
+import { SEGURANCA } from '@balcao/contract/seguranca';
 import type { Db } from '@balcao/db/db';
 import { checkSenha } from '@balcao/domain/pessoa/senha';
 import { readConselho } from '#features/portal/api.ts';
+import { readSection } from '#platform/ajuste/setting.ts';
 import { Problem } from '#platform/http/problem.ts';
 
 interface Owner {
@@ -14,7 +16,12 @@ interface Owner {
 /** Why a new password is refused, for the field `senha`; empty when it is good. */
 export async function senhaIssues(db: Db, senha: string, owner: Owner): Promise<FieldIssue[]> {
   const { sigla } = await readConselho(db);
-  return checkSenha({ ...owner, senha, sigla }).map(({ mensagem }) => ({ path: 'senha', message: mensagem }));
+  const { senhaPessoas, senhaEquipe } = await readSection(db, SEGURANCA);
+  const minimo = owner.tipo === 0 ? senhaPessoas : senhaEquipe;
+  return checkSenha({ ...owner, senha, sigla, minimo }).map(({ mensagem }) => ({
+    path: 'senha',
+    message: mensagem,
+  }));
 }
 
 /** @throws Problem `validation` with every reason. */

@@ -1,6 +1,7 @@
 import type { auth } from '@balcao/contract/auth';
 import { withTx } from '@balcao/db/db';
 import type { Handlers } from '#platform/http/context.ts';
+import { refuseInMaintenance } from '#platform/http/maintenance.ts';
 import { newChallenge } from './challenge.ts';
 import { changeSenha } from './change-senha.ts';
 import { confirmIdentity } from './confirm-identity.ts';
@@ -30,8 +31,20 @@ export const authHandlers: Handlers<typeof auth> = {
       await endSession(ctx, ctx.who);
     },
   },
-  cadastroInicio: { ownTransactions: true, handle: (ctx) => startSignUp(ctx, ctx.body) },
-  cadastroConfirmar: { ownTransactions: true, handle: (ctx) => confirmSignUp(ctx, ctx.body) },
+  cadastroInicio: {
+    ownTransactions: true,
+    handle: async (ctx) => {
+      await refuseInMaintenance(ctx.deps, ctx.now);
+      return startSignUp(ctx, ctx.body);
+    },
+  },
+  cadastroConfirmar: {
+    ownTransactions: true,
+    handle: async (ctx) => {
+      await refuseInMaintenance(ctx.deps, ctx.now);
+      return confirmSignUp(ctx, ctx.body);
+    },
+  },
   cadastroReenviar: { ownTransactions: true, handle: (ctx) => resendCode(ctx, ctx.body) },
   esqueciSenha: { ownTransactions: true, handle: (ctx) => requestReset(ctx, ctx.body) },
   redefinirSenha: { ownTransactions: true, handle: (ctx) => resetSenha(ctx, ctx.body) },

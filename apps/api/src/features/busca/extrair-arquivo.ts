@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Db, withTx } from '@balcao/db/db';
 import { sql } from 'kysely';
 import type { Deps } from '#platform/deps.ts';
+import { scannerOf } from '#platform/files/antivirus.ts';
 import { StorageNotFoundError } from '#platform/files/storage-errors.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import { type Formato, formatoDe } from './formato.ts';
@@ -74,7 +75,7 @@ export async function extrairArquivo(ctx: JobContext, { anexoId }: { anexoId: st
 
 /** The file in its current state: clean, in force, and not indexed yet. */
 async function findAnexo(db: Db, deps: Deps, id: string, lock = sql``): Promise<Anexo | null> {
-  const unscanned = deps.scanner?.configurado ? 'liberado' : 'nao_verificado';
+  const unscanned = (await scannerOf(deps))?.configurado ? 'liberado' : 'nao_verificado';
   const { rows } = await sql<Anexo>`
     select x.id, x.owner_id as "requerimentoId", x.campo, f.chave, f.mime, f.tamanho::int, x.sensivel,
       coalesce((select m.visibilidade = 'interna' from mensagem m where m.id = x.mensagem_id), false) as interna,

@@ -1,6 +1,7 @@
 import { type Db, withTx } from '@balcao/db/db';
 import { takeTurns } from '@balcao/db/take-turns';
 import { sql } from 'kysely';
+import { scannerOf } from '#platform/files/antivirus.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import { indexarAnexos } from './indexar-anexos.ts';
 import { indexarRespostas } from './indexar-respostas.ts';
@@ -53,6 +54,7 @@ async function indexarUm(
   tx: Db,
   { id, tudo, pedir }: { id: string; tudo: boolean; pedir: Pedir },
 ): Promise<void> {
+  const scanner = await scannerOf(deps);
   try {
     await withTx(tx, async (inner) => {
       // Two runs may hold different changes of one request: the later one waits, and reads what the other wrote.
@@ -61,7 +63,7 @@ async function indexarUm(
       await takeTurns(inner, `busca:${id}`);
       if (tudo) await sql`select busca_conversa(${id}::uuid)`.execute(inner);
       await indexarRespostas(inner, id);
-      const faltam = await indexarAnexos(inner, id, { semVerificar: !deps.scanner?.configurado });
+      const faltam = await indexarAnexos(inner, id, { semVerificar: !scanner?.configurado });
       for (const anexoId of faltam) await pedir(inner, anexoId);
     });
   } catch (err) {

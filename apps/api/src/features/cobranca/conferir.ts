@@ -3,6 +3,7 @@ import { isEmAberto, isQuitada } from '@balcao/domain/pagamento/situacao';
 import { moverCobranca } from '@balcao/domain/pagamento/transicoes';
 import { sql } from 'kysely';
 import { enqueue, type JobContext } from '#platform/jobs/job.ts';
+import { pixOf } from '#platform/pix/create-pix.ts';
 import { type CobrancaPix, type Pix, PixIndisponivel } from '#platform/pix/gateway.ts';
 import { type Cobranca, lockCobranca, situacaoOf, type Tentativa } from './access.ts';
 import { confirmPagamento } from './confirm-pagamento.ts';
@@ -21,7 +22,8 @@ const GRACE_MS = 24 * 3_600_000;
  * other way. A provider that is away is asked again later. Returns whether it answered.
  */
 export async function conferirTentativa({ deps, now }: JobContext, tentativaId: string): Promise<boolean> {
-  const { pix, db } = deps;
+  const { db } = deps;
+  const pix = await pixOf(deps);
   if (!pix) return false;
   const tentativa = await readTentativa(db, tentativaId);
   if (!tentativa || (tentativa.provedor !== null && tentativa.provedor !== pix.provedor)) return false;

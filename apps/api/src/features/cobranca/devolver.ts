@@ -1,5 +1,6 @@
 import { withTx } from '@balcao/db/db';
 import type { JobContext } from '#platform/jobs/job.ts';
+import { pixOf } from '#platform/pix/create-pix.ts';
 import { PixIndisponivel, PixRecusado } from '#platform/pix/gateway.ts';
 import { lockCobranca } from './access.ts';
 import { recordDevolucao } from './devolucoes.ts';
@@ -16,7 +17,8 @@ const POLL_MS = 15 * 60_000;
  * notified.
  */
 export async function devolver({ deps, now }: JobContext, devolucaoId: string): Promise<void> {
-  const { db, pix } = deps;
+  const { db } = deps;
+  const pix = await pixOf(deps);
   const row = await db
     .selectFrom('devolucao as d')
     .innerJoin('pagamento as p', 'p.id', 'd.pagamentoId')

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { loadCalendario, sedeIbge } from '#features/calendario/api.ts';
 import type { Deps } from '#platform/deps.ts';
 import { enqueue } from '#platform/jobs/job.ts';
+import { pixOf } from '#platform/pix/create-pix.ts';
 import { planejarPropostas } from './desfazer-proposta.ts';
 import { arquivarJob, enqueueConferir, enqueueDevolver } from './filas.ts';
 import { renovarCodigos } from './mover-taxa.ts';
@@ -19,7 +20,9 @@ const LATE_DAYS = 2;
  * Checks everything that may have been paid without a notice, and enqueues what no provider has yet. Notices are only a
  * convenience: without them the books are right within a quarter of an hour.
  */
-export async function conferirAbertas({ db, pix }: Deps, now: Date): Promise<void> {
+export async function conferirAbertas(deps: Deps, now: Date): Promise<void> {
+  const { db } = deps;
+  const pix = await pixOf(deps);
   if (!pix) return;
   const { rows } = await sql<{ id: string }>`
     select id from pagamento_tentativa

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApiPix } from '#platform/pix/api-pix.ts';
 import type { Pix } from '#platform/pix/gateway.ts';
-import { createJsonClient } from '#platform/pix/json-client.ts';
 import { SIGNATURE_HEADER } from '#platform/pix/webhook-signature.ts';
+import { createJsonClient } from '#platform/saida/json-client.ts';
 import type { TestApi } from '#test/harness.ts';
 
 const PROCESS = fileURLToPath(new URL('../../app/pix-simulador.ts', import.meta.url));
@@ -82,7 +82,7 @@ export async function startProvedor(): Promise<Provedor> {
   const config = { url: `${origin}/api/v2`, tokenUrl: `${origin}/oauth/token`, chave: 'a@b.example' };
   return {
     pix: {
-      gateway: createApiPix({ ...config, ...credenciais }, createJsonClient(null)),
+      gateway: createApiPix({ ...config, ...credenciais }, createJsonClient()),
       provedor: 'simulador',
       segredos: [SEGREDO],
       simulador: origin,

@@ -7,6 +7,7 @@ import { Problem } from '#platform/http/problem.ts';
 import { enqueue } from '#platform/jobs/job.ts';
 import { Aviso } from '#platform/pix/api-pix-schemas.ts';
 import { countRecusado } from '#platform/pix/avisos-recusados.ts';
+import { pixOf } from '#platform/pix/create-pix.ts';
 import { verifyWebhook } from '#platform/pix/webhook-signature.ts';
 import { eventoJob } from './filas.ts';
 
@@ -24,7 +25,7 @@ export async function receiveAviso(
 ): Promise<void> {
   const { now } = input;
   const body = await readAll(deps.db, input.body as Readable | undefined, now);
-  const { pix } = deps;
+  const pix = await pixOf(deps);
   if (!pix || !verifyWebhook(pix.segredos, { header: input.assinatura, body, now })) {
     await countRecusado(deps.db, 'assinatura', now);
     throw new Problem('pagamento.signature');

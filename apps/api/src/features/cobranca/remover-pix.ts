@@ -1,6 +1,7 @@
 import { withTx } from '@balcao/db/db';
 import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import type { JobContext } from '#platform/jobs/job.ts';
+import { pixOf } from '#platform/pix/create-pix.ts';
 import { PixIndisponivel } from '#platform/pix/gateway.ts';
 import { situacaoOf } from './access.ts';
 import { applyEstado } from './conferir.ts';
@@ -10,7 +11,8 @@ import { applyEstado } from './conferir.ts';
  * credited as a refund owed. While the provider is away the queue tries again.
  */
 export async function removerPix({ deps, now }: JobContext, tentativaId: string): Promise<void> {
-  const { db, pix } = deps;
+  const { db } = deps;
+  const pix = await pixOf(deps);
   const tentativa = await db
     .selectFrom('pagamentoTentativa as t')
     .innerJoin('cobranca as c', 'c.id', 't.cobrancaId')

@@ -1,5 +1,6 @@
 import type { cobranca } from '@balcao/contract/cobranca';
 import type { Handlers } from '#platform/http/context.ts';
+import { pixOf } from '#platform/pix/create-pix.ts';
 import { listAPagar } from './a-pagar.ts';
 import { getCobranca } from './access.ts';
 import { cobrancaDetail } from './cobranca-detail.ts';
@@ -16,7 +17,7 @@ export const cobrancaHandlers: Handlers<typeof cobranca> = {
     return { situacao, pagoEm };
   },
   gerarPix: async ({ deps, tx, who, params }) => {
-    await gerarPix(tx, who, { id: params.id, pix: deps.pix });
+    await gerarPix(tx, who, { id: params.id, pix: await pixOf({ ...deps, db: tx }) });
     return cobrancaDetail(tx, who, params.id);
   },
   receberPix: {

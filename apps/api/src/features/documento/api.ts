@@ -1,5 +1,6 @@
 /** What other features may ask of issued documents. */
 export { loadConselho } from './conselho.ts';
+export { loadSigner } from './load-signer.ts';
 export { nextDocumentoNumero, nextDocumentoSequencia } from './numero.ts';
 export { previewDocumento } from './previa/preview-documento.ts';
 export { deliverCopia } from './processo/deliver-copia.ts';

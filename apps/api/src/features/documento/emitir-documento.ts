@@ -1,7 +1,7 @@
 import type { DocumentoTable } from '@balcao/db/schema.gen';
 import type { Selectable } from 'kysely';
 import { type GeneratedFile, storeGenerated } from '#features/anexo/api.ts';
-import { isSelfMade, type Signer } from '#platform/assinatura/certificate.ts';
+import { isSelfMade } from '#platform/assinatura/certificate.ts';
 import { signPdf } from '#platform/assinatura/sign-pdf.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
@@ -14,33 +14,10 @@ import { type ConteudoCarteira, carteiraProfissionalEspecie } from './especies/c
 import { type ConteudoCopia, copiaProcessoEspecie } from './especies/copia-processo.ts';
 import { type ConteudoLgpd, declaracaoLgpdEspecie } from './especies/declaracao-lgpd.ts';
 import { findPapel } from './especies/registry.ts';
+import { loadSigner } from './load-signer.ts';
 import { markIssued } from './mark-issued.ts';
 import { prepareCopia } from './prepare-copia.ts';
 import { type ArquivoEntregue, prepareLgpd } from './prepare-lgpd.ts';
-
-const signers = new WeakMap<Deps, Promise<Signer>>();
-
-/**
- * Loads the signer of this installation: the certificate of SIGN_P12, or one that the installation makes at its first
- * document. Failures are not cached, so a repaired file works at the next attempt. @throws {CertificateError} saying in
- * Portuguese what is wrong with the file
- */
-export function loadSigner(deps: Deps, now: Date): Promise<Signer> {
-  const known = signers.get(deps);
-  if (known) return known;
-  const loading = readSigner(deps, now);
-  signers.set(deps, loading);
-  loading.catch(() => signers.delete(deps));
-  return loading;
-}
-
-/** The certificate parser is loaded with the first document. */
-async function readSigner(deps: Deps, now: Date): Promise<Signer> {
-  const { SIGN_P12: path, SIGN_P12_PASSWORD: senha = '' } = deps.env;
-  if (!path) return (await import('./demo-signer.ts')).loadDemoSigner(deps, now);
-  const { loadCertificate } = await import('#platform/assinatura/signer.ts');
-  return loadCertificate({ path, senha });
-}
 
 export type Documento = Selectable<DocumentoTable>;
 

@@ -9,7 +9,8 @@ import { startApi, type TestApi } from '#test/harness.ts';
 import { memoryKeys } from '#test/memory-keys.ts';
 import { relockDemoCertificate } from './demo-signer.ts';
 import { documentOf, fileCertidao, nameCouncil, professional, textOfDocument } from './documento.fixture.ts';
-import { emitirDocumento, loadSigner } from './emitir-documento.ts';
+import { emitirDocumento } from './emitir-documento.ts';
+import { loadSigner } from './load-signer.ts';
 
 const NOW = new Date('2026-11-23T13:00:00Z');
 const FILE = 'certificado-demonstracao.p12';

@@ -1,7 +1,7 @@
 import type { reabertura } from '@balcao/contract/reabertura';
 import type { requerimento } from '@balcao/contract/requerimento';
 import { add, change, readAgain } from '#features/detalhe/api.ts';
-import { getRequerimento } from '#features/requerimento/api.ts';
+import { getAsEquipe } from '#features/requerimento/api.ts';
 import type { Handlers, Repeats } from '#platform/http/context.ts';
 import { answerExigencia } from './answer-exigencia.ts';
 import { extendExigencia, waiveExigencia } from './change-exigencia.ts';
@@ -17,7 +17,7 @@ export const exigenciaHandlers = {
     ),
   preverExigencia: async ({ tx, who, params, query }) =>
     foreseeExigencia(tx, who, {
-      requerimento: await getRequerimento(tx, who, params.id),
+      requerimento: await getAsEquipe(tx, who, params.id),
       prazoDias: query.dias,
     }),
   responderExigencia: (ctx) =>

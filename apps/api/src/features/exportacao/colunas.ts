@@ -2,6 +2,7 @@ import type { exportacao } from '@balcao/contract/exportacao';
 import type { BodyOf } from '@balcao/contract/kernel/route';
 import { type Celula, type ColunaPlanilha, celulaTexto } from '@balcao/domain/planilha/celula';
 import { describeDesfecho, isDesfecho, SEM_DESFECHO } from '@balcao/domain/requerimento/desfecho';
+import { CORRECAO_DISPENSADA } from '@balcao/domain/requerimento/status';
 import type { Found } from '#features/lista/api.ts';
 
 /** Id of an exportable column. */
@@ -38,7 +39,8 @@ const COLUNAS: Readonly<Record<Coluna, Definicao>> = {
   status: {
     rotulo: 'Situação',
     largura: 26,
-    celula: ({ status }, situacoes) => celulaTexto(situacoes.get(status) ?? status),
+    celula: ({ status, dispensada }, situacoes) =>
+      celulaTexto(dispensada ? CORRECAO_DISPENSADA : (situacoes.get(status) ?? status)),
   },
   subsituacao: {
     rotulo: 'Situação detalhada',

@@ -9,6 +9,7 @@ import { maskTelefone } from '@balcao/domain/pessoa/telefone';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { ASSUNTO } from '#features/carta/api.ts';
+import { correcaoDispensada } from '#features/lista/api.ts';
 import {
   equipe,
   getRequerimento,
@@ -78,7 +79,7 @@ async function requestsOf(tx: Db, who: Who, { id, autorId }: Requerimento): Prom
     group by r.status order by total desc, r.status`.execute(tx);
   const ultimos = await sql<
     Interessado['pedidos']['ultimos'][number]
-  >`select r.id, r.numero, r.titulo, r.status,
+  >`select r.id, r.numero, r.titulo, r.status, ${correcaoDispensada} as dispensada,
     r.created_at as emissao ${others} order by r.created_at desc, r.id limit ${ULTIMOS}`.execute(tx);
   return {
     total: porStatus.rows.reduce((sum, { total }) => sum + total, 0),

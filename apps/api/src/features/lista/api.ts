@@ -1,4 +1,5 @@
 /** The parts of lista that other features may use. */
+export { correcaoDispensada } from './dispensada.ts';
 export { type PedidoLido, readPedidos } from './read-pedidos.ts';
 export type { Narrowing } from './reader.ts';
 export { asksForAuthor } from './requerimento-filters.ts';

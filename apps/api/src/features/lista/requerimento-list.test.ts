@@ -250,11 +250,15 @@ describe('the requester’s next act', () => {
     const staffToken = { token: regToken };
     const { version } = await api.must(requerimento.assumir, { params, body: { version: 1 } }, staffToken);
     const itens = [{ campo: 'inicio', texto: 'Corrija o dia do começo.' }];
-    const { exigencias } = await api.must(
+    const { exigencias, version: asked } = await api.must(
       requerimento.exigir,
       { params, body: { version, itens } },
       staffToken,
     );
     expect(await own()).toMatchObject({ status: 'EM_EXIGENCIA', responderAte: exigencias[0]?.prazoEm });
+    const waived = { ...params, exigenciaId: exigencias[0]?.id ?? '' };
+    const body = { version: asked, motivo: 'O dia já consta do comprovante.' };
+    await api.must(requerimento.dispensarExigencia, { params: waived, body }, staffToken);
+    expect(await own()).toMatchObject({ status: 'EXIGENCIA_RESPONDIDA', dispensada: true });
   });
 });

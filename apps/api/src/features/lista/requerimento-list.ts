@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { authorHidden, findProtected } from '#features/sigilo/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { JsonAnswer } from '#platform/http/json-answer.ts';
+import { correcaoDispensada } from './dispensada.ts';
 import { startOfOrder } from './periodo.ts';
 import { type Filters, lastChangeShown, type Narrowing, readAsProcurador } from './reader.ts';
 import {
@@ -46,7 +47,7 @@ function filerOf(who: Who): RawBuilder<unknown> {
 
 /** One row of a list for this reader. */
 export function lineOf(who: Who, today: IsoDate): RawBuilder<unknown> {
-  return sql`json_build_object('id', r.id, 'numero', r.numero, 'titulo', r.titulo, 'status', r.status,
+  return sql`json_build_object('id', r.id, 'numero', r.numero, 'titulo', r.titulo, 'status', r.status, 'dispensada', ${correcaoDispensada},
     'autor', ${autorOf(who)}, 'enviadoPor', ${filerOf(who)}, 'grupo', g.sigla || ' · ' || g.nome,
     'atendente', coalesce(t.nome_social, t.nome), 'atendenteId', ${who.tipo < 1 ? sql`null::uuid` : sql`r.atendente_id`}, 'emissao', ${instantText(sql`r.created_at`)},
     'atualizacao', ${instantText(lastChangeShown(who))}, 'prioridade', case when ${readAsProcurador(who)} then 0 else r.prioridade end,

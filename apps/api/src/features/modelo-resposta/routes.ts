@@ -1,6 +1,6 @@
 import type { modeloResposta } from '@balcao/contract/modelo-resposta';
 import type { requerimento } from '@balcao/contract/requerimento';
-import { getRequerimento } from '#features/requerimento/api.ts';
+import { getAsEquipe } from '#features/requerimento/api.ts';
 import type { Handlers, Repeats } from '#platform/http/context.ts';
 import { wholeList } from '#platform/whole-list.ts';
 import { getEditavel, getModelo, listModelos } from './modelo-row.ts';
@@ -26,7 +26,7 @@ export const modeloRespostaRepeats: Repeats<typeof modeloResposta> = {
 
 export const usarModeloHandlers = {
   modelosResposta: async ({ tx, who, params }) => {
-    const items = await listModelosResposta(tx, who, await getRequerimento(tx, who, params.id));
+    const items = await listModelosResposta(tx, who, await getAsEquipe(tx, who, params.id));
     return { items, total: items.length };
   },
 } satisfies Partial<Handlers<typeof requerimento>>;

@@ -1,5 +1,7 @@
 import type { Db } from '@balcao/db/db';
 
+export { askDirectory, DIRETORIO } from './directory.ts';
+
 interface Names {
   municipio: (ibge: string) => string | undefined;
   localidade: (ibge: string) => string | undefined;

@@ -1,7 +1,7 @@
 import type { requerimento } from '@balcao/contract/requerimento';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { change, readAgain } from '#features/detalhe/api.ts';
-import { getRequerimento } from '#features/requerimento/api.ts';
+import { getAsEquipe } from '#features/requerimento/api.ts';
 import { blindToParties } from '#features/sigilo/api.ts';
 import type { Handlers, Repeats } from '#platform/http/context.ts';
 import { askParecer, giveParecer } from './parecer.ts';
@@ -13,7 +13,7 @@ export const parecerHandlers = {
   darParecer: (ctx) =>
     change(ctx, (requerimento) => giveParecer(ctx.tx, ctx.who, { ...ctx.body, requerimento })),
   pareceristas: async ({ tx, who, params }) => {
-    const row = await blindToParties(tx, who, await getRequerimento(tx, who, params.id));
+    const row = await blindToParties(tx, who, await getAsEquipe(tx, who, params.id));
     const items = await listPareceristas(tx, row, todayInSaoPaulo(who.now));
     return { items: items.map(({ id, nome, grupos }) => ({ id, nome, grupos })), total: items.length };
   },

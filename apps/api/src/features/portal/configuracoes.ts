@@ -1,27 +1,21 @@
+import { ANTIVIRUS } from '@balcao/contract/antivirus';
 import { APARENCIA } from '@balcao/contract/aparencia';
 import { CONSELHO } from '@balcao/contract/conselho';
 import { readStored, type ValuesOf } from '@balcao/contract/kernel/section';
+import { MANUTENCAO, manutencaoDe } from '@balcao/contract/manutencao';
 import { Configuracoes } from '@balcao/contract/portal';
+import { RECURSOS, tiposAceitos } from '@balcao/contract/recursos';
+import { SEGURANCA } from '@balcao/contract/seguranca';
 import type { Db } from '@balcao/db/db';
 import { coresDe } from '@balcao/domain/cor/cor-do-conselho';
+import { estadoDaManutencao } from '@balcao/domain/manutencao/manutencao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Env } from '#platform/env.ts';
 import { jaValeu } from '#platform/termo-em-vigor.ts';
 
 export type ConfiguracoesDados = z.output<typeof Configuracoes>;
-
-const RECURSOS: ConfiguracoesDados['recursos'] = {
-  govbr: false,
-  anexoMaxMb: 10,
-  anexoTotalMb: 200,
-  anexoMaxArquivos: 20,
-  anexoTipos: ['pdf', 'jpg', 'png', 'webp', 'docx', 'xlsx', 'odt', 'txt'],
-  antivirus: false,
-};
-
-const MANUTENCAO: ConfiguracoesDados['manutencao'] = { ativa: false, mensagem: null, ate: null };
 
 interface Row {
   secoes: Record<string, unknown>;
@@ -37,7 +31,8 @@ export async function readConfiguracoes(db: Db, env: Env, now: Date): Promise<Co
   const { rows } = await sql<Row>`
     select
       (select coalesce(json_object_agg(chave, valor), '{}') from configuracao
-        where chave in ('conselho', 'aparencia', 'recursos', 'manutencao', 'demonstracao')) as secoes,
+        where chave in ('conselho', 'aparencia', 'recursos', 'manutencao', 'seguranca', 'demonstracao',
+          'antivirus')) as secoes,
       (select coalesce(json_agg(json_build_object('id', id, 'codigo', codigo, 'rotuloCidadao', rotulo_cidadao,
         'rotuloEquipe', rotulo_equipe, 'cor', cor) order by id), '[]') from requerimento_status) as status_requerimento,
       (select coalesce(json_agg(json_build_object('id', id, 'titulo', titulo) order by ordem, id), '[]')
@@ -50,12 +45,14 @@ export async function readConfiguracoes(db: Db, env: Env, now: Date): Promise<Co
   const row = rows[0];
   if (!row) throw new Error('settings query gave no row');
   const { secoes, termoVersao, ...lists } = row;
+  const { senhaPessoas, senhaEquipe } = readStored(SEGURANCA, secoes.seguranca);
   return Configuracoes.parse({
     ...lists,
     conselho: publicOf(readStored(CONSELHO, secoes.conselho)),
     aparencia: lookOf(readStored(APARENCIA, secoes.aparencia)),
-    recursos: { ...RECURSOS, ...section(secoes.recursos), antivirus: env.CLAMD_HOST !== undefined },
-    manutencao: { ...MANUTENCAO, ...section(secoes.manutencao) },
+    recursos: recursosOf(readStored(RECURSOS, secoes.recursos), hasAntivirus(env, secoes.antivirus)),
+    manutencao: manutencaoOf(readStored(MANUTENCAO, secoes.manutencao), now),
+    senhaMinima: { pessoas: senhaPessoas, equipe: senhaEquipe },
     termo: termoVersao === null ? null : { versao: termoVersao },
     demonstracao: secoes.demonstracao === true || (env.DEMO === true && env.NODE_ENV !== 'production'),
   });
@@ -66,12 +63,38 @@ function publicOf({ encarregadoNome: nome, encarregadoEmail: email, ...rest }: V
   return { ...rest, encarregado: { nome, email } };
 }
 
+/** Whether files are checked at all. */
+function hasAntivirus({ CLAMD_HOST }: Env, stored: unknown): boolean {
+  return CLAMD_HOST !== undefined || readStored(ANTIVIRUS, stored).servidor !== '';
+}
+
 function lookOf({ logo, logoEscuro, ...chosen }: ValuesOf<typeof APARENCIA>) {
   return { ...coresDe(chosen), logo, logoEscuro };
 }
 
-const Section = z.record(z.string(), z.unknown()).catch({});
+function recursosOf(valor: ValuesOf<typeof RECURSOS>, antivirus: boolean): ConfiguracoesDados['recursos'] {
+  const { anexoMaxMb, anexoPedidoMb, anexoTotalMb, anexoMaxArquivos } = valor;
+  return {
+    // Nobody can sign in by gov.br in this version, whatever is stored.
+    govbr: false,
+    anexoMaxMb,
+    anexoPedidoMb,
+    anexoTotalMb,
+    anexoMaxArquivos,
+    anexoTipos: tiposAceitos(valor),
+    antivirus,
+  };
+}
 
-function section(valor: unknown): Record<string, unknown> {
-  return Section.parse(valor);
+/** The maintenance that is planned or on; nothing of one that is off or over. */
+function manutencaoOf(valor: ValuesOf<typeof MANUTENCAO>, now: Date): ConfiguracoesDados['manutencao'] {
+  const plano = manutencaoDe(valor);
+  const estado = estadoDaManutencao(plano, now);
+  if (estado === 'nenhuma') return { ativa: false, mensagem: null, inicio: null, ate: null };
+  return {
+    ativa: estado === 'ativa',
+    mensagem: valor.mensagem || null,
+    inicio: plano.inicio?.toISOString() ?? null,
+    ate: plano.ate?.toISOString() ?? null,
+  };
 }

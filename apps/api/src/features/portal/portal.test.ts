@@ -4,6 +4,7 @@ import type { CorpoTermo } from '@balcao/domain/termo/bloco';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#app/build-app.ts';
+import { regrasDeSeguranca } from '#platform/auth/seguranca.ts';
 import { createSessions } from '#platform/auth/sessions.ts';
 import { createTokenSigner } from '#platform/auth/token.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
@@ -35,7 +36,7 @@ describe('public settings', () => {
   it('answer anyone with council, statuses, groups and services, with defaults for unsaved settings', async () => {
     const { configuracoes } = await api.must(portal.configuracoes, {});
     expect(configuracoes.recursos).toMatchObject({ govbr: false, anexoMaxMb: 10, antivirus: false });
-    expect(configuracoes.manutencao).toEqual({ ativa: false, mensagem: null, ate: null });
+    expect(configuracoes.manutencao).toEqual({ ativa: false, mensagem: null, inicio: null, ate: null });
     expect(configuracoes.demonstracao).toBe(false);
   });
 
@@ -163,6 +164,7 @@ describe('notices to a person', () => {
       signer,
       cacheMs: 60_000,
       tellReuse: () => Promise.resolve(),
+      regras: () => regrasDeSeguranca(api.deps),
     });
     const app = await buildApp({ ...api.deps, db, sessions }, null);
     const { token } = await sessions.open(api.db, {

@@ -61,14 +61,15 @@ export async function findCodigo(
 }
 
 /**
- * Signs a draft with its code, which works once. @throws Problem `auth.code_invalid`, also when the draft changed since
- * the code was sent.
+ * Signs a draft with its code, which works once. @throws Problem `not_found` before any code is tried, and
+ * `auth.code_invalid`, also when the draft changed since the code was sent.
  */
-export function signRascunho(
+export async function signRascunho(
   db: Db,
   who: Who,
   { id, ...tried }: { id: string; pedidoId: string; codigo: string; resumo: KeyRing },
 ): Promise<{ assinadoEm: Date }> {
+  await getRascunho(db, who, id);
   return spendCode(db, who, { ...tried, uso: USO }, async (tx, { destino, dados }) => {
     const { texto } = await requireTexto(tx, who, await getRascunho(tx, who, id, { lock: true }));
     const sent = dados as { rascunhoId: string; hash: string };

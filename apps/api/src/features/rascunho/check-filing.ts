@@ -1,3 +1,4 @@
+import { RECURSOS } from '@balcao/contract/recursos';
 import type { Db } from '@balcao/db/db';
 import { pedeAssinatura, textoAssinado } from '@balcao/domain/formulario/assinatura';
 import type { Formulario } from '@balcao/domain/formulario/campo';
@@ -18,6 +19,7 @@ import { loadMunicipioNames } from '#features/municipio/api.ts';
 import { type NewRequerimento, requireNoDuplicate } from '#features/protocolo/api.ts';
 import { listInterrupcaoIssues } from '#features/registro/api.ts';
 import { contactsOf, requireOferta } from '#features/servico/api.ts';
+import { readSection } from '#platform/ajuste/setting.ts';
 import { requireStepUp } from '#platform/auth/step-up.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -92,6 +94,7 @@ async function loadEnvio(db: Db, who: Who, row: Rascunho) {
     origens: facts.origens,
     verificados: await contactsOf(db, who, { autorId: row.autorId, facts }),
     anexos: await listAnexoInfo(db, who, { rascunhoId: row.id }),
+    envioMaxMb: (await readSection(db, RECURSOS)).anexoPedidoMb,
     ...(await loadMunicipioNames(db)),
   } satisfies Contexto;
   const envio = validarEnvio(formulario, row.respostas as Record<string, unknown>, contexto);

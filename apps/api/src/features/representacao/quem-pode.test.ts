@@ -8,6 +8,7 @@ import { withTx } from '@balcao/db/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attendant, type Person, person } from '#features/documento/documento.fixture.ts';
 import { loadPeople } from '#platform/auth/load-session.ts';
+import { regrasDeSeguranca } from '#platform/auth/seguranca.ts';
 import { createSessions } from '#platform/auth/sessions.ts';
 import { createTokenSigner } from '#platform/auth/token.ts';
 import { systemActor } from '#platform/auth/who.ts';
@@ -248,6 +249,7 @@ describe('the end of a representation', () => {
       signer,
       cacheMs: 60_000,
       tellReuse: () => Promise.resolve(),
+      regras: () => regrasDeSeguranca(api.deps),
     });
     const open = (usuarioId: string) =>
       sessions.open(api.db, {

@@ -72,7 +72,7 @@ async function end(
 async function holdOpen(tx: Db, who: Who, dono: RawBuilder<unknown>): Promise<Aberta[]> {
   const { rows } = await sql<Aberta>`
     select s.id, s.usuario_id as "usuarioId", u.tipo, s.dispositivo from sessao s join usuario u on u.id = s.usuario_id
-    where s.usuario_id = ${dono} and ${stillWorks(who.now)}
+    where s.usuario_id = ${dono} and ${await stillWorks(tx, who.now)}
     order by s.id for update of s`.execute(tx);
   return rows;
 }

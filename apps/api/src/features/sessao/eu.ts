@@ -4,19 +4,19 @@ import type { Db } from '@balcao/db/db';
 import type { UsuarioTable } from '@balcao/db/schema.gen';
 import { recebePeloPortal, temEnderecoPostal } from '@balcao/domain/pessoa/comunicacao';
 import { maskEmail } from '@balcao/domain/pessoa/email';
+import type { Seguranca } from '@balcao/domain/seguranca/seguranca';
 import { type Selectable, sql } from 'kysely';
 import { fotoDe } from '#features/usuario/api.ts';
 import { owesSecondFactor, secondFactorDue } from '#platform/auth/second-factor-duty.ts';
 import { sessionLifeOf } from '#platform/auth/sessions.ts';
 import type { Who } from '#platform/auth/who.ts';
-import type { Env } from '#platform/env.ts';
 import { readTela } from './tela.ts';
 
 type Eu = ResponseInputOf<typeof sessao.eu>;
 type Endereco = NonNullable<Parameters<typeof temEnderecoPostal>[0]>;
 
-/** The signed-in person for the shell; rights come from the session just checked. */
-export async function readEu(db: Db, who: Who, env: Env): Promise<Eu> {
+/** The signed-in person for the shell, by the rules of now; rights come from the session just checked. */
+export async function readEu(db: Db, who: Who, regras: Seguranca): Promise<Eu> {
   const row = await db
     .selectFrom('usuario as u')
     .innerJoin('sessao as s', (join) => join.on('s.id', '=', who.sessaoId))
@@ -57,8 +57,8 @@ export async function readEu(db: Db, who: Who, env: Env): Promise<Eu> {
     foto: who.naoConferida ? null : row.foto,
     nomePreferido: row.nomeSocial || row.nome,
     segundoFator: row.totpEnabledAt !== null,
-    segundoFatorObrigatorio: owesSecondFactor(env, who),
-    segundoFatorAte: secondFactorDue(env, who),
+    segundoFatorObrigatorio: owesSecondFactor(regras, who),
+    segundoFatorAte: secondFactorDue(regras, who),
     naoConferida: who.naoConferida,
     registro:
       !who.naoConferida && row.numero && row.situacao ? { numero: row.numero, situacao: row.situacao } : null,
@@ -69,7 +69,7 @@ export async function readEu(db: Db, who: Who, env: Env): Promise<Eu> {
     permissoes: Object.fromEntries(who.permissoes),
     tela: readTela(row.preferencias),
     vistoAte: who.vistoPor?.ate ?? null,
-    sessao: sessaoOf(who, row),
+    sessao: sessaoOf(who, regras, row),
   };
 }
 
@@ -85,9 +85,13 @@ function whatLettersLack({
     : 'sem_endereco';
 }
 
-/** The current end of the session: after a promotion the shorter life of staff applies. */
-function sessaoOf(who: Who, row: { expiresAt: Date; openedAt: Date; idleSeconds: number }): Eu['sessao'] {
-  const { idle, absolute } = sessionLifeOf(who);
+/** The current end of the session: after a promotion the shorter life of staff applies, and so does one chosen later. */
+function sessaoOf(
+  who: Who,
+  regras: Seguranca,
+  row: { expiresAt: Date; openedAt: Date; idleSeconds: number },
+): Eu['sessao'] {
+  const { idle, absolute } = sessionLifeOf(regras, who);
   const end = Math.min(row.expiresAt.getTime(), row.openedAt.getTime() + absolute * 1000);
   return {
     id: who.sessaoId,

@@ -24,7 +24,7 @@ export async function listAbertas(
     columns: sql`s.id, s.usuario_id as "usuarioId", coalesce(u.nome_social, u.nome) as nome, u.tipo,
       s.created_at as desde, s.last_active_at as "ultimaAtividade", s.dispositivo, left(s.ip_hash, 8) as rede`,
     from: sql`sessao s join usuario u on u.id = s.usuario_id`,
-    reach: stillWorks(who.now),
+    reach: await stillWorks(db, who.now),
     where: {
       busca: () => achados ?? sql`false`,
       tipo: (tipo) => sql`u.tipo = ${sql.lit(Number(tipo))}`,

@@ -1,6 +1,7 @@
 import type { sessao } from '@balcao/contract/sessao';
 import type { sessaoAberta } from '@balcao/contract/sessao-aberta';
 import { withTx } from '@balcao/db/db';
+import { regrasDeSeguranca } from '#platform/auth/seguranca.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { endAberta } from './end-aberta.ts';
 import { endOtherSessoes, endSessao } from './end-sessao.ts';
@@ -12,7 +13,7 @@ import { changeTela } from './tela.ts';
 
 /** The end commits before this process drops the cached session, so that no request in between caches it again. */
 export const sessaoHandlers: Handlers<typeof sessao> = {
-  eu: ({ tx, who, deps }) => readEu(tx, who, deps.env),
+  eu: async ({ tx, who, deps }) => readEu(tx, who, await regrasDeSeguranca(deps)),
   tela: ({ tx, who, body }) => changeTela(tx, who, body),
   list: ({ tx, who }) => sessaoList(tx, who),
   encerrar: {

@@ -4,6 +4,7 @@ import { sessao } from '@balcao/contract/sessao';
 import { sessaoAberta } from '@balcao/contract/sessao-aberta';
 import { IMPEDIMENTOS } from '@balcao/domain/sessao/encerrar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { regrasDeSeguranca } from '#platform/auth/seguranca.ts';
 import { createSessions } from '#platform/auth/sessions.ts';
 import { createTokenSigner } from '#platform/auth/token.ts';
 import type { MadeUsuario, UsuarioInput } from '#test/factories.ts';
@@ -193,6 +194,7 @@ describe('ending a session of somebody else', () => {
       clock,
       signer: createTokenSigner(keys.token),
       tellReuse: async () => {},
+      regras: () => regrasDeSeguranca(api.deps),
     });
     const ask = () => elsewhere.authenticate(token, { passive: true, requestId: 'teste' });
     expect(await ask()).not.toBeNull();

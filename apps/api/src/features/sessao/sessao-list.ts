@@ -1,14 +1,16 @@
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import { SEGURANCA } from '@balcao/contract/seguranca';
 import type { sessao } from '@balcao/contract/sessao';
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
+import { readSection } from '#platform/ajuste/setting.ts';
 import { sessionLifeOf } from '#platform/auth/sessions.ts';
 import type { Who } from '#platform/auth/who.ts';
 
 /** The person's sessions that still work, most recently used first. */
 export async function sessaoList(db: Db, who: Who): Promise<ResponseInputOf<typeof sessao.list>> {
   // The rule of the session check: after a promotion the shorter life of staff applies.
-  const { idle, absolute } = sessionLifeOf(who);
+  const { idle, absolute } = sessionLifeOf(await readSection(db, SEGURANCA), who);
   const items = await db
     .selectFrom('sessao as s')
     .innerJoin('usuario as u', (join) =>

@@ -2,6 +2,7 @@ import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { vinculo } from '@balcao/contract/vinculo';
 import type { Db } from '@balcao/db/db';
 import { type RawBuilder, sql } from 'kysely';
+import { correcaoDispensada } from '#features/lista/api.ts';
 import { getRequerimento, isEquipe, type Requerimento, visibleTo } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 
@@ -9,7 +10,8 @@ type Vinculos = ResponseInputOf<typeof vinculo.list>;
 type Linha = Vinculos['items'][number];
 type Juntado = Vinculos['recebidos'][number];
 
-const OUTRO = sql`json_build_object('id', r.id, 'numero', r.numero, 'titulo', r.titulo, 'status', r.status)`;
+const OUTRO = sql`json_build_object('id', r.id, 'numero', r.numero, 'titulo', r.titulo, 'status', r.status,
+  'dispensada', ${correcaoDispensada})`;
 
 /**
  * Lists everything linked with this request, for a person who may see it. The other end is named only to people who may

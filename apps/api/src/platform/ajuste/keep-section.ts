@@ -25,10 +25,14 @@ interface Change {
   restaura?: number;
 }
 
-/** What only the server knows to be wrong in a value, each on its field; `db` is the transaction of the change. */
+/**
+ * What only the server knows to be wrong in a value and in what a change says of secrets, each on its field; `db` is the
+ * transaction of the change.
+ */
 type Confere<X extends Section> = (
   deps: Deps,
   valor: ValuesOf<X>,
+  segredos: Secrets,
 ) => Promise<{ path: string; message: string }[]>;
 
 /** Answers the routes of a section from its row and its versions. */
@@ -121,7 +125,7 @@ async function saveSection<X extends Section>(
   requireSeen(row, version);
   const given = fromEnv(env);
   const valor = { ...row.valor, ...without(said, given) };
-  const errors = [...section.confere(valor), ...(await confere(deps, valor))];
+  const errors = [...section.confere(valor), ...(await confere(deps, valor, segredos))];
   if (errors.length > 0) throw new Problem('validation', { errors });
   const secrets = changeSecrets(section, keys.configuracao(), row.segredos, without(segredos, given));
   const difference = differenceOf(row.valor, valor);

@@ -125,4 +125,5 @@ function describe(certificate: X509Certificate): SignatureSigner {
 }
 
 /** The common name of a distinguished name as Node writes it: one part a line, commas and the like escaped. */
-const commonName = (name: string): string => (/^CN=(.*)$/m.exec(name)?.[1] ?? name).replace(/\\(.)/g, '$1');
+export const commonName = (name: string): string =>
+  (/^CN=(.*)$/m.exec(name)?.[1] ?? name).replace(/\\(.)/g, '$1');

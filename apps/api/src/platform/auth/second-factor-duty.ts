@@ -1,29 +1,30 @@
 import type { RouteDef } from '@balcao/contract/kernel/route';
 import { ABERTAS_SEM_SEGUNDO_FATOR } from '@balcao/contract/sem-segundo-fator';
 import type { Db } from '@balcao/db/db';
+import {
+  deveSegundoFator,
+  fimDoPrazoDoSegundoFator,
+  type Seguranca,
+} from '@balcao/domain/seguranca/seguranca';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import type { Env } from '../env.ts';
 import { Problem } from '../http/problem.ts';
+import { regrasDeSeguranca } from './seguranca.ts';
 import { can, SEALED, type Who } from './who.ts';
 
-/** So long an account under the duty may do without the factor, in days: a first access is never shut out. */
-const PRAZO_DIAS = 7;
-const DAY_MS = 24 * 3_600_000;
-
-/** Whether the council demands a second factor of the person: of administrators, and of who may see what is sealed. */
-export function owesSecondFactor(env: Pick<Env, 'secondFactor'>, who: Who): boolean {
-  return env.secondFactor && (who.tipo >= 2 || SEALED.some((permissao) => can(who, permissao)));
+/** Whether the council demands a second factor of the person. */
+export function owesSecondFactor(regras: Seguranca, who: Who): boolean {
+  const sigilo = SEALED.some((permissao) => can(who, permissao));
+  return deveSegundoFator(regras, { tipo: who.tipo, sigilo });
 }
 
 /**
  * The moment from which a person without the required second factor can open nothing else. Null when nothing
  * is missing.
  */
-export function secondFactorDue(env: Pick<Env, 'secondFactor'>, who: Who): Date | null {
-  if (who.segundoFator.ativo || !owesSecondFactor(env, who)) return null;
-  const desde = who.segundoFator.exigidoDesde ?? who.now;
-  return new Date(desde.getTime() + PRAZO_DIAS * DAY_MS);
+export function secondFactorDue(regras: Seguranca, who: Who): Date | null {
+  if (who.segundoFator.ativo || !owesSecondFactor(regras, who)) return null;
+  return fimDoPrazoDoSegundoFator(regras, who.segundoFator.exigidoDesde ?? who.now);
 }
 
 /**
@@ -32,10 +33,11 @@ export function secondFactorDue(env: Pick<Env, 'secondFactor'>, who: Who): Date 
  * @throws Problem `conta.segundo_fator_exigido`.
  */
 export async function refuseWithoutSecondFactor(deps: Deps, route: RouteDef, who: Who): Promise<void> {
-  const due = secondFactorDue(deps.env, who);
+  if (who.segundoFator.ativo) return;
+  const due = secondFactorDue(await regrasDeSeguranca(deps), who);
   if (due === null) return;
   if (who.segundoFator.exigidoDesde === null) await beginTerm(deps.db, who);
-  else if (who.now >= due && !ABERTAS_SEM_SEGUNDO_FATOR.has(route))
+  if (who.now >= due && !ABERTAS_SEM_SEGUNDO_FATOR.has(route))
     throw new Problem('conta.segundo_fator_exigido');
 }
 

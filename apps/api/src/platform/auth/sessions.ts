@@ -1,5 +1,11 @@
 import { type Db, withTx } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import {
+  MAIOR_INATIVIDADE,
+  type Seguranca,
+  type VidaDaSessao,
+  vidaDaSessao,
+} from '@balcao/domain/seguranca/seguranca';
 import { sql } from 'kysely';
 import { Counter } from 'prom-client';
 import { v7 as uuidv7 } from 'uuid';
@@ -24,9 +30,6 @@ export const reusedTokens = new Counter({
   help: 'Sessions ended because a replaced token was used again',
   registers: [],
 });
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
 
 interface Cached {
   row: SessionRow;
@@ -80,23 +83,15 @@ export interface ReusedToken {
   now: Date;
 }
 
-/** Longest time, seconds, for which a token passes after it was signed: an hour and the leeway of clocks. */
-export const TOKEN_SECONDS = HOUR + LEEWAY_SECONDS;
-
-/** Seconds. */
-interface SessionLife {
-  idle: number;
-  absolute: number;
-}
+/** Longest time, seconds, for which a token passes after it was signed: the longest rest and the leeway of clocks. */
+export const TOKEN_SECONDS = MAIOR_INATIVIDADE + LEEWAY_SECONDS;
 
 /** How long sessions of this person may last and rest now, whatever they were opened with. */
-export function sessionLifeOf({ tipo, permissoes }: Pick<Who, 'tipo' | 'permissoes'>): SessionLife {
-  return sessionLife(livesLikeStaff(tipo, permissoes));
-}
-
-/** Idle window and absolute life, seconds: 30 min / 12 h for staff, 60 min / 7 days for others. */
-export function sessionLife(staff: boolean): SessionLife {
-  return staff ? { idle: 30 * MINUTE, absolute: 12 * HOUR } : { idle: HOUR, absolute: 7 * 24 * HOUR };
+export function sessionLifeOf(
+  regras: Seguranca,
+  { tipo, permissoes }: Pick<Who, 'tipo' | 'permissoes'>,
+): VidaDaSessao {
+  return vidaDaSessao(regras, livesLikeStaff(tipo, permissoes));
 }
 
 /** Whether a person's sessions are as short as those of staff: their tipo, or a right to what is sealed, makes it so. */
@@ -106,10 +101,10 @@ function livesLikeStaff(tipo: number, permissoes: Who['permissoes']): boolean {
 
 /**
  * Whether a session is over. Who was promoted since signing in keeps nothing of the longer life that it was opened
- * with.
+ * with, and neither does anybody once the council chose shorter ones.
  */
-function expired({ row, reached }: Cached, now: Date): boolean {
-  const { idle, absolute } = sessionLifeOf({ tipo: row.tipo, permissoes: reached.permissoes });
+function expired({ row, reached }: Cached, regras: Seguranca, now: Date): boolean {
+  const { idle, absolute } = sessionLifeOf(regras, { tipo: row.tipo, permissoes: reached.permissoes });
   const end = Math.min(row.expiresAt.getTime(), row.createdAt.getTime() + absolute * 1000);
   const quiet = Math.min(row.idleSeconds, idle);
   return now.getTime() >= end || now.getTime() - row.lastActiveAt.getTime() > quiet * 1000;
@@ -190,8 +185,8 @@ async function endOnRecord(tx: Db, row: SessionRow, now: Date, requestId: string
 }
 
 /** The row of a new session, as function `open_session` of the database takes it. */
-function sessionRow(sessaoId: string, input: OpenSession) {
-  const { idle, absolute } = sessionLife(input.tipo >= 1);
+function sessionRow(sessaoId: string, input: OpenSession, regras: Seguranca) {
+  const { idle, absolute } = vidaDaSessao(regras, input.tipo >= 1);
   return {
     id: sessaoId,
     usuario_id: input.usuarioId,
@@ -242,9 +237,11 @@ export function createSessions(deps: {
   signer: TokenSigner;
   /** Tells the owner, on the transaction that ends the session. */
   tellReuse: (tx: Db, reused: ReusedToken) => Promise<void>;
+  /** What the council decides about sessions, as it is now. */
+  regras: () => Promise<Seguranca>;
   cacheMs?: number;
 }): Sessions {
-  const { db, clock, signer, tellReuse, cacheMs = CACHE_MS } = deps;
+  const { db, clock, signer, tellReuse, regras, cacheMs = CACHE_MS } = deps;
   const { cache, read } = createMemory(db, cacheMs);
 
   async function endReused(row: SessionRow, now: Date, requestId: string): Promise<void> {
@@ -282,7 +279,7 @@ export function createSessions(deps: {
       if (!claims) return null;
       const entry = await read(claims.sid, now);
       const who = entry && whoOf(entry, claims.sub, { now, requestId });
-      if (!entry || !who || expired(entry, now)) return null;
+      if (!entry || !who || expired(entry, await regras(), now)) return null;
       if (await isReused(db, claims, entry.row, now)) {
         await endReused(entry.row, now, requestId);
         return null;
@@ -293,7 +290,7 @@ export function createSessions(deps: {
     async look({ sessaoId, usuarioId }) {
       const now = clock();
       const entry = await read(sessaoId, now);
-      if (!entry || expired(entry, now)) return null;
+      if (!entry || expired(entry, await regras(), now)) return null;
       const who = whoOf(entry, usuarioId, { now, requestId: sessaoId });
       return who?.vistoPor?.vale === false ? null : who;
     },
@@ -301,7 +298,7 @@ export function createSessions(deps: {
       return issue(signer, named, { idle: await replaceToken(tx, named.sessaoId, now), now });
     },
     async open(tx, input) {
-      const session = sessionRow(uuidv7(), input);
+      const session = sessionRow(uuidv7(), input, await regras());
       const event = { id: uuidv7(), request_id: input.requestId };
       await sql`select open_session(${JSON.stringify(session)}::jsonb, ${JSON.stringify(event)}::jsonb)`.execute(
         tx,

@@ -5,8 +5,8 @@ export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS
   '',
 );
 
-/** How the stub misbehaves: silent, or closing without a word. */
-export type StubMode = 'scan' | 'silent' | 'hangup';
+/** How the stub misbehaves: it knows no virus, stays silent, or closes without a word. */
+export type StubMode = 'scan' | 'blind' | 'silent' | 'hangup';
 
 /** Takes a complete INSTREAM command apart; `null` while bytes are missing. */
 function readInstream(received: Buffer): Buffer | null {
@@ -25,14 +25,20 @@ function readInstream(received: Buffer): Buffer | null {
   return null;
 }
 
-function answer(socket: Socket, received: Buffer, limit: number): void {
+function answer(socket: Socket, received: Buffer, { limit, mode }: { limit: number; mode: StubMode }): void {
+  if (received.toString('latin1') === 'zPING\0') {
+    socket.end('PONG\0');
+    return;
+  }
   if (received.length > limit) {
     socket.end('INSTREAM size limit exceeded. ERROR\0');
     return;
   }
   const content = readInstream(received);
   if (content === null) return;
-  socket.end(content.includes(EICAR) ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0');
+  socket.end(
+    content.includes(EICAR) && mode !== 'blind' ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0',
+  );
 }
 
 /** A server that speaks clamd's INSTREAM protocol and knows one signature, EICAR. `limit` is its StreamMaxLength in bytes. */
@@ -45,9 +51,9 @@ export function startClamdStub(
     socket.on('error', () => {});
     if (mode === 'hangup') socket.end();
     socket.on('data', (bytes) => {
-      if (mode !== 'scan') return;
+      if (mode === 'silent' || mode === 'hangup') return;
       received = Buffer.concat([received, bytes]);
-      answer(socket, received, limit);
+      answer(socket, received, { limit, mode });
     });
   });
   return new Promise((resolve) => {

@@ -79,6 +79,27 @@ async function scanWith({ host, port, timeoutMs }: ClamdConfig, source: FileSour
 }
 
 /**
+ * Asks clamd whether it is there; false when something else answers.
+ * @throws Error with the code of the system when nothing answers
+ */
+export function pingClamd({ host, port, timeoutMs }: ClamdConfig): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port }, () => socket.write('zPING\0'));
+    const late = () => socket.destroy(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' }));
+    const timer = setTimeout(late, timeoutMs);
+    let reply = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      reply = `${reply}${text}`.slice(0, 100);
+      if (/[\0\n]/.test(reply)) socket.end();
+    });
+    socket.once('error', reject).once('close', () => {
+      clearTimeout(timer);
+      resolve(/^PONG[\0\n]*$/.test(reply));
+    });
+  });
+}
+
+/**
  * Scans through clamd's INSTREAM command. A failure of the scanner is `indisponivel`; a failure of the source
  * (file not readable) is thrown.
  */

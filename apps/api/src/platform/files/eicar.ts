@@ -1,7 +1,7 @@
 import { FileRefusal } from './file-refusal.ts';
 
-/** Put together here, so that no scanner stops at this source. */
-const EICAR = Buffer.from(
+/** The harmless test file of antivirus programs, put together here so that no scanner stops at this source. */
+export const EICAR = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE', '!$H+H*'].join(''),
 );
 

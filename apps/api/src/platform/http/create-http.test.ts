@@ -29,6 +29,13 @@ describe('an address that cannot be decoded', () => {
     expect(answer.body).not.toContain('%E0');
   });
 
+  it('is a page like any other outside the API', async () => {
+    const app = open('http://balcao.test');
+    app.get('/*', (request) => ({ url: request.url }));
+    expect((await app.inject('/%E0%A4%A?q=%E0')).json()).toEqual({ url: '/%25E0%25A4%25A?q=%E0' });
+    expect((await app.inject('/caf%C3%A9')).json()).toEqual({ url: '/caf%C3%A9' });
+  });
+
   it('promises no encryption to come where there is none', async () => {
     const answer = await open('http://balcao.test').inject('/api/%E0%A4%A');
     expect(answer.headers['strict-transport-security']).toBeUndefined();

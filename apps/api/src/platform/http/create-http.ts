@@ -6,7 +6,7 @@ import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
 import { drainRest } from './drain-rest.ts';
 import { shapeOf } from './json-shape.ts';
-import { type RefuseUnrouted, watchPaths } from './known-paths.ts';
+import { type RefuseUnrouted, readableUrl, watchPaths } from './known-paths.ts';
 import { toProblem } from './map-error.ts';
 import { Problem } from './problem.ts';
 import { API_HEADERS, HSTS, SECURITY_HEADERS } from './security-headers.ts';
@@ -43,6 +43,7 @@ export function createHttp(env: Env, log: Log): FastifyInstance {
     logger: false,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     routerOptions: { maxParamLength: MAX_PARAM, ignoreTrailingSlash: true },
     trustProxy: env.TRUST_PROXY ? env.TRUST_PROXY.split(',').map((s) => s.trim()) : false,
     requestTimeout: 300_000,

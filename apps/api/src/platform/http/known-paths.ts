@@ -28,6 +28,25 @@ export function watchPaths(app: FastifyInstance): RefuseUnrouted {
   };
 }
 
+/**
+ * An address outside the API that cannot be decoded, read as its letters: a person gets the page that says that nothing is there.
+ * The API refuses such an address.
+ */
+export function readableUrl(url: string): string {
+  if (url.startsWith(API)) return url;
+  const [path = '/', ...query] = url.split('?');
+  return decoded(path) === null ? [path.replaceAll('%', '%25'), ...query].join('?') : url;
+}
+
+/** Its result is used above: a call for its error alone is left out of the built programs. */
+function decoded(path: string): string | null {
+  try {
+    return decodeURI(path);
+  } catch {
+    return null;
+  }
+}
+
 /** Parameters stand between slashes; a slash at the end makes no difference, as in the router. */
 function patternOf(url: string): RegExp {
   const segments = url

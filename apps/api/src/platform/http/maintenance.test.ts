@@ -34,7 +34,7 @@ describe('a portal under maintenance', () => {
   it('lets people read and leave, and staff work; what others would change waits', async () => {
     const [citizen, staff] = [await signedIn(0), await signedIn(1)];
     expect((await change(citizen)).status).toBe(200);
-    await setMaintenance({ ativa: true, mensagem: 'Voltamos logo.', ate: '2026-11-23T21:00:00Z' });
+    await setMaintenance({ ativa: true, mensagem: 'Voltamos logo.', ateDia: '2026-11-23', ateHora: '18:00' });
     const refused = await change(citizen);
     expect([refused.status, refused.problem.codigo]).toEqual([503, 'MANUTENCAO']);
     expect(refused.problem.detail).toMatch(
@@ -44,7 +44,7 @@ describe('a portal under maintenance', () => {
     expect((await api.call(requerimento.list, {}, { token: citizen })).status).toBe(200);
     expect((await change(staff)).status).toBe(200);
     expect((await api.call(auth.logout, {}, { token: citizen })).status).toBe(204);
-    await setMaintenance({ ativa: false, mensagem: null, ate: null });
+    await setMaintenance({ ativa: false });
     expect((await change(await signedIn(0))).status).toBe(200);
   });
 });

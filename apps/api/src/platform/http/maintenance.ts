@@ -1,51 +1,32 @@
 import type { RouteDef } from '@balcao/contract/kernel/route';
+import { MANUTENCAO, manutencaoDe } from '@balcao/contract/manutencao';
+import { estadoDaManutencao } from '@balcao/domain/manutencao/manutencao';
 import { formatDataHora } from '@balcao/domain/texto/data-br';
-import * as z from 'zod';
-import type { Sessions } from '../auth/sessions.ts';
+import { setting, settingOf } from '../ajuste/setting.ts';
 import type { Who } from '../auth/who.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from './problem.ts';
 
-const Manutencao = z
-  .object({ ativa: z.boolean().default(false), ate: z.string().nullable().default(null) })
-  .catch({ ativa: false, ate: null });
-
-/** The setting is read at most this often, so that a write hardly ever pays for it. */
-const KNOWN_FOR_MS = 5_000;
-
-interface Known {
-  at: number;
-  setting: z.output<typeof Manutencao>;
-}
-
-const known = new WeakMap<Sessions, Known>();
+/** The planned maintenance of the portal. */
+export const PLANO = setting(MANUTENCAO);
 
 /**
  * While the portal is under maintenance people may read, and staff work; what others would change waits. Leaving and
- * what the terms of use leave open stay open.
+ * what the terms of use leave open stay open. The clock alone begins and ends it.
  * @throws Problem `maintenance`.
  */
 export async function refuseUnderMaintenance(deps: Deps, route: RouteDef, who: Who): Promise<void> {
   if (route.method === 'GET' || route.beforeTerms || who.tipo > 0) return;
-  const { ativa, ate } = await readSetting(deps, who.now);
-  if (!ativa) return;
-  const end = ate === null ? Number.NaN : Date.parse(ate);
-  const until = Number.isNaN(end) ? '' : ` até ${formatDataHora(new Date(end))}`;
+  await refuseInMaintenance(deps, who.now);
+}
+
+/** Refuses what people would change while the portal is under maintenance. @throws Problem `maintenance`. */
+export async function refuseInMaintenance(deps: Deps, now: Date): Promise<void> {
+  const plano = manutencaoDe(await settingOf(deps, PLANO));
+  if (estadoDaManutencao(plano, now) !== 'ativa') return;
+  const until = plano.ate === null ? '' : ` até ${formatDataHora(plano.ate)}`;
   throw new Problem('maintenance', {
     detail: `Estamos em manutenção${until}. Prazos que vencem hoje serão prorrogados.`,
     headers: { 'retry-after': '300' },
   });
-}
-
-async function readSetting(deps: Deps, now: Date): Promise<Known['setting']> {
-  const last = known.get(deps.sessions);
-  if (last && Math.abs(now.getTime() - last.at) < KNOWN_FOR_MS) return last.setting;
-  const row = await deps.db
-    .selectFrom('configuracao')
-    .select('valor')
-    .where('chave', '=', 'manutencao')
-    .executeTakeFirst();
-  const setting = Manutencao.parse(row?.valor ?? {});
-  known.set(deps.sessions, { at: now.getTime(), setting });
-  return setting;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { InternalAddress, openGuarded } from './open-guarded.ts';
+import { InternalAddress, openGuarded } from '../saida/open-guarded.ts';
 import { createServerMailer, failureCode, type SmtpServer } from './transport.ts';
 
 const deaf = createServer();

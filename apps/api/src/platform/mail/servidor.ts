@@ -2,7 +2,7 @@ import { EMAIL_SERVIDOR } from '@balcao/contract/email-servidor';
 import { type Effective, setting, settingOf } from '../ajuste/setting.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
-import type { Allowed } from './open-guarded.ts';
+import type { Allowed } from '../saida/open-guarded.ts';
 import { createServerMailer, createSmtpMailer, type Mailer, type SmtpServer } from './transport.ts';
 
 type Servidor = Effective<typeof EMAIL_SERVIDOR>;

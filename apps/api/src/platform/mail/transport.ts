@@ -1,5 +1,5 @@
 import type { SMTPPoolOptions } from 'nodemailer';
-import { type Allowed, openGuarded } from './open-guarded.ts';
+import { type Allowed, openGuarded } from '../saida/open-guarded.ts';
 
 export interface OutgoingMail {
   id: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonAnswer, JsonClient, JsonRequest } from '../saida/json-client.ts';
 import { createApiPix } from './api-pix.ts';
 import { PixIndisponivel, PixRecusado } from './gateway.ts';
-import type { JsonAnswer, JsonClient, JsonRequest } from './json-client.ts';
 
 const TXID = 'a'.repeat(32);
 const COB = {

@@ -1,8 +1,8 @@
 import { formatValorPix } from '@balcao/domain/pagamento/brcode';
 import type * as z from 'zod';
+import { type JsonAnswer, type JsonClient, type JsonRequest, NoAnswer } from '../saida/json-client.ts';
 import { Cob, DevolucaoLida, Token, toCobrancaPix } from './api-pix-schemas.ts';
 import { type CobrancaPix, type PixGateway, PixIndisponivel, PixRecusado } from './gateway.ts';
-import type { JsonAnswer, JsonClient, JsonRequest } from './json-client.ts';
 
 export interface ApiPixConfig {
   /** Base of the API, version included: `https://pix.banco.example/api/v2`. */
@@ -21,7 +21,7 @@ const TEXT_MAX = 140;
 
 /** The Banco Central's API Pix over HTTP: OAuth2 by client credentials, one charge per txid. */
 export function createApiPix(config: ApiPixConfig, send: JsonClient): PixGateway {
-  const ask = withToken(config, send);
+  const { ask, renew } = withToken(config, reach(send));
   const base = config.url.replace(/\/$/, '');
   const cob = (txid: string) => `${base}/cob/${encodeURIComponent(txid)}`;
 
@@ -32,6 +32,7 @@ export function createApiPix(config: ApiPixConfig, send: JsonClient): PixGateway
 
   return {
     read,
+    signIn: renew,
     async create({ txid, valor, expiraEmSegundos, descricao }) {
       const answer = await ask({
         method: 'PUT',
@@ -80,18 +81,27 @@ function refuse(answer: JsonAnswer): never {
   const { title, detail } = (answer.json ?? {}) as { title?: unknown; detail?: unknown };
   const why = [title, detail].filter((text) => typeof text === 'string').join(': ');
   if (isRefusal(answer)) throw new PixRecusado(answer.status, why);
-  throw new PixIndisponivel(`answer ${answer.status} ${why}`);
+  throw new PixIndisponivel(`answer ${answer.status} ${why}`, answer);
 }
 
 function expect<S extends z.ZodType>(schema: S, answer: JsonAnswer): z.output<S> {
   if (answer.status >= 300) refuse(answer);
   const parsed = schema.safeParse(answer.json);
-  if (!parsed.success) throw new PixIndisponivel('an answer that the API does not describe');
+  if (!parsed.success) throw new PixIndisponivel('an answer that the API does not describe', answer);
   return parsed.data;
 }
 
-/** Adds the bearer token, asked for once and again when it is refused. */
-function withToken(config: ApiPixConfig, send: JsonClient): JsonClient {
+/** A provider without a whole answer may have one later. */
+function reach(send: JsonClient): JsonClient {
+  return (request) =>
+    send(request).catch((cause: unknown) => {
+      if (cause instanceof NoAnswer) throw new PixIndisponivel(cause.message, { cause });
+      throw cause;
+    });
+}
+
+/** Adds the bearer token, asked for once and again when it is refused; `renew` asks for a new one in any case. */
+function withToken(config: ApiPixConfig, send: JsonClient): { ask: JsonClient; renew: () => Promise<void> } {
   let current: { token: string; until: number } | null = null;
 
   async function token(): Promise<string> {
@@ -104,7 +114,7 @@ function withToken(config: ApiPixConfig, send: JsonClient): JsonClient {
       body: new URLSearchParams({ grant_type: 'client_credentials', scope: SCOPES }).toString(),
     });
     // Wrong credentials are mended by the operator, not by giving up on a payment.
-    if (answer.status >= 300) throw new PixIndisponivel(`no token: answer ${answer.status}`);
+    if (answer.status >= 300) throw new PixIndisponivel(`no token: answer ${answer.status}`, answer);
     const given = expect(Token, answer);
     current = {
       token: given.access_token,
@@ -115,10 +125,16 @@ function withToken(config: ApiPixConfig, send: JsonClient): JsonClient {
 
   const attempt = async (request: JsonRequest) =>
     send({ ...request, headers: { ...request.headers, authorization: `Bearer ${await token()}` } });
-  return async (request) => {
-    const first = await attempt(request);
-    if (first.status !== 401) return first;
-    current = null;
-    return attempt(request);
+  return {
+    async renew() {
+      current = null;
+      await token();
+    },
+    async ask(request) {
+      const first = await attempt(request);
+      if (first.status !== 401) return first;
+      current = null;
+      return attempt(request);
+    },
   };
 }

@@ -44,10 +44,19 @@ export interface PixGateway {
   /** Takes an unpaid charge away; one that was paid meanwhile stays, and is answered as it is. */
   cancel(txid: string): Promise<CobrancaPix | null>;
   refund(input: { e2eId: string; codigo: string; valor: number }): Promise<DevolucaoPix>;
+  /** Signs in anew and does nothing else. @throws PixIndisponivel */
+  signIn(): Promise<void>;
 }
 
 /** The provider does not answer, or not sensibly: trying later may help. */
-export class PixIndisponivel extends Error {}
+export class PixIndisponivel extends Error {
+  /** Status of the answer; null where there was none. */
+  readonly status: number | null;
+  constructor(motivo: string, { status = null, cause }: { status?: number | null; cause?: unknown } = {}) {
+    super(motivo, { cause });
+    this.status = status;
+  }
+}
 
 /** The provider answered that it will not: trying again does not help. */
 export class PixRecusado extends Error {

@@ -28,6 +28,7 @@ export function createProvedor(): ProvedorNaMemoria {
       if (known?.situacao === 'ATIVA') known.situacao = 'REMOVIDA';
       return Promise.resolve(structuredClone(known ?? null));
     },
+    signIn: () => Promise.resolve(),
     refund({ e2eId, codigo, valor }) {
       const received = [...charges.values()]
         .flatMap((one) => one.recebidos)

@@ -33,6 +33,11 @@ export function AvisosDaConta({ eu: { id, naoConferida, segundoFatorAte } }: { e
   );
 }
 
+/** Stands before a screen, which so appears together with the notices above it and is not pushed down by them. */
+export function WithNotices() {
+  return null;
+}
+
 /** Notice for an unverified account: what that means, and a link to the next step. */
 function ContaNaoConferida({ id }: { id: string }) {
   return (

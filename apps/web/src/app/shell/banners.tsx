@@ -1,15 +1,19 @@
-import { IconTool, IconWifiOff } from '@tabler/icons-react';
+import { IconWifiOff } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useSettings } from '#platform/settings.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { keepRoom } from '#ui/keep-room.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import classes from './banners.module.css';
+
+const MaintenanceBanner = lazyPart(() => import('./maintenance-banner.tsx'), 'MaintenanceBanner');
 
 const keepRoomAtFoot = keepRoom('--bal-offline');
 
-/** Notices for the whole portal: no network, or announced maintenance. */
+/** Notices for the whole portal: no network, or a maintenance that is announced or on. */
 export function Banners() {
   const online = useOnline();
-  const maintenance = useSettings()?.manutencao;
+  const manutencao = useSettings()?.manutencao;
   return (
     <div role="status">
       {!online && (
@@ -19,11 +23,10 @@ export function Banners() {
           Você está sem internet. Pode continuar aqui e enviar quando ela voltar.
         </p>
       )}
-      {maintenance?.ativa && (
-        <p className={classes.banner}>
-          <IconTool size={18} aria-hidden="true" />
-          {maintenance.mensagem ?? 'O portal está em manutenção. Alguns serviços podem não responder.'}
-        </p>
+      {manutencao && (manutencao.ativa || manutencao.inicio !== null) && (
+        <Suspense>
+          <MaintenanceBanner manutencao={manutencao} />
+        </Suspense>
       )}
     </div>
   );

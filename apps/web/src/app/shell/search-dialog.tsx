@@ -1,18 +1,16 @@
 import { BuscaDialog } from '#features/busca/api.tsx';
 import { useFilaComandos } from '#features/fila/api.tsx';
 import { useEu } from '#platform/can.ts';
-import { useMenu } from './use-menu.ts';
+import { useTelas } from './use-telas.ts';
 
 interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** Search of the portal, with the person's menu and, for staff, links into the queue. */
+/** Search of the portal, with the person's screens and, for staff, links into the queue. */
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const staff = (useEu()?.tipo ?? 0) >= 1;
-  const telas = useMenu().flatMap(({ label: detail, items }) =>
-    items.map(({ to, parte, label, icon }) => ({ to: parte ? `${to}#${parte}` : to, label, detail, icon })),
-  );
+  const telas = useTelas();
   const Dialog = staff ? StaffDialog : BuscaDialog;
   return <Dialog telas={telas} onClose={onClose} />;
 }

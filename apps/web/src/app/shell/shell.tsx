@@ -22,6 +22,7 @@ import { useHotkeys } from './use-hotkeys.ts';
 
 const avisos = () => import('./avisos-da-conta.tsx');
 const AvisosDaConta = lazyPart<{ eu: Pessoa }, 'AvisosDaConta'>(avisos, 'AvisosDaConta');
+const WithNotices = lazyPart<object, 'WithNotices'>(avisos, 'WithNotices');
 const VistaBanner = lazyPart<object, 'VistaBanner'>(avisos, 'VistaBanner');
 const SegundoFatorExigido = lazyPart<object, 'SegundoFatorExigido'>(avisos, 'SegundoFatorExigido');
 
@@ -71,7 +72,10 @@ function Frame({ children }: { children: ReactNode }) {
       <MobileMenu opened={menuOpened} onClose={() => setMenuOpened(false)} />
       <div className={classes.body}>
         <main id="conteudo" className={classes.main} tabIndex={-1} data-focus-quiet>
-          <Suspense>{children}</Suspense>
+          <Suspense>
+            {(eu?.naoConferida || segundoFatorAte !== null) && <WithNotices />}
+            {children}
+          </Suspense>
         </main>
         <Footer />
       </div>

@@ -13,7 +13,9 @@ export type SenhaRules = ((senha: string) => SenhaProblem[]) | null;
  * works without them and the server decides.
  */
 export function useSenhaRules(owner: SenhaOwner): SenhaRules {
-  const sigla = useSettings()?.conselho.sigla;
+  const settings = useSettings();
+  const sigla = settings?.conselho.sigla;
+  const minimo = settings?.senhaMinima[owner.tipo === 0 ? 'pessoas' : 'equipe'];
   const [check, setCheck] = useState<((input: SenhaInput) => SenhaProblem[]) | null>(null);
   useEffect(() => {
     let here = true;
@@ -25,7 +27,7 @@ export function useSenhaRules(owner: SenhaOwner): SenhaRules {
       here = false;
     };
   }, []);
-  return check && ((senha) => check({ ...owner, sigla, senha }));
+  return check && ((senha) => check({ ...owner, sigla, minimo, senha }));
 }
 
 /** The first error of a new password. Without rules, only an empty one is an error. */

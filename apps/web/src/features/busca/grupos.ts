@@ -18,6 +18,8 @@ export interface Tela {
   detail: string;
   /** Everyday synonyms. */
   outros?: string;
+  /** Shown only once its name is typed. */
+  byName?: true;
   icon: ComponentType<{ size?: number | string }>;
 }
 
@@ -91,14 +93,16 @@ function listOf(filters: Record<string, string>): string {
   return `/requerimentos?${new URLSearchParams({ ...filters, data: '5', grupo: '-1' })}`;
 }
 
-/** The screens whose name or menu group has all the words. */
+/** The screens whose name or menu group has all the words, those of that very name first. */
 export function findTelas(telas: readonly Tela[], text: string): Opcao[] {
   const wanted = words(text);
   // Punctuation matches nothing; an empty text matches everything.
   if (wanted.length === 0 && text.trim() !== '') return [];
+  const named = ({ label }: Tela) => Number(!hasWords(wanted, [label]));
   return telas
+    .filter(({ byName }) => !byName || wanted.length > 0)
     .filter(({ to, label, detail, outros }) => hasWords(wanted, [label, detail, outros ?? outrosNomes(to)]))
-    .sort((a, b) => compareText(a.label, b.label))
+    .sort((a, b) => named(a) - named(b) || compareText(a.label, b.label))
     .slice(0, TELAS_MAX)
     .map(({ to, label, detail, icon }) => ({ key: `tela-${to}`, to, icon, titulo: label, detalhe: detail }));
 }

@@ -2,7 +2,6 @@ import type { Acao } from '@balcao/domain/requerimento/acao';
 import { type ReactNode, Suspense } from 'react';
 import { RequesterComposer } from '#features/conversa/api.tsx';
 import type { Detalhe, Leitor } from '#features/requerimento/api.tsx';
-import { mayDo } from '#features/requerimento/api.tsx';
 import { useSearchState } from '#platform/search-state.ts';
 import { useTitle } from '#platform/title.ts';
 import { useShortcuts } from '#platform/use-shortcuts.ts';
@@ -69,7 +68,7 @@ export function CasoDoRequerente({ detail }: { detail: Detalhe }) {
       leitor="requerente"
       said={DONE_BY_REQUESTER}
       step={isPayingHere(detail, 'requerente') ? null : requesterBand(detail, todayIso())}
-      composer={mayDo(detail, 'mensagem') && <RequesterComposer detail={detail} />}
+      composer={<RequesterComposer key={detail.id} detail={detail} />}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { SearchOf } from '@balcao/contract/kernel/address';
 import { foldText } from '@balcao/domain/texto/busca';
 import { Suspense } from 'react';
 import { meets, useEu } from '#platform/can.ts';
+import { partesDasTelas } from '#platform/partes-da-tela.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { useRows } from '#platform/use-rows.ts';
 import { Link, PlainLink } from '#ui/link.tsx';
@@ -75,23 +76,26 @@ export default function ConfiguracoesPage() {
   );
 }
 
-/** The other screens in the menu group of settings. */
+/** The other screens in the menu group of settings, and the parts of screens with a name of their own. */
 function useOutrasTelas(): Lugar[] {
   const eu = useEu();
-  return useRows()
+  const rows = useRows();
+  const partes = partesDasTelas(eu, rows).map(({ label, to, tela }) => ({ nome: label, to, em: tela }));
+  const telas = rows
     .filter(({ path, needs }) => path !== '/configuracoes' && meets(eu, needs))
     .flatMap(({ path, menu }) => [menu ?? []].flat().map((entry) => ({ ...entry, to: path })))
     .filter(({ grupo }) => grupo === 'configuracoes')
     .sort((a, b) => a.ordem - b.ordem)
     .map(({ label, to }) => ({ nome: label, to, em: '' }));
+  return [...telas, ...partes];
 }
 
 function lugaresDe(partes: readonly Parte[]): Lugar[] {
   return partes.flatMap((parte) => [
     { nome: parte.titulo, to: addressOf(parte), em: '' },
-    ...parte.ajustes.map(({ nome, ancora }) => ({
+    ...parte.ajustes.map(({ nome, ancora, busca = '' }) => ({
       nome,
-      to: addressOf(parte),
+      to: `${addressOf(parte)}${busca}`,
       hash: ancora,
       em: parte.titulo,
     })),

@@ -1,5 +1,6 @@
 import { instituicao } from '@balcao/contract/instituicao';
-import { text, whole } from '@balcao/contract/kernel/address';
+import { choice, text, whole } from '@balcao/contract/kernel/address';
+import { INTEGRACOES } from '@balcao/domain/integracao/integracao';
 import { ANO_MAXIMO, ANO_MINIMO } from '@balcao/domain/prazo/feriado';
 
 /** The state of the settings in the address. */
@@ -10,6 +11,8 @@ export const CONFIGURACOES_SEARCH = {
   procura: text(100),
   /** Year of the calendar; the current one when absent. */
   ano: whole(ANO_MINIMO, ANO_MAXIMO),
+  /** The visible one of the integrations; all of them when absent. */
+  integracao: choice(INTEGRACOES),
   /** The state of the list of schools. */
   ...instituicao.list.address,
 };

@@ -3,6 +3,7 @@ import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
 import type { ComponentType } from 'react';
 import { FeriadosSection, IndisponibilidadesSection, RecalculoNote } from '#features/calendario/api.tsx';
 import { InstituicoesSection } from '#features/instituicao/api.tsx';
+import { AJUSTES_DAS_INTEGRACOES, IntegracoesSection } from '#features/integracao/api.tsx';
 import { NormasSection } from '#features/norma/api.tsx';
 import { can, useEu } from '#platform/can.ts';
 import { now } from '#platform/clock.ts';
@@ -12,8 +13,14 @@ import { ajustesOf } from '#ui/ajustes/ajustes-of.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { APARENCIA_FIELDS } from './aparencia-fields.ts';
 import { CONSELHO_FIELDS } from './conselho-fields.ts';
+import { MANUTENCAO_FIELDS } from './manutencao-fields.ts';
+import { RECURSOS_FIELDS } from './recursos-fields.ts';
+import { SEGURANCA_FIELDS } from './seguranca-fields.ts';
 
 const AparenciaSection = lazyPart(() => import('./aparencia-section.tsx'), 'AparenciaSection');
+const ManutencaoSection = lazyPart(() => import('./manutencao-section.tsx'), 'ManutencaoSection');
+const RecursosSection = lazyPart(() => import('./recursos-section.tsx'), 'RecursosSection');
+const SegurancaSection = lazyPart(() => import('./seguranca-section.tsx'), 'SegurancaSection');
 const ConselhoSection = lazyPart(() => import('./conselho-section.tsx'), 'ConselhoSection');
 
 /** A setting, by the name that people search for. */
@@ -21,6 +28,8 @@ interface Ajuste {
   nome: string;
   /** Id of its element in the group. */
   ancora: string;
+  /** What the address of the group needs in addition, where it shows one thing at a time. */
+  busca?: string;
 }
 
 /** A group of settings, with the settings that the search finds. */
@@ -67,11 +76,39 @@ export const PARTES: readonly Parte[] = [
     Tela: AparenciaSection,
   },
   {
+    id: 'integracoes',
+    titulo: 'Integrações',
+    needs: { permissao: 'config.geral' },
+    ajustes: AJUSTES_DAS_INTEGRACOES,
+    Tela: IntegracoesSection,
+  },
+  {
     id: 'instituicoes',
     titulo: 'Instituições de ensino',
     needs: { permissao: 'config.geral' },
     ajustes: [],
     Tela: InstituicoesSection,
+  },
+  {
+    id: 'recursos',
+    titulo: 'Arquivos',
+    needs: { permissao: 'config.geral' },
+    ajustes: ajustesOf(RECURSOS_FIELDS),
+    Tela: RecursosSection,
+  },
+  {
+    id: 'manutencao',
+    titulo: 'Manutenção',
+    needs: { permissao: 'config.geral' },
+    ajustes: ajustesOf(MANUTENCAO_FIELDS),
+    Tela: ManutencaoSection,
+  },
+  {
+    id: 'seguranca',
+    titulo: 'Segurança',
+    needs: { permissao: 'config.seguranca' },
+    ajustes: ajustesOf(SEGURANCA_FIELDS),
+    Tela: SegurancaSection,
   },
 ];
 

@@ -1,15 +1,26 @@
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import type { Detalhe } from '#features/requerimento/api.tsx';
+import { type Detalhe, mayDo } from '#features/requerimento/api.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { CaseComposer } from '#ui/case-page.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Composer } from './composer.tsx';
 import { type EmResposta, useCartaEmResposta } from './use-carta-em-resposta.ts';
+import type { Writing } from './use-composer.ts';
+import { useUnsent } from './use-unsent.ts';
 
 const CartaNote = lazyPart(() => import('./carta-note.tsx'), 'CartaNote');
 
-/** The requester's message. Opened from a letter, it answers that letter, which must load first. */
+/** The requester's message. What they wrote stays readable once nothing can be sent any more. */
 export function RequesterComposer({ detail }: { detail: Detalhe }) {
+  const maySend = mayDo(detail, 'mensagem');
+  const [unsent, setUnsent] = useUnsent(detail.id, 'mensagem', maySend);
+  if (!maySend && !unsent) return null;
+  return <Message detail={detail} closed={!maySend} onWritten={setUnsent} />;
+}
+
+/** Opened from a letter, it answers that letter, which must load first. */
+function Message({ detail, closed, onWritten }: Pick<Writing, 'detail' | 'closed' | 'onWritten'>) {
   const { emResposta, carta, drop } = useCartaEmResposta(detail.id);
   const field = useRef<HTMLTextAreaElement>(null);
   const { fase } = emResposta;
@@ -33,8 +44,15 @@ export function RequesterComposer({ detail }: { detail: Detalhe }) {
         cartaId={answers ? (id ?? null) : undefined}
         carta={carta}
         onSent={answers ? drop : undefined}
+        onWritten={onWritten}
+        closed={closed}
         note={
           <>
+            {closed && (
+              <Callout tone="atencao">
+                Não dá mais para enviar mensagem neste pedido. O texto continua aqui para copiar.
+              </Callout>
+            )}
             {answers && (
               <Suspense>
                 <CartaNote

@@ -70,6 +70,37 @@ it('names no group where the request only ended', async () => {
   expect(await screen.findByText(/^A resposta não pode mais sair por você\./)).toBeVisible();
 });
 
+it('keeps a typed note readable in the same way', async () => {
+  const { user, unmount } = await open();
+  await user.click(await screen.findByRole('tab', { name: 'Nota interna' }));
+  await user.type(screen.getByRole('textbox', { name: 'Nota interna' }), 'Conferir a ART.');
+  change();
+  const said = /encaminhado ao grupo Cadastro: a nota não pode mais ser salva por você\./;
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Nota interna' })).toHaveValue('Conferir a ART.');
+  expect(screen.queryByRole('button', { name: 'Salvar nota interna' })).toBeNull();
+  unmount();
+  queryClient.clear();
+  await open();
+  const note = await screen.findByRole('textbox', { name: 'Nota interna' });
+  await waitFor(() => expect(note).toHaveValue('Conferir a ART.'));
+  await user.click(screen.getByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Nota interna' })).toBeNull());
+  expect(await getLatestCopy(keptKey(uid(100), 'nota'))).toBeNull();
+});
+
+it('keeps a requester’s message readable where none may be sent any more', async () => {
+  const at = `/requerimento/${uid(100)}`;
+  const { user } = await renderScreen(routes, { at, eu: makeEu({ id: uid(1) }) });
+  const field = await screen.findByLabelText('Escreva uma mensagem');
+  await user.type(field, 'E a certidão?');
+  change(makeDetalhe({ version: 5, vez: 'ninguem', acoes: [] }));
+  expect(await screen.findByText(/^Não dá mais para enviar mensagem neste pedido\./)).toBeVisible();
+  expect(field).toHaveValue('E a certidão?');
+  await user.click(screen.getByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(screen.queryByLabelText('Escreva uma mensagem')).toBeNull());
+});
+
 it('leaves no field where nothing was typed', async () => {
   await open();
   await screen.findByLabelText(label);

@@ -15,7 +15,7 @@ import { MencaoField } from './mencao/mencao-field.tsx';
 import { ModeloPicker } from './modelo-picker.tsx';
 import { describeColegas, RespostasRetidas } from './resposta/respostas-retidas.tsx';
 import { useReplies } from './resposta/use-replies.ts';
-import { describeClosed, useUnsentReply } from './use-unsent-reply.ts';
+import { describeClosed, useUnsent } from './use-unsent.ts';
 
 /** The forms for a reply to the requester and an internal note, clearly separated. */
 export function StaffComposer({ detail }: { detail: Detalhe }) {
@@ -30,13 +30,18 @@ export function StaffComposer({ detail }: { detail: Detalhe }) {
     requestAnimationFrame(() => field.current?.focus());
   };
   const replies = useReplies(detail.id, () => open('responder'));
-  const [unsent, setUnsent] = useUnsentReply(detail.id, mayReply);
-  const reply = mayReply || replies.undone || unsent;
-  const noteWritten = (written: boolean) => {
-    setUnsent(written);
+  const mayNote = mayDo(detail, 'nota_interna');
+  const [unsentReply, setUnsentReply] = useUnsent(detail.id, 'mensagem', mayReply);
+  const [unsentNote, setUnsentNote] = useUnsent(detail.id, 'nota', mayNote);
+  const reply = mayReply || replies.undone || unsentReply;
+  const note = mayNote || unsentNote;
+  const replyWritten = (written: boolean) => {
+    setUnsentReply(written);
     if (!written) replies.forgetUndone();
   };
-  const note = mayDo(detail, 'nota_interna');
+  const closedNote = (place: 'mensagem' | 'nota') => (
+    <Callout tone="atencao">{describeClosed(detail, eu, place)}</Callout>
+  );
   const shown = reply && (tab === 'responder' || !note) ? 'responder' : 'nota';
   useShortcuts({
     ...(reply && { r: () => open('responder') }),
@@ -69,14 +74,20 @@ export function StaffComposer({ detail }: { detail: Detalhe }) {
               leitor="equipe"
               interna={shown === 'nota'}
               Modelos={ModeloPicker}
-              NotaField={shown === 'nota' ? MencaoField : undefined}
               onLeave={leave}
-              {...(shown === 'responder' && {
-                ...replyingWith(replies),
-                onWritten: noteWritten,
-                closed: !mayReply,
-                note: !mayReply && <Callout tone="atencao">{describeClosed(detail, eu)}</Callout>,
-              })}
+              {...(shown === 'responder'
+                ? {
+                    ...replyingWith(replies),
+                    onWritten: replyWritten,
+                    closed: !mayReply,
+                    note: !mayReply && closedNote('mensagem'),
+                  }
+                : {
+                    NotaField: MencaoField,
+                    onWritten: setUnsentNote,
+                    closed: !mayNote,
+                    note: !mayNote && closedNote('nota'),
+                  })}
             />
           </Tabs>
         </div>

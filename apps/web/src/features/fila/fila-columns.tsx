@@ -162,11 +162,13 @@ function PrazoCell({ row, detalhe }: { row: Linha; detalhe: Vista | undefined })
           <span>
             <DeadlineBadge {...row.prazo} today={todayIso()} />
           </span>
-          <span className={classes.small}>{describeStatus(configuracoes, row.status, 'equipe')}</span>
+          <span className={classes.small}>
+            {describeStatus(configuracoes, row.status, 'equipe', row.dispensada)}
+          </span>
         </>
       ) : (
         <span>
-          <RequerimentoStatus codigo={row.status} leitor="equipe" />
+          <RequerimentoStatus codigo={row.status} dispensada={row.dispensada} leitor="equipe" />
         </span>
       )}
       {detalhe && <SubsituacaoChip {...detalhe} />}

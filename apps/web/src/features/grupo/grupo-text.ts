@@ -30,6 +30,13 @@ export const count = (n: number, one: string, many: string): string => `${n} ${n
 
 export const countPedidos = (n: number): string => count(n, 'pedido', 'pedidos');
 
+/** How many requests of these groups, which have one limit, wait for somebody: in one sentence, short on a phone. */
+export function sayEspera(grupos: readonly { sigla: string; pedidos: number; limite: string }[]): string {
+  const total = grupos.reduce((sum, { pedidos }) => sum + pedidos, 0);
+  const nomes = grupos.map(({ sigla, pedidos }) => (grupos.length > 1 ? `${sigla} ${pedidos}` : sigla));
+  return `${countPedidos(total)} sem atendente há mais de ${grupos[0]?.limite}: ${nomes.join(', ')}.`;
+}
+
 /** The limit of a member, and whether it comes from the group. */
 export function describeTeto({ teto }: Pick<Membro, 'teto'>, doGrupo: number | null): string {
   if (teto === 0) return 'não recebe';

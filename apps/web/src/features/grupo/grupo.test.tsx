@@ -11,6 +11,7 @@ import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyProblem } from '#test/server.ts';
 import { itHasTheStatesOfAList } from '#test/states.ts';
 import { GRUPO_ID, makeGrupo, makeLinha, makeMembro, OTAVIO_ID } from './grupo.fixture.ts';
+import { sayEspera } from './grupo-text.ts';
 import { routes } from './routes.tsx';
 import { SemResponsavel } from './sem-responsavel.tsx';
 
@@ -299,10 +300,17 @@ describe('the note in the queue', () => {
       ],
       { at: '/', eu: makeEu({ tipo: 1, permissoes: ['requerimento.ver_grupo'] }) },
     );
-    expect(await screen.findByText(/5 pedidos sem atendente há mais de 1 dia útil/)).toBeVisible();
+    expect(await screen.findByText('5 pedidos sem atendente há mais de 1 dia útil: REG.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver pedidos sem atendente' })).toHaveAttribute(
       'href',
       '/atendente/requerimentos?visao=sem_atendente',
+    );
+  });
+
+  it('is one sentence for all groups with the same limit', () => {
+    const of = (sigla: string, pedidos: number) => ({ sigla, pedidos, limite: '1 dia útil' });
+    expect(sayEspera([of('ATD', 1), of('REG', 5)])).toBe(
+      '6 pedidos sem atendente há mais de 1 dia útil: ATD 1, REG 5.',
     );
   });
 

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Coming } from '#ui/coming.tsx';
 import { Link } from '#ui/link.tsx';
 import classes from './grupo.module.css';
-import { countPedidos } from './grupo-text.ts';
+import { sayEspera } from './grupo-text.ts';
 import { useSemResponsavel } from './queries.ts';
 
 const TO = '/atendente/requerimentos?visao=sem_atendente';
@@ -23,10 +23,8 @@ export function SemResponsavel({ semAtendente }: SemResponsavelProps) {
       <IconAlertTriangle size={18} aria-hidden="true" />
       <div>
         <ul>
-          {items.map(({ id, sigla, pedidos, limite }) => (
-            <li key={id}>
-              <strong>{sigla}:</strong> {countPedidos(pedidos)} sem atendente há mais de {limite}.
-            </li>
+          {[...new Set(items.map(({ limite }) => limite))].map((limite) => (
+            <li key={limite}>{sayEspera(items.filter((item) => item.limite === limite))}</li>
           ))}
         </ul>
         <Link to={TO}>Ver pedidos sem atendente</Link>

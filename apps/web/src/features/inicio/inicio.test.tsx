@@ -20,6 +20,7 @@ const row = (n: number, status: string) => ({
   numero: `00123.00000${n}/2026-1${n}`,
   titulo: `Pedido ${n}`,
   status,
+  dispensada: false,
   autor: 'Helena Prado',
   enviadoPor: null,
   grupo: 'Registro',
@@ -90,6 +91,14 @@ describe('home page', () => {
     const mine = screen.getByRole('region', { name: 'Seus pedidos' });
     expect(await within(mine).findByText('Concluído')).toBeVisible();
     expect(within(mine).getByText('Precisamos de você')).toBeVisible();
+  });
+
+  it('says of a waived correction nothing of an answer', async () => {
+    replyList([], [{ ...row(1, 'EXIGENCIA_RESPONDIDA'), dispensada: true }]);
+    reply(rascunho.list, { items: [], total: 0 });
+    await renderScreen(routes, { at: '/' });
+    expect(await screen.findByText('Correção dispensada')).toBeVisible();
+    expect(screen.queryByText('Resposta recebida')).toBeNull();
   });
 
   it('shows until when an archived request can be reopened', async () => {

@@ -48,7 +48,11 @@ export function LatestRequests({ staff }: { staff: boolean }) {
                         </span>
                       </span>
                     </span>
-                    <RequerimentoStatus codigo={row.status} leitor={staff ? 'equipe' : 'requerente'} />
+                    <RequerimentoStatus
+                      codigo={row.status}
+                      dispensada={row.dispensada}
+                      leitor={staff ? 'equipe' : 'requerente'}
+                    />
                   </PlainLink>
                 </li>
               ))}

@@ -113,14 +113,14 @@ function Pedidos({ pedidos: { total, porStatus, ultimos } }: Pick<Interessado, '
           .join(' · ')}
       </p>
       <ul className={classes.list}>
-        {ultimos.map(({ id, numero, titulo, status, emissao }) => (
+        {ultimos.map(({ id, numero, titulo, status, dispensada, emissao }) => (
           <li key={id}>
             <Link to={`/requerimento/${id}`} className={classes.numero}>
               {numero}
             </Link>
             <span>{titulo}</span>
             <span className={classes.state}>
-              <RequerimentoStatus codigo={status} leitor="equipe" />
+              <RequerimentoStatus codigo={status} dispensada={dispensada} leitor="equipe" />
               <span className={classes.quiet}>
                 <DateTimeText instant={emissao} short />
               </span>

@@ -12,7 +12,13 @@ import { problemResponse, reply } from '#test/server.ts';
 import type { Interessado } from './interessado-facts.tsx';
 
 const otavio = makeEu({ id: OTAVIO.id, tipo: 1, nome: OTAVIO.nome, nomePreferido: OTAVIO.nome });
-const outro = { id: uid(300), numero: '99999.000123/2026-60', titulo: 'Certidão', status: 'EM_ANALISE' };
+const outro = {
+  id: uid(300),
+  numero: '99999.000123/2026-60',
+  titulo: 'Certidão',
+  status: 'EM_ANALISE',
+  dispensada: false,
+};
 const PERSON: Interessado = {
   id: uid(1),
   nome: 'Helena Prado',

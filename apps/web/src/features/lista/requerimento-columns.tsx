@@ -96,7 +96,7 @@ export function requerimentoColumns({ leitor, roomy, detalhes, nome }: ColumnsIn
         const detalhe = detalhes.get(row.id);
         return (
           <span className={classes.status}>
-            <RequerimentoStatus codigo={row.status} leitor={leitor} />
+            <RequerimentoStatus codigo={row.status} dispensada={row.dispensada} leitor={leitor} />
             {detalhe && <SubsituacaoChip {...detalhe} />}
           </span>
         );

@@ -16,6 +16,11 @@ export const routes = rows([
       icon: 'message-bolt',
       para: { permissao: 'config.modelos', label: 'Modelos e macros' },
     },
+    partes: [
+      { label: 'Modelos de resposta', search: { aba: 'modelos' }, needs: { permissao: 'config.modelos' } },
+      { label: 'Macros', search: { aba: 'macros' }, needs: { permissao: 'config.modelos' } },
+      { label: 'Etiquetas', search: { aba: 'etiquetas' }, needs: { permissao: 'config.modelos' } },
+    ],
     ...searchBy(MODELOS_SEARCH),
     screen: () => import('./modelos-resposta-page.tsx'),
   },

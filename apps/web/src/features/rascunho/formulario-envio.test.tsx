@@ -6,11 +6,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeCobranca } from '#features/cobranca/cobranca.fixture.ts';
 import { eraseCopies } from '#platform/local-copy.ts';
+import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyOffline, replyProblem } from '#test/server.ts';
 import { AT, COMPLETE, DRAFT, startPortal } from './envio.fixture.ts';
 import { makePedido, NUMERO, PEDIDO_ID, RASCUNHO_ID } from './rascunho.fixture.ts';
 import { routes } from './routes.tsx';
+
+const OTHER = '0198a000-0000-7000-8000-0000000000ff';
 
 afterEach(() => eraseCopies());
 
@@ -34,6 +37,34 @@ describe('after filing', () => {
     expect(router.state.location.href).toBe(`${AT}?enviado=${PEDIDO_ID}`);
     router.history.back();
     await waitFor(() => expect(router.state.location.pathname).toBe('/novorequerimento/tipos'));
+  });
+});
+
+describe('the address of a confirmation', () => {
+  const ADDRESS = `${AT}?enviado=${PEDIDO_ID}`;
+
+  it('tells the author and the filer that the request was sent', async () => {
+    startPortal();
+    reply(requerimento.detail, makePedido({ criadoPor: { id: OTHER, nome: 'Rui Tavares' } }));
+    const view = await renderScreen(routes, { at: ADDRESS });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pedido enviado' })).toBeVisible();
+    view.unmount();
+    await renderScreen(routes, { at: ADDRESS, eu: makeEu({ id: OTHER }) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pedido enviado' })).toBeVisible();
+  });
+
+  it('leads everybody else to the page of the request', async () => {
+    startPortal();
+    const { router } = await renderScreen(routes, { at: ADDRESS, eu: makeEu({ id: OTHER, tipo: 1 }) });
+    await waitFor(() => expect(router.state.location.href).toBe(`/requerimento/${PEDIDO_ID}`));
+    expect(screen.queryByText('Pedido enviado')).toBeNull();
+  });
+
+  it('says of no unknown request that it was sent', async () => {
+    startPortal();
+    replyProblem(requerimento.detail, 'not_found');
+    await renderScreen(routes, { at: ADDRESS });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pedido' })).toBeVisible();
   });
 });
 

@@ -5,6 +5,7 @@ import type { tipo } from '@balcao/contract/tipo';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { createForm } from '@balcao/domain/formulario/form.fixture';
 import { sayQuemPode } from '@balcao/domain/formulario/quem-pode';
+import { makeEu } from '#test/fixtures.ts';
 
 export const RASCUNHO_ID = '0198a000-0000-7000-8000-0000000000d1';
 export const PEDIDO_ID = '0198a000-0000-7000-8000-0000000000c1';
@@ -144,7 +145,7 @@ type Pedido = ResponseOf<typeof requerimento.detail>;
 
 /** A request just filed. */
 export function makePedido(change: Partial<Pedido> = {}): Pedido {
-  const person = { id: PEDIDO_ID, nome: 'Helena Prado' };
+  const person = { id: makeEu().id, nome: 'Helena Prado' };
   return {
     id: PEDIDO_ID,
     numero: NUMERO,

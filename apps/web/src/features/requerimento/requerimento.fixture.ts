@@ -20,6 +20,7 @@ export function makeLinha(change: Partial<Linha> = {}): Linha {
     numero: '00123.004567/2026-11',
     titulo: 'Alteração cadastral',
     status: 'EM_ANALISE',
+    dispensada: false,
     autor: 'Helena Prado',
     enviadoPor: null,
     grupo: 'REG · Registro',

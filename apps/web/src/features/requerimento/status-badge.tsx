@@ -1,4 +1,10 @@
-import { isStatus, STATUS, type StatusCor, type StatusDef } from '@balcao/domain/requerimento/status';
+import {
+  CORRECAO_DISPENSADA,
+  isStatus,
+  STATUS,
+  type StatusCor,
+  type StatusDef,
+} from '@balcao/domain/requerimento/status';
 import { isCor } from '@balcao/domain/situacao/cor';
 import { getConfig, type Settings, useConfig } from '#platform/config-store.ts';
 import { StatusBadge } from '#ui/badge.tsx';
@@ -16,8 +22,17 @@ const TONES: Partial<Record<StatusDef['cor'], Tone>> = {
   brown: 'neutro',
 };
 
-/** Name of a status for this reader: the council's name, or else the product's. */
-export function describeStatus(settings: Settings | null, codigo: string, leitor: Leitor): string {
+/**
+ * Name of a status for this reader: the council's name, or else the product's. Where the latest correction was waived
+ * (`dispensada`), it does not speak of an answer.
+ */
+export function describeStatus(
+  settings: Settings | null,
+  codigo: string,
+  leitor: Leitor,
+  dispensada = false,
+): string {
+  if (dispensada && codigo === 'EXIGENCIA_RESPONDIDA') return CORRECAO_DISPENSADA;
   const named = settings?.statusRequerimento.find((status) => status.codigo === codigo);
   const names = named ?? (isStatus(codigo) ? STATUS[codigo] : null);
   if (names === null) return codigo;
@@ -39,10 +54,9 @@ interface RequerimentoStatusProps {
 /** The status of a request in the reader's words and in its colour. */
 export function RequerimentoStatus({ codigo, leitor, dispensada = false }: RequerimentoStatusProps) {
   const { configuracoes } = useConfig();
-  const waived = dispensada && codigo === 'EXIGENCIA_RESPONDIDA';
   return (
     <StatusBadge tone={toneOf(codigo)} cor={corOf(configuracoes, codigo)}>
-      {waived ? 'Correção dispensada' : describeStatus(configuracoes, codigo, leitor)}
+      {describeStatus(configuracoes, codigo, leitor, dispensada)}
     </StatusBadge>
   );
 }

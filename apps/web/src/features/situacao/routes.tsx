@@ -8,6 +8,7 @@ export const routes = rows([
     needs: { tipo: 2 },
     bars: true,
     menu: { grupo: 'configuracoes', ordem: 30, label: 'Situações', icon: 'circle-check' },
+    partes: [{ label: 'Caminhos', search: { aba: 'caminhos' } }],
     validateSearch: readStatusSearch,
     screen: () => import('./config-status-page.tsx'),
   },

@@ -13,5 +13,12 @@ export interface ActionProps {
   onConferir?: () => void;
 }
 
+/** The action of a form, the request as the form shows it, and as it is now. */
+interface OpenAct {
+  acao: Acao;
+  open: Detalhe;
+  now: Detalhe;
+}
+
 /** The action of the open form; null for a form without one. */
-export const ActContext = createContext<Acao | null>(null);
+export const ActContext = createContext<OpenAct | null>(null);

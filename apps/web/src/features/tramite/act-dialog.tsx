@@ -1,6 +1,6 @@
 import { ACOES, type Acao } from '@balcao/domain/requerimento/acao';
-import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
-import { type Detalhe, findOffered, type Leitor } from '#features/requerimento/api.tsx';
+import { type ContextType, type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
+import { type Detalhe, findOffered, type Leitor, mayDo } from '#features/requerimento/api.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { sendByKey } from '#ui/send-by-key.ts';
@@ -15,7 +15,7 @@ interface ActDialogProps {
   confirm: string;
   danger?: boolean;
   size?: 'sm' | 'md' | 'lg';
-  change: Pick<ReturnType<typeof useChange>, 'busy' | 'error' | 'conflict'>;
+  change: Pick<ReturnType<typeof useChange>, 'busy' | 'done' | 'error' | 'conflict'>;
   leitor: Leitor;
   onClose: () => void;
   onSubmit: () => void;
@@ -34,10 +34,11 @@ export function ActDialog(props: ActDialogProps) {
     if (attempt > 0) focusWrong(form.current);
   }, [attempt]);
   const formId = useId();
-  const { error, conflict, busy } = change;
+  const { error, busy } = change;
+  const act = use(ActContext);
+  const conflict = overtaken(change, act) ?? change.conflict;
   const general = generalError(error, conflict);
-  const acao = use(ActContext);
-  const closed = conflict && acao ? closedAct(conflict.after, acao) : null;
+  const closed = conflict && act ? closedAct(conflict.after, act.acao) : null;
   useEffect(() => {
     // The first refused field takes the focus.
     if (fieldErrors(error).size > 0) focusWrong(form.current);
@@ -86,6 +87,12 @@ export function ActDialog(props: ActDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** The change that made the action impossible while its form was open; null otherwise, and for what was done here. */
+function overtaken({ busy, done, conflict }: ActDialogProps['change'], act: ContextType<typeof ActContext>) {
+  if (!act || busy || done || mayDo(act.now, act.acao)) return null;
+  return { before: conflict?.before ?? act.open, after: act.now };
 }
 
 /** The action and the reason why it is no longer allowed; null while it is allowed. */

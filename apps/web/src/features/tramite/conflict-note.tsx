@@ -1,3 +1,4 @@
+import type { Acao } from '@balcao/domain/requerimento/acao';
 import type { Detalhe, Leitor } from '#features/requerimento/api.tsx';
 import { useSettings } from '#platform/settings.ts';
 import { Callout } from '#ui/callout.tsx';
@@ -6,6 +7,7 @@ import { describeChanges, describeNewStatus } from './changes.ts';
 import classes from './tramite.module.css';
 
 interface ClosedAct {
+  acao: Acao;
   rotulo: string;
   motivo: string | null;
 }
@@ -47,7 +49,13 @@ export function ConflictNote({ before, after, leitor, typed = true, closed = nul
           ))}
         </ul>
       )}
-      <p>{closed ? describeClosed(closed) : typed ? STILL_POSSIBLE : STILL_POSSIBLE_UNTYPED}</p>
+      <p>
+        {closed
+          ? describeClosed(closed, findOwn(before, after, closed.acao))
+          : typed
+            ? STILL_POSSIBLE
+            : STILL_POSSIBLE_UNTYPED}
+      </p>
     </Callout>
   );
 }
@@ -56,7 +64,15 @@ const STILL_POSSIBLE =
   'Nada foi enviado e o que você escreveu continua aqui. Confira e, se ainda valer, envie de novo.';
 const STILL_POSSIBLE_UNTYPED = 'Nada foi feito. Confira e, se ainda valer, tente de novo.';
 
-function describeClosed({ rotulo, motivo }: ClosedAct): string {
+/** Title of this act if the person did it meanwhile, elsewhere. */
+function findOwn(before: Detalhe, after: Detalhe, acao: Acao): string | null {
+  const known = new Set(before.eventos.map(({ id }) => id));
+  return after.eventos.find((one) => one.meu && one.acao === acao && !known.has(one.id))?.titulo ?? null;
+}
+
+function describeClosed({ rotulo, motivo }: ClosedAct, own: string | null): string {
+  if (own !== null)
+    return `“${own}” já consta no pedido, e daqui nada mais foi enviado. O que você escreveu continua aqui, para copiar se precisar.`;
   const why = motivo ? ` ${motivo}` : '';
   return `Nada foi enviado: “${rotulo}” não é mais possível neste pedido.${why} O que você escreveu continua aqui, para copiar se precisar.`;
 }

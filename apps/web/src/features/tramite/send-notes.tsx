@@ -15,10 +15,11 @@ interface SendNotesProps extends Pick<ComponentProps<typeof ConflictNote>, 'leit
  */
 export function SendNotes({ conflict, general, leitor, closed }: SendNotesProps) {
   const box = useRef<HTMLElement>(null);
-  const after = conflict?.after;
+  // Once the act is closed, later changes tell nothing new.
+  const told = closed ? 'closed' : conflict?.after;
   useEffect(() => {
-    if (after) goTo(box.current);
-  }, [after]);
+    if (told) goTo(box.current);
+  }, [told]);
   useEffect(() => {
     if (general) goTo(box.current);
   }, [general]);

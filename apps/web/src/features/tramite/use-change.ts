@@ -58,6 +58,8 @@ export function useChange(detail: Detalhe, { onDone, follow = false }: ChangeOpt
   return {
     send: mutation.mutate,
     busy: mutation.isPending,
+    /** Whether the last attempt succeeded. */
+    done: mutation.isSuccess,
     error: mutation.error,
     conflict: older === null ? null : { before: older, after: kept },
     /** Clears the result of the last attempt. */

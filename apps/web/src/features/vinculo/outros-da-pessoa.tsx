@@ -106,7 +106,7 @@ function Choice({ one, chosen, onChoose }: ChoiceProps) {
       <button type="button" className={classes.choice} aria-pressed={chosen} onClick={onChoose}>
         <strong>{one.numero}</strong> {one.titulo}
         <small>
-          {describeStatus(configuracoes, one.status, 'equipe')}, de{' '}
+          {describeStatus(configuracoes, one.status, 'equipe', one.dispensada)}, de{' '}
           <DateTimeText instant={one.emissao} short />
         </small>
       </button>

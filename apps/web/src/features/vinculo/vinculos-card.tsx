@@ -145,7 +145,7 @@ function Line({ label, outro, motivo, por, em, action, children }: LineProps) {
           </Link>
         </p>
         <p className={classes.title}>{outro.titulo}</p>
-        <RequerimentoStatus codigo={outro.status} leitor="equipe" />
+        <RequerimentoStatus codigo={outro.status} dispensada={outro.dispensada} leitor="equipe" />
         <p className={classes.quiet}>{motivo}</p>
         <p className={classes.quiet}>
           {por && `${por}, `}

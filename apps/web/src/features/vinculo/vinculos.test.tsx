@@ -34,7 +34,13 @@ const otavio = makeEu({
 });
 const helena = makeEu({ id: uid(1) });
 
-const outro = { id: uid(300), numero: '99999.000123/2026-60', titulo: 'Certidão', status: 'EM_ANALISE' };
+const outro = {
+  id: uid(300),
+  numero: '99999.000123/2026-60',
+  titulo: 'Certidão',
+  status: 'EM_ANALISE',
+  dispensada: false,
+};
 const line: Vinculo = {
   id: uid(301),
   tipo: 'duplicado',
@@ -180,7 +186,13 @@ it.each([
     'Nenhum dos mais recentes serve. Se souber o número, escreva no campo.',
   ],
 ])('says only what it knows about requests it does not list: %j', async (porStatus, said) => {
-  const later = { id: uid(302), numero: '99999.000302/2026-60', titulo: 'Certidão', status: 'EM_ANALISE' };
+  const later = {
+    id: uid(302),
+    numero: '99999.000302/2026-60',
+    titulo: 'Certidão',
+    status: 'EM_ANALISE',
+    dispensada: false,
+  };
   const ultimos = [{ ...later, emissao: '2099-11-19T12:00:00.000Z' }];
   reply(interessado.detail, { ...PERSON, pedidos: { total: 3, porStatus, ultimos } });
   const { user } = await open(NO_VINCULOS, makeDetalhe({ id: uid(106), acoes: makeAcoes(['juntar']) }));

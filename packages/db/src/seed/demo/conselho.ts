@@ -25,7 +25,7 @@ const CONFIGURACOES: Readonly<Record<string, unknown>> = {
     encarregadoNome: 'Cecília Antunes Figueiredo',
     encarregadoEmail: 'encarregado@crcr-mg.example',
   },
-  recursos: { govbr: false, anexoMaxMb: 10, anexoTotalMb: 200, anexoMaxArquivos: 20 },
+  recursos: { anexoMaxMb: 10, anexoTotalMb: 200, anexoMaxArquivos: 20 },
   protocolo: { unidade: UNIDADE_PROTOCOLAR },
   demonstracao: true,
 };

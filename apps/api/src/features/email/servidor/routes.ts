@@ -2,8 +2,8 @@ import type { emailServidor } from '@balcao/contract/email-servidor';
 import { keepSection } from '#platform/ajuste/keep-section.ts';
 import type { Env } from '#platform/env.ts';
 import type { Handlers } from '#platform/http/context.ts';
-import { addressesOf, InternalAddress, requireAllowed } from '#platform/mail/open-guarded.ts';
 import { allowedFor, isServerGiven, SERVIDOR } from '#platform/mail/servidor.ts';
+import { isAllowed } from '#platform/saida/open-guarded.ts';
 import { testServidor } from './testar-servidor.ts';
 
 export const emailServidorHandlers: Handlers<typeof emailServidor> = {
@@ -25,19 +25,13 @@ async function unreachable(
   const allowed = allowedFor(env, seguranca);
   if (allowed === 'nowhere')
     return wrong('seguranca', 'Sem segurança o portal não envia mensagens. Escolha TLS ou STARTTLS.');
-  const addresses = await addressesOf(servidor).catch(() => []);
-  try {
-    requireAllowed(addresses, allowed);
-    return [];
-  } catch (error) {
-    if (!(error instanceof InternalAddress)) throw error;
-    return wrong(
-      'servidor',
-      allowed === 'loopback'
-        ? 'Sem segurança, o servidor precisa estar neste computador.'
-        : 'Este servidor fica em uma rede interna, e o portal não se liga a ela.',
-    );
-  }
+  if (await isAllowed(servidor, allowed)) return [];
+  return wrong(
+    'servidor',
+    allowed === 'loopback'
+      ? 'Sem segurança, o servidor precisa estar neste computador.'
+      : 'Este servidor fica em uma rede interna, e o portal não se liga a ela.',
+  );
 }
 
 const wrong = (path: string, message: string) => [{ path, message }];

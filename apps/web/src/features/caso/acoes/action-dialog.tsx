@@ -48,7 +48,7 @@ export function ActionDialog(props: ActionProps) {
   const detail = useLastOpen(props.detail, props.acao);
   if (!Form) return null;
   return (
-    <ActContext value={props.acao}>
+    <ActContext value={{ acao: props.acao, open: detail, now: props.detail }}>
       <Suspense>
         <Form {...props} detail={detail} />
       </Suspense>

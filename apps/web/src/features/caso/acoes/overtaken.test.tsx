@@ -1,6 +1,6 @@
 import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Detalhe } from '#features/requerimento/queries.ts';
 import {
@@ -11,7 +11,9 @@ import {
   OTAVIO,
   uid,
 } from '#features/requerimento/requerimento.fixture.ts';
+import { keyOf } from '#platform/call.ts';
 import { eraseCopies } from '#platform/local-copy.ts';
+import { queryClient } from '#platform/query-client.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyProblem } from '#test/server.ts';
@@ -132,6 +134,40 @@ describe('an act that somebody else made impossible', () => {
     await user.click(form.getByRole('button', { name: 'Prorrogar' }));
     expect(await form.findByText(/“Prorrogar prazo” não é mais possível/)).toBeVisible();
     expect(form.getByLabelText('Por que precisamos de mais tempo')).toHaveValue('Férias.');
+    expectOnlyToLeave(form);
+  });
+});
+
+describe('an appeal that was sent in another tab', () => {
+  it('is told as soon as the page knows, and its text stays readable', async () => {
+    const helena = makeEu({ id: uid(1) });
+    const denied = makeDetalhe({ status: 'INDEFERIDO', acoes: makeAcoes(['recorrer']) });
+    reply(requerimento.detail, denied);
+    const { user } = await renderScreen(routes, {
+      at: `/requerimento/${uid(100)}?acao=recorrer`,
+      eu: helena,
+    });
+    const form = within(await screen.findByRole('dialog', {}, { timeout: 4000 }));
+    await user.type(form.getByLabelText(/não concorda/), 'Falta ler o laudo.');
+    const sent = makeEvento({
+      id: uid(481),
+      acao: 'recorrer',
+      titulo: 'Recurso apresentado',
+      meu: true,
+      lado: 'requerente',
+    });
+    const after = {
+      ...denied,
+      version: 5,
+      status: 'EM_RECURSO',
+      acoes: [],
+      eventos: [...denied.eventos, sent],
+    };
+    act(() => void queryClient.setQueryData(keyOf(requerimento.detail, { params: { id: uid(100) } }), after));
+    expect(await form.findByText(/“Recurso apresentado” já consta no pedido/)).toBeVisible();
+    expect(form.getByText(/A mudança foi sua, em outra aba/)).toBeVisible();
+    expect(form.queryByRole('button', { name: /Enviar recurso/ })).toBeNull();
+    expect(form.getByLabelText(/não concorda/)).toHaveValue('Falta ler o laudo.');
     expectOnlyToLeave(form);
   });
 });

@@ -1,6 +1,8 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { Suspense, useEffect } from 'react';
 import { Acordo, describeCobranca, Pagamento, temAcordo } from '#features/cobranca/api.tsx';
+import { useEu } from '#platform/can.ts';
+import { goTo } from '#platform/navigation.ts';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { formatAte, todayIso } from '#ui/date.tsx';
@@ -10,7 +12,7 @@ import { Money } from '#ui/money.tsx';
 import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Section } from '#ui/section.tsx';
-import { Bone } from '#ui/skeleton.tsx';
+import { Bone, SkeletonText } from '#ui/skeleton.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { useFiledRequest } from '../queries.ts';
 import classes from './confirmacao.module.css';
@@ -23,16 +25,31 @@ interface ConfirmacaoProps {
   justFiled: boolean;
 }
 
-/** Confirmation of a filed request: its number, the day of the answer, the next steps. It also works as a bookmark. */
+/**
+ * Confirmation of a filed request: its number, the day of the answer, the next steps. It also works as a bookmark. Only its
+ * author and its filer sent it; everybody else gets the page of the request.
+ */
 export function Confirmacao({ id, justFiled }: ConfirmacaoProps) {
   const request = useFiledRequest(id);
   useEffect(() => {
     if (justFiled) document.querySelector<HTMLElement>('[data-page-title]')?.focus();
   }, [justFiled]);
   const { data } = request;
+  const eu = useEu();
+  const own = data !== undefined && eu !== null && [data.autor.id, data.criadoPor.id].includes(eu.id);
+  const others = data !== undefined && eu !== null && !own;
+  useEffect(() => {
+    if (others) goTo(`/requerimento/${id}`, { replace: true });
+  }, [others, id]);
   return (
-    <Page width="form" title="Pedido enviado" tabTitle={data && `Pedido enviado – ${data.titulo}`}>
-      <QueryView query={request}>{(filed) => <Content filed={filed} />}</QueryView>
+    <Page
+      width="form"
+      title={own || justFiled ? 'Pedido enviado' : 'Pedido'}
+      tabTitle={own ? `Pedido enviado – ${data.titulo}` : undefined}
+    >
+      <QueryView query={request}>
+        {(filed) => (own ? <Content filed={filed} /> : <SkeletonText lines={5} />)}
+      </QueryView>
     </Page>
   );
 }

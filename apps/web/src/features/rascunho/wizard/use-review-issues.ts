@@ -4,6 +4,7 @@ import { validarEnvio } from '@balcao/domain/formulario/enviar';
 import { useMemo } from 'react';
 import { type Envio, isSending } from '#features/envio/api.tsx';
 import { isProblem } from '#platform/problem.ts';
+import { useSettings } from '#platform/settings.ts';
 import { assinadaEm, CAMPO_ASSINATURA } from './assinatura-section.tsx';
 import type { WizardView } from './use-wizard.ts';
 
@@ -38,9 +39,16 @@ export function useReviewIssues(
   error: unknown,
 ): Issue[] {
   const signed = assinadaEm(state) !== null;
+  const envioMaxMb = useSettings()?.recursos.anexoPedidoMb;
   return useMemo(() => {
     const { origens = {}, anexos = [], verificados = [] } = contexto;
-    const envio = validarEnvio(state.form, state.respostas, { ...contexto, origens, anexos, verificados });
+    const envio = validarEnvio(state.form, state.respostas, {
+      ...contexto,
+      origens,
+      anexos,
+      verificados,
+      envioMaxMb,
+    });
     const found = envio.ok ? [] : envio.issues;
     const sending = envios
       .filter((item) => item.campo !== null && isSending([item]))
@@ -57,7 +65,7 @@ export function useReviewIssues(
     const missing = unsigned ? [signatureOf(refused)] : [];
     if (own.length > 0) return [...own, ...missing];
     return [...refused.filter(({ path }) => path !== CAMPO_ASSINATURA), ...missing];
-  }, [state.form, state.respostas, contexto, avaliacao, envios, error, signed]);
+  }, [state.form, state.respostas, contexto, avaliacao, envios, error, signed, envioMaxMb]);
 }
 
 /** The message about a missing signature: the server's, or a default. */

@@ -1,6 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import { isEnderecoInterno, isLoopback } from '@balcao/domain/email/endereco-interno';
+import type { Env } from '../env.ts';
 
 /** Which addresses a connection may go to. */
 export type Allowed = 'internet' | 'loopback' | 'all' | 'nowhere';
@@ -20,11 +21,20 @@ const IS_ALLOWED: Readonly<Record<Allowed, (address: string) => boolean>> = {
 /** Requires that every one of these addresses may be connected to. @throws InternalAddress */
 export function requireAllowed(addresses: readonly string[], allowed: Allowed): void {
   const refused = addresses.find((address) => !IS_ALLOWED[allowed](address));
-  if (refused !== undefined) throw new InternalAddress('mail server in a network that is not allowed');
+  if (refused !== undefined) throw new InternalAddress('address in a network that is not allowed');
+}
+
+/**
+ * Whether a host may be connected to, as far as it can be told now: a name that is not found yet may be. Each connection
+ * checks again.
+ */
+export async function isAllowed(host: string, allowed: Allowed): Promise<boolean> {
+  const addresses = await addressesOf(host).catch(() => []);
+  return addresses.every(IS_ALLOWED[allowed]);
 }
 
 /** The addresses of a host; an address is its own. @throws Error of the resolver */
-export async function addressesOf(host: string): Promise<string[]> {
+async function addressesOf(host: string): Promise<string[]> {
   if (isIP(host) !== 0) return [host];
   const found = await new Promise<LookupAddress[]>((resolve, reject) =>
     lookup(host, { all: true }, (err, all) => (err ? reject(err) : resolve(all))),
@@ -49,7 +59,7 @@ type Opened = (err: Error | null, opened: { connection: Socket } | false) => voi
  */
 export function openGuarded({ host, port, allowed, timeoutMs }: Target, done: Opened): void {
   if (isIP(host) !== 0 && !IS_ALLOWED[allowed](host)) {
-    done(new InternalAddress('mail server in a network that is not allowed'), false);
+    done(new InternalAddress('address in a network that is not allowed'), false);
     return;
   }
   const socket = connect({ host, port, autoSelectFamily: true, lookup: guardedLookup(allowed) });
@@ -71,7 +81,8 @@ export function openGuarded({ host, port, allowed, timeoutMs }: Target, done: Op
   });
 }
 
-function guardedLookup(allowed: Allowed): LookupFunction {
+/** Resolves a name for one connection, and refuses it where one of its addresses is not allowed. */
+export function guardedLookup(allowed: Allowed): LookupFunction {
   return (host, options, done) => {
     lookup(host, { ...options, all: true }, (err, all) => {
       if (err) return done(err, '');
@@ -89,3 +100,7 @@ function guardedLookup(allowed: Allowed): LookupFunction {
     });
   };
 }
+
+/** Where an address of the settings may lead: the internet, and in tests and development anywhere. */
+export const allowedFor = ({ NODE_ENV }: Pick<Env, 'NODE_ENV'>): Allowed =>
+  NODE_ENV === 'production' ? 'internet' : 'all';

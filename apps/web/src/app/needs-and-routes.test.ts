@@ -1,0 +1,78 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { contracts } from '@balcao/contract/contracts.gen';
+import type { RouteDef } from '@balcao/contract/kernel/route';
+import { isPermissao, type Permissao, permissions } from '@balcao/contract/permissions';
+import { resolvePermissions, type Tipo } from '@balcao/domain/permissao/resolve';
+import { describe, expect, it } from 'vitest';
+import type { Needs } from '#platform/route-row.ts';
+import { ALL_ROWS } from './specified.fixture.ts';
+
+/** What a screen reads beside its own matter, and asks for only when the reader may. */
+const SE_PUDER: Readonly<Record<string, readonly string[]>> = {
+  '/': ['fila.esperas', 'requerimento.contagens'],
+  '/requerimentos': ['requerimento.contagens'],
+  '/requerimento/$id': ['prioridade.conferentes'],
+  '/carta/$id': ['carta.assinantes', 'carta.assinantesDaCarta'],
+  '/usuario/$id': ['grupo.list', 'usuario.list'],
+  '/config/usuarios': ['grupo.list'],
+  '/config/grupos': ['grupo.candidatos', 'grupo.semResponsavel'],
+  '/config/grupo/$id': ['grupo.candidatos', 'grupo.semResponsavel'],
+};
+
+const FEATURES = resolve(import.meta.dirname, '../features');
+const nouns: Record<string, Record<string, RouteDef>> = contracts;
+
+/** The file of each screen, by the path of its row. */
+const screens = new Map(
+  globSync(join(FEATURES, '*/routes.tsx')).flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const rows = text.matchAll(/^ {4}path: '([^']+)'[\s\S]*?screen: \(\) => import\('([^']+)'\)/gm);
+    return [...rows].map(([, path = '', screen = '']) => [path, join(dirname(file), screen)] as const);
+  }),
+);
+
+/** The files of the feature behind a screen, itself first. */
+function filesOf(screen: string): string[] {
+  const found = [screen];
+  for (const file of found)
+    for (const [, near = ''] of readFileSync(file, 'utf8').matchAll(/'(\.\.?\/[^']+\.tsx?)'/g)) {
+      const next = join(dirname(file), near);
+      if (existsSync(next) && !found.includes(next)) found.push(next);
+    }
+  return found;
+}
+
+/** The reads of the contract that these files name. */
+function readsOf(files: readonly string[]): [string, RouteDef][] {
+  const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const named = new Set([...text.matchAll(/\b(\w+)\.(\w+)\b/g)].map(([name]) => name));
+  return Object.entries(nouns)
+    .flatMap(([noun, contract]) =>
+      Object.entries(contract).map(([name, route]) => [`${noun}.${name}`, route] as [string, RouteDef]),
+    )
+    .filter(([name, route]) => route.method === 'GET' && named.has(name));
+}
+
+/** What the least of those whom the row lets in holds. */
+function leastOf(needs: Needs): ReadonlySet<string> {
+  if (typeof needs === 'string') return new Set();
+  if ('permissao' in needs) return new Set<Permissao>([needs.permissao]);
+  if (!('tipo' in needs)) return new Set(isPermissao(needs.access) ? [needs.access] : []);
+  return new Set(
+    resolvePermissions({ tipo: needs.tipo as Tipo, grants: [], grupos: [], catalog: permissions }).keys(),
+  );
+}
+
+describe('a screen', () => {
+  it.each(ALL_ROWS.flatMap(({ path, needs }) => (screens.has(path) ? [[path, needs] as const] : [])))(
+    '%s reads nothing that those whom it lets in may not',
+    (path, needs) => {
+      const held = leastOf(needs);
+      const closed = readsOf(filesOf(screens.get(path) ?? ''))
+        .filter(([, { access }]) => isPermissao(access) && !held.has(access))
+        .map(([name]) => name);
+      expect(closed.sort()).toEqual([...(SE_PUDER[path] ?? [])].sort());
+    },
+  );
+});
