@@ -16,7 +16,11 @@ import { acessoAoAutor, blindToParties } from '#features/sigilo/api.ts';
 import { toPerson } from '#platform/auth/load-session.ts';
 import { grupoIds, type Who } from '#platform/auth/who.ts';
 import type { Conta } from './access.ts';
-type Dita = NonNullable<ResponseInputOf<typeof permissao.explicar>['explicacao']>;
+
+/** The answer about one thing; null where it is missing, or out of the reach of who asks. */
+export type Explicacao = ResponseInputOf<typeof permissao.explicar>['explicacao'];
+
+type Dita = NonNullable<Explicacao>;
 type Vias = Awaited<ReturnType<typeof listVias>>;
 
 /** What opens requests of others to staff. */
@@ -33,13 +37,13 @@ interface Caso {
 
 /**
  * Why the account sees the request of this number or does not, and what of it. Where the author is hidden from who asks, the
- * answer is the same whoever that is. Null where who asks does not see it.
+ * answer is the same for any author. Null where who asks does not see it.
  */
 export async function explainRequerimento(
   db: Db,
   who: Who,
   { conta, numero }: { conta: Conta; numero: string },
-): Promise<Dita | null> {
+): Promise<Explicacao> {
   const found = await db
     .selectFrom('requerimento as r')
     .innerJoin('grupo as g', 'g.id', 'r.grupoId')
