@@ -3,6 +3,7 @@ import { createSorteio } from '@balcao/db/seed/demo/sorteio';
 import type { Calendario } from '@balcao/domain/prazo/calendario';
 import { addDays } from '@balcao/domain/prazo/data';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { formatDataExtenso } from '@balcao/domain/texto/data-extenso';
 import { emite } from './atos.ts';
 import type { Ato, Caso, Equipe } from './caso.ts';
 import type { Citados } from './elenco.ts';
@@ -48,11 +49,6 @@ interface Compromisso {
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-const MONTH = new Intl.DateTimeFormat('pt-BR', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'America/Sao_Paulo',
-});
 
 /**
  * Plays the histories side by side, day after day, until now; later events are skipped. Returns the requests by the
@@ -66,7 +62,7 @@ export async function viver(vida: Vida, historias: readonly Historia[]): Promise
     agenda.sort((a, b) => a.em.getTime() - b.em.getTime());
     const next = agenda.shift();
     if (!next || next.em > vida.now) return casos;
-    const now = MONTH.format(next.em);
+    const now = formatDataExtenso(next.em).replace(/^\S+ de /, '');
     if (now !== month) vida.onMonth(now);
     month = now;
     vida.portal.setNow(next.em);

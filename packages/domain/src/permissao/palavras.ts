@@ -38,7 +38,7 @@ export function describeResposta(one: Alcancavel, reach: Reach | null): string {
 }
 
 /** '“Decidir pedidos” (nos seus grupos)', to the person. */
-export function nomeComAlcance(one: Alcancavel & { label: string }, reach: Reach): string {
+function nomeComAlcance(one: Alcancavel & { label: string }, reach: Reach): string {
   const far = describeAlcance(one, reach, { aVoce: true });
   return far ? `“${one.label}” (${far})` : `“${one.label}”`;
 }

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authenticatorCode, makePerson, SENHA, visit } from '#features/auth/identity.fixture.ts';
 import { HOJE, type Person, person, professional } from '#features/documento/documento.fixture.ts';
+import { regrasDeSeguranca } from '#platform/auth/seguranca.ts';
 import { createSessions } from '#platform/auth/sessions.ts';
 import { createTokenSigner } from '#platform/auth/token.ts';
 import { grupoId } from '#test/grupo-id.ts';
@@ -113,7 +114,13 @@ describe('a disabled account', () => {
   it('is out at once, in every process, and told; it comes back with the same password', async () => {
     const { db } = api;
     const signer = createTokenSigner(api.deps.keys.token);
-    const elsewhere = createSessions({ db, clock: api.now, signer, tellReuse: () => Promise.resolve() });
+    const elsewhere = createSessions({
+      db,
+      clock: api.now,
+      signer,
+      tellReuse: () => Promise.resolve(),
+      regras: () => regrasDeSeguranca(api.deps),
+    });
     const seen = async () =>
       (await elsewhere.authenticate(bia.token, { passive: true, requestId: 'x' })) !== null;
     expect([await seen(), await alive(bia.token)]).toEqual([true, true]);

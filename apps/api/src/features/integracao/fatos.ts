@@ -4,6 +4,7 @@ import type { IntegracaoLida } from '@balcao/contract/integracao';
 import { avisoDeVencimento, diasRestantes, sayValidade } from '@balcao/domain/integracao/certificado';
 import type { Integracao } from '@balcao/domain/integracao/integracao';
 import { formatData } from '@balcao/domain/texto/data-br';
+import { formatNumero } from '@balcao/domain/texto/numero';
 import { CertificateError } from '#platform/assinatura/certificate.ts';
 import type { Deps } from '#platform/deps.ts';
 import { readCertificado } from './certificados.ts';
@@ -46,8 +47,7 @@ export const FATOS: Readonly<Record<Integracao, Reader>> = {
 
 const fato = (nome: string, valor: string, atencao = false): Fato => ({ nome, valor, atencao });
 
-const inGb = (bytes: number): string =>
-  `${(bytes / GIB).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} GB`;
+const inGb = (bytes: number): string => `${formatNumero(bytes / GIB, 1)} GB`;
 
 /** Whose a certificate is and how long it is valid, or why it cannot be opened. */
 async function ofCertificate(

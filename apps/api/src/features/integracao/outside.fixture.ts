@@ -31,15 +31,16 @@ export async function listen(server: Server, protocol = 'http'): Promise<Outside
 /** A server over HTTP. */
 export const serveHttp = (answer: RequestListener): Promise<Outside> => listen(createHttp(answer));
 
-const DAY_MS = 86_400_000;
+/** Each certificate has a number, and each authority a name, of its own. */
+let serial = 1;
 
-/** A server over TLS whose certificate is valid until so many days from now; a trusted authority signed it, or nobody. */
+/** A server over TLS whose certificate is valid or expired long ago; a trusted authority signed it, or nobody. */
 export async function serveTls(
   answer: RequestListener,
-  { days, trusted }: { days: number; trusted: boolean },
+  { expired = false, trusted }: { expired?: boolean; trusted: boolean },
 ): Promise<Outside> {
-  const authority = makeCertificate('Autoridade de teste', { days: 10 });
-  const server = makeCertificate('127.0.0.1', { days, ...(trusted && { issuer: authority }) });
+  const authority = makeCertificate(`Autoridade ${serial}`, { expired: false });
+  const server = makeCertificate('127.0.0.1', { expired, ...(trusted && { issuer: authority }) });
   if (trusted)
     tls.setDefaultCACertificates([
       ...tls.getCACertificates(),
@@ -54,16 +55,14 @@ interface Made {
   certificate: forge.pki.Certificate;
 }
 
-let serial = 1;
-
-function makeCertificate(nome: string, { days, issuer }: { days: number; issuer?: Made }): Made {
+function makeCertificate(nome: string, { expired, issuer }: { expired: boolean; issuer?: Made }): Made {
   const { privateKey, publicKey } = forge.pki.rsa.generateKeyPair(2048);
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = publicKey;
   serial += 1;
   certificate.serialNumber = `0${serial}`;
-  certificate.validity.notBefore = new Date(Date.now() - 30 * DAY_MS);
-  certificate.validity.notAfter = new Date(Date.now() + days * DAY_MS);
+  certificate.validity.notBefore = new Date('2000-01-01T00:00:00Z');
+  certificate.validity.notAfter = new Date(expired ? '2001-01-01T00:00:00Z' : '2049-01-01T00:00:00Z');
   certificate.setSubject([{ name: 'commonName', value: nome }]);
   certificate.setIssuer(issuer?.certificate.subject.attributes ?? certificate.subject.attributes);
   certificate.setExtensions([

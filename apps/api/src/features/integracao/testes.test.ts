@@ -106,13 +106,13 @@ describe('the directory of postal codes', () => {
 
   it('is trusted with a valid certificate of a known authority alone', async () => {
     const answer = (_: unknown, reply: { end(text: string): void }) => reply.end(SE);
-    const unknown = await keep(serveTls(answer, { days: 10, trusted: false }));
+    const unknown = await keep(serveTls(answer, { trusted: false }));
     await set(unknown.url);
     expect(await failure('cep')).toMatchObject({ tipo: 'tls' });
-    const expired = await keep(serveTls(answer, { days: -1, trusted: true }));
+    const expired = await keep(serveTls(answer, { expired: true, trusted: true }));
     await set(expired.url);
     expect(await failure('cep')).toMatchObject({ tipo: 'certificado_servidor' });
-    const good = await keep(serveTls(answer, { days: 10, trusted: true }));
+    const good = await keep(serveTls(answer, { trusted: true }));
     await set(good.url);
     expect(await failure('cep')).toBeNull();
   });

@@ -1,3 +1,5 @@
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { permissao } from '@balcao/contract/permissao';
 import { type Permissao, permissions } from '@balcao/contract/permissions';
 import type { Db } from '@balcao/db/db';
 import { onlyDigits } from '@balcao/domain/texto/busca';
@@ -14,7 +16,9 @@ import { acessoAoAutor, blindToParties } from '#features/sigilo/api.ts';
 import { toPerson } from '#platform/auth/load-session.ts';
 import { grupoIds, type Who } from '#platform/auth/who.ts';
 import type { Conta } from './access.ts';
-import type { Explicacao } from './explicar.ts';
+
+/** The answer about one thing; null where it is missing, or out of the reach of who asks. */
+export type Explicacao = ResponseInputOf<typeof permissao.explicar>['explicacao'];
 
 type Dita = NonNullable<Explicacao>;
 type Vias = Awaited<ReturnType<typeof listVias>>;
@@ -33,7 +37,7 @@ interface Caso {
 
 /**
  * Why the account sees the request of this number or does not, and what of it. Where the author is hidden from who asks, the
- * answer is the same whoever that is. Null where who asks does not see it.
+ * answer is the same for any author. Null where who asks does not see it.
  */
 export async function explainRequerimento(
   db: Db,

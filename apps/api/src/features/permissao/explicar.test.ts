@@ -233,7 +233,7 @@ describe('the answer', () => {
     await known([]);
   });
 
-  it('is the same whoever the protected author is, for a reader who may not know them', async () => {
+  it('is the same for any protected author, to a reader who may not know them', async () => {
     const answers = async () => Promise.all(Object.values(elenco).map((alguem) => answerTo(paulo, alguem)));
     await place({ sigilo: true });
     const before = await answers();

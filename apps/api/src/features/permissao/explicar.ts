@@ -1,15 +1,12 @@
-import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { permissao } from '@balcao/contract/permissao';
 import type { Db } from '@balcao/db/db';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { type Conta, getConta } from './access.ts';
-import { explainRequerimento } from './explain-requerimento.ts';
+import { type Explicacao, explainRequerimento } from './explain-requerimento.ts';
 
 type Pergunta = BodyOf<typeof permissao.explicar>;
-
-/** The answer about one thing; null where it is missing, or out of the reach of who asks. */
-export type Explicacao = ResponseInputOf<typeof permissao.explicar>['explicacao'];
 
 /** What may be asked about: one row for each noun. */
 const ALVOS = {

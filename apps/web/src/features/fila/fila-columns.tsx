@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { type Etiqueta, EtiquetaChips } from '#features/etiqueta/api.tsx';
 import type { Linha } from '#features/lista/api.tsx';
 import { PresencaLine } from '#features/presenca/api.tsx';
-import { describeSituacao, hasClock, RequerimentoStatus } from '#features/requerimento/api.tsx';
+import { describeStatus, hasClock, RequerimentoStatus } from '#features/requerimento/api.tsx';
 import { SubsituacaoChip, type Vista } from '#features/situacao/api.tsx';
 import { useConfig } from '#platform/config-store.ts';
 import { DeadlineBadge, StatusBadge } from '#ui/badge.tsx';
@@ -162,7 +162,9 @@ function PrazoCell({ row, detalhe }: { row: Linha; detalhe: Vista | undefined })
           <span>
             <DeadlineBadge {...row.prazo} today={todayIso()} />
           </span>
-          <span className={classes.small}>{describeSituacao(configuracoes, row, 'equipe')}</span>
+          <span className={classes.small}>
+            {describeStatus(configuracoes, row.status, 'equipe', row.dispensada)}
+          </span>
         </>
       ) : (
         <span>

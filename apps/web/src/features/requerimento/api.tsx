@@ -5,7 +5,6 @@ export { isAutorHidden, resumoOf } from './protegido.ts';
 export { type Detalhe, fetchRequerimento, keepRequerimento, requerimentoQuery } from './queries.ts';
 export {
   describeResultado,
-  describeSituacao,
   describeStatus,
   hasClock,
   type Leitor,

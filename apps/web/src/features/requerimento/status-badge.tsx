@@ -22,29 +22,21 @@ const TONES: Partial<Record<StatusDef['cor'], Tone>> = {
   brown: 'neutro',
 };
 
-/** Name of a status for this reader: the council's name, or else the product's. */
-export function describeStatus(settings: Settings | null, codigo: string, leitor: Leitor): string {
+/**
+ * Name of a status for this reader: the council's name, or else the product's. Where the latest correction was waived
+ * (`dispensada`), it does not speak of an answer.
+ */
+export function describeStatus(
+  settings: Settings | null,
+  codigo: string,
+  leitor: Leitor,
+  dispensada = false,
+): string {
+  if (dispensada && codigo === 'EXIGENCIA_RESPONDIDA') return CORRECAO_DISPENSADA;
   const named = settings?.statusRequerimento.find((status) => status.codigo === codigo);
   const names = named ?? (isStatus(codigo) ? STATUS[codigo] : null);
   if (names === null) return codigo;
   return leitor === 'equipe' ? names.rotuloEquipe : names.rotuloCidadao;
-}
-
-/** A request as its situation is named. */
-interface Situacao {
-  status: string;
-  /** The latest correction was waived: the status must not speak of an answer. */
-  dispensada: boolean;
-}
-
-/** Situation of a request for this reader: its status, or that its correction was waived. */
-export function describeSituacao(
-  settings: Settings | null,
-  { status, dispensada }: Situacao,
-  leitor: Leitor,
-): string {
-  const waived = dispensada && status === 'EXIGENCIA_RESPONDIDA';
-  return waived ? CORRECAO_DISPENSADA : describeStatus(settings, status, leitor);
 }
 
 /** Name of an outcome for this reader: 'Aprovado' or 'Deferido'. */
@@ -64,7 +56,7 @@ export function RequerimentoStatus({ codigo, leitor, dispensada = false }: Reque
   const { configuracoes } = useConfig();
   return (
     <StatusBadge tone={toneOf(codigo)} cor={corOf(configuracoes, codigo)}>
-      {describeSituacao(configuracoes, { status: codigo, dispensada }, leitor)}
+      {describeStatus(configuracoes, codigo, leitor, dispensada)}
     </StatusBadge>
   );
 }

@@ -4,7 +4,7 @@ import { isEncerrado, isStatus } from '@balcao/domain/requerimento/status';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Detalhe } from '#features/requerimento/api.tsx';
-import { describeSituacao } from '#features/requerimento/api.tsx';
+import { describeStatus } from '#features/requerimento/api.tsx';
 import { query } from '#platform/call.ts';
 import { useConfig } from '#platform/config-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -106,7 +106,8 @@ function Choice({ one, chosen, onChoose }: ChoiceProps) {
       <button type="button" className={classes.choice} aria-pressed={chosen} onClick={onChoose}>
         <strong>{one.numero}</strong> {one.titulo}
         <small>
-          {describeSituacao(configuracoes, one, 'equipe')}, de <DateTimeText instant={one.emissao} short />
+          {describeStatus(configuracoes, one.status, 'equipe', one.dispensada)}, de{' '}
+          <DateTimeText instant={one.emissao} short />
         </small>
       </button>
     </li>
