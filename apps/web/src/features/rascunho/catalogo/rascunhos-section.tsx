@@ -1,15 +1,17 @@
 import { endSentence } from '@balcao/domain/texto/frase';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Suspense, useState } from 'react';
 import { DateTimeText, RelativeTime } from '#ui/date.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { PlainLink } from '#ui/link.tsx';
 import { Panel, Section } from '#ui/section.tsx';
 import { useFocusStays } from '#ui/table/use-focus-stays.ts';
 import { useDiscardRascunho, useRascunhos } from '../queries.ts';
 import { formularioPath } from '../wizard/wizard-search.ts';
 import classes from './rascunhos-section.module.css';
+
+const ConfirmDialog = lazyPart(() => import('#ui/confirm-dialog.tsx'), 'ConfirmDialog');
 
 type Item = NonNullable<ReturnType<typeof useRascunhos>['data']>['items'][number];
 
@@ -44,21 +46,23 @@ export function RascunhosSection() {
           ))}
         </ul>
       </Panel>
-      <ConfirmDialog
-        opened={asking !== null}
-        onClose={() => setAsking(null)}
-        title={`Descartar o rascunho de “${asking?.titulo ?? ''}”?`}
-        confirmLabel="Descartar rascunho"
-        danger
-        busy={discard.isPending}
-        onConfirm={() => {
-          if (!asking) return;
-          act();
-          discard.mutate(asking, { onSettled: () => setAsking(null) });
-        }}
-      >
-        As respostas e os arquivos deste rascunho são apagados. Isso não pode ser desfeito.
-      </ConfirmDialog>
+      <Suspense>
+        <ConfirmDialog
+          opened={asking !== null}
+          onClose={() => setAsking(null)}
+          title={`Descartar o rascunho de “${asking?.titulo ?? ''}”?`}
+          confirmLabel="Descartar rascunho"
+          danger
+          busy={discard.isPending}
+          onConfirm={() => {
+            if (!asking) return;
+            act();
+            discard.mutate(asking, { onSettled: () => setAsking(null) });
+          }}
+        >
+          As respostas e os arquivos deste rascunho são apagados. Isso não pode ser desfeito.
+        </ConfirmDialog>
+      </Suspense>
     </Section>
   );
 }
