@@ -1,0 +1,161 @@
+import { contracts } from '@balcao/contract/contracts.gen';
+import { v7 as uuidv7 } from 'uuid';
+import { draft, open, type Person, send } from '#features/anexo/anexo.fixture.ts';
+import { ask as askRepresentacao } from '#features/representacao/representacao.fixture.ts';
+import { grupoId } from '#test/grupo-id.ts';
+import type { TestApi } from '#test/harness.ts';
+import type { Pessoas } from './mundo.fixture.ts';
+import type { Coisa, Especie } from './tabela.fixture.ts';
+
+/** What is the author's own, and no request's. */
+export async function coisasDaAutora(api: TestApi, autora: Person): Promise<Coisa[]> {
+  const { token, id } = autora;
+  const begun = await draft(api, token);
+  const upload = await open(api, token, { destino: begun.destino });
+  const solto = await send(api, token, { destino: begun.destino });
+  const guardado = await send(api, token, { destino: { finalidade: 'carteira' } });
+  await api.must(
+    contracts.carteira.guardar,
+    { body: { anexoId: guardado.id, especie: 'OUTRO', validade: null } },
+    { token },
+  );
+  const { items } = await api.must(contracts.carteira.list, {}, { token });
+  const pedido = await askRepresentacao(api, autora);
+  const one = (tabela: 'notificacao' | 'sessao') =>
+    api.db.selectFrom(tabela).select('id').where('usuarioId', '=', id).limit(1).executeTakeFirstOrThrow();
+  const representacaoId = uuidv7();
+  const firma = await api.make.usuario({ pessoa: 'PJ', nome: 'Outra Firma Ltda.' });
+  await api.db
+    .insertInto('representacao')
+    .values({
+      id: representacaoId,
+      representanteId: id,
+      representadoId: firma.id,
+      papel: 'Procurador',
+      desde: '2020-01-01',
+    })
+    .execute();
+  const all: [Especie, string][] = [
+    ['rascunho', begun.id],
+    ['upload', upload.body.id],
+    ['anexoSolto', solto.id],
+    ['carteira', items.find(({ guardado: kept }) => kept)?.id ?? ''],
+    ['notificacao', (await one('notificacao')).id],
+    ['sessao', (await one('sessao')).id],
+    ['pedidoDeRepresentacao', pedido.id],
+    ['representacao', representacaoId],
+    ['pessoa', id],
+    ['consultas', id],
+    ...(await listThings(api, token)),
+  ];
+  const imagem = Buffer.from('imagem');
+  await api.owner
+    .insertInto('usuarioFoto')
+    .values({ usuarioId: id, imagem, versao: uuidv7(), createdAt: api.now() })
+    .execute();
+  return [
+    ...all.map(([especie, thing]): Coisa => ({ especie, id: thing, de: 'the author' })),
+    { especie: 'foto', id, de: 'autora' },
+  ];
+}
+
+/** A saved view and an export. */
+async function listThings(api: TestApi, token: string): Promise<[Especie, string][]> {
+  const filtros = { data: 5, grupo: -1 } as const;
+  const visao = { lista: 'requerimentos', nome: 'Minha', filtros, grupoId: null } as const;
+  const file = { lista: 'requerimentos', formato: 'csv', filtros } as const;
+  return [
+    ['visao', (await api.must(contracts.visao.create, { body: { ...visao, ocultas: [] } }, { token })).id],
+    [
+      'exportacao',
+      (await api.must(contracts.exportacao.create, { body: { ...file, colunas: ['id'] } }, { token })).id,
+    ],
+  ];
+}
+
+/** What is the responsible attendant's own. */
+export async function coisasDoAtendente(api: TestApi, pessoas: Pessoas): Promise<Coisa[]> {
+  const { id, token } = pessoas['the responsible attendant'];
+  const pedido = await api.db
+    .selectFrom('requerimento')
+    .select('id')
+    .where('atendenteId', '=', id)
+    .executeTakeFirstOrThrow();
+  const texto = 'Uma resposta que ainda não saiu.';
+  const held = await api.must(
+    contracts.resposta.reter,
+    { params: { id: pedido.id }, body: { texto } },
+    { token },
+  );
+  const away = {
+    de: '2026-12-07',
+    ate: '2026-12-11',
+    motivo: 'FERIAS',
+    substitutoId: null,
+    pedidos: 'MANTER',
+  } as const;
+  const ausencia = await api.must(contracts.ausencia.create, { body: away }, { token });
+  const modelo = {
+    titulo: 'Meu texto',
+    uso: 'mensagem',
+    corpo: [{ tipo: 'paragrafo', texto: [{ texto: 'Bom dia.' }] }],
+    tipoId: null,
+    alcance: 'pessoal',
+    grupoId: null,
+    ativo: true,
+  };
+  const proprio = await api.must(contracts.modeloResposta.create, { body: modelo as never }, { token });
+  const { version } = proprio;
+  await api.must(
+    contracts.modeloResposta.publicar,
+    { params: { id: proprio.id }, body: { version, motivo: null } },
+    { token },
+  );
+  const next = { ...modelo, titulo: 'Meu texto novo', version: version + 1, corpo: null };
+  const later = [{ tipo: 'paragrafo', texto: [{ texto: 'Boa tarde.' }] }];
+  await api.must(
+    contracts.modeloResposta.change,
+    { params: { id: proprio.id }, body: { ...next, corpo: later } as never },
+    { token },
+  );
+  const reg = await grupoId(api, 'REG');
+  const shared = await api.must(
+    contracts.visao.create,
+    { body: { lista: 'fila', nome: 'Do grupo', filtros: {}, grupoId: reg, ocultas: [] } },
+    { token: pessoas['the leader of the group'].token },
+  );
+  const all: [Especie, string][] = [
+    ['resposta', held.items[0]?.id ?? ''],
+    ['modeloResposta', proprio.id],
+    ['execucao', await runOf(api, id)],
+  ];
+  return [
+    ...all.map(([especie, thing]): Coisa => ({ especie, id: thing, de: 'the responsible attendant' })),
+    { especie: 'ausencia', id: ausencia.id, de: 'the responsible attendant', grupo: 'REG' },
+    { especie: 'visaoDoGrupo', id: shared.id, de: 'the leader of the group', grupo: 'REG' },
+    { especie: 'macroDoGrupo', id: await macroOf(api, reg), de: 'nobody signed in', grupo: 'REG' },
+    { especie: 'grupo', id: reg, de: 'nobody signed in', grupo: 'REG' },
+  ];
+}
+
+async function macroOf(api: TestApi, reg: string): Promise<string> {
+  const id = uuidv7();
+  const passos = JSON.stringify([{ tipo: 'nota', texto: 'Conferido.' }]);
+  await api.owner.insertInto('macro').values({ id, nome: 'Do grupo', passos, grupoId: reg }).execute();
+  return id;
+}
+
+async function runOf(api: TestApi, usuarioId: string): Promise<string> {
+  const id = uuidv7();
+  const { id: sessaoId } = await api.db
+    .selectFrom('sessao')
+    .select('id')
+    .where('usuarioId', '=', usuarioId)
+    .executeTakeFirstOrThrow();
+  const now = api.now();
+  await api.db
+    .insertInto('macroExecucao')
+    .values({ id, nome: 'Lote', passos: '[]', usuarioId, sessaoId, executaEm: now, createdAt: now })
+    .execute();
+  return id;
+}
