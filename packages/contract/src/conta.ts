@@ -64,7 +64,7 @@ export const conta = {
   }),
   agirEmLote: route({
     method: 'POST',
-    path: '/usuarios/lotes',
+    path: '/contas/lotes',
     summary: 'Do the same to many accounts; each is decided by itself, and has its own result',
     access: 'usuario.editar',
     stepUp: true,

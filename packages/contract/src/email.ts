@@ -79,7 +79,7 @@ export const email = {
   }),
   reenviarTodas: route({
     method: 'POST',
-    path: '/emails/reenviar',
+    path: '/reenvios',
     summary: 'Try the failed messages of the last 30 days again, up to 500 at once, oldest first',
     access: 'config.email',
     response: z.object({ reenviadas: z.int(), restam: z.int() }),

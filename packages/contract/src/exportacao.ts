@@ -60,7 +60,7 @@ export const exportacao = {
   }),
   usuarios: route({
     method: 'POST',
-    path: '/exportacoes/usuarios',
+    path: '/exportacao-de-usuarios',
     summary: 'Ask for the accounts that the filters find as a file, masked as in their list',
     access: 'usuario.editar',
     stepUp: true,

@@ -1,5 +1,6 @@
 import { auth } from './auth.ts';
 import { carteira } from './carteira.ts';
+import { consulta } from './consulta.ts';
 import { eventos } from './eventos.ts';
 import type { RouteDef } from './kernel/route.ts';
 import { prioridade } from './prioridade.ts';
@@ -10,9 +11,13 @@ import { verComo } from './ver-como.ts';
 /** What ends it, open also when its time is over. */
 export const ENCERRAM_VER_COMO: ReadonlySet<RouteDef> = new Set<RouteDef>([verComo.encerrar, auth.logout]);
 
-/** Reads of what is the person's alone: what they keep or have not sent, the proof of a priority, where they signed in. */
+/**
+ * Reads of what is the person's alone: what they keep or have not sent, the proof of a priority, where they signed in, who
+ * read their data.
+ */
 const SO_DA_PESSOA: ReadonlySet<RouteDef> = new Set<RouteDef>([
   carteira.list,
+  consulta.list,
   rascunho.get,
   rascunho.previsao,
   prioridade.minha,

@@ -46,6 +46,8 @@ const NAMES = {
   aba: '0190a5b2-0000-7000-8000-00000000dead',
   offset: '0',
   codigo: 'X',
+  chave: 'cep',
+  sha256: 'a'.repeat(64),
   item: 'nada',
   versao: '1',
   cep: '30140071',

@@ -260,7 +260,8 @@ describe('a request that needs a signature', () => {
     const { pedidoId } = await ask(other);
     const codigo = await codeOf(pedidoId);
     expect((await sign(one, { pedidoId, codigo })).status).toBe(422);
-    expect((await sign({ ...other, token: one.token }, { pedidoId, codigo })).status).toBe(422);
+    // The draft itself does not exist for them.
+    expect((await sign({ ...other, token: one.token }, { pedidoId, codigo })).status).toBe(404);
     const mine = await ask(one);
     const next = await draft();
     const foreign = await sign(next, { ...mine, codigo: await codeOf(mine.pedidoId) });

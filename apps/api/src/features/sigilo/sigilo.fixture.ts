@@ -132,7 +132,7 @@ function searches({ numero }: Filed): string[] {
 }
 
 /** The lists of all accounts and of open sessions, which name every person, whatever they filed. */
-const ACCOUNTS: readonly string[] = ['/usuarios', '/sessoes'];
+const ACCOUNTS: readonly string[] = ['/usuarios', '/sessoes', '/termos/aceites'];
 
 /** The audit log names every person, too. What it has of the request must not name its author. */
 const AUDIT = '/auditoria/eventos';

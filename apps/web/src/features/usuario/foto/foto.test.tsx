@@ -1,4 +1,5 @@
 import { anexo } from '@balcao/contract/anexo';
+import { conta } from '@balcao/contract/conta';
 import { foto } from '@balcao/contract/foto';
 import { municipio } from '@balcao/contract/municipio';
 import { prioridade } from '@balcao/contract/prioridade';
@@ -8,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
-import { problemResponse, reply } from '#test/server.ts';
+import { problemResponse, reply, replyOffline } from '#test/server.ts';
 import { routes } from '../routes.tsx';
 import { EU, makeUsuario } from '../usuario.fixture.ts';
 
@@ -23,6 +24,7 @@ beforeEach(() => {
   reply(municipio.list, { items: [], total: 0 });
   reply(prioridade.minha, { guardada: null });
   reply(sessao.list, { items: [], total: 0 });
+  replyOffline(conta.detail);
   reply(foto.ver, () => new Response('jpeg', { headers: { 'content-type': 'image/jpeg' } }));
 });
 
