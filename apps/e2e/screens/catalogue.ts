@@ -38,7 +38,7 @@ export const SCREENS: readonly Screen[] = [
   { route: '/auth/criar-conta', visitors: ['ninguem'] },
   { route: '/auth/esqueci-senha', visitors: ['ninguem'] },
   { route: '/auth/redefinir-senha', address: () => '/auth/redefinir-senha#token=x', visitors: ['ninguem'] },
-  { route: '/auth/convite', address: () => '/auth/convite#token=x', visitors: ['ninguem'] },
+  { route: '/auth/convite', address: () => '/auth/convite', visitors: ['ninguem'] },
   {
     route: '/auth/primeiro-administrador',
     address: () => '/auth/primeiro-administrador#token=x',

@@ -18,6 +18,7 @@ const PENDING = 'urn:problem:termo.pending';
 const OPEN = [
   'DELETE /eu/sessoes',
   'DELETE /eu/sessoes/:id',
+  'DELETE /eu/ver-como',
   'POST /auth/confirmar',
   'POST /auth/logout',
   'POST /auth/segundo-fator/ativar',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { type APARENCIA, LOGO_MAX_BYTES } from '@balcao/contract/aparencia';
 import type { ValuesOf } from '@balcao/contract/kernel/section';
 import { type Db, withTx } from '@balcao/db/db';
@@ -53,7 +53,8 @@ const refused = (message: string): Problem => invalidField('logo', message);
 async function readPicture(body: Readable | undefined): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of body ?? []) {
+  // JSON arrives parsed, and is no picture.
+  for await (const chunk of body instanceof Readable ? body : []) {
     size += (chunk as Buffer).length;
     if (size > LOGO_MAX_BYTES)
       throw refused('A imagem tem mais de 2 MB. Reduza o tamanho dela e envie de novo.');
