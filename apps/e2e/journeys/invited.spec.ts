@@ -62,6 +62,7 @@ test('a person is invited to the staff, sets a password and a second factor, and
   await page.getByRole('textbox', { name: 'Crie sua senha' }).fill(SENHA);
   await page.getByRole('button', { name: 'Criar conta e entrar' }).click();
   await page.getByRole('button', { name: 'Li e estou ciente' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Sua conta: Rui/ })).toBeVisible();
 
   await page.goto('/atendente/requerimentos?visao=sem_atendente');
