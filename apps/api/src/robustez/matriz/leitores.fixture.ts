@@ -51,7 +51,7 @@ const ESCRITAS = [
 ] as const satisfies readonly Permissao[];
 
 const DO_GRUPO = { autora: 'equipe', empresa: 'equipe', passado: 'conhece' } as const;
-const TODOS = { autora: 'equipe', empresa: 'equipe', outro: 'equipe', passado: 'equipe' } as const;
+const QUALQUER_LADO = { autora: 'equipe', empresa: 'equipe', outro: 'equipe', passado: 'equipe' } as const;
 
 /** Every kind of reader, by the words of a failure. */
 const DECLARADOS = {
@@ -80,7 +80,7 @@ const DECLARADOS = {
     tipo: 1,
     grupos: ['CAD'],
     concedidas: all('requerimento.ver_todos'),
-    lados: TODOS,
+    lados: QUALQUER_LADO,
   },
   'a holder of ouvidoria rights': {
     tipo: 1,
@@ -92,8 +92,8 @@ const DECLARADOS = {
     concedidas: all('anexo.sensivel.ver', 'ouvidoria.identidade.ver'),
     lados: DO_GRUPO,
   },
-  'tipo 2': { tipo: 2, lados: TODOS },
-  'tipo 3': { tipo: 3, concedidas: all('usuario.personificar'), lados: TODOS },
+  'tipo 2': { tipo: 2, lados: QUALQUER_LADO },
+  'tipo 3': { tipo: 3, concedidas: all('usuario.personificar'), lados: QUALQUER_LADO },
   'tipo 3 who sees the portal as the author': {
     conta: 'the author',
     porta: 'vendo-como',
@@ -101,8 +101,8 @@ const DECLARADOS = {
   },
   'a disabled account': { tipo: 2, porta: 'desativada' },
   'an attendant with pending terms': { tipo: 1, grupos: ['REG'], porta: 'termo', lados: DO_GRUPO },
-  'tipo 2 past the days without a second factor': { tipo: 2, porta: 'segundo-fator', lados: TODOS },
-  'tipo 3 who confirmed nothing of late': { tipo: 3, porta: 'sem-confirmar', lados: TODOS },
+  'tipo 2 past the days without a second factor': { tipo: 2, porta: 'segundo-fator', lados: QUALQUER_LADO },
+  'tipo 3 who confirmed nothing of late': { tipo: 3, porta: 'sem-confirmar', lados: QUALQUER_LADO },
   'an account that nobody proved': { porta: 'nao-conferida' },
 } as const satisfies Record<string, Declarado>;
 

@@ -9,13 +9,13 @@ interface Sobre {
   publicos: readonly Publico[];
 }
 
-const TODOS = ['pessoa', 'empresa', 'equipe'] as const;
+const QUALQUER_PUBLICO = ['pessoa', 'empresa', 'equipe'] as const;
 const DE_FORA = ['pessoa', 'empresa'] as const;
 
 const say =
   (usual: readonly Publico[]) =>
   (nome: string, quando: string, publicos = usual): Sobre => ({ nome, quando, publicos });
-const conta = say(TODOS);
+const conta = say(QUALQUER_PUBLICO);
 const pedido = say(DE_FORA);
 const profissional = say(['pessoa']);
 const empresa = say(['empresa']);
