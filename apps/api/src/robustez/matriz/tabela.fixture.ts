@@ -16,7 +16,7 @@ interface Regra {
 
 const LADO_DE_FORA = ['dono', 'firma'] as const satisfies readonly Lado[];
 const QUEM_VE = [...LADO_DE_FORA, 'equipe', 'conhece'] as const satisfies readonly Lado[];
-const TODOS_OS_LADOS = [...QUEM_VE, 'colega', 'lider', 'fora'] as const satisfies readonly Lado[];
+const QUALQUER_LADO = [...QUEM_VE, 'colega', 'lider', 'fora'] as const satisfies readonly Lado[];
 const SO_DO_DONO = { leem: ['dono'], agem: ['dono'] } as const satisfies Regra;
 
 /** Kinds of things that somebody reads and somebody else does not. */
@@ -55,12 +55,12 @@ const ESPECIES = {
   representacao: { leem: ['dono'], com: 'usuario.ver', agem: ['dono'] },
   pessoa: { leem: ['dono'], com: 'usuario.ver', agem: ['dono'] },
   // Who handles a request sees the face of its author.
-  foto: { leem: ['dono', 'equipe'], nomeada: { lados: TODOS_OS_LADOS }, agem: [] },
+  foto: { leem: ['dono', 'equipe'], nomeada: { lados: QUALQUER_LADO }, agem: [] },
   // Who looked at the data of a person is told to that person alone.
-  consultas: { leem: ['dono'], nomeada: { lados: TODOS_OS_LADOS }, agem: [] },
+  consultas: { leem: ['dono'], nomeada: { lados: QUALQUER_LADO }, agem: [] },
   macroDoGrupo: { leem: ['colega', 'lider'], com: 'config.modelos', agem: [] },
   // Every form to choose a group names it.
-  grupo: { leem: ['lider'], com: 'usuario.permissoes', nomeada: { lados: TODOS_OS_LADOS }, agem: [] },
+  grupo: { leem: ['lider'], com: 'usuario.permissoes', nomeada: { lados: QUALQUER_LADO }, agem: [] },
 } as const satisfies Record<string, Regra>;
 
 export type Especie = keyof typeof ESPECIES;
@@ -167,8 +167,8 @@ const EXCECOES: Record<string, Excecao> = {
   'PUT /requerimentos/:id/presenca': { lados: ['equipe', 'conhece'] },
   // Who sends letters takes back those of every group.
   'POST /cartas/:id/cancelamento': { lados: ['equipe'], com: 'carta.expedir' },
-  'POST /representacoes/:id/encerramento': { lados: TODOS_OS_LADOS, com: 'representacao.conferir' },
-  'PUT /usuarios/:id/foto': { lados: TODOS_OS_LADOS, com: 'usuario.editar' },
+  'POST /representacoes/:id/encerramento': { lados: QUALQUER_LADO, com: 'representacao.conferir' },
+  'PUT /usuarios/:id/foto': { lados: QUALQUER_LADO, com: 'usuario.editar' },
   // Each chooses the view that their own list opens with.
   'PUT /visoes/:id/padrao': { lados: ['colega', 'lider'] },
 };
