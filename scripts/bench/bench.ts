@@ -1,16 +1,19 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { measureFiling } from './filing.ts';
+import { loadAccounts } from './load-accounts.ts';
+import { loadData } from './load-data.ts';
 import { measureCases } from './measure-cases.ts';
 import { type BenchOptions, CONNECTIONS, ROUNDS, readOptions } from './options.ts';
+import { measurePeople } from './people.ts';
 import { printTable, printVerdict } from './report.ts';
 import { measureScale } from './scale.ts';
-import { type ScratchInstallation, startScratchInstallation } from './scratch-installation.ts';
+import { type Load, type ScratchInstallation, startScratchInstallation } from './scratch-installation.ts';
 
 type Print = (line: string) => void;
 
 /**
  * `npm run bench`: what list, detail, create and the notice poll cost, compared with their own SQL and with bare HTTP.
- * With `--scale`, what everything costs at sizes up to a million requests.
+ * With `--scale`, what everything costs at sizes up to a million requests; with `--people`, the screens of accounts.
  */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
@@ -23,8 +26,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().finally(() => process.exit(1)));
   try {
-    for (const size of options.scale ? options.sizes : [options.requests])
-      installations.push(await startScratchInstallation(size, print));
+    for (const load of loadsOf(options)) installations.push(await startScratchInstallation(load, print));
     if (options.scale) await measureScale(installations, options, print);
     else for (const installation of installations) await measureAll(installation, options, print);
     print(`load average at the end: ${loadavg()[0]?.toFixed(1)}`);
@@ -33,9 +35,18 @@ async function main(): Promise<void> {
   }
 }
 
+function loadsOf({ people, accounts, scale, sizes, requests }: BenchOptions): Load[] {
+  if (people) return [(url, log) => loadAccounts(url, accounts, log)];
+  return (scale ? sizes : [requests]).map(
+    (size): Load =>
+      (url, log) =>
+        loadData(url, size, log),
+  );
+}
+
 function describeMachine(): string {
   const memory = Math.round(totalmem() / 1024 ** 3);
-  return `${cpus().length} cores, ${memory} GiB, Node ${process.versions.node}, load average ${loadavg()[0]?.toFixed(1)}`;
+  return `${cpus().length} cores (${cpus()[0]?.model}), ${memory} GiB, Node ${process.versions.node}, load average ${loadavg()[0]?.toFixed(1)}`;
 }
 
 async function measureAll(
@@ -44,6 +55,7 @@ async function measureAll(
   print: Print,
 ): Promise<void> {
   const { requests, seconds, only } = options;
+  if (options.people) return measurePeople(installation, only, print);
   if (options.filing) return measureFiling(installation, print);
   print(`${CONNECTIONS} connections, ${ROUNDS} interleaved rounds, ${seconds} s per contestant`);
   const isWanted = (name: string) => name.startsWith(only);

@@ -31,8 +31,29 @@ export function peopleFor(requests: number): People {
   return { authors: Math.ceil(requests * 0.3), staff: STAFF, admins: ADMINS, filers: FILERS };
 }
 
-/** Fills a prepared database with set-based statements and updates its statistics. */
+/** Runs one named part of a load and prints how long it took. */
+export type Phase = (name: string, load: () => Promise<unknown>) => Promise<void>;
+
+/** Fills a prepared database with requests. */
 export async function loadData(url: string, requests: number, log: (line: string) => void): Promise<void> {
+  const people = peopleFor(requests);
+  await fill(url, { log, manyRows: requests > 20_000 }, async (pool, phase) => {
+    await phase('people', () => loadPeople(pool, people));
+    await phase('requests', () => loadRequerimentos(pool, requests, people.authors));
+    await phase('history', () => loadHistory(pool));
+    await phase('notices', () => loadNotices(pool, SIGNED_IN));
+    await phase('words', () => loadSearch(pool));
+    await loadViews(pool, people.staff);
+    await loadSessions(pool, people);
+  });
+}
+
+/** Runs set-based statements on a prepared database and updates its statistics. Of many rows the indexes are built once. */
+export async function fill(
+  url: string,
+  { log, manyRows }: { log: (line: string) => void; manyRows: boolean },
+  load: (pool: Pool, phase: Phase) => Promise<void>,
+): Promise<void> {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'balcao-bench-load',
@@ -42,22 +63,14 @@ export async function loadData(url: string, requests: number, log: (line: string
   pool.on('error', (error) => {
     throw error;
   });
-  const people = peopleFor(requests);
-  const phase = async (name: string, load: () => Promise<unknown>) => {
+  const phase: Phase = async (name, part) => {
     const begun = performance.now();
-    await load();
+    await part();
     log(`  ${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   };
   try {
-    // Indexes are built once over all rows.
-    const restore = await takeIndexes(pool, requests > 20_000);
-    await phase('people', () => loadPeople(pool, people));
-    await phase('requests', () => loadRequerimentos(pool, requests, people.authors));
-    await phase('history', () => loadHistory(pool));
-    await phase('notices', () => loadNotices(pool, SIGNED_IN));
-    await phase('words', () => loadSearch(pool));
-    await loadViews(pool, people.staff);
-    await loadSessions(pool, people);
+    const restore = await takeIndexes(pool, manyRows);
+    await load(pool, phase);
     await phase('indexes', restore);
     await phase('vacuum', () => pool.query('vacuum (analyze)'));
     await phase('rest', () => awaitRest(pool));

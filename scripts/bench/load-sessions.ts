@@ -12,10 +12,10 @@ const TIPO = { author: 0, staff: 1, filer: 0, admin: 2 } as const;
 
 export type Signed = keyof typeof FIRST;
 
-/** Signs in every filer, every attendant and the first hundred authors. */
-export async function loadSessions(pool: Pool, people: People): Promise<void> {
+/** Signs in every filer, every attendant and the first authors, a hundred unless told otherwise. */
+export async function loadSessions(pool: Pool, people: People, authors = 100): Promise<void> {
   const counts = {
-    author: Math.min(people.authors, 100),
+    author: Math.min(people.authors, authors),
     staff: people.staff,
     filer: people.filers,
     admin: people.admins,

@@ -12,6 +12,9 @@ export interface BenchOptions {
   scale: boolean;
   /** Whether only the parts of filing are measured. */
   filing: boolean;
+  /** Whether the screens of accounts are measured, on `accounts` of them. */
+  people: boolean;
+  accounts: number;
   sizes: readonly [number, ...number[]];
 }
 
@@ -21,12 +24,13 @@ export const CONNECTIONS = 16;
 export const ROUNDS = 4;
 
 const LARGEST_LOAD = 2_000_000;
+const LARGEST_ACCOUNTS = 1_000_000;
 const LONGEST_SECONDS = 60;
 const SIZES = '10000,50000,100000,1000000';
 
 /**
- * Reads `--requests=50000 --seconds=8 --only=detail`, or `--scale --sizes=10000,50000`. @throws when a value is no
- * whole number in its range
+ * Reads `--requests=50000 --seconds=8 --only=detail`, `--scale --sizes=10000,50000` or `--people`. @throws
+ * when a value is no whole number in its range
  */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
@@ -37,6 +41,8 @@ export function readOptions(args: readonly string[]): BenchOptions {
       only: { type: 'string', default: '' },
       scale: { type: 'boolean', default: false },
       filing: { type: 'boolean', default: false },
+      people: { type: 'boolean', default: false },
+      accounts: { type: 'string', default: '300000' },
       sizes: { type: 'string', default: SIZES },
     },
   });
@@ -46,6 +52,8 @@ export function readOptions(args: readonly string[]): BenchOptions {
     only: values.only,
     scale: values.scale,
     filing: values.filing,
+    people: values.people,
+    accounts: whole('accounts', values.accounts, 10_000, LARGEST_ACCOUNTS),
     sizes: growing(values.sizes),
   };
 }

@@ -14,6 +14,8 @@ const FILLED = [
   'busca_texto',
   'usuario',
   'registro',
+  'sessao',
+  'audit_log',
 ];
 
 /**

@@ -5,7 +5,6 @@ import { startEmbeddedPostgres } from '@balcao/db/embedded/start-embedded-postgr
 import { holdFirstFree } from '../../apps/api/src/app/hold-port.ts';
 import { ensureDatabase, prepareDatabase } from '../../apps/api/src/app/prepare-database.ts';
 import { startChild } from './child.ts';
-import { loadData } from './load-data.ts';
 
 /** A loaded database on a real disk, with the settings of an installation, and the real server on it. */
 export interface ScratchInstallation {
@@ -24,8 +23,11 @@ const SERVER = new URL('../../apps/api/src/app/server.ts', import.meta.url);
 
 type Log = (line: string) => void;
 
+/** What fills the database. */
+export type Load = (url: string, log: Log) => Promise<void>;
+
 /** Starts everything in a folder of its own, which `stop` removes. */
-export async function startScratchInstallation(requests: number, log: Log): Promise<ScratchInstallation> {
+export async function startScratchInstallation(load: Load, log: Log): Promise<ScratchInstallation> {
   const dir = mkdtempSync(join(tmpdir(), 'balcao-bench-'));
   // Under root the database runs as another account, which must be able to enter.
   chmodSync(dir, 0o711);
@@ -39,8 +41,8 @@ export async function startScratchInstallation(requests: number, log: Log): Prom
     const databaseUrl = await ensureDatabase(postgres.url, 'balcao_bench');
     await prepareDatabase(databaseUrl, () => undefined);
     const begun = performance.now();
-    await loadData(databaseUrl, requests, log);
-    log(`${requests} requests loaded in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    await load(databaseUrl, log);
+    log(`loaded in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
     const held = await holdFirstFree('127.0.0.1', FIRST_PORT, () => '{}');
     if (held === null) throw new Error('no free port');
     await held.release();

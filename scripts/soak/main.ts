@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { loadData } from '../bench/load-data.ts';
 import { tokenMaker } from '../bench/load-sessions.ts';
 import { startScratchInstallation } from '../bench/scratch-installation.ts';
 import { Connections } from './connections.ts';
@@ -26,7 +27,7 @@ if (!minutes || !rate || !requests)
 /** In milliseconds. Code is compiled and caches fill meanwhile, so this time does not count. */
 const WARM_UP_MS = Math.min(60_000, minutes * 20_000);
 
-const installation = await startScratchInstallation(requests, console.log);
+const installation = await startScratchInstallation((url, log) => loadData(url, requests, log), console.log);
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void installation.stop().finally(() => process.exit(1)));
 try {
