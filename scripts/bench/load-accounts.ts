@@ -51,15 +51,16 @@ export async function loadAccounts(
 /** Accounts that are not as most are; those that sign in while it is measured stay in use. */
 async function vary(pool: Pool): Promise<void> {
   const n = `('x' || right(id::text, 12))::bit(48)::bigint`;
+  // Drawn: by number, what an account is would go with its name.
+  const [stands, proved, factor] = [21, 22, 23].map((salt) => `${lot(n, salt)} % 200`);
   await pool.query(
     `update usuario set
-       situacao = case when ${n} % 50 = 7 then 'desativado' when ${n} % 200 = 11 then 'falecido'
-         when ${n} % 200 = 13 then 'anonimizado' else situacao end,
-       conferida_em = case when ${n} % 50 = 17 then null else conferida_em end,
-       conferida_meio = case when ${n} % 50 = 17 then null else conferida_meio end,
-       totp_enabled_at = case when ${n} % 20 = 3 then now() - interval '100 days' end
-     where tipo = 0 and ${n} > ${SIGNED_AUTHORS}
-       and (${n} % 50 in (7, 17) or ${n} % 200 in (11, 13) or ${n} % 20 = 3)`,
+       situacao = case when ${stands} < 4 then 'desativado' when ${stands} = 4 then 'falecido'
+         when ${stands} = 5 then 'anonimizado' else situacao end,
+       conferida_em = case when ${proved} >= 4 then conferida_em end,
+       conferida_meio = case when ${proved} >= 4 then conferida_meio end,
+       totp_enabled_at = case when ${factor} < 10 then now() - interval '100 days' end
+     where tipo = 0 and ${n} > ${SIGNED_AUTHORS} and (${stands} < 6 or ${proved} < 4 or ${factor} < 10)`,
   );
   await pool.query(`update usuario set totp_enabled_at = now() - interval '100 days' where tipo = 1`);
   await pool.query(`update usuario set tipo = 3 where tipo = 2 and ${n} <= 4`);

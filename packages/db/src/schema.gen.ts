@@ -1668,6 +1668,8 @@ export interface UsuarioTable {
   conferidaPorId: string | null;
   /** Version of the grants and denials of this person. */
   permissoesVersion: Generated<number>;
+  /** When it was used last, within an hour; null where nobody ever did. Each session knows its own last use to half a minute. */
+  ultimoAcesso: Timestamp | null;
 }
 
 /** The photo of a person as a JPEG without metadata; its version changes with every new photo. */

@@ -185,8 +185,9 @@ const IS_STOPPED = sql<boolean>`(starts_with(chave, 'entrar.total:') and contage
 
 /** The ids of the accounts that only a new password, or staff, opens again. */
 export function stoppedAccounts(now: Date): RawBuilder<unknown> {
-  const ofAccount = sql.lit('^entrar[.]total:([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})(:|$)');
-  return sql`select substring(chave from ${ofAccount})::uuid from limite
+  // Without groups to remember, a pattern is matched many times as fast.
+  const ofAccount = sql.lit('^entrar[.]total:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?::|$)');
+  return sql`select substr(chave, length('entrar.total:') + 1, 36)::uuid from limite
     where ${IS_STOPPED} and janela_fim > ${now} and chave ~ ${ofAccount}`;
 }
 

@@ -52,7 +52,7 @@ export async function getConta(db: Db, { id, now, keys }: Which): Promise<Conta>
           join usuario l on l.id = o.usuario_id and l.situacao = 'ativo' and l.tipo >= 1
           where o.grupo_id = g.id and o.lider and o.usuario_id <> u.id)
         order by g.sigla) as "coordenaSozinha",
-      (select max(s.last_active_at) from sessao s where s.usuario_id = u.id) as "ultimoAcesso"
+      u.ultimo_acesso as "ultimoAcesso"
     from usuario u where u.id = ${id}`.execute(db);
   const { identidade, ...conta } = requireFound(rows[0]);
   return {

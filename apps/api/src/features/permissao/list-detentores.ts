@@ -27,13 +27,16 @@ export async function listDetentores(
   };
 }
 
-/** Whether something may give it to the person `u`: their tipo, a grant, or a group that they lead. */
+/** Whether something may give it to the person `u`: their tipo, a grant, or a group that they lead. Few have any, and each is found by its own index. */
 function hasSource(nome: Permissao): RawBuilder<boolean> {
   const tipos = Object.keys(permissions[nome].porTipo).map(Number) as Tipo[]; // the keys are of this type
-  return sql<boolean>`(u.tipo >= ${Math.min(...tipos, 4)}
-    or exists (select from permissao_concedida p where p.permissao = ${nome} and p.efeito = 'permitir' and (p.usuario_id = u.id
-      or p.grupo_id in (select m.grupo_id from grupo_membro m where m.usuario_id = u.id)))
-    or ${nome === DE_LIDER.permissao} and exists (select from grupo_membro m where m.usuario_id = u.id and m.lider))`;
+  const byTipo = Math.min(...tipos, 4);
+  return sql<boolean>`u.id in (
+    select t.id from usuario t where ${byTipo > 0 ? sql`t.tipo > 0 and` : sql``} t.tipo >= ${sql.lit(byTipo)}
+    union select p.usuario_id from permissao_concedida p where p.permissao = ${nome} and p.efeito = 'permitir'
+    union select m.usuario_id from permissao_concedida p join grupo_membro m on m.grupo_id = p.grupo_id
+      where p.permissao = ${nome} and p.efeito = 'permitir'
+    union select m.usuario_id from grupo_membro m where m.lider and ${nome === DE_LIDER.permissao})`;
 }
 
 function toDetentor(row: PersonRow, nome: Permissao): Pessoas['items'] {

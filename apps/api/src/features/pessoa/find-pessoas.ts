@@ -38,11 +38,15 @@ export type Pessoas = RawBuilder<{ id: string }>;
 export type Ler<T> = (pessoas: Pessoas) => Promise<T | null>;
 
 function peopleWhere(condition: RawBuilder<boolean>, alcance: Alcance, order = sql``): Pessoas {
-  return sql`select u.id from usuario u where ${condition} and ${within(alcance)} ${order} limit ${mostOf(alcance)}`;
+  return sql`select u.id from usuario u where ${condition} and ${within(alcance)} ${order} ${limitOf(alcance)}`;
 }
 
-function mostOf({ limite = PESSOAS_MAX }: Alcance, few = limite): RawBuilder<unknown> {
-  return sql.lit(limite === null ? null : few);
+/** Keeps the database from testing words name by name: that costs far more than it expects. */
+const FOUND_FIRST = sql`offset 0`;
+
+/** None is no `limit` at all: the database joins such a select with what it is asked for, and stops at a full page. */
+function limitOf({ limite = PESSOAS_MAX }: Alcance, few = limite): RawBuilder<unknown> {
+  return limite === null ? sql`` : sql`limit ${sql.lit(few)}`;
 }
 
 async function idsWhere(
@@ -94,7 +98,7 @@ async function byName(db: Db, consulta: Consulta, alcance: Alcance): Promise<Pes
   const words = isOne ? [] : pieces.flatMap(({ em }) => (em ? [em] : []));
   const parts = pieces.filter(({ em }) => isOne || em === null).map(({ palavra }) => hasLetters(palavra));
   if (words.length > 0) parts.unshift(hasWords(words));
-  return peopleWhere(sql<boolean>`${sql.join(parts, sql` and `)}`, alcance);
+  return peopleWhere(sql<boolean>`${sql.join(parts, sql` and `)}`, alcance, isOne ? sql`` : FOUND_FIRST);
 }
 
 function hasLetters(palavra: string): RawBuilder<boolean> {
@@ -142,9 +146,9 @@ function byWordsLike(typed: string, words: readonly string[][], alcance: Alcance
     select f.id from (
       select f.*, row_number() over (order by f.perto desc, f.id) as lugar from (
         select u.id, u.nome_dobrado, ${sql.join(nearest, sql` + `)} as perto from usuario u
-        where ${hasWords(words)} and ${within(alcance)} limit ${mostOf(alcance, EXAMINADOS)}) f) f
+        where ${hasWords(words)} and ${within(alcance)} ${limitOf(alcance, EXAMINADOS)}) f) f
     order by f.perto desc, case when f.lugar <= ${sql.lit(COMPARADOS)} then word_similarity(${typed}, f.nome_dobrado) end
-      desc nulls last, f.id limit ${mostOf(alcance)}`;
+      desc nulls last, f.id ${limitOf(alcance)}`;
 }
 
 /** Finds the people by name or by a unique value. */

@@ -44,6 +44,7 @@ export async function listAbertas(
 /** Sessions of people with this name, number or address; null when there are no such people. */
 function sessionsOf(db: Db, busca: string): Promise<RawBuilder<boolean> | null> {
   return findPessoas(db, lerConsulta(busca), { entre: 'todos', limite: null }, async (pessoas) => {
-    return sql<boolean>`s.usuario_id in (${pessoas})`;
+    // Found once: for each open session, a name would be matched again.
+    return sql<boolean>`s.usuario_id in (select id from (${pessoas}) p offset 0)`;
   });
 }

@@ -34,7 +34,7 @@ export const sessaoHandlers: Handlers<typeof sessao> = {
 
 export const sessaoAbertaHandlers: Handlers<typeof sessaoAberta> = {
   list: ({ tx, who, query }) => listAbertas(tx, who, query),
-  resumo: ({ tx, now, query }) => readResumo(tx, now, Number(query.dias)),
+  resumo: ({ deps, now, query }) => withTx(deps.db, (tx) => readResumo(tx, now, Number(query.dias))),
   encerrar: async ({ tx, who, params, body, deps }) => {
     await endAberta({ tx, who, sessions: deps.sessions }, { ...params, ...body });
     return undefined;

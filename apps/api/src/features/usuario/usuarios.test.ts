@@ -98,8 +98,8 @@ describe('the list of all accounts', () => {
   it('can be filtered by last use', async () => {
     const lucia = await api.make.usuario({ nome: 'Lucia Quitandinha' });
     await api.as(lucia);
-    const used = (at: string) =>
-      api.db.updateTable('sessao').set({ lastActiveAt: at }).where('usuarioId', '=', lucia.id).execute();
+    const used = (at: string | null) =>
+      api.db.updateTable('usuario').set({ ultimoAcesso: at }).where('id', '=', lucia.id).execute();
     const found = async () => {
       const ways = ['ate_30', 'mais_de_90', 'mais_de_365', 'nunca'] as const;
       const hits = await Promise.all(
@@ -112,7 +112,7 @@ describe('the list of all accounts', () => {
     expect(await found()).toEqual(['mais_de_90']);
     await used('2025-08-01T12:00:00Z');
     expect(await found()).toEqual(['mais_de_90', 'mais_de_365']);
-    await api.owner.deleteFrom('sessao').where('usuarioId', '=', lucia.id).execute();
+    await used(null);
     expect(await found()).toEqual(['nunca']);
   });
 });

@@ -23,6 +23,8 @@ const CACHE_MAX = 20_000;
 const REUSE_GRACE_MS = 60_000;
 /** The idle clock is written at most this often per session. */
 const TOUCH_MS = 30_000;
+/** The last use of an account is written once in each of these: its row has many indexes. */
+const USE_MS = 3_600_000;
 
 /** Sessions ended because an old token came back; more than none deserves a look. */
 export const reusedTokens = new Counter({
@@ -152,6 +154,7 @@ async function isReused(db: Db, claims: TokenClaims, row: SessionRow, now: Date)
 
 async function touch(db: Db, row: SessionRow, now: Date): Promise<void> {
   if (now.getTime() - row.lastActiveAt.getTime() < TOUCH_MS) return;
+  const isLaterHour = Math.floor(row.lastActiveAt.getTime() / USE_MS) !== Math.floor(now.getTime() / USE_MS);
   row.lastActiveAt = now;
   // It does not wait for the disk: a power cut may lose the last minute of a session, which does no harm.
   await sql`
@@ -159,6 +162,11 @@ async function touch(db: Db, row: SessionRow, now: Date): Promise<void> {
     update sessao set last_active_at = ${now} from unsynced where id = ${row.sessaoId} and last_active_at < ${now}`.execute(
     db,
   );
+  // By itself: who changes an account holds its row first and then those of its sessions.
+  if (isLaterHour)
+    await sql`update usuario set ultimo_acesso = ${now} where id = ${row.usuarioId} and ultimo_acesso < ${now}`.execute(
+      db,
+    );
 }
 
 /**

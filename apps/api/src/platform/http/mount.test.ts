@@ -284,4 +284,24 @@ describe('a session', () => {
     await knock(prova.leitura, me);
     expect(await lastActive()).toBe(api.now().getTime());
   });
+
+  it('tells the account of its last use, once an hour', async () => {
+    const me = await signedIn();
+    const lastUse = async () => {
+      const row = await api.db
+        .selectFrom('usuario')
+        .select('ultimoAcesso')
+        .where('id', '=', me.id)
+        .executeTakeFirstOrThrow();
+      return row.ultimoAcesso?.getTime();
+    };
+    const opened = api.now().getTime();
+    expect(await lastUse()).toBe(opened);
+    later(59 - api.now().getUTCMinutes());
+    await knock(prova.leitura, me);
+    expect(await lastUse()).toBe(opened);
+    later(2);
+    await knock(prova.leitura, me);
+    expect(await lastUse()).toBe(api.now().getTime());
+  });
 });
