@@ -12,7 +12,7 @@ import type { ScratchInstallation } from './scratch-installation.ts';
 type Print = (line: string) => void;
 
 /** People who look at accounts at once. */
-export const TOGETHER = 4;
+const TOGETHER = 4;
 /** Durations of one slice. */
 const MS = { warmUp: 300, measured: 2_000, raw: 300 } as const;
 /** Once through all walks, however long that takes. */

@@ -1668,7 +1668,7 @@ export interface UsuarioTable {
   conferidaPorId: string | null;
   /** Version of the grants and denials of this person. */
   permissoesVersion: Generated<number>;
-  /** When it was used last, within an hour; null where nobody ever did. Each session knows its own last use to half a minute. */
+  /** Last use, at most an hour old; null for an account never used. Each session keeps its own last use to half a minute. */
   ultimoAcesso: Timestamp | null;
 }
 

@@ -162,7 +162,7 @@ async function touch(db: Db, row: SessionRow, now: Date): Promise<void> {
     update sessao set last_active_at = ${now} from unsynced where id = ${row.sessaoId} and last_active_at < ${now}`.execute(
     db,
   );
-  // By itself: who changes an account holds its row first and then those of its sessions.
+  // A statement of its own: a change of an account locks its row before those of its sessions.
   if (isLaterHour)
     await sql`update usuario set ultimo_acesso = ${now} where id = ${row.usuarioId} and ultimo_acesso < ${now}`.execute(
       db,

@@ -1,7 +1,7 @@
 -- When an account was used last stands on its row: the list of accounts asked all sessions of all people for it.
 alter table usuario add column ultimo_acesso timestamptz;
 comment on column usuario.ultimo_acesso is
-  'When it was used last, within an hour; null where nobody ever did. Each session knows its own last use to half a minute.';
+  'Last use, at most an hour old; null for an account never used. Each session keeps its own last use to half a minute.';
 update usuario u set ultimo_acesso = s.em
   from (select usuario_id, max(last_active_at) as em from sessao group by usuario_id) s where s.usuario_id = u.id;
 
@@ -19,12 +19,12 @@ begin
     'sessao_id', own.id, 'objeto', 'sessao', 'objeto_id', own.id, 'dados', jsonb_build_object('origem', own.origem)));
 end $$;
 
--- What few accounts are is found by itself, in the order of the list: by name, nearly all others come before it.
+-- Rare accounts have an index in the order of the list. By name, nearly all other accounts come before them.
 create index usuario_ultimo_acesso_idx on usuario (ultimo_acesso);
 create index usuario_fora_de_uso_idx on usuario (situacao, nome_dobrado, id) where situacao <> 'ativo';
 create index usuario_nao_conferida_idx on usuario (nome_dobrado, id) where tipo = 0 and conferida_em is null;
 create index usuario_segundo_fator_idx on usuario (nome_dobrado, id) where totp_enabled_at is not null;
 comment on index usuario_ultimo_acesso_idx is 'Accounts by last use, where few were used then.';
-comment on index usuario_fora_de_uso_idx is 'Accounts that are not in use by name, few among all.';
-comment on index usuario_nao_conferida_idx is 'Accounts that nobody proved by name, few among all.';
-comment on index usuario_segundo_fator_idx is 'Accounts with a second factor by name, few among all.';
+comment on index usuario_fora_de_uso_idx is 'Accounts that are not in use by name, for the few there are.';
+comment on index usuario_nao_conferida_idx is 'Accounts that nobody proved by name, for the few there are.';
+comment on index usuario_segundo_fator_idx is 'Accounts with a second factor by name, for the few there are.';
