@@ -10,8 +10,9 @@ const DAY_MS = 86_400_000;
 export const manutencaoHandlers: Handlers<typeof manutencao> = keepSection(
   PLANO,
   async ({ clock }, valor) => {
-    const { ligada, ate } = manutencaoDe(valor);
-    if (!ligada || ate === null) return [];
+    const { ligada, inicio, ate } = manutencaoDe(valor);
+    // The section says by itself that the end comes before the start.
+    if (!ligada || ate === null || (inicio !== null && ate <= inicio)) return [];
     const left = ate.getTime() - clock().getTime();
     if (left <= 0) return [{ path: 'ateDia', message: 'O fim já passou. Informe um momento que ainda vem.' }];
     return left > DIAS_MAXIMO * DAY_MS
