@@ -233,6 +233,9 @@ export const RequerimentoDetalhe = z.object({
         aMais: z.int().optional(),
         reparcelado: z.int().optional(),
         parcelasMax: z.int().optional(),
+        regras: z
+          .object({ entrada: z.int(), entradaUltima: z.int(), parcelaMinima: z.int(), jurosAoMes: z.int() })
+          .optional(),
       }),
     ),
   ),

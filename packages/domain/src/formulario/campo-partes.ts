@@ -1,3 +1,4 @@
+import type { RegrasDoAcordo } from '../pagamento/regras-do-acordo.ts';
 import type { IsoDate } from '../prazo/data.ts';
 import type { UnidadePrazo } from '../prazo/passo.ts';
 import type { Caso } from './condicao.ts';
@@ -18,6 +19,8 @@ export type Opcao = {
   reparcelado?: number;
   /** Most instalments that this debt may be divided into, where it has a limit of its own. */
   parcelasMax?: number;
+  /** What the council set for its agreement, where that differs from what holds anyway. */
+  regras?: RegrasDoAcordo;
 };
 
 /** Fixed choices, or a list of the person's own things (debts, firms, processes) with fixed ones after it. */

@@ -10,8 +10,9 @@ import {
   motivoDoAcordo,
   parcelasMaximas,
   podeReparcelar,
+  regrasDosDebitos,
 } from '@balcao/domain/pagamento/acordo';
-import { dividirEmParcelas } from '@balcao/domain/pagamento/parcelas';
+import { dividirEmParcelas, JUROS_DO_ACORDO, type Parcela } from '@balcao/domain/pagamento/parcelas';
 import { isDebito, moverCobranca } from '@balcao/domain/pagamento/transicoes';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -63,7 +64,9 @@ export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<vo
   if (!debitos.every((debito) => debito.especie === 'PARCELA' || isVencido(debito, hoje)))
     refuse('Um dos débitos ainda não venceu. Só se parcela o que está vencido.');
   if (!Number.isInteger(dia) || dia < 1 || dia > 31) refuse('Escolha um dia do mês para o vencimento.');
-  await requireAcordos(tx, { ...input, debitos, total });
+  const norma = await normaDoPedido(tx, requerimentoId);
+  await requireAcordos(tx, { ...input, debitos, total }, norma);
+  const regras = regrasDosDebitos(debitos.map((one) => limiteDoDebito(one, norma)));
   const valores = debitos.map(({ valor }) => valor);
   for (const parcela of dividirEmParcelas({
     valores,
@@ -71,7 +74,8 @@ export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<vo
     dia,
     hoje,
     calendario: await calendarioDoPedido(tx, requerimentoId),
-    entrada: entrada ?? entradaPadrao(total, parcelas),
+    entrada: entrada ?? entradaPadrao(total, parcelas, regras),
+    jurosAoMes: regras.jurosAoMes,
   })) {
     const descricao = `Parcela ${parcela.ordem} de ${parcelas} do acordo ${numero}`;
     const cobranca = await emitirCobranca(tx, {
@@ -80,7 +84,7 @@ export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<vo
       especie: 'PARCELA',
       descricao,
       now,
-      itens: [{ descricao, valor: parcela.valor }],
+      itens: itensDaParcela(descricao, parcela),
       ordem: parcela.ordem,
       vencimento: parcela.vencimento,
     });
@@ -89,6 +93,15 @@ export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<vo
   }
   const motivo = motivoDoAcordo(parcelas, numero);
   for (const debito of debitos) await encerrarCobranca(tx, debito, { acao: 'parcelar', motivo, now });
+}
+
+/** What an instalment is made of: its share of the debts, and the interest for the wait, where there is any. */
+function itensDaParcela(
+  descricao: string,
+  { valor, juros }: Parcela,
+): { descricao: string; valor: number }[] {
+  const share = { descricao, valor: valor - juros };
+  return juros > 0 ? [share, { descricao: JUROS_DO_ACORDO, valor: juros }] : [share];
 }
 
 type Acordo = Pick<Parcelamento, 'requerimentoId' | 'pessoaId' | 'parcelas' | 'entrada' | 'now'> & {
@@ -100,9 +113,8 @@ type Acordo = Pick<Parcelamento, 'requerimentoId' | 'pessoaId' | 'parcelas' | 'e
  * Checks that instalments may be divided again: their agreement must be broken, at most twice, the last time with a
  * larger first instalment.
  */
-async function requireAcordos(tx: Db, acordo: Acordo): Promise<void> {
+async function requireAcordos(tx: Db, acordo: Acordo, norma: NormaDoPedido): Promise<void> {
   const parcelas = acordo.debitos.filter(({ especie }) => especie === 'PARCELA');
-  const norma = await normaDoPedido(tx, acordo.requerimentoId);
   if (parcelas.length === 0) return requireLimites(acordo, norma, 0);
   const acordoDe = await loadAcordos(tx, acordo.pessoaId, todayInSaoPaulo(acordo.now));
   const acordos = parcelas.map(acordoDe);
@@ -116,8 +128,10 @@ async function requireAcordos(tx: Db, acordo: Acordo): Promise<void> {
   requireLimites(acordo, norma, vezes);
 }
 
+type NormaDoPedido = { hoje: IsoDate; normas: Normas };
+
 /** Loads the norms and the day of filing, so that a later change refuses nothing that was allowed then. */
-async function normaDoPedido(tx: Db, requerimentoId: string): Promise<{ hoje: IsoDate; normas: Normas }> {
+async function normaDoPedido(tx: Db, requerimentoId: string): Promise<NormaDoPedido> {
   const { createdAt } = await tx
     .selectFrom('requerimento')
     .select('createdAt')
@@ -129,22 +143,21 @@ async function normaDoPedido(tx: Db, requerimentoId: string): Promise<{ hoje: Is
 /** Checks that the debts allow so many instalments, and that the first one stays within its bounds. */
 function requireLimites(
   { debitos, parcelas, total, entrada }: Acordo,
-  norma: { hoje: IsoDate; normas: Normas },
+  norma: NormaDoPedido,
   vezes: number,
 ): void {
-  const maximo = parcelasMaximas(
-    debitos.map((one) => ({ quantia: one.valor, ...limiteDoDebito(one, norma) })),
-    vezes,
-  );
+  const limitados = debitos.map((one) => ({ quantia: one.valor, ...limiteDoDebito(one, norma) }));
+  const regras = regrasDosDebitos(limitados);
+  const maximo = parcelasMaximas(limitados, vezes);
   if (!Number.isInteger(parcelas) || parcelas < 1 || parcelas > maximo || parcelas > total)
     refuse(`Estes débitos se dividem em 1 a ${maximo} parcelas. Peça a correção antes de deferir.`);
   // A first instalment that nobody asked for is made large enough. In the last division the request must name it.
-  const minima = entradaMinima(total, vezes);
+  const minima = entradaMinima(total, vezes, regras);
   const ultimo = isUltimoReparcelamento(vezes);
   const quando = ultimo ? 'No segundo reparcelamento a' : 'A';
   if ((entrada ?? (ultimo ? 0 : minima)) < minima)
     refuse(`${quando} entrada é de pelo menos ${formatCentavos(minima)}. Peça a correção antes de deferir.`);
-  const maxima = entradaMaxima(total, parcelas);
+  const maxima = entradaMaxima(total, parcelas, regras);
   if (entrada !== null && entrada > maxima)
     refuse(
       `A entrada é de no máximo ${formatCentavos(maxima)}, para sobrar valor para as outras parcelas. Peça a correção antes de deferir.`,
