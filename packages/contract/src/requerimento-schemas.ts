@@ -236,6 +236,15 @@ export const RequerimentoDetalhe = z.object({
         regras: z
           .object({ entrada: z.int(), entradaUltima: z.int(), parcelaMinima: z.int(), jurosAoMes: z.int() })
           .optional(),
+        debito: z
+          .object({
+            descricao: z.string(),
+            vencimento: isoDate,
+            principal: z.int(),
+            multa: z.int(),
+            juros: z.int(),
+          })
+          .optional(),
       }),
     ),
   ),

@@ -42,7 +42,7 @@ export interface Plano {
  */
 export function dividirEmParcelas(plano: Plano & { hoje: IsoDate; calendario: Calendario }): Parcela[] {
   const { dia, hoje, calendario } = plano;
-  const amounts = splitPlano(plano);
+  const amounts = dividirPlano(plano);
   const { vencimento: first } = entradaPrazo({ hoje, calendario });
   return amounts.map(({ valor, juros }, i) => ({
     ordem: i + 1,
@@ -57,7 +57,7 @@ export function dividirEmParcelas(plano: Plano & { hoje: IsoDate; calendario: Ca
  * @throws RangeError as the plan would.
  */
 export function describePlano(plano: Plano): string {
-  const all = splitPlano(plano);
+  const all = dividirPlano(plano);
   const [first = 0, ...others] = all.map(({ valor }) => valor);
   const interest = sayJuros(all.reduce((sum, { juros }) => sum + juros, 0));
   const when = `até ${DIAS_DA_ENTRADA} dias úteis depois da aprovação`;
@@ -96,7 +96,11 @@ function sayEach(valores: readonly number[]): string {
   return new Set(valores).size === 1 ? most : `até ${most}`;
 }
 
-function splitPlano({
+/**
+ * The amounts of a plan, in order, whatever days they fall on.
+ * @throws RangeError as the plan would.
+ */
+export function dividirPlano({
   valores,
   parcelas,
   dia,

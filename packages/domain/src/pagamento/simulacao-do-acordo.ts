@@ -1,18 +1,21 @@
 import { entradaMaxima, entradaMinima, entradaPadrao, isUltimoReparcelamento } from './acordo.ts';
-import { dividirEmParcelas, type Parcela, type Plano } from './parcelas.ts';
+import { dividirPlano, type Parcela, type Plano } from './parcelas.ts';
 import type { RegrasDoAcordo } from './regras-do-acordo.ts';
 
 export interface Simulacao {
-  parcelas: Parcela[];
+  parcelas: Pick<Parcela, 'valor' | 'juros'>[];
   /** What is paid in all. */
   total: number;
   /** How much of it is the price of waiting: nothing where the agreement carries no interest. */
   juros: number;
 }
 
-/** An agreement as it would be if it were made today, beside which one payment costs the total of the debts. */
-export function simularAcordo(plano: Parameters<typeof dividirEmParcelas>[0]): Simulacao {
-  const parcelas = dividirEmParcelas(plano);
+/**
+ * What an agreement would cost, beside which one payment costs the total of the debts.
+ * @throws RangeError as the plan would.
+ */
+export function simularAcordo(plano: Plano): Simulacao {
+  const parcelas = dividirPlano(plano);
   return {
     parcelas,
     total: parcelas.reduce((sum, { valor }) => sum + valor, 0),
