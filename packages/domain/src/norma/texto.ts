@@ -24,6 +24,7 @@ export const GRUPOS_NORMA: Record<GrupoNorma, string> = {
   PESSOA: 'Prazos de quem pede',
   CONSELHO: 'Prazos do Conselho',
   INFORMACAO: 'Acesso à informação',
+  COBRANCA: 'Atraso no pagamento',
   ACORDO: 'Acordos de parcelamento',
   RESPONSAVEL: 'Responsáveis técnicos',
 };

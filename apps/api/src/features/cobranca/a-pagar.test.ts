@@ -11,6 +11,7 @@ import { creditar } from './creditar.ts';
 import { emitirCobranca } from './emitir-cobranca.ts';
 import { parcelarDebitosDe } from './parcelar.ts';
 import type { Provedor } from './provedor.fixture.ts';
+import { pays } from './tentativa.ts';
 
 let api: TestApi;
 let provedor: Provedor;
@@ -37,11 +38,20 @@ async function payShort(id: string): Promise<void> {
     const tentativa = await tx
       .selectFrom('pagamentoTentativa')
       .selectAll()
-      .where('cobrancaId', '=', id)
+      .where(pays(id))
       .executeTakeFirstOrThrow();
-    const recebido = { e2eId: `E${id}`, valor: 4_000, pagoEm: api.now(), devolucoes: [] };
-    const cobranca = await lockCobranca(tx, id);
-    await creditar(tx, { cobranca, tentativa, provedor: 'simulador', recebido, now: api.now() });
+    await creditar(tx, {
+      cobrancas: [await lockCobranca(tx, id)],
+      recebimento: {
+        e2eId: `E${id}`,
+        valor: 4_000,
+        pagoEm: api.now(),
+        provedor: 'simulador',
+        meio: 'PIX',
+        tentativaId: tentativa.id,
+      },
+      now: api.now(),
+    });
   });
   await api.runJobs();
 }

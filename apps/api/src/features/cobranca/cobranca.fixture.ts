@@ -11,6 +11,7 @@ import { publishServico } from '#test/publish-servico.ts';
 import { LIVRO } from '../../robustez/invariants-livro.ts';
 import { vencimentoDaTaxa } from './emitir-taxa.ts';
 import { deliver, HOJE, type Provedor, startProvedor } from './provedor.fixture.ts';
+import { pays } from './tentativa.ts';
 
 export const TAXA = 6_180;
 
@@ -77,7 +78,7 @@ export async function txidOf(api: TestApi, cobrancaId: string): Promise<string> 
   const { txid } = await api.db
     .selectFrom('pagamentoTentativa')
     .select('txid')
-    .where('cobrancaId', '=', cobrancaId)
+    .where(pays(cobrancaId))
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();

@@ -19,5 +19,5 @@ export async function gerarPix(tx: Db, who: Who, input: { id: string; pix: Pix |
     });
   if (!isEmAberto(situacao)) throw new Problem('pagamento.closed');
   if (!input.pix) throw new Problem('pagamento.unavailable');
-  await openTentativa(tx, cobranca, who.now);
+  await openTentativa(tx, [cobranca], { now: who.now });
 }

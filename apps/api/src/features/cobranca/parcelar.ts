@@ -28,6 +28,7 @@ import { emitirCobranca } from './emitir-cobranca.ts';
 import { encerrarCobranca } from './encerrar-cobranca.ts';
 import { avisarAcordoJob } from './filas.ts';
 import { EXERCICIO, isVencido } from './origens-cobranca.ts';
+import { totaisDoDia } from './total-do-dia.ts';
 
 export interface Parcelamento {
   requerimentoId: string;
@@ -53,7 +54,6 @@ export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<vo
   const { requerimentoId, numero, pessoaId, parcelas, dia, entrada, now } = input;
   const debitos = await lockDebitos(tx, input);
   if (await isDone(tx, requerimentoId)) return;
-  const total = debitos.reduce((sum, { valor }) => sum + valor, 0);
   const possible = debitos.length > 0 && debitos.length === new Set(input.debitos).size;
   if (!possible || !debitos.every(isDivisivel)) refuse('Um dos débitos já foi pago, parcelado ou cancelado.');
   if (debitos.some(({ emDiscussao }) => emDiscussao))
@@ -65,9 +65,12 @@ export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<vo
     refuse('Um dos débitos ainda não venceu. Só se parcela o que está vencido.');
   if (!Number.isInteger(dia) || dia < 1 || dia > 31) refuse('Escolha um dia do mês para o vencimento.');
   const norma = await normaDoPedido(tx, requerimentoId);
-  await requireAcordos(tx, { ...input, debitos, total }, norma);
+  // The debts are admitted as they were on the day on which the agreement was asked for.
+  const totais = await totaisDoDia(tx, debitos, norma.hoje);
+  const valores = totais.map((one) => one.total);
+  const total = valores.reduce((sum, valor) => sum + valor, 0);
+  await requireAcordos(tx, { ...input, debitos, valores, total }, norma);
   const regras = regrasDosDebitos(debitos.map((one) => limiteDoDebito(one, norma)));
-  const valores = debitos.map(({ valor }) => valor);
   for (const parcela of dividirEmParcelas({
     valores,
     parcelas,
@@ -91,6 +94,15 @@ export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<vo
     if (parcela.ordem === 1)
       await enqueue(tx, avisarAcordoJob, { cobrancaId: cobranca.id }, { key: `acordo:${cobranca.id}` });
   }
+  await tx
+    .insertInto('acordoDebito')
+    .values(
+      debitos.map(({ id: cobrancaId }, i) => {
+        const { principal = 0, multa = 0, juros = 0 } = totais[i] ?? {};
+        return { requerimentoId, cobrancaId, principal, multa, juros };
+      }),
+    )
+    .execute();
   const motivo = motivoDoAcordo(parcelas, numero);
   for (const debito of debitos) await encerrarCobranca(tx, debito, { acao: 'parcelar', motivo, now });
 }
@@ -106,6 +118,8 @@ function itensDaParcela(
 
 type Acordo = Pick<Parcelamento, 'requerimentoId' | 'pessoaId' | 'parcelas' | 'entrada' | 'now'> & {
   debitos: Cobranca[];
+  /** What each comes to, in cents; they sum to the total. */
+  valores: number[];
   total: number;
 };
 
@@ -128,7 +142,10 @@ async function requireAcordos(tx: Db, acordo: Acordo, norma: NormaDoPedido): Pro
   requireLimites(acordo, norma, vezes);
 }
 
-type NormaDoPedido = { hoje: IsoDate; normas: Normas };
+interface NormaDoPedido {
+  hoje: IsoDate;
+  normas: Normas;
+}
 
 /** Loads the norms and the day of filing, so that a later change refuses nothing that was allowed then. */
 async function normaDoPedido(tx: Db, requerimentoId: string): Promise<NormaDoPedido> {
@@ -142,11 +159,14 @@ async function normaDoPedido(tx: Db, requerimentoId: string): Promise<NormaDoPed
 
 /** Checks that the debts allow so many instalments, and that the first one stays within its bounds. */
 function requireLimites(
-  { debitos, parcelas, total, entrada }: Acordo,
+  { debitos, valores, parcelas, total, entrada }: Acordo,
   norma: NormaDoPedido,
   vezes: number,
 ): void {
-  const limitados = debitos.map((one) => ({ quantia: one.valor, ...limiteDoDebito(one, norma) }));
+  const limitados = debitos.map((one, i) => ({
+    quantia: valores[i] ?? one.valor,
+    ...limiteDoDebito(one, norma),
+  }));
   const regras = regrasDosDebitos(limitados);
   const maximo = parcelasMaximas(limitados, vezes);
   if (!Number.isInteger(parcelas) || parcelas < 1 || parcelas > maximo || parcelas > total)
