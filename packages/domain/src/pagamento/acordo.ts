@@ -41,10 +41,16 @@ export function motivoDoAcordo(parcelas: number, pedido: string): string {
   return `Parcelada em ${parcelas}x no pedido ${pedido}`;
 }
 
+/** An agreement about a debt that a broken one gave back; both by the number of the request. */
+interface Retomado {
+  pedido: string;
+  de: string;
+}
+
 /** The agreements of a person by the number of the request that made each. */
 export function lerAcordos(
   parcelas: readonly ParcelaDoAcordo[],
-  { hoje, normas }: { hoje: IsoDate; normas: Normas },
+  { hoje, normas, retomados = [] }: { hoje: IsoDate; normas: Normas; retomados?: readonly Retomado[] },
 ): ReadonlyMap<string, AcordoFeito> {
   const byPedido = Map.groupBy(parcelas, ({ pedido }) => pedido);
   const known = new Map<string, number>();
@@ -54,7 +60,8 @@ export function lerAcordos(
     if (before !== undefined) return before;
     known.set(pedido, 0);
     const replaced = parcelas.filter(({ motivo }) => motivo?.endsWith(` ${pedido}`));
-    const earlier = [...new Set(replaced.map((one) => one.pedido))];
+    const resumed = retomados.filter((one) => one.pedido === pedido).map(({ de }) => de);
+    const earlier = [...new Set([...replaced.map((one) => one.pedido), ...resumed])];
     const times = Math.max(0, ...earlier.map((one) => count(one) + (hasBegun(of(one)) ? 1 : 0)));
     known.set(pedido, times);
     return times;

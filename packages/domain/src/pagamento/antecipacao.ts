@@ -1,60 +1,43 @@
-import { compareDates, diffDays, type IsoDate } from '../prazo/data.ts';
+import { compareDates, type IsoDate } from '../prazo/data.ts';
 
-/** An instalment that is not due yet. */
-export interface ParcelaFutura {
+/** An open instalment, with what it comes to today. */
+export interface ParcelaAberta {
   id: string;
   ordem: number;
-  valor: number;
-  /** What of it is interest for the wait. */
-  juros: number;
   vencimento: IsoDate;
-  /** Day on which the agreement was made. */
-  feitoEm: IsoDate;
+  /** What was agreed, and what of it paying today lets off. */
+  valor: number;
+  desconto: number;
 }
 
-export interface Antecipada extends ParcelaFutura {
-  /** Interest that is not owed, because the wait is shorter. */
+export interface Antecipacao<P extends ParcelaAberta> {
+  parcelas: P[];
   desconto: number;
-  aPagar: number;
-}
-
-export interface Antecipacao {
-  parcelas: Antecipada[];
-  desconto: number;
+  /** What is paid today. */
   total: number;
 }
 
-/**
- * Brings the last instalments forward: the one that is due last comes first, so that the agreement ends earlier and the next
- * due day stays. Each loses the interest of the days that it no longer waits; without interest there is no discount.
- * One that is due today or late is paid, and never brought forward.
- */
-export function antecipar(
-  parcelas: readonly ParcelaFutura[],
-  { quantas, hoje }: { quantas: number; hoje: IsoDate },
-): Antecipacao {
-  const chosen = parcelas
+/** The instalments that may be brought forward, in their order: the one that is due last comes first. */
+export function antecipaveis<P extends ParcelaAberta>(parcelas: readonly P[], hoje: IsoDate): P[] {
+  return parcelas
     .filter(({ vencimento }) => vencimento > hoje)
-    .sort((a, b) => compareDates(b.vencimento, a.vencimento) || b.ordem - a.ordem)
-    .slice(0, Math.max(quantas, 0))
-    .map((parcela) => {
-      const desconto = descontoDaAntecipacao(parcela, hoje);
-      return { ...parcela, desconto, aPagar: parcela.valor - desconto };
-    });
-  return {
-    parcelas: chosen,
-    desconto: chosen.reduce((sum, { desconto }) => sum + desconto, 0),
-    total: chosen.reduce((sum, { aPagar }) => sum + aPagar, 0),
-  };
+    .sort((a, b) => compareDates(b.vencimento, a.vencimento) || b.ordem - a.ordem);
 }
 
-/** The interest of an instalment for the days from `hoje` to its due day, in cents. */
-export function descontoDaAntecipacao(
-  { juros, vencimento, feitoEm }: Pick<ParcelaFutura, 'juros' | 'vencimento' | 'feitoEm'>,
-  hoje: IsoDate,
-): number {
-  const all = diffDays(feitoEm, vencimento);
-  const left = Math.min(diffDays(hoje, vencimento), all);
-  if (all <= 0 || left <= 0) return 0;
-  return Math.min(juros, Math.round((juros * left) / all));
+/**
+ * Brings the last instalments forward, so that the agreement ends earlier and the next due day stays. Each loses the interest
+ * of the months that it no longer waits; without interest there is no discount. One that is due today or late is paid, and
+ * never brought forward.
+ */
+export function antecipar<P extends ParcelaAberta>(
+  parcelas: readonly P[],
+  { quantas, hoje }: { quantas: number; hoje: IsoDate },
+): Antecipacao<P> {
+  const chosen = antecipaveis(parcelas, hoje).slice(0, Math.max(quantas, 0));
+  const desconto = chosen.reduce((sum, one) => sum + one.desconto, 0);
+  return {
+    parcelas: chosen,
+    desconto,
+    total: chosen.reduce((sum, { valor }) => sum + valor, 0) - desconto,
+  };
 }

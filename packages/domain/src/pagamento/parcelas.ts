@@ -3,6 +3,7 @@ import type { Calendario } from '../prazo/calendario.ts';
 import { rollLastDay } from '../prazo/contagem.ts';
 import type { IsoDate } from '../prazo/data.ts';
 import { formatIsoDate } from '../texto/data-br.ts';
+import type { Desconto } from './encargos.ts';
 import { DIAS_DA_ENTRADA, diaDaParcela, entradaPrazo } from './prazo-do-acordo.ts';
 
 /** The part of an instalment that is the price of waiting. */
@@ -15,10 +16,12 @@ export interface Parcela {
   /** What of it is interest for the wait, in cents. */
   juros: number;
   vencimento: IsoDate;
+  /** Interest that is not owed where it is paid by the due date of an earlier one, the nearest first. */
+  descontos: Desconto[];
 }
 
 /** An instalment as it was agreed. */
-export type ParcelaDevida = Omit<Parcela, 'juros'>;
+export type ParcelaDevida = Pick<Parcela, 'ordem' | 'valor' | 'vencimento'>;
 
 /** How debts are to be divided, before anybody approved it. */
 export interface Plano {
@@ -42,14 +45,34 @@ export interface Plano {
  */
 export function dividirEmParcelas(plano: Plano & { hoje: IsoDate; calendario: Calendario }): Parcela[] {
   const { dia, hoje, calendario } = plano;
-  const amounts = dividirPlano(plano);
   const { vencimento: first } = entradaPrazo({ hoje, calendario });
+  const amounts = dividirPlano(plano);
+  const vencimentos = amounts.map((_, i) =>
+    i === 0 ? first : rollLastDay(diaDaParcela(first, i, dia), calendario).data,
+  );
   return amounts.map(({ valor, juros }, i) => ({
     ordem: i + 1,
     valor,
     juros,
-    vencimento: i === 0 ? first : rollLastDay(diaDaParcela(first, i, dia), calendario).data,
+    vencimento: vencimentos[i] ?? first,
+    descontos: descontosDaEspera({ share: valor - juros, juros }, vencimentos.slice(0, i), plano.jurosAoMes),
   }));
+}
+
+/** What paying by each of these earlier days lets off: the interest of the months after it. */
+function descontosDaEspera(
+  { share, juros }: { share: number; juros: number },
+  antes: readonly IsoDate[],
+  jurosAoMes = 0,
+): Desconto[] {
+  if (juros === 0) return [];
+  return antes
+    .map((ate, meses) => ({ ate, porCento: 0, valor: juros - jurosDaEspera(share, jurosAoMes, meses) }))
+    .filter(({ valor }) => valor > 0);
+}
+
+function jurosDaEspera(share: number, jurosAoMes: number, meses: number): number {
+  return Math.round((share * jurosAoMes * meses) / 100);
 }
 
 /**
@@ -111,7 +134,7 @@ export function dividirPlano({
   if (total < parcelas) throw new RangeError('every instalment needs at least one cent');
   if (!Number.isInteger(dia) || dia < 1 || dia > 31) throw new RangeError('expected a day of the month');
   return splitTotal(total, parcelas, entrada).map((part, meses) => {
-    const juros = Math.round((part * jurosAoMes * meses) / 100);
+    const juros = jurosDaEspera(part, jurosAoMes, meses);
     return { valor: part + juros, juros };
   });
 }

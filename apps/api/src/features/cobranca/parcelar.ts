@@ -88,6 +88,7 @@ export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<vo
       descricao,
       now,
       itens: itensDaParcela(descricao, parcela),
+      descontos: parcela.descontos,
       ordem: parcela.ordem,
       vencimento: parcela.vencimento,
     });
@@ -97,9 +98,10 @@ export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<vo
   await tx
     .insertInto('acordoDebito')
     .values(
-      debitos.map(({ id: cobrancaId }, i) => {
+      debitos.map((debito, i) => {
         const { principal = 0, multa = 0, juros = 0 } = totais[i] ?? {};
-        return { requerimentoId, cobrancaId, principal, multa, juros };
+        const { id: cobrancaId, situacao } = debito;
+        return { requerimentoId, cobrancaId, principal, multa, juros, situacao };
       }),
     )
     .execute();
@@ -128,15 +130,13 @@ type Acordo = Pick<Parcelamento, 'requerimentoId' | 'pessoaId' | 'parcelas' | 'e
  * larger first instalment.
  */
 async function requireAcordos(tx: Db, acordo: Acordo, norma: NormaDoPedido): Promise<void> {
-  const parcelas = acordo.debitos.filter(({ especie }) => especie === 'PARCELA');
-  if (parcelas.length === 0) return requireLimites(acordo, norma, 0);
   const acordoDe = await loadAcordos(tx, acordo.pessoaId, todayInSaoPaulo(acordo.now));
-  const acordos = parcelas.map(acordoDe);
-  if (!acordos.every((one) => one?.descumprido))
+  const feitos = acordo.debitos.map((debito) => ({ debito, feito: acordoDe(debito) }));
+  if (feitos.some(({ debito, feito }) => debito.especie === 'PARCELA' && !feito?.descumprido))
     refuse(
       'Uma das parcelas é de um acordo em andamento. Ela só pode ser parcelada de novo se ele for descumprido.',
     );
-  const vezes = Math.max(...acordos.map((one) => one?.reparcelado ?? 0));
+  const vezes = Math.max(...feitos.map(({ feito }) => feito?.reparcelado ?? 0));
   if (!podeReparcelar(vezes))
     refuse('Estes débitos já foram reparcelados duas vezes. Agora só podem ser pagos.');
   requireLimites(acordo, norma, vezes);
