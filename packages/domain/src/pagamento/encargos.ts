@@ -1,7 +1,7 @@
 import { formatCentavos } from '../dinheiro/centavos.ts';
 import type { Calendario } from '../prazo/calendario.ts';
 import { rollLastDay } from '../prazo/contagem.ts';
-import { diffDays, type IsoDate } from '../prazo/data.ts';
+import { compareDates, diffDays, type IsoDate } from '../prazo/data.ts';
 import { formatIsoDate } from '../texto/data-br.ts';
 import type { EspecieCobranca } from './situacao.ts';
 import { isDebito } from './transicoes.ts';
@@ -82,7 +82,7 @@ export function valeAte(cobranca: Cobravel, regra: RegraDoDia): IsoDate | null {
   const { dia } = regra;
   if (totalEm(cobranca, regra).dias > 0) return isDebito(cobranca.especie) ? dia : null;
   const ends = [...cobranca.descontos.map(({ ate }) => ate), cobranca.vencimento].filter((end) => end >= dia);
-  return ends.reduce((found, end) => (end < found ? end : found), ends[0] ?? dia);
+  return ends.sort(compareDates)[0] ?? dia;
 }
 
 /** The discount of the first limit that has not passed; in cents. */

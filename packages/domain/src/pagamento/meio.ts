@@ -7,12 +7,3 @@ export type Meio = (typeof MEIOS)[number];
 export const MEIOS_DE_PAGAR = ['PIX', 'BOLETO', 'CARTAO'] as const satisfies readonly Meio[];
 
 export type MeioDePagar = (typeof MEIOS_DE_PAGAR)[number];
-
-/** Each way in the words of the screen. */
-export const MEIO_ROTULO: Record<Meio, string> = {
-  PIX: 'Pix',
-  BOLETO: 'Boleto',
-  CARTAO: 'Cartão de crédito',
-  MANUAL: 'Baixa manual',
-  CREDITO: 'Crédito de outra cobrança',
-};

@@ -6,7 +6,15 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { professional } from '#features/documento/documento.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
 import { lockCobranca } from './access.ts';
-import { chargeOf, type Filed, filePaid, openDesk, payCharge, TAXA } from './cobranca.fixture.ts';
+import {
+  chargeOf,
+  type Filed,
+  filePaid,
+  openDesk,
+  payCharge,
+  semEncargos,
+  TAXA,
+} from './cobranca.fixture.ts';
 import { creditar } from './creditar.ts';
 import { emitirCobranca } from './emitir-cobranca.ts';
 import { parcelarDebitosDe } from './parcelar.ts';
@@ -20,6 +28,7 @@ let filed: Filed;
 
 beforeAll(async () => {
   ({ api, provedor, close } = await openDesk());
+  await semEncargos(api);
 });
 afterAll(() => close());
 beforeEach(async () => {

@@ -34,7 +34,7 @@ export async function devolver({ deps, now }: JobContext, devolucaoId: string): 
     ])
     .where('d.id', '=', devolucaoId)
     .executeTakeFirst();
-  if (!row || row.meio !== 'PIX' || row.situacao === 'DEVOLVIDA' || row.situacao === 'NAO_REALIZADA') return;
+  if (row?.meio !== 'PIX' || row.situacao === 'DEVOLVIDA' || row.situacao === 'NAO_REALIZADA') return;
   const { codigo, valor, e2eId, pagamentoId, cobrancaId } = row;
   try {
     if (pix?.provedor !== row.provedor) throw new PixIndisponivel('not the provider that took the payment');
