@@ -1,7 +1,6 @@
 -- A broken agreement ends after its notice, and its debts are owed again less what was paid.
 
-alter table acordo_debito add column situacao text not null default 'VENCIDA'
-  constraint acordo_debito_situacao_check check (situacao in ('EMITIDA', 'A_VENCER', 'VENCIDA', 'EM_COBRANCA_ADM', 'EM_DIVIDA_ATIVA', 'PROTESTADA'));
+alter table acordo_debito add column situacao text not null default 'VENCIDA';
 alter table acordo_debito alter column situacao drop default;
 comment on column acordo_debito.situacao is 'The situation of the debt before the agreement, to which it returns.';
 

@@ -63,7 +63,7 @@ export interface AcordoDebitoTable {
   multa: number;
   juros: number;
   /** The situation of the debt before the agreement, to which it returns. */
-  situacao: 'EMITIDA' | 'A_VENCER' | 'VENCIDA' | 'EM_COBRANCA_ADM' | 'EM_DIVIDA_ATIVA' | 'PROTESTADA';
+  situacao: string;
 }
 
 /** Other parties who were told of an appeal; what they answered stands in the movement that names the row. */

@@ -38,7 +38,11 @@ export async function loadAcordos(
   const voltas = await loadVoltas(db, pessoaId);
   const acordos = lerAcordos(
     rows.map((row) => ({ ...row, situacao: situacaoOf(row), feitoEm: todayInSaoPaulo(row.createdAt) })),
-    { hoje, normas: await loadNormas(db), retomados: voltas.flatMap(({ pedido, de }) => pedido ? [{ pedido, de }] : []) },
+    {
+      hoje,
+      normas: await loadNormas(db),
+      retomados: voltas.flatMap(({ pedido, de }) => (pedido ? [{ pedido, de }] : [])),
+    },
   );
   const numeros = new Map(rows.map(({ id, pedido }) => [id, pedido]));
   const broken = new Map(voltas.map(({ cobrancaId, de }) => [cobrancaId, de]));

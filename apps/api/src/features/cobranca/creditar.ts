@@ -178,7 +178,11 @@ async function enqueueQuitado(tx: Db, { requerimentoId, origemId }: Cobranca): P
 }
 
 async function findPedido(tx: Db, id: string): Promise<string | null> {
-  const row = await tx.selectFrom('cobranca').select('requerimentoId').where('id', '=', id).executeTakeFirst();
+  const row = await tx
+    .selectFrom('cobranca')
+    .select('requerimentoId')
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row?.requerimentoId ?? null;
 }
 
