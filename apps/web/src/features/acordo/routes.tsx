@@ -1,3 +1,4 @@
+import { acordo } from '@balcao/contract/acordo';
 import { rascunho } from '@balcao/contract/rascunho';
 import { rows } from '#platform/route-row.ts';
 import { parseParcelarSearch } from './parcelar/parcelar-search.ts';
@@ -11,5 +12,13 @@ export const routes = rows([
     menu: { grupo: 'financeiro', ordem: 30, label: 'Parcelar débitos', icon: 'list-details' },
     screen: () => import('./parcelar/parcelar-page.tsx'),
     validateSearch: parseParcelarSearch,
+  },
+  {
+    path: '/financeiro/acordo/$id',
+    title: 'Acordo de parcelamento',
+    added: true,
+    needs: acordo.detail,
+    bars: true,
+    screen: () => import('./detalhe/acordo-page.tsx'),
   },
 ]);
