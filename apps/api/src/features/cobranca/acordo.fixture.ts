@@ -59,7 +59,8 @@ export function acordos(api: TestApi) {
       debitos: parcelaveis.map(({ valor }) => valor),
       parcelas,
       diaVencimento: '10',
-      entrada: Math.ceil(total / parcelas),
+      // Never less than the tenth that is due at once.
+      entrada: Math.max(Math.ceil(total / parcelas), Math.ceil(total / 10)),
       termo: true,
     };
     const { id } = await fileRequerimento(api, await api.as(autor), { tipoId: 119, respostas });

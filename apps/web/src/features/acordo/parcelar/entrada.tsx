@@ -34,7 +34,6 @@ export function Entrada({ id }: { id: string }) {
               </Section>
             )}
             <FormActions>
-              {feito && <ButtonLink to={`/financeiro/acordo/${id}`}>Ver o acordo</ButtonLink>}
               <ButtonLink to={`/requerimento/${id}`} variant="default">
                 Acompanhar o pedido
               </ButtonLink>
