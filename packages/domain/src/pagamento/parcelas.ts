@@ -36,10 +36,10 @@ export interface Plano {
 }
 
 /**
- * Splits debts into instalments that sum to them and the interest, to the cent, leftover cents on the first ones. The first is due three
- * business days after `hoje`, the others each month from the next one on, on the wanted day or the last one of a month that
- * has no such day; a day without expediente passes to the next business day. With an `entrada` (cents) the first instalment
- * is of that amount and the others share the rest.
+ * Splits debts into instalments that sum to them and the interest, to the cent, leftover cents on the first ones. The
+ * first is due three business days after `hoje`, the others each month from the next one on, on the wanted day or the last
+ * one of a month that has no such day; a day without expediente passes to the next business day. With an `entrada` (cents)
+ * the first instalment is of that amount and the others share the rest.
  * @throws RangeError when the total is not positive, the number or the day make no sense, or the entrada leaves nothing to
  * one of the others.
  */

@@ -69,7 +69,7 @@ export async function planejarAvisosDeAtraso(tx: Db, hoje: IsoDate): Promise<voi
     await enqueue(tx, avisarAtrasoJob, { cobrancaId }, { key: eventoDoAtraso(cobrancaId) });
 }
 
-/** Enqueues the check of every agreement whose notice is over and of which something is still late. */
+/** Enqueues the check of every agreement that is still late after its notice. */
 export async function planejarRescisoes(tx: Db, hoje: IsoDate): Promise<void> {
   const { rows } = await sql<{ requerimentoId: string }>`
     select distinct a.requerimento_id as "requerimentoId" from acordo_aviso a join cobranca c on c.id = a.cobranca_id

@@ -20,7 +20,7 @@ beforeEach(() => api.setNow('2025-06-16T13:00:00Z'));
 
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
-/** An agreement of which so many were paid; returns the day on which the third late one fell due. */
+/** An agreement with so many paid instalments. Returns the due day of the third unpaid one. */
 async function broken(autor: Person, pagas: number, parcelas = 5): Promise<{ id: string; terceira: string }> {
   const id = await of.agree(autor, parcelas);
   await of.payNext(autor, pagas);

@@ -2,7 +2,6 @@
 import { lazyPart } from '#ui/lazy-part.ts';
 
 export { describeCobranca } from './describe-cobranca.ts';
-export { useRestante } from './pix/restante.ts';
 export { SituacaoBadges } from './situacao-badges.tsx';
 export { TaxaPartes } from './taxa-partes.tsx';
 

@@ -181,7 +181,7 @@ it('names the debtor to staff, and lets them pay nothing', async () => {
   expect(screen.queryByRole('button', { name: /Pagar|Antecipar/ })).toBeNull();
 });
 
-it('says that it is not there to whom it is not', async () => {
+it('answers other people that nothing is there', async () => {
   replyProblem(acordo.detail, 'not_found');
   await renderScreen(routes, { at: AT });
   expect(await screen.findByText('Não encontramos este item')).toBeVisible();

@@ -1,7 +1,8 @@
 import { Suspense, useEffect } from 'react';
-import { PixCodigo, Simulacao, useRestante } from '#features/cobranca/api.tsx';
+import { PixCodigo, Simulacao } from '#features/cobranca/api.tsx';
 import { describeError } from '#platform/problem.ts';
 import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
+import { useSecondsTo } from '#platform/use-seconds-to.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -78,7 +79,7 @@ interface CodigoProps {
 /** The code while it holds; otherwise the wait, or why there is none and how to get another. */
 function Codigo({ tentativa, error, onRetry, busy }: CodigoProps) {
   const phone = useMedia(PHONE_QUERY);
-  const left = useRestante(tentativa?.expiraEm ?? null);
+  const left = useSecondsTo(tentativa ? Date.parse(tentativa.expiraEm) : 0) * 1000;
   const ended = tentativa && (['EXPIRADA', 'REMOVIDA'].includes(tentativa.situacao) || left <= 0);
   const code = ended ? undefined : tentativa?.pix?.copiaECola;
   if (error || ended)
