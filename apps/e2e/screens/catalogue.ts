@@ -47,6 +47,12 @@ export const SCREENS: readonly Screen[] = [
   { route: '/', visitors: ['helena', 'iara', 'otavio', 'bianca', 'paulo', 'livia'] },
   { route: '/notificacoes', visitors: EVERY_TIPO },
   { route: '/exportacoes', visitors: ['otavio'] },
+  { route: '/financeiro/parcelar', visitors: ['helena'] },
+  {
+    route: '/financeiro/acordo/$id',
+    address: (ids) => addressOfCaso('ruiParcelamento', ids).replace('/requerimento/', '/financeiro/acordo/'),
+    visitors: ['marcos'],
+  },
   { route: '/novorequerimento/tipos', visitors: ['helena', 'iara'] },
   ...[106, 110, 115, 116, 126, 130].map((tipo) => formulario(tipo, 'helena')),
   ...[101, 122, 124].map((tipo) => formulario(tipo, 'iara')),

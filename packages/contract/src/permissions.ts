@@ -114,11 +114,12 @@ export const permissions = {
     reaches: ['all'],
     porTipo: {},
   },
+  // Who handles the request may decide it; a council takes this away from those who may not decide such agreements.
   'financeiro.acordo.excecao': {
     label: 'Autorizar acordo fora da regra',
     grupo: 'Financeiro',
     reaches: ['all'],
-    porTipo: {},
+    porTipo: { 1: 'all', 2: 'all' },
   },
   'fiscalizacao.ver': {
     label: 'Ver fiscalização',

@@ -233,6 +233,18 @@ export const RequerimentoDetalhe = z.object({
         aMais: z.int().optional(),
         reparcelado: z.int().optional(),
         parcelasMax: z.int().optional(),
+        regras: z
+          .object({ entrada: z.int(), entradaUltima: z.int(), parcelaMinima: z.int(), jurosAoMes: z.int() })
+          .optional(),
+        debito: z
+          .object({
+            descricao: z.string(),
+            vencimento: isoDate,
+            principal: z.int(),
+            multa: z.int(),
+            juros: z.int(),
+          })
+          .optional(),
       }),
     ),
   ),

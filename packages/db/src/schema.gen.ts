@@ -35,6 +35,26 @@ export interface AceiteTable {
   respondidoEm: Timestamp | null;
 }
 
+/** What of the money paid in a broken agreement each of its debts took, the oldest first. */
+export interface AcordoAbatimentoTable {
+  requerimentoId: string;
+  cobrancaId: string;
+  /** In cents, the late charges of the day of the agreement included. */
+  abatido: number;
+  /** Of it, how much of the principal was paid; the rest of the principal is owed again. */
+  principalPago: number;
+  createdAt: Timestamp;
+}
+
+/** Notices that an agreement may be undone, one for each instalment that was then the oldest late one. */
+export interface AcordoAvisoTable {
+  requerimentoId: string;
+  cobrancaId: string;
+  avisadoEm: Timestamp;
+  /** The last day to pay that the notice named; the agreement stands until it is over. */
+  prazo: string;
+}
+
 /** What each debt came to on the day on which its agreement was asked for; the instalments sum to it. */
 export interface AcordoDebitoTable {
   requerimentoId: string;
@@ -42,6 +62,8 @@ export interface AcordoDebitoTable {
   principal: number;
   multa: number;
   juros: number;
+  /** The situation of the debt before the agreement, to which it returns. */
+  situacao: string;
 }
 
 /** Other parties who were told of an appeal; what they answered stands in the movement that names the row. */
@@ -1755,6 +1777,8 @@ export interface WorkerVivoTable {
 
 export interface DB {
   aceite: AceiteTable;
+  acordoAbatimento: AcordoAbatimentoTable;
+  acordoAviso: AcordoAvisoTable;
   acordoDebito: AcordoDebitoTable;
   alegacao: AlegacaoTable;
   anexo: AnexoTable;

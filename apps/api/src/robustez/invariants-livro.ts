@@ -39,10 +39,11 @@ export const LIVRO: readonly [promise: string, sql: string][] = [
        where d.pagamento_id = p.id and d.situacao <> 'NAO_REALIZADA')`,
   ],
   [
-    'money: instalments sum to the debts that they replace, until the proposal lapses',
-    `select c.requerimento_id from cobranca c where c.especie = 'PARCELA'
+    'money: instalments sum to the debts that they replace and the interest of the agreement, until the proposal lapses',
+    `select c.requerimento_id from cobranca c where c.especie = 'PARCELA' and c.requerimento_id is not null
        and c.motivo is distinct from 'A entrada não foi paga no prazo' group by c.requerimento_id
-     having sum(c.valor) is distinct from (select sum(d.principal + d.multa + d.juros) from acordo_debito d
+     having sum(c.valor - coalesce((select sum((item ->> 'valor')::int) from jsonb_array_elements(c.itens) item
+         where item ->> 'descricao' = 'Juros do acordo'), 0)) is distinct from (select sum(d.principal + d.multa + d.juros) from acordo_debito d
        where d.requerimento_id = c.requerimento_id)`,
   ],
 ];

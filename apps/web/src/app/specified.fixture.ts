@@ -20,7 +20,7 @@ export const SPECIFIED: readonly Specified[] = [
   ['/ajuda', 'session', 'Ajuda'],
   ['/financeiro/cobrancas', 'session', 'Cobranças'],
   ['/financeiro/cartao/{-$item}', 'session', 'Pagamento com cartão'],
-  ['/financeiro/parcelar', 'session', 'Parcelamento'],
+  ['/financeiro/parcelar', 'session', null],
   ['/fiscalizacao', 'session', 'Fiscalização'],
   ['/novorequerimento/tipos', 'session', null],
   ['/novorequerimento/formulario/$id', 'session', null],

@@ -7,6 +7,7 @@ import { IDENTIDADE_PROTEGIDA } from '../formulario/sigilo.ts';
 export const ACOES = {
   'aceite.respondido': 'Respondeu a um pedido de aceite',
   'acesso.negado': 'Tentou algo sem ter permissão',
+  'acordo.rescindido': 'Desfez um acordo de parcelamento',
   'anexo.conferido': 'Conferiu os arquivos guardados',
   'anexo.infectado': 'Mandou um arquivo com vírus',
   'anexo.lido': 'Abriu um anexo',

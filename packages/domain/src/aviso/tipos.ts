@@ -3,8 +3,11 @@ import { type Canal, type Desligados, ehFixo, type GrupoDeAviso } from './grupos
 /** The group of each kind of notice, and of each template of an e-mail. A kind without a group does not compile. */
 export const GRUPO_DO_TIPO = {
   'acordo.assinado': 'prazos',
+  'acordo.atraso': 'prazos',
   'acordo.aviso_rescisao': 'prazos',
   'acordo.caducou': 'prazos',
+  'acordo.quitado': 'cobrancas',
+  'acordo.rescindido': 'prazos',
   'anexo.bloqueado': 'prazos',
   'auditoria.ancora': 'seguranca',
   'carta.cancelada': 'cartas',

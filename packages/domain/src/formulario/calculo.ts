@@ -1,4 +1,10 @@
-import { entradaMaxima, entradaMinima, entradaPadrao, parcelasMaximas } from '../pagamento/acordo.ts';
+import {
+  entradaMaxima,
+  entradaMinima,
+  entradaPadrao,
+  parcelasMaximas,
+  regrasDosDebitos,
+} from '../pagamento/acordo.ts';
 import { describePlano } from '../pagamento/parcelas.ts';
 import { completedYears, diffDays, type IsoDate } from '../prazo/data.ts';
 import type { Acordo, Calculo, Opcao, ParteDaCobranca } from './campo-partes.ts';
@@ -40,19 +46,22 @@ function simularAcordo(
   fatos: Fatos,
 ): string | number | null {
   const { debitos, parcelas, dia, entrada } = acordo;
-  const valores = valoresDe(fatos.escolhidas(debitos), 'quantia');
+  const escolhidas = fatos.escolhidas(debitos);
+  const valores = valoresDe(escolhidas, 'quantia');
+  const regras = regrasDosDebitos(escolhidas ?? []);
   const [numero, day, first] = [Number(ler(parcelas)), Number(ler(dia)), entrada && ler(entrada)];
   if (!valores || valores.length === 0 || !Number.isInteger(numero)) return null;
   const total = valores.reduce((sum, one) => sum + one, 0);
   if (parte === 'entradaMaxima') {
-    const most = numero > 1 ? entradaMaxima(total, numero) : 0;
+    const most = numero > 1 ? entradaMaxima(total, numero, regras) : 0;
     // Of too many instalments their own field tells.
     return most * numero >= total ? most : null;
   }
   if (!Number.isInteger(day) || !refsDoCalculo({ acordo }).every(fatos.aceita)) return null;
   try {
-    const padrao = typeof first === 'number' ? first : entradaPadrao(total, numero);
-    return describePlano({ valores, parcelas: numero, dia: day, entrada: padrao });
+    const padrao = typeof first === 'number' ? first : entradaPadrao(total, numero, regras);
+    const { jurosAoMes } = regras;
+    return describePlano({ valores, parcelas: numero, dia: day, entrada: padrao, jurosAoMes });
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
@@ -66,7 +75,7 @@ function quantiaDe(escolhidas: readonly Opcao[] | null, parte?: ParteDaCobranca)
   if (parte === 'reparcelado') return Math.max(...valores);
   const total = valores.reduce((sum, one) => sum + one, 0);
   const vezes = Math.max(...(valoresDe(escolhidas, 'reparcelado') ?? [0]));
-  if (parte === 'entradaMinima') return entradaMinima(total, vezes);
+  if (parte === 'entradaMinima') return entradaMinima(total, vezes, regrasDosDebitos(escolhidas ?? []));
   if (parte === 'parcelasMaximas')
     return parcelasMaximas(
       (escolhidas ?? []).map((one) => ({ ...one, quantia: one.quantia ?? 0 })),

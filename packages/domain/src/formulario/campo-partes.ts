@@ -1,3 +1,4 @@
+import type { RegrasDoAcordo } from '../pagamento/regras-do-acordo.ts';
 import type { IsoDate } from '../prazo/data.ts';
 import type { UnidadePrazo } from '../prazo/passo.ts';
 import type { Caso } from './condicao.ts';
@@ -18,6 +19,19 @@ export type Opcao = {
   reparcelado?: number;
   /** Most instalments that this debt may be divided into, where it has a limit of its own. */
   parcelasMax?: number;
+  /** What the council set for its agreement, where that differs from what holds anyway. */
+  regras?: RegrasDoAcordo;
+  /** What it comes to today, where it is a debt that may be divided; in cents. */
+  debito?: DebitoOferecido;
+};
+
+/** A debt in a list of the person's own. Its parts sum to what is asked for it. */
+export type DebitoOferecido = {
+  descricao: string;
+  vencimento: IsoDate;
+  principal: number;
+  multa: number;
+  juros: number;
 };
 
 /** Fixed choices, or a list of the person's own things (debts, firms, processes) with fixed ones after it. */

@@ -6,6 +6,7 @@ export type UnidadeNorma =
   | 'horas'
   | 'empresas'
   | 'por_cento'
+  | 'reais'
   | 'sim_nao';
 
 /** Headings that norms are listed under. */
@@ -264,6 +265,50 @@ export const NORMAS = {
     minimo: 5,
     maximo: 90,
     baseLegal: DO_CONSELHO,
+  },
+  'acordo.entrada': {
+    rotulo: 'Entrada mínima de um acordo',
+    governa:
+      'A parte do total que a primeira parcela paga, no mínimo. Se o texto do serviço de parcelamento diz o número, mude-o também.',
+    grupo: 'ACORDO',
+    unidade: 'por_cento',
+    padrao: 10,
+    minimo: 1,
+    maximo: 20,
+    baseLegal: DO_CONSELHO,
+  },
+  'acordo.entrada_ultima': {
+    rotulo: 'Entrada mínima do último reparcelamento',
+    governa:
+      'Vale no lugar da outra na última vez em que os mesmos débitos podem ser parcelados. Se o texto do serviço de parcelamento diz o número, mude-o também.',
+    grupo: 'ACORDO',
+    unidade: 'por_cento',
+    padrao: 20,
+    minimo: 1,
+    maximo: 50,
+    baseLegal: DO_CONSELHO,
+  },
+  'acordo.parcela_minima': {
+    rotulo: 'Menor parcela de um acordo',
+    governa:
+      'Parcelas menores só saem nas 5 vezes que a lei assegura. Se o texto do serviço de parcelamento diz o número, mude-o também.',
+    grupo: 'ACORDO',
+    unidade: 'reais',
+    padrao: 70,
+    minimo: 1,
+    maximo: 500,
+    baseLegal: `Lei nº 12.514/2011, art. 6º, § 2º; ${DO_CONSELHO}`,
+  },
+  'acordo.juros': {
+    rotulo: 'Juros por mês das parcelas de um acordo',
+    governa:
+      'Juros simples sobre cada parcela, pelos meses de espera depois da entrada. Quem antecipa não os paga. Mude também o texto e o termo do serviço de parcelamento.',
+    grupo: 'ACORDO',
+    unidade: 'por_cento',
+    padrao: 0,
+    minimo: 0,
+    maximo: 1,
+    baseLegal: `Código Tributário Nacional, arts. 155-A, § 1º, e 161, § 1º; ${DO_CONSELHO}`,
   },
   'rt.horas_semanais': {
     rotulo: 'Horas por semana de um responsável técnico',

@@ -9,6 +9,7 @@ const UNIDADES: Record<
   parcelas: ['parcela', 'parcelas'],
   horas: ['hora', 'horas'],
   empresas: ['empresa', 'empresas'],
+  reais: ['real', 'reais'],
 };
 
 /** A value with its unit, in words: «30 dias corridos», «Sim». */

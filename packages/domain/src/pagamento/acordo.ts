@@ -1,18 +1,15 @@
 import { valorPadrao } from '../norma/catalogo.ts';
 import { type Normas, valorEm } from '../norma/valor.ts';
 import { compareDates, diffDays, type IsoDate, partsOf } from '../prazo/data.ts';
+import { isRegraInicial, REGRAS_INICIAIS, type RegrasDoAcordo, regrasDoAcordo } from './regras-do-acordo.ts';
 import { type EspecieCobranca, isEmAberto, isQuitada, type SituacaoCobranca } from './situacao.ts';
 
 /** How often debts may be divided again after an agreement about them was not kept. */
 const REPARCELAMENTOS_MAX = 2;
-/** Per cent of the total that is due at once, and that the last of these times asks for. */
-const ENTRADA = 10;
-const ENTRADA_DO_ULTIMO = 20;
 /**
- * The least instalment, in cents. The law assures a number of instalments (Lei 12.514/2011 art. 6 § 2): where
- * equal ones would be smaller, each may be smaller. A first payment above its minimum is no ground for that.
+ * The law assures a number of instalments (Lei 12.514/2011 art. 6 § 2): where equal ones would be smaller than the least
+ * one, each may be smaller. A first payment above its minimum is no ground for that.
  */
-const PARCELA_MINIMA = 7_000;
 const PARCELAS_ASSEGURADAS = 5;
 /** Most instalments of a debt that says no other number. */
 const PARCELAS_MAX = valorPadrao('acordo.parcelas');
@@ -44,10 +41,16 @@ export function motivoDoAcordo(parcelas: number, pedido: string): string {
   return `Parcelada em ${parcelas}x no pedido ${pedido}`;
 }
 
+/** An agreement about a debt that a broken one gave back; both by the number of the request. */
+interface Retomado {
+  pedido: string;
+  de: string;
+}
+
 /** The agreements of a person by the number of the request that made each. */
 export function lerAcordos(
   parcelas: readonly ParcelaDoAcordo[],
-  { hoje, normas }: { hoje: IsoDate; normas: Normas },
+  { hoje, normas, retomados = [] }: { hoje: IsoDate; normas: Normas; retomados?: readonly Retomado[] },
 ): ReadonlyMap<string, AcordoFeito> {
   const byPedido = Map.groupBy(parcelas, ({ pedido }) => pedido);
   const known = new Map<string, number>();
@@ -57,7 +60,8 @@ export function lerAcordos(
     if (before !== undefined) return before;
     known.set(pedido, 0);
     const replaced = parcelas.filter(({ motivo }) => motivo?.endsWith(` ${pedido}`));
-    const earlier = [...new Set(replaced.map((one) => one.pedido))];
+    const resumed = retomados.filter((one) => one.pedido === pedido).map(({ de }) => de);
+    const earlier = [...new Set([...replaced.map((one) => one.pedido), ...resumed])];
     const times = Math.max(0, ...earlier.map((one) => count(one) + (hasBegun(of(one)) ? 1 : 0)));
     known.set(pedido, times);
     return times;
@@ -139,13 +143,14 @@ export function isUltimoReparcelamento(reparcelado: number): boolean {
 }
 
 /** The least first instalment, in cents, of debts that were divided again so often. */
-export function entradaMinima(total: number, reparcelado: number): number {
-  return Math.ceil((total * (isUltimoReparcelamento(reparcelado) ? ENTRADA_DO_ULTIMO : ENTRADA)) / 100);
+export function entradaMinima(total: number, reparcelado: number, regras = REGRAS_INICIAIS): number {
+  const part = isUltimoReparcelamento(reparcelado) ? regras.entradaUltima : regras.entrada;
+  return Math.ceil((total * part) / 100);
 }
 
 /** The first instalment where none was asked for: as large as the others, or the least that is due; null for the former. */
-export function entradaPadrao(total: number, parcelas: number): number | null {
-  const minima = entradaMinima(total, 0);
+export function entradaPadrao(total: number, parcelas: number, regras = REGRAS_INICIAIS): number | null {
+  const minima = entradaMinima(total, 0, regras);
   return Math.ceil(total / parcelas) < minima ? minima : null;
 }
 
@@ -154,29 +159,39 @@ export interface DebitoAParcelar {
   quantia: number;
   /** Most instalments for it, where it has a limit of its own. */
   parcelasMax?: number;
+  /** What the council set for its agreement, where that differs from what holds anyway. */
+  regras?: RegrasDoAcordo;
+}
+
+/** The rules of an agreement about these debts: those of its day, which all of them carry. */
+export function regrasDosDebitos(debitos: readonly Pick<DebitoAParcelar, 'regras'>[]): RegrasDoAcordo {
+  return debitos.find(({ regras }) => regras)?.regras ?? REGRAS_INICIAIS;
 }
 
 /**
- * The limit of a debt: its own for the annuity of the current year, the council's for others. None is given
- * where that is the legal one, which holds anyway.
+ * The limits of a debt: its own number for the annuity of the current year, the council's for others, and what the
+ * council set besides. None is given where that is what holds anyway.
  */
 export function limiteDoDebito(
   { especie, exercicio }: { especie: EspecieCobranca; exercicio?: number | null | undefined },
   { hoje, normas }: { hoje: IsoDate; normas: Normas },
-): Pick<DebitoAParcelar, 'parcelasMax'> {
+): Pick<DebitoAParcelar, 'parcelasMax' | 'regras'> {
   const most = valorEm(normas, 'acordo.parcelas', hoje);
+  const regras = regrasDoAcordo(normas, hoje);
+  const set = isRegraInicial(regras) ? {} : { regras };
   if (especie === 'ANUIDADE' && exercicio === partsOf(hoje).year)
-    return { parcelasMax: Math.min(most, valorEm(normas, 'acordo.parcelas_do_ano', hoje)) };
-  return most === PARCELAS_MAX ? {} : { parcelasMax: most };
+    return { parcelasMax: Math.min(most, valorEm(normas, 'acordo.parcelas_do_ano', hoje)), ...set };
+  return most === PARCELAS_MAX ? set : { parcelasMax: most, ...set };
 }
 
 /** Most instalments that these debts, divided again so often, may be divided into: none less than the least one. */
 export function parcelasMaximas(debitos: readonly DebitoAParcelar[], reparcelado = 0): number {
   const total = debitos.reduce((sum, { quantia }) => sum + quantia, 0);
-  const minima = entradaMinima(total, reparcelado);
+  const regras = regrasDosDebitos(debitos);
+  const minima = entradaMinima(total, reparcelado, regras);
   const limites = debitos.map(({ parcelasMax = PARCELAS_MAX }) => parcelasMax);
   let most = limites.length === 0 ? PARCELAS_MAX : Math.min(...limites);
-  while (most > PARCELAS_ASSEGURADAS && menorParcela(total, most, minima) < PARCELA_MINIMA) most -= 1;
+  while (most > PARCELAS_ASSEGURADAS && menorParcela(total, most, minima) < regras.parcelaMinima) most -= 1;
   return most;
 }
 
@@ -187,8 +202,9 @@ function menorParcela(total: number, parcelas: number, minima: number): number {
 }
 
 /** The most that may be paid at once, in cents, so that the others are no less than they may be. */
-export function entradaMaxima(total: number, parcelas: number): number {
+export function entradaMaxima(total: number, parcelas: number, regras = REGRAS_INICIAIS): number {
+  const { parcelaMinima } = regras;
   const equal = Math.floor(total / parcelas);
-  const least = parcelas > PARCELAS_ASSEGURADAS ? PARCELA_MINIMA : Math.min(PARCELA_MINIMA, equal);
+  const least = parcelas > PARCELAS_ASSEGURADAS ? parcelaMinima : Math.min(parcelaMinima, equal);
   return total - (parcelas - 1) * least;
 }

@@ -9,10 +9,12 @@ import { isDebito } from './transicoes.ts';
 /** Days of a month, where interest is counted by the day. */
 const MES = 30;
 
-/** A discount for those who pay until a day, in whole per cent of the amount. */
+/** A discount for those who pay until a day, in whole per cent of the amount and in cents besides. */
 export interface Desconto {
   ate: IsoDate;
   porCento: number;
+  /** Of an instalment: interest for the wait that is not owed, because it is paid before. */
+  valor?: number;
 }
 
 /** What the amount of a day depends on. */
@@ -90,7 +92,7 @@ function descontoEm({ valor, descontos }: Cobravel, dia: IsoDate): number {
     (found, one) => (found && found.ate <= one.ate ? found : one),
     null,
   );
-  return next ? partOf(valor, next.porCento, 100) : 0;
+  return next ? partOf(valor, next.porCento, 100) + (next.valor ?? 0) : 0;
 }
 
 /** Each part of the amount of a day, in the order in which it is added up; only what is not zero. */
@@ -114,8 +116,9 @@ export function memoriaDoTotal(cobranca: Cobravel, regra: RegraDoDia): { rotulo:
 
 /** The discounts in words, the nearest first: «10 % até 31/01/2027 (R$ 551,25)». */
 export function descreverDescontos({ valor, descontos }: Pick<Cobravel, 'valor' | 'descontos'>): string[] {
-  return descontos.map(
-    ({ ate, porCento }) =>
-      `${porCento} % até ${formatIsoDate(ate)} (${formatCentavos(valor - partOf(valor, porCento, 100))})`,
-  );
+  return descontos.map(({ ate, porCento, valor: cents = 0 }) => {
+    const what = [...(porCento > 0 ? [`${porCento} %`] : []), ...(cents > 0 ? [formatCentavos(cents)] : [])];
+    const left = valor - partOf(valor, porCento, 100) - cents;
+    return `${what.join(' e ')} até ${formatIsoDate(ate)} (${formatCentavos(left)})`;
+  });
 }

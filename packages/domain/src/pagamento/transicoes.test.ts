@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { isEmAberto, isSituacaoCobranca, SITUACOES_COBRANCA } from './situacao.ts';
-import { ACOES_COBRANCA, isDebito, moverCobranca, TRANSICOES_COBRANCA } from './transicoes.ts';
+import {
+  ACOES_COBRANCA,
+  isDebito,
+  moverCobranca,
+  situacaoRetomada,
+  TRANSICOES_COBRANCA,
+} from './transicoes.ts';
 
 it('every situation is reached, and none leads out of the list', () => {
   const reached = new Set(Object.values(TRANSICOES_COBRANCA).flatMap((ways) => Object.values(ways)));
@@ -28,4 +34,15 @@ it('a prescribed charge is not protested, and one in court is not split', () => 
 it('a fee is no debt', () => {
   expect(isDebito('TAXA')).toBe(false);
   expect(isDebito('ANUIDADE')).toBe(true);
+});
+
+it.each([
+  ['VENCIDA', true, 'VENCIDA'],
+  ['EM_DIVIDA_ATIVA', true, 'EM_DIVIDA_ATIVA'],
+  ['EMITIDA', true, 'VENCIDA'],
+  ['A_VENCER', false, 'A_VENCER'],
+  // What is no open situation is none to return to.
+  ['PAGA', true, 'VENCIDA'],
+] as const)('a divided debt that was %s is owed again (late: %s) as %s', (antes, vencida, depois) => {
+  expect(situacaoRetomada(antes, vencida)).toBe(depois);
 });

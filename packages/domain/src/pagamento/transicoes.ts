@@ -1,4 +1,4 @@
-import type { EspecieCobranca, SituacaoCobranca } from './situacao.ts';
+import { type EspecieCobranca, isEmAberto, type SituacaoCobranca } from './situacao.ts';
 
 /**
  * What may happen to a charge. `acertar`: an overpayment went back. `reabrir`: the agreement in its place
@@ -75,4 +75,11 @@ export function moverCobranca(de: SituacaoCobranca, acao: AcaoCobranca): Situaca
 /** Kinds that are debts of the person, which may be split and contested; a fee is paid or the request ends. */
 export function isDebito(especie: EspecieCobranca): boolean {
   return especie !== 'TAXA';
+}
+
+/** The situation of a divided debt that is owed again: the one that it had, moved on where its day is over by now. */
+export function situacaoRetomada(antes: SituacaoCobranca, vencida: boolean): SituacaoCobranca {
+  const reaberta = moverCobranca('PARCELADA', 'reabrir') ?? 'EMITIDA';
+  const before = isEmAberto(antes) ? antes : reaberta;
+  return (vencida && moverCobranca(before, 'vencer')) || before;
 }

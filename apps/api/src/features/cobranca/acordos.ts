@@ -8,14 +8,14 @@ import { loadNormas } from '#features/norma/api.ts';
 import { type Cobranca, situacaoOf } from './access.ts';
 
 /**
- * Returns a function that tells how the agreement of a person's instalment stands. It gives undefined for an instalment
- * of no agreement: the rest of an underpaid one.
+ * Returns a function that tells how the agreement of a person's instalment stands, or the broken one that a debt came back
+ * from. It gives undefined for a charge of no agreement, such as the rest of an underpaid instalment.
  */
 export async function loadAcordos(
   db: Db,
   pessoaId: string,
   hoje: IsoDate,
-): Promise<(parcela: Pick<Cobranca, 'requerimentoId'>) => AcordoFeito | undefined> {
+): Promise<(cobranca: Pick<Cobranca, 'id' | 'especie' | 'requerimentoId'>) => AcordoFeito | undefined> {
   const rows = await db
     .selectFrom('cobranca as c')
     .innerJoin('requerimento as r', 'r.id', 'c.requerimentoId')
@@ -35,10 +35,36 @@ export async function loadAcordos(
     .where('c.pessoaId', '=', pessoaId)
     .where('c.especie', '=', 'PARCELA')
     .execute();
+  const voltas = await loadVoltas(db, pessoaId);
   const acordos = lerAcordos(
     rows.map((row) => ({ ...row, situacao: situacaoOf(row), feitoEm: todayInSaoPaulo(row.createdAt) })),
-    { hoje, normas: await loadNormas(db) },
+    {
+      hoje,
+      normas: await loadNormas(db),
+      retomados: voltas.flatMap(({ pedido, de }) => (pedido ? [{ pedido, de }] : [])),
+    },
   );
   const numeros = new Map(rows.map(({ id, pedido }) => [id, pedido]));
-  return ({ requerimentoId }) => acordos.get(numeros.get(requerimentoId ?? '') ?? '');
+  const broken = new Map(voltas.map(({ cobrancaId, de }) => [cobrancaId, de]));
+  return ({ id, especie, requerimentoId }) =>
+    acordos.get((especie === 'PARCELA' && numeros.get(requerimentoId ?? '')) || (broken.get(id) ?? ''));
+}
+
+interface Volta {
+  cobrancaId: string;
+  /** Number of the request of the broken agreement that gave it back. */
+  de: string;
+  /** Number of the request of the next agreement about it, if any. */
+  pedido: string | null;
+}
+
+/** The debts of a person that broken agreements gave back, the earliest first. */
+async function loadVoltas(db: Db, pessoaId: string): Promise<Volta[]> {
+  const { rows } = await sql<Volta>`
+    select a.cobranca_id as "cobrancaId", r.numero as de,
+      (select n.numero from acordo_debito d join requerimento n on n.id = d.requerimento_id
+        where d.cobranca_id = a.cobranca_id and n.created_at > r.created_at order by n.created_at limit 1) as pedido
+    from cobranca c join acordo_abatimento a on a.cobranca_id = c.id join requerimento r on r.id = a.requerimento_id
+    where c.pessoa_id = ${pessoaId} order by a.created_at, a.cobranca_id`.execute(db);
+  return rows;
 }

@@ -1,14 +1,15 @@
 import type { Db } from '@balcao/db/db';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import { avisoPrazo } from '@balcao/domain/pagamento/prazo-do-acordo';
-import { isEmAberto } from '@balcao/domain/pagamento/situacao';
+import { isEmAberto, isQuitada } from '@balcao/domain/pagamento/situacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
 import { type Cobranca, situacaoOf } from './access.ts';
 import { tellDevedor } from './avisos.ts';
 import { calendarioDoPedido } from './calendario-do-pedido.ts';
-import { eventoDaRescisao } from './planejar-rescisao.ts';
+import { eventoDaRescisao, eventoDoAtraso } from './planejar-rescisao.ts';
+import { totaisDoDia } from './total-do-dia.ts';
 
 /**
  * Notifies the debtor of a new agreement when its first instalment is due; the agreement begins only with that payment.
@@ -34,8 +35,16 @@ export async function avisarRescisao(tx: Db, cobrancaId: string, now: Date): Pro
   if (!isEmAberto(situacaoOf(parcela)) || parcela.emDiscussao) return;
   const { descricao } = parcela;
   const valor = formatCentavos(parcela.valor);
-  const calendario = await calendarioDoPedido(tx, parcela.requerimentoId);
-  const prazo = formatIsoDate(avisoPrazo({ hoje: todayInSaoPaulo(now), calendario }).vencimento);
+  const { requerimentoId } = parcela;
+  const calendario = await calendarioDoPedido(tx, requerimentoId);
+  const ultimoDia = avisoPrazo({ hoje: todayInSaoPaulo(now), calendario }).vencimento;
+  const prazo = formatIsoDate(ultimoDia);
+  if (requerimentoId)
+    await tx
+      .insertInto('acordoAviso')
+      .values({ requerimentoId, cobrancaId, avisadoEm: now, prazo: ultimoDia })
+      .onConflict((c) => c.doNothing())
+      .execute();
   await tellDevedor(tx, parcela, {
     template: 'acordo.aviso_rescisao',
     titulo: 'Mantenha seu acordo',
@@ -58,6 +67,74 @@ export async function avisarCaducidade(tx: Db, parcelas: readonly Cobranca[], no
     texto: `${descricao} não foi paga no prazo. Os débitos voltaram a ficar em aberto. Você pode pedir outro parcelamento.`,
     variaveis: { descricao, valor: formatCentavos(entrada.valor) },
     evento: `caducou:${entrada.id}`,
+    now,
+  });
+}
+
+/** Notifies the debtor, some days after its due date, that an instalment is late and what that leads to. */
+export async function avisarAtraso(tx: Db, cobrancaId: string, now: Date): Promise<void> {
+  const parcela = await loadCobranca(tx, cobrancaId);
+  if (!isEmAberto(situacaoOf(parcela)) || parcela.emDiscussao) return;
+  const { descricao } = parcela;
+  const [hoje] = await totaisDoDia(tx, [parcela], todayInSaoPaulo(now));
+  const valor = formatCentavos(hoje?.total ?? parcela.valor);
+  await tellDevedor(tx, parcela, {
+    template: 'acordo.atraso',
+    titulo: 'Parcela do acordo em atraso',
+    texto: `${descricao} está em atraso. Hoje ela custa ${valor}. Pague para manter o acordo.`,
+    variaveis: { descricao, valor },
+    evento: eventoDoAtraso(cobrancaId),
+    now,
+  });
+}
+
+/** Notifies the debtor that the last instalment was paid and nothing of the agreement is left. */
+export async function avisarAcordoQuitado(tx: Db, requerimentoId: string, now: Date): Promise<void> {
+  const parcelas = await tx
+    .selectFrom('cobranca as c')
+    .leftJoin('cobranca as o', 'o.id', 'c.origemId')
+    .selectAll('c')
+    .where('c.especie', '=', 'PARCELA')
+    .where((eb) =>
+      eb.or([eb('c.requerimentoId', '=', requerimentoId), eb('o.requerimentoId', '=', requerimentoId)]),
+    )
+    .orderBy('c.ordem')
+    .execute();
+  const [entrada] = parcelas;
+  const done = parcelas.every((one) => isQuitada(situacaoOf(one)) || situacaoOf(one) === 'PAGA_A_MENOR');
+  if (!entrada || !done) return;
+  const { numero } = await tx
+    .selectFrom('requerimento')
+    .select('numero')
+    .where('id', '=', requerimentoId)
+    .executeTakeFirstOrThrow();
+  const total = parcelas.filter(({ origemId }) => origemId === null).reduce((sum, one) => sum + one.valor, 0);
+  const valor = formatCentavos(total);
+  const descricao = `Acordo ${numero}`;
+  await tellDevedor(tx, entrada, {
+    template: 'acordo.quitado',
+    titulo: 'Acordo quitado',
+    texto: `${descricao}: todas as parcelas foram pagas. Não falta nada.`,
+    variaveis: { descricao, valor },
+    evento: `acordo_quitado:${requerimentoId}`,
+    now,
+  });
+}
+
+/** Notifies the debtor that the agreement ended, and how much of the debts was paid by it. */
+export async function avisarRescindido(
+  tx: Db,
+  entrada: Cobranca,
+  { requerimentoId, numero, pago, now }: { requerimentoId: string; numero: string; pago: number; now: Date },
+): Promise<void> {
+  const valor = formatCentavos(pago);
+  const descricao = `Acordo ${numero}`;
+  await tellDevedor(tx, entrada, {
+    template: 'acordo.rescindido',
+    titulo: 'Seu acordo foi desfeito',
+    texto: `${descricao} foi desfeito por falta de pagamento. Os ${valor} que você pagou foram abatidos dos débitos mais antigos. O que falta voltou a ficar em aberto.`,
+    variaveis: { descricao, valor },
+    evento: `rescindido:${requerimentoId}`,
     now,
   });
 }

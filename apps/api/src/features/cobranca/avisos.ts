@@ -102,7 +102,10 @@ interface Aviso {
     | 'cob.devolucao_recusada'
     | 'acordo.assinado'
     | 'acordo.caducou'
-    | 'acordo.aviso_rescisao';
+    | 'acordo.atraso'
+    | 'acordo.aviso_rescisao'
+    | 'acordo.rescindido'
+    | 'acordo.quitado';
   titulo: string;
   texto: string;
   variaveis: { descricao: string; valor: string };

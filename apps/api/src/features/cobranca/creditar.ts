@@ -15,10 +15,12 @@ import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import { laterDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { v7 as uuidv7 } from 'uuid';
+import { enqueue } from '#platform/jobs/job.ts';
 import { type Cobranca, situacaoOf } from './access.ts';
 import { avisarQuitacao, avisarValorADevolver } from './avisos.ts';
 import { emitirCobranca } from './emitir-cobranca.ts';
 import { removeTentativas } from './encerrar-cobranca.ts';
+import { acordoQuitadoJob } from './filas.ts';
 import { enterLancamentos, loadSaldos } from './livro.ts';
 import { openTentativa } from './tentativa.ts';
 import { cobravelOf, regraDoDia } from './total-do-dia.ts';
@@ -150,6 +152,7 @@ async function creditarUma(
   if (situacao === 'PAGA_A_MAIOR') await avisarValorADevolver(tx, paid, { pagamentoId: id, now });
   if (situacao === 'PAGA') await avisarQuitacao(tx, paid, { valor, now });
   if (wasOpen) await removeTentativas(tx, cobranca.id);
+  if (wasOpen && paid.especie === 'PARCELA') await enqueueQuitado(tx, paid);
   return paid;
 }
 
@@ -166,6 +169,21 @@ async function writeOffRest(
   const saldos = await loadSaldos(tx, book.cobrancaId);
   await enterLancamentos(tx, { ...book, evento: 'DIFERENCA', lancamentos: lancarBaixa(saldos) });
   return saldos.A_RECEBER;
+}
+
+/** Whether its agreement is paid is looked at once this payment stands. */
+async function enqueueQuitado(tx: Db, { requerimentoId, origemId }: Cobranca): Promise<void> {
+  const of = requerimentoId ?? (origemId && (await findPedido(tx, origemId)));
+  if (of) await enqueue(tx, acordoQuitadoJob, { requerimentoId: of }, { key: `acordo_quitado:${of}` });
+}
+
+async function findPedido(tx: Db, id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('cobranca')
+    .select('requerimentoId')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.requerimentoId ?? null;
 }
 
 /**

@@ -5,15 +5,15 @@ import { rollLastDay } from '@balcao/domain/prazo/contagem';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
-import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
 import { revokeResultados } from '#features/documento/api.ts';
 import { enqueue, type JobContext } from '#platform/jobs/job.ts';
-import { type Cobranca, situacaoOf } from './access.ts';
+import { situacaoOf } from './access.ts';
 import { avisarCaducidade } from './avisos-do-acordo.ts';
 import { calendarioDoPedido } from './calendario-do-pedido.ts';
 import { conferirDoPedido } from './conferir.ts';
 import { encerrarCobranca, reabrirCobranca } from './encerrar-cobranca.ts';
 import { desfazerPropostaJob } from './filas.ts';
+import { lockParcelados, lockParcelas, type ParcelaDoAcordo } from './partes-do-acordo.ts';
 
 const MOTIVO = 'A entrada não foi paga no prazo';
 
@@ -47,11 +47,11 @@ async function desfazer(tx: Db, proposta: Proposta): Promise<void> {
   const parcelas = await lockParcelas(tx, requerimentoId);
   if (!(await isOver(tx, parcelas, proposta))) return;
   const debitos = await lockParcelados(tx, requerimentoId);
-  // A debt was paid directly since, so staff must look at what is owed.
-  if (debitos.length !== (await countDebitos(tx, requerimentoId))) return;
+  if (!debitos) return;
   for (const parcela of parcelas)
     await encerrarCobranca(tx, parcela, { acao: 'cancelar', motivo: MOTIVO, now });
-  for (const debito of debitos) await reabrirCobranca(tx, debito, now);
+  for (const debito of debitos)
+    await reabrirCobranca(tx, debito, { situacao: debito.acordado.situacao, now });
   await revokeResultados(tx, { requerimentoId, motivo: `${MOTIVO}.`, now });
   await avisarCaducidade(tx, parcelas, now);
 }
@@ -59,7 +59,7 @@ async function desfazer(tx: Db, proposta: Proposta): Promise<void> {
 /** Whether the proposal lapsed. An outage on the last day moves it, and contested instalments never lapse. */
 async function isOver(
   tx: Db,
-  parcelas: readonly Parcela[],
+  parcelas: readonly ParcelaDoAcordo[],
   { requerimentoId, now }: Proposta,
 ): Promise<boolean> {
   const calendario = await calendarioDoPedido(tx, requerimentoId);
@@ -69,40 +69,4 @@ async function isOver(
     vencimento: rollLastDay(parcela.vencimento, calendario).data,
   }));
   return !parcelas.some(({ emDiscussao }) => emDiscussao) && isCaduca(counted, todayInSaoPaulo(now));
-}
-
-type Parcela = Cobranca & { emDiscussao: boolean };
-
-function lockParcelas(tx: Db, requerimentoId: string): Promise<Parcela[]> {
-  return tx
-    .selectFrom('cobranca as c')
-    .selectAll('c')
-    .select(EM_DISCUSSAO.as('emDiscussao'))
-    .where('c.requerimentoId', '=', requerimentoId)
-    .where('c.especie', '=', 'PARCELA')
-    .orderBy('c.id')
-    .forUpdate('c')
-    .execute();
-}
-
-/** The debts of the agreement that it still stands for. */
-function lockParcelados(tx: Db, requerimentoId: string): Promise<Cobranca[]> {
-  return tx
-    .selectFrom('cobranca as c')
-    .innerJoin('acordoDebito as d', 'd.cobrancaId', 'c.id')
-    .selectAll('c')
-    .where('d.requerimentoId', '=', requerimentoId)
-    .where('c.situacao', '=', 'PARCELADA')
-    .orderBy('c.id')
-    .forUpdate('c')
-    .execute();
-}
-
-async function countDebitos(tx: Db, requerimentoId: string): Promise<number> {
-  const rows = await tx
-    .selectFrom('acordoDebito')
-    .select('cobrancaId')
-    .where('requerimentoId', '=', requerimentoId)
-    .execute();
-  return rows.length;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { lancarBaixa, lancarEmissao } from '@balcao/domain/pagamento/lancamento';
-import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
-import { type AcaoCobranca, moverCobranca } from '@balcao/domain/pagamento/transicoes';
+import { SITUACOES_ABERTAS, type SituacaoCobranca } from '@balcao/domain/pagamento/situacao';
+import { type AcaoCobranca, moverCobranca, situacaoRetomada } from '@balcao/domain/pagamento/transicoes';
 import { type IsoDate, partsOf } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
@@ -43,16 +43,35 @@ export async function encerrarCobranca(
   return true;
 }
 
-/** Reopens a divided debt, because its agreement never began. The caller locks the row. */
-export async function reabrirCobranca(tx: Db, cobranca: Cobranca, now: Date): Promise<void> {
-  const { id, vencimento } = cobranca;
+/** What a divided debt is again. */
+interface Retomada {
+  /** The situation that it had before it was divided. */
+  situacao: SituacaoCobranca;
+  /** What is owed of it again, in cents, where the agreement paid a part; and why. */
+  resta?: { valor: number; motivo: string };
+  now: Date;
+}
+
+/** Reopens a divided debt, because its agreement ended without paying it. The caller locks the row. */
+export async function reabrirCobranca(tx: Db, cobranca: Cobranca, retomada: Retomada): Promise<void> {
+  const { id, vencimento, valor: antes } = cobranca;
+  const { resta, now } = retomada;
   const aberta = moverCobranca(situacaoOf(cobranca), 'reabrir');
   const baixa = await findBaixa(tx, id);
   if (!aberta || !baixa) throw new Error(`charge ${id} was not divided`);
-  const vencida = vencimento < todayInSaoPaulo(now) ? moverCobranca(aberta, 'vencer') : null;
+  const vencida = vencimento < todayInSaoPaulo(now);
+  const valor = resta?.valor ?? baixa.valor;
+  const abatido = resta && { descricao: resta.motivo, valor: valor - antes };
   await tx
     .updateTable('cobranca')
-    .set({ situacao: vencida ?? aberta, motivo: null, updatedAt: now })
+    .set({
+      situacao: situacaoRetomada(retomada.situacao, vencida),
+      motivo: null,
+      updatedAt: now,
+      ...(abatido && abatido.valor < 0
+        ? { valor, itens: sql<string>`itens || ${JSON.stringify([abatido])}::jsonb` }
+        : {}),
+    })
     .where('id', '=', id)
     .execute();
   await enterLancamentos(tx, {
@@ -60,8 +79,24 @@ export async function reabrirCobranca(tx: Db, cobranca: Cobranca, now: Date): Pr
     referenciaId: baixa.id,
     evento: 'EMISSAO',
     now,
-    lancamentos: lancarEmissao(baixa.valor),
+    lancamentos: lancarEmissao(valor),
   });
+}
+
+/** Ends a divided debt that the payments of its broken agreement covered. The caller locks the row. */
+export async function quitarPeloAcordo(
+  tx: Db,
+  cobranca: Cobranca,
+  { motivo, pagoEm, now }: { motivo: string; pagoEm: Date; now: Date },
+): Promise<void> {
+  const aberta = moverCobranca(situacaoOf(cobranca), 'reabrir');
+  const situacao = aberta && moverCobranca(aberta, 'pagar');
+  if (!situacao) throw new Error(`charge ${cobranca.id} was not divided`);
+  await tx
+    .updateTable('cobranca')
+    .set({ situacao, motivo, pagoEm: cobranca.pagoEm ?? pagoEm, updatedAt: now })
+    .where('id', '=', cobranca.id)
+    .execute();
 }
 
 /** Removes the payable codes of this charge. A payment that arrives meanwhile is credited all the same. */

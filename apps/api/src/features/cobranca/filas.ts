@@ -35,6 +35,12 @@ export const avisarAcordoJob = named('cobranca.avisar_acordo', Parcela);
 export const desfazerPropostaJob = named('cobranca.desfazer_proposta', Pedido);
 /** Warns a late debtor that the agreement may be undone, and until when a payment keeps it. */
 export const avisarRescisaoJob = named('cobranca.avisar_rescisao', Parcela);
+/** Tells a debtor that an instalment is late. */
+export const avisarAtrasoJob = named('cobranca.avisar_atraso', Parcela);
+/** Tells a debtor that nothing of an agreement is left, once that is so. */
+export const acordoQuitadoJob = named('cobranca.acordo_quitado', Pedido);
+/** Ends a broken agreement whose notice is over. */
+export const rescindirJob = named('cobranca.rescindir', Pedido);
 
 /** Enqueues the check of an attempt; a repeat replaces the waiting job. */
 export function enqueueConferir(tx: Db, tentativaId: string, runAt?: Date): Promise<void> {

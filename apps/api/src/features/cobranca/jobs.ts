@@ -3,8 +3,10 @@ import * as z from 'zod';
 import { defineJob, type JobDef } from '#platform/jobs/job.ts';
 import type { Scheduled } from '#platform/jobs/worker.ts';
 import {
+  acordoQuitadoJob,
   arquivarJob,
   avisarAcordoJob,
+  avisarAtrasoJob,
   avisarRescisaoJob,
   conferirJob,
   confirmarJob,
@@ -12,6 +14,7 @@ import {
   devolverJob,
   eventoJob,
   removerJob,
+  rescindirJob,
 } from './filas.ts';
 
 const conferirAbertasJob = defineJob({
@@ -91,6 +94,28 @@ export const cobrancaJobs: readonly JobDef[] = [
     load: async () => {
       const { desfazerProposta } = await import('./desfazer-proposta.ts');
       return (ctx, { requerimentoId }) => desfazerProposta(ctx, requerimentoId);
+    },
+  }),
+  defineJob({
+    ...avisarAtrasoJob,
+    load: async () => {
+      const { avisarAtraso } = await import('./avisos-do-acordo.ts');
+      return ({ deps, now }, { cobrancaId }) => withTx(deps.db, (tx) => avisarAtraso(tx, cobrancaId, now));
+    },
+  }),
+  defineJob({
+    ...acordoQuitadoJob,
+    load: async () => {
+      const { avisarAcordoQuitado } = await import('./avisos-do-acordo.ts');
+      return ({ deps, now }, { requerimentoId }) =>
+        withTx(deps.db, (tx) => avisarAcordoQuitado(tx, requerimentoId, now));
+    },
+  }),
+  defineJob({
+    ...rescindirJob,
+    load: async () => {
+      const { rescindirAcordo } = await import('./rescindir.ts');
+      return (ctx, { requerimentoId }) => rescindirAcordo(ctx, requerimentoId);
     },
   }),
   conferirAbertasJob,

@@ -2,7 +2,7 @@ import type { Db } from '@balcao/db/db';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import type { Opcao } from '@balcao/domain/formulario/campo-partes';
 import { isUltimoReparcelamento, limiteDoDebito, podeReparcelar } from '@balcao/domain/pagamento/acordo';
-import { totalEm } from '@balcao/domain/pagamento/encargos';
+import { type TotalDoDia, totalEm } from '@balcao/domain/pagamento/encargos';
 import { primeiroDiaRestituivel } from '@balcao/domain/pagamento/restituicao';
 import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import { isDebito, moverCobranca } from '@balcao/domain/pagamento/transicoes';
@@ -38,8 +38,7 @@ type Row = Pick<
   | 'descontos'
   | 'semMulta'
 > & {
-  /** What it comes to today, in cents. */
-  hoje: number;
+  hoje: TotalDoDia;
   /** Refundable cents; payments older than 5 years are not refundable (CTN art. 168). */
   livre: number;
   /** The part of `livre` that the books already owe back. */
@@ -80,7 +79,7 @@ export async function cobrancasDaPessoa(db: Db, pessoaId: string, hoje: IsoDate)
     .orderBy('c.id')
     .execute();
   const regra = await regraDoDia(db, hoje);
-  const rows: Row[] = found.map((row) => ({ ...row, hoje: totalEm(cobravelOf(row), regra).total }));
+  const rows: Row[] = found.map((row) => ({ ...row, hoje: totalEm(cobravelOf(row), regra) }));
   const owed = rows.filter(isOwed);
   return {
     emAberto: owed.map(toContestavel),
@@ -101,20 +100,17 @@ async function listParcelaveis(
     (row) => !row.emDiscussao && moverCobranca(situacaoOf(row), 'parcelar') !== null,
   );
   if (divisible.length === 0) return [];
-  const acordoDe = divisible.some(isParcela) ? await loadAcordos(db, pessoaId, hoje) : () => undefined;
+  const acordoDe = await loadAcordos(db, pessoaId, hoje);
   const norma = { hoje, normas: await loadNormas(db) };
   return divisible.flatMap((row) => {
-    if (!isParcela(row))
-      return isVencido(row, hoje)
-        ? [{ ...toDebito(row), reparcelado: 0, ...limiteDoDebito(row, norma) }]
-        : [];
     const acordo = acordoDe(row);
-    if (!acordo?.descumprido || !podeReparcelar(acordo.reparcelado)) return [];
-    const { reparcelado } = acordo;
+    if (isParcela(row) ? !acordo?.descumprido : !isVencido(row, hoje)) return [];
+    const reparcelado = acordo?.reparcelado ?? 0;
+    if (!podeReparcelar(reparcelado)) return [];
     const ajuda = isUltimoReparcelamento(reparcelado)
       ? 'É o segundo reparcelamento: a entrada é maior.'
       : null;
-    return [{ ...toDebito(row), reparcelado, ...limiteDoDebito(row, norma), ...(ajuda && { ajuda }) }];
+    return [{ ...toParcelavel(row), reparcelado, ...limiteDoDebito(row, norma), ...(ajuda && { ajuda }) }];
   });
 }
 
@@ -125,8 +121,22 @@ export function isVencido({ vencimento }: Pick<Cobranca, 'vencimento'>, hoje: Is
   return vencimento < hoje;
 }
 
-function toDebito({ id, descricao, hoje }: Row): Opcao {
-  return { valor: id, rotulo: `${descricao} – ${formatCentavos(hoje)}`, quantia: hoje };
+function toDebito({ id, descricao, hoje: { total } }: Row): Opcao {
+  return { valor: id, rotulo: `${descricao} – ${formatCentavos(total)}`, quantia: total };
+}
+
+/** A debt to divide: who divides it admits its parts, so all of them are named. */
+function toParcelavel(row: Row): Opcao {
+  const { descricao, vencimento, hoje } = row;
+  const { principal, multa, juros } = hoje;
+  const parts = [
+    `principal ${formatCentavos(principal)}`,
+    ...(multa > 0 ? [`multa ${formatCentavos(multa)}`] : []),
+    ...(juros > 0 ? [`juros ${formatCentavos(juros)}`] : []),
+  ];
+  const debito = toDebito(row);
+  const rotulo = parts.length > 1 ? `${debito.rotulo} (${parts.join(', ')})` : debito.rotulo;
+  return { ...debito, rotulo, debito: { descricao, vencimento, principal, multa, juros } };
 }
 
 /** A charge that may be contested; the label says when it already is. */

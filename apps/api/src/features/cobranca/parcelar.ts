@@ -10,8 +10,9 @@ import {
   motivoDoAcordo,
   parcelasMaximas,
   podeReparcelar,
+  regrasDosDebitos,
 } from '@balcao/domain/pagamento/acordo';
-import { dividirEmParcelas } from '@balcao/domain/pagamento/parcelas';
+import { dividirEmParcelas, JUROS_DO_ACORDO, type Parcela } from '@balcao/domain/pagamento/parcelas';
 import { isDebito, moverCobranca } from '@balcao/domain/pagamento/transicoes';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -69,13 +70,15 @@ export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<vo
   const valores = totais.map((one) => one.total);
   const total = valores.reduce((sum, valor) => sum + valor, 0);
   await requireAcordos(tx, { ...input, debitos, valores, total }, norma);
+  const regras = regrasDosDebitos(debitos.map((one) => limiteDoDebito(one, norma)));
   for (const parcela of dividirEmParcelas({
     valores,
     parcelas,
     dia,
     hoje,
     calendario: await calendarioDoPedido(tx, requerimentoId),
-    entrada: entrada ?? entradaPadrao(total, parcelas),
+    entrada: entrada ?? entradaPadrao(total, parcelas, regras),
+    jurosAoMes: regras.jurosAoMes,
   })) {
     const descricao = `Parcela ${parcela.ordem} de ${parcelas} do acordo ${numero}`;
     const cobranca = await emitirCobranca(tx, {
@@ -84,7 +87,8 @@ export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<vo
       especie: 'PARCELA',
       descricao,
       now,
-      itens: [{ descricao, valor: parcela.valor }],
+      itens: itensDaParcela(descricao, parcela),
+      descontos: parcela.descontos,
       ordem: parcela.ordem,
       vencimento: parcela.vencimento,
     });
@@ -94,14 +98,24 @@ export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<vo
   await tx
     .insertInto('acordoDebito')
     .values(
-      debitos.map(({ id: cobrancaId }, i) => {
+      debitos.map((debito, i) => {
         const { principal = 0, multa = 0, juros = 0 } = totais[i] ?? {};
-        return { requerimentoId, cobrancaId, principal, multa, juros };
+        const { id: cobrancaId, situacao } = debito;
+        return { requerimentoId, cobrancaId, principal, multa, juros, situacao };
       }),
     )
     .execute();
   const motivo = motivoDoAcordo(parcelas, numero);
   for (const debito of debitos) await encerrarCobranca(tx, debito, { acao: 'parcelar', motivo, now });
+}
+
+/** What an instalment is made of: its share of the debts, and the interest for the wait, where there is any. */
+function itensDaParcela(
+  descricao: string,
+  { valor, juros }: Parcela,
+): { descricao: string; valor: number }[] {
+  const share = { descricao, valor: valor - juros };
+  return juros > 0 ? [share, { descricao: JUROS_DO_ACORDO, valor: juros }] : [share];
 }
 
 type Acordo = Pick<Parcelamento, 'requerimentoId' | 'pessoaId' | 'parcelas' | 'entrada' | 'now'> & {
@@ -116,15 +130,13 @@ type Acordo = Pick<Parcelamento, 'requerimentoId' | 'pessoaId' | 'parcelas' | 'e
  * larger first instalment.
  */
 async function requireAcordos(tx: Db, acordo: Acordo, norma: NormaDoPedido): Promise<void> {
-  const parcelas = acordo.debitos.filter(({ especie }) => especie === 'PARCELA');
-  if (parcelas.length === 0) return requireLimites(acordo, norma, 0);
   const acordoDe = await loadAcordos(tx, acordo.pessoaId, todayInSaoPaulo(acordo.now));
-  const acordos = parcelas.map(acordoDe);
-  if (!acordos.every((one) => one?.descumprido))
+  const feitos = acordo.debitos.map((debito) => ({ debito, feito: acordoDe(debito) }));
+  if (feitos.some(({ debito, feito }) => debito.especie === 'PARCELA' && !feito?.descumprido))
     refuse(
       'Uma das parcelas é de um acordo em andamento. Ela só pode ser parcelada de novo se ele for descumprido.',
     );
-  const vezes = Math.max(...acordos.map((one) => one?.reparcelado ?? 0));
+  const vezes = Math.max(...feitos.map(({ feito }) => feito?.reparcelado ?? 0));
   if (!podeReparcelar(vezes))
     refuse('Estes débitos já foram reparcelados duas vezes. Agora só podem ser pagos.');
   requireLimites(acordo, norma, vezes);
@@ -151,19 +163,21 @@ function requireLimites(
   norma: NormaDoPedido,
   vezes: number,
 ): void {
-  const maximo = parcelasMaximas(
-    debitos.map((one, i) => ({ quantia: valores[i] ?? one.valor, ...limiteDoDebito(one, norma) })),
-    vezes,
-  );
+  const limitados = debitos.map((one, i) => ({
+    quantia: valores[i] ?? one.valor,
+    ...limiteDoDebito(one, norma),
+  }));
+  const regras = regrasDosDebitos(limitados);
+  const maximo = parcelasMaximas(limitados, vezes);
   if (!Number.isInteger(parcelas) || parcelas < 1 || parcelas > maximo || parcelas > total)
     refuse(`Estes débitos se dividem em 1 a ${maximo} parcelas. Peça a correção antes de deferir.`);
   // A first instalment that nobody asked for is made large enough. In the last division the request must name it.
-  const minima = entradaMinima(total, vezes);
+  const minima = entradaMinima(total, vezes, regras);
   const ultimo = isUltimoReparcelamento(vezes);
   const quando = ultimo ? 'No segundo reparcelamento a' : 'A';
   if ((entrada ?? (ultimo ? 0 : minima)) < minima)
     refuse(`${quando} entrada é de pelo menos ${formatCentavos(minima)}. Peça a correção antes de deferir.`);
-  const maxima = entradaMaxima(total, parcelas);
+  const maxima = entradaMaxima(total, parcelas, regras);
   if (entrada !== null && entrada > maxima)
     refuse(
       `A entrada é de no máximo ${formatCentavos(maxima)}, para sobrar valor para as outras parcelas. Peça a correção antes de deferir.`,

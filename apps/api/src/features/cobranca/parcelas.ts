@@ -45,10 +45,10 @@ export async function listParcelas(
 type DoPedido = Pick<Requerimento, 'tipoId' | 'tipoVersao' | 'localidadeIbge' | 'respostas'>;
 
 /** Explains how the days of the agreement follow from the day chosen in its request. */
-async function explainAcordo(
+export async function explainAcordo(
   db: Db,
   { tipoId, tipoVersao, localidadeIbge, respostas }: DoPedido,
-  rows: readonly ParcelaRow[],
+  rows: readonly Pick<ParcelaRow, 'resumo' | 'resto'>[],
 ): Promise<string[]> {
   const parcelas = rows.filter(({ resto }) => !resto).map(({ resumo }) => resumo);
   const { efeitos = [] } = await loadFormulario(db, tipoId, tipoVersao);

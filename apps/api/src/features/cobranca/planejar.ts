@@ -9,7 +9,7 @@ import { pixOf } from '#platform/pix/create-pix.ts';
 import { planejarPropostas } from './desfazer-proposta.ts';
 import { arquivarJob, enqueueConferir, enqueueDevolver } from './filas.ts';
 import { renovarCodigos } from './mover-taxa.ts';
-import { planejarAvisosDeRescisao } from './planejar-rescisao.ts';
+import { planejarAvisosDeAtraso, planejarAvisosDeRescisao, planejarRescisoes } from './planejar-rescisao.ts';
 
 /** Attempts that one round checks, those with the oldest check first. */
 const ROUND = 500;
@@ -44,8 +44,8 @@ export async function conferirAbertas(deps: Deps, now: Date): Promise<void> {
 
 /**
  * Plans the work of the morning: debts past their day become overdue, and postponed fees get a code for their
- * new day. Requests with an unpaid fee are archived. Agreements that never began are undone, and debtors who
- * break one are warned.
+ * new day. Requests with an unpaid fee are archived. Agreements that never began are undone, debtors who
+ * break one are warned, and what is broken after its notice ends.
  */
 export async function planejarCobrancas(tx: Db, now: Date): Promise<void> {
   const today = todayInSaoPaulo(now);
@@ -69,5 +69,7 @@ export async function planejarCobrancas(tx: Db, now: Date): Promise<void> {
   for (const { requerimentoId } of rows)
     await enqueue(tx, arquivarJob, { requerimentoId }, { key: `arquivar_taxa:${requerimentoId}` });
   await planejarPropostas(tx, today);
+  await planejarAvisosDeAtraso(tx, today);
   await planejarAvisosDeRescisao(tx, today);
+  await planejarRescisoes(tx, today);
 }

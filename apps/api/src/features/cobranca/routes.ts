@@ -1,3 +1,4 @@
+import type { acordo } from '@balcao/contract/acordo';
 import type { cobranca } from '@balcao/contract/cobranca';
 import type { tentativa } from '@balcao/contract/tentativa';
 import type { Handlers } from '#platform/http/context.ts';
@@ -5,6 +6,7 @@ import { pixOf } from '#platform/pix/create-pix.ts';
 import { listAPagar } from './a-pagar.ts';
 import { abrirTentativa, readTentativa } from './abrir-tentativa.ts';
 import { getCobranca } from './access.ts';
+import { acordoDetail } from './acordo-detail.ts';
 import { cobrancaDetail } from './cobranca-detail.ts';
 import { gerarPix } from './gerar-pix.ts';
 import { listParcelas } from './parcelas.ts';
@@ -35,4 +37,8 @@ export const tentativaHandlers: Handlers<typeof tentativa> = {
   abrir: async ({ deps, tx, who, body }) =>
     abrirTentativa(tx, who, { ...body, pix: await pixOf({ ...deps, db: tx }) }),
   detail: ({ tx, who, params }) => readTentativa(tx, who, params.id),
+};
+
+export const acordoHandlers: Handlers<typeof acordo> = {
+  detail: ({ tx, who, params }) => acordoDetail(tx, who, params.id),
 };

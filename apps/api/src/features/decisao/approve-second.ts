@@ -10,6 +10,7 @@ import type { Requerimento } from '#features/requerimento/api.ts';
 import { takeStep } from '#features/tramite/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
+import { requireExcecao } from './acordo-fora-da-regra.ts';
 
 /**
  * Records that a second person approves this end for the current answers. Somebody else signs the decision, and only
@@ -25,7 +26,10 @@ export async function approveSecond(
     const { status, fluxo, nomes } = contexto;
     if (!listTransicoes(status, fluxo).some(({ para }) => para === resultado))
       throw invalidField('resultado', 'Este pedido não pode terminar assim.');
-    if (resultado !== 'INDEFERIDO') await rehearseResultado(tx, { requerimento, formulario, now: who.now });
+    if (resultado !== 'INDEFERIDO') {
+      requireExcecao(who, requerimento, formulario);
+      await rehearseResultado(tx, { requerimento, formulario, now: who.now });
+    }
     await tx
       .insertInto('aprovacao')
       .values({

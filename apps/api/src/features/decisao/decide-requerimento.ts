@@ -41,6 +41,7 @@ import { takeStep } from '#features/tramite/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
 import { throwProblemas } from '#platform/http/problemas.ts';
+import { requireExcecao } from './acordo-fora-da-regra.ts';
 import { readDesfecho } from './desfecho.ts';
 import { finishRequerimento } from './finish-requerimento.ts';
 
@@ -77,6 +78,7 @@ async function recordDecisao(
   const byBoard = requerimento.status === 'AGUARDANDO_DELIBERACAO';
   if (byBoard && input.votacao === null) throw invalidField('votacao', 'Diga como a reunião votou.');
   const { formulario } = situation;
+  if (resultado !== 'INDEFERIDO') requireExcecao(who, requerimento, formulario);
   const { recurso } = formulario;
   const desfecho = await readDesfecho(tx, who, input);
   throwProblemas([...desfecho.problemas, ...validateDecisao({ ...input, recursoDias: recurso.dias })]);

@@ -181,6 +181,20 @@ async function papeisDe(api: TestApi, { de, id, token, redatorId }: Papeis): Pro
       requerimentoId: id,
     })
     .execute();
+  await api.owner
+    .insertInto('cobranca')
+    .values({
+      id: uuidv7(),
+      pessoaId: autorId,
+      especie: 'PARCELA',
+      descricao: 'Parcela 1 de 1',
+      situacao: 'EMITIDA',
+      valor: 6_180,
+      itens: '[]',
+      vencimento: '2026-12-20',
+      requerimentoId: id,
+    })
+    .execute();
   const tentativaId = uuidv7();
   await api.owner
     .insertInto('pagamentoTentativa')
@@ -205,6 +219,7 @@ async function papeisDe(api: TestApi, { de, id, token, redatorId }: Papeis): Pro
     ...files,
     ['cobranca', cobrancaId],
     ['tentativa', tentativaId],
+    ['acordo', id],
   ];
   return all.map(([especie, thing]) => ({ especie, id: thing, de }));
 }

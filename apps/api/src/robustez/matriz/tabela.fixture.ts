@@ -37,6 +37,8 @@ const ESPECIES = {
     agem: LADO_DE_FORA,
   },
   tentativa: { leem: LADO_DE_FORA, agem: [] },
+  // It goes by the id of its request.
+  acordo: { leem: LADO_DE_FORA, com: 'financeiro.ver', nomeada: { lados: QUEM_VE }, agem: [] },
   rascunho: SO_DO_DONO,
   upload: SO_DO_DONO,
   anexoSolto: SO_DO_DONO,
@@ -94,6 +96,7 @@ const LUGARES: readonly [prefix: string, especies: readonly Especie[] | 'aberta'
   ['/cartas/:id', ['carta', 'minuta']],
   ['/cobrancas/:id', ['cobranca']],
   ['/tentativas/:id', ['tentativa']],
+  ['/acordos/:id', ['acordo']],
   ['/aceites/:id', ['aceite']],
   ['/rascunhos/:id', ['rascunho']],
   ['/carteira/:id', ['carteira']],

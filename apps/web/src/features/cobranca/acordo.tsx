@@ -9,6 +9,7 @@ import { Callout } from '#ui/callout.tsx';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { DateText, formatAte, todayIso } from '#ui/date.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
+import { Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
 import classes from './acordo.module.css';
 import panel from './pagamento.module.css';
@@ -98,6 +99,7 @@ export function Acordo({ requerimentoId, paga, children }: AcordoProps) {
             <Lista items={items} />
           </Disclosure>
           <ComoCalculado explicacao={data?.explicacao ?? []} de="o vencimento" inteiro />
+          <Link to={`/financeiro/acordo/${requerimentoId}`}>Ver o acordo</Link>
         </div>
       </Callout>
     </div>

@@ -2,6 +2,7 @@
 import { lazyPart } from '#ui/lazy-part.ts';
 
 export { describeCobranca } from './describe-cobranca.ts';
+export { SituacaoBadges } from './situacao-badges.tsx';
 export { TaxaPartes } from './taxa-partes.tsx';
 
 /** A charge as facts; its code loads on first use. */
@@ -12,6 +13,12 @@ export const Pagamento = lazyPart(() => import('./pagamento.tsx'), 'Pagamento');
 
 /** The instalments of an agreement; its code loads on first use. */
 export const Acordo = lazyPart(() => import('./acordo.tsx'), 'Acordo');
+
+/** The Pix code of a payment, to copy or to scan; its code loads on first use. */
+export const PixCodigo = lazyPart(() => import('./pix/pix-codigo.tsx'), 'PixCodigo');
+
+/** Says that a payment is a simulation; its code loads on first use. */
+export const Simulacao = lazyPart(() => import('./pix/simulacao.tsx'), 'Simulacao');
 
 /** Whether a request has a valid agreement, and so instalments. */
 export function temAcordo(documentos: readonly { especie: string; revogadoEm: string | null }[]): boolean {

@@ -4,7 +4,7 @@ import {
   type ModeloDocumento,
   type ValoresFixos,
 } from '@balcao/domain/formulario/modelo/modelo-documento';
-import { describeParcelas, type Parcela } from '@balcao/domain/pagamento/parcelas';
+import { describeParcelas, type ParcelaDevida } from '@balcao/domain/pagamento/parcelas';
 import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
 import { formatCpf } from '@balcao/domain/pessoa/cpf';
 import { CATEGORIA_ROTULO } from '@balcao/domain/pessoa/registro';
@@ -174,7 +174,7 @@ async function loadServico(tx: Db, requerimentoId: string): Promise<string | und
 }
 
 /** The instalments that a request created, in order, as agreed. */
-function parcelasDoPedido(db: Db, requerimentoId: string): Promise<Parcela[]> {
+function parcelasDoPedido(db: Db, requerimentoId: string): Promise<ParcelaDevida[]> {
   return db
     .selectFrom('cobranca')
     .select(['ordem', 'valor', 'vencimento'])

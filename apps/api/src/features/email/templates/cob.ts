@@ -41,6 +41,29 @@ export const cob = {
       'Você pode pedir outro parcelamento no portal. O pedido está em {{link}}.',
     ],
   },
+  'acordo.atraso': {
+    assunto: 'Parcela do seu acordo em atraso',
+    corpo: [
+      'Olá, {{nomePreferido}}. Esta parcela está em atraso: {{descricao}}. Hoje ela custa {{valor}}.',
+      'Pague para manter o acordo. Com atraso demais, ele pode ser desfeito, depois de um aviso.',
+      'Pague agora, ou veja as outras parcelas, em {{link}}.',
+    ],
+  },
+  'acordo.rescindido': {
+    assunto: 'Seu acordo foi desfeito',
+    corpo: [
+      'Olá, {{nomePreferido}}. {{descricao}} foi desfeito por falta de pagamento.',
+      'Os {{valor}} que você pagou foram abatidos dos débitos mais antigos. O que falta voltou a ficar em aberto, com o vencimento de antes.',
+      'Você ainda pode pagar ou pedir outro parcelamento. Veja em {{link}}.',
+    ],
+  },
+  'acordo.quitado': {
+    assunto: 'Acordo quitado',
+    corpo: [
+      'Olá, {{nomePreferido}}. {{descricao}}: você pagou todas as parcelas, no total de {{valor}}.',
+      'Não falta nada deste acordo. Veja os pagamentos em {{link}}.',
+    ],
+  },
   'acordo.aviso_rescisao': {
     assunto: 'Mantenha seu acordo',
     corpo: [

@@ -10,19 +10,25 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useBeginFor } from '../queries.ts';
 import type { Servico } from '../saving/rascunho-state.ts';
 import classes from './wizard.module.css';
-import { formularioPath } from './wizard-search.ts';
+import { formularioPath, type WizardSearch } from './wizard-search.ts';
 
 interface EmNomeDeProps {
   servico: Servico;
   /** The first step to fill in; the orientations were already on this page. */
   passo: string | undefined;
+  /** The address of the form, with a state of it. */
+  pathOf?: (search: WizardSearch) => string;
 }
 
 /**
  * «Atuando em nome de»: those for whom the person may request this service, and their drafts. Renders nothing without
  * any.
  */
-export function EmNomeDe({ servico: { tipo, emAndamento, ...servico }, passo }: EmNomeDeProps) {
+export function EmNomeDe({
+  servico: { tipo, emAndamento, ...servico },
+  passo,
+  pathOf = (search) => formularioPath(tipo.id, search),
+}: EmNomeDeProps) {
   const begin = useBeginFor(tipo.id);
   const representados = tellApart(servico.representados);
   if (representados.length === 0) return null;
@@ -35,7 +41,7 @@ export function EmNomeDe({ servico: { tipo, emAndamento, ...servico }, passo }: 
     loading: begin.isPending && begin.variables === id,
     onClick: () =>
       begin.mutate(id, {
-        onSuccess: (draft) => goTo(formularioPath(tipo.id, { rascunho: draft.id, passo })),
+        onSuccess: (draft) => goTo(pathOf({ rascunho: draft.id, passo })),
       }),
   });
   const barred = representados.filter(({ motivoInelegivel }) => motivoInelegivel !== null);
@@ -55,10 +61,7 @@ export function EmNomeDe({ servico: { tipo, emAndamento, ...servico }, passo }: 
             Rascunho em nome de {nome}, salvo <RelativeTime instant={rascunho.atualizadoEm} />.
           </p>
           <FormActions>
-            <ButtonLink
-              to={formularioPath(tipo.id, { rascunho: rascunho.id })}
-              variant={own ? 'default' : 'filled'}
-            >
+            <ButtonLink to={pathOf({ rascunho: rascunho.id })} variant={own ? 'default' : 'filled'}>
               Continuar o rascunho <VisuallyHidden>de {nome}</VisuallyHidden>
             </ButtonLink>
             <Button variant="subtle" {...press(id)}>

@@ -1,6 +1,6 @@
 import { endSentence } from '@balcao/domain/texto/frase';
 import { type RouterHistory, useLocation, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { goTo } from '#platform/navigation.ts';
 import { isProblem } from '#platform/problem.ts';
 import { useSearchState } from '#platform/search-state.ts';
@@ -12,16 +12,25 @@ import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { useOpening } from '../queries.ts';
 import { type Parte, perdaOf } from '../saving/parte.ts';
 import { QuemRepresento, sayAgain, sayEnded } from './behalf.tsx';
-import { Wizard } from './wizard.tsx';
+import { Wizard, type WizardProps } from './wizard.tsx';
 import { formularioPath, type WizardSearch } from './wizard-search.ts';
 
 interface OpenFormularioProps {
   usuario: string;
   tipoId: number;
+  /** Draws the open form. */
+  screen?: ComponentType<WizardProps>;
+  /** The address of the screen, with a state of the form. */
+  pathOf?: (search: WizardSearch) => string;
 }
 
 /** Opens the draft of the address, or a new form. A new draft's id goes into the address without reopening the form. */
-export function OpenFormulario({ usuario, tipoId }: OpenFormularioProps) {
+export function OpenFormulario({
+  usuario,
+  tipoId,
+  screen: Screen = Wizard,
+  pathOf = (search) => formularioPath(tipoId, search),
+}: OpenFormularioProps) {
   const [search] = useSearchState<WizardSearch>();
   const wanted = search.rascunho ?? null;
   const place = usePlaceInHistory();
@@ -35,11 +44,11 @@ export function OpenFormulario({ usuario, tipoId }: OpenFormularioProps) {
   const onCreated = useCallback((id: string) => setOpened((now) => ({ ...now, own: id })), []);
   const { data, error } = opening;
   const filed = sent ?? (data && 'enviadoId' in data ? data.enviadoId : null);
-  if (filed !== null) return <Filed tipoId={tipoId} id={filed} desde={desde} />;
+  if (filed !== null) return <Filed path={pathOf({ enviado: filed })} desde={desde} />;
   if (data && 'abertura' in data) {
     const { abertura } = data;
     return (
-      <Wizard
+      <Screen
         key={opened.id ?? 'novo'}
         usuario={usuario}
         tipoId={tipoId}
@@ -51,7 +60,7 @@ export function OpenFormulario({ usuario, tipoId }: OpenFormularioProps) {
   }
   if (isProblem(error, 'not_found')) {
     const parte = perdaOf(error, null)?.parte;
-    return parte ? <Ended parte={parte} /> : <Gone tipoId={opened.id === null ? null : tipoId} />;
+    return parte ? <Ended parte={parte} /> : <Gone again={opened.id === null ? null : pathOf({})} />;
   }
   if (error) return <Failed error={error} onRetry={() => void opening.refetch()} />;
   return <SkeletonPage />;
@@ -86,20 +95,21 @@ function Ended({ parte }: { parte: Parte }) {
   );
 }
 
-function Gone({ tipoId }: { tipoId: number | null }) {
+/** `again` opens a new form; null where the service itself is not there. */
+function Gone({ again }: { again: string | null }) {
   return (
-    <Page title={tipoId === null ? 'Serviço não encontrado' : 'Rascunho não encontrado'} width="form">
+    <Page title={again === null ? 'Serviço não encontrado' : 'Rascunho não encontrado'} width="form">
       <EmptyState
         drawing="busca"
-        title={tipoId === null ? 'Este serviço não está aberto' : 'Este rascunho não existe mais'}
+        title={again === null ? 'Este serviço não está aberto' : 'Este rascunho não existe mais'}
         text={
-          tipoId === null
+          again === null
             ? 'Ele pode ter sido encerrado pelo Conselho. Veja os serviços abertos.'
             : 'Ele foi descartado ou passou do prazo de guarda.'
         }
         action={
           <FormActions>
-            {tipoId !== null && <ButtonLink to={formularioPath(tipoId)}>Começar de novo</ButtonLink>}
+            {again !== null && <ButtonLink to={again}>Começar de novo</ButtonLink>}
             <ButtonLink to="/novorequerimento/tipos" variant="default">
               Ver os serviços
             </ButtonLink>
@@ -111,21 +121,20 @@ function Gone({ tipoId }: { tipoId: number | null }) {
 }
 
 interface FiledProps {
-  tipoId: number;
-  /** Id of the request. */
-  id: string;
+  /** Address of the confirmation. */
+  path: string;
   /** Index in the browser history where the form was opened. */
   desde: number;
 }
 
 /** Replaces the pages of the form with the confirmation, so that «back» leads to where the person came from. */
-function Filed({ tipoId, id, desde }: FiledProps) {
+function Filed({ path, desde }: FiledProps) {
   const history = useRouter().history as RouterHistory;
   const at = usePlaceInHistory();
   useEffect(() => {
     if (at > desde) history.go(desde - at);
-    else goTo(formularioPath(tipoId, { enviado: id }), { replace: true });
-  }, [history, at, desde, tipoId, id]);
+    else goTo(path, { replace: true });
+  }, [history, at, desde, path]);
   return <SkeletonPage />;
 }
 

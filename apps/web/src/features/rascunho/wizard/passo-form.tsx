@@ -1,5 +1,5 @@
 import type { Passo } from '@balcao/domain/formulario/campo';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Campos, FormularioProvider } from '#features/formulario/api.tsx';
 import { goTo } from '#platform/navigation.ts';
 import { withTermo } from '#platform/termo-pendente.ts';
@@ -15,10 +15,14 @@ interface PassoFormProps {
   view: WizardView;
   errors: ReturnType<typeof useStepErrors>;
   passo: Passo;
+  /** Draws the fields of the step in a way of its own. */
+  corpo?: ReactNode;
+  /** Whether a page comes before this one. */
+  comVolta?: boolean;
 }
 
 /** One step of the form. It is checked on the way forward; going back or leaving loses nothing. */
-export function PassoForm({ view, errors, passo }: PassoFormProps) {
+export function PassoForm({ view, errors, passo, corpo, comVolta = true }: PassoFormProps) {
   const { session, state, contexto, avaliacao, etapas, at, alterar, go } = view;
   const next = etapas[at + 1];
   const review = etapas.at(-1);
@@ -47,13 +51,15 @@ export function PassoForm({ view, errors, passo }: PassoFormProps) {
         anexos={state.anexos}
         uploads={session.uploads}
       >
-        <Campos itens={avaliacao.campos.filter((item) => item.passo === passo)} />
+        {corpo ?? <Campos itens={avaliacao.campos.filter((item) => item.passo === passo)} />}
       </FormularioProvider>
       <FormActions>
         <Button type="submit">{target === review ? 'Revisar e enviar' : 'Continuar'}</Button>
-        <Button variant="default" onClick={() => go(etapas[at - 1]?.id ?? 'orientacoes')}>
-          Voltar
-        </Button>
+        {comVolta && (
+          <Button variant="default" onClick={() => go(etapas[at - 1]?.id ?? 'orientacoes')}>
+            Voltar
+          </Button>
+        )}
         {state.perda === null && <LeaveButton flush={() => withTermo(session.flush)} />}
       </FormActions>
     </form>

@@ -1,6 +1,5 @@
-import { pedeAssinatura } from '@balcao/domain/formulario/assinatura';
 import type { Issue } from '@balcao/domain/formulario/avaliar';
-import { CAMPOS_PRIORIDADE, PASSO_PRIORIDADE } from '@balcao/domain/formulario/bloco-prioridade';
+import { PASSO_PRIORIDADE } from '@balcao/domain/formulario/bloco-prioridade';
 import type { Campo, Formulario } from '@balcao/domain/formulario/campo';
 import { indexCampos } from '@balcao/domain/formulario/indice';
 import { prazoDe } from '@balcao/domain/formulario/prazo';
@@ -8,22 +7,20 @@ import { sayPrazo } from '@balcao/domain/formulario/prazo-texto';
 import { type ItemResumo, type PassoResumo, resumirRespostas } from '@balcao/domain/formulario/resumo';
 import { calcularTaxa, type TaxaCalculada } from '@balcao/domain/formulario/taxa';
 import { workflowDe } from '@balcao/domain/formulario/workflow';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { TaxaPartes } from '#features/cobranca/api.tsx';
 import type { Envio } from '#features/envio/api.tsx';
 import { RespostasView } from '#features/formulario/api.tsx';
-import { isProblem } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { FormActions } from '#ui/form-actions.tsx';
 import { Section } from '#ui/section.tsx';
-import { usePrevisao, useSubmit } from '../queries.ts';
-import { AssinaturaSection, CAMPO_ASSINATURA } from './assinatura-section.tsx';
+import { usePrevisao } from '../queries.ts';
+import { EnvioSection } from './envio-section.tsx';
 import { issueText } from './issue-text.ts';
 import { PrioridadeSection } from './prioridade-section.tsx';
-import { OutraVersao, SubmitProblem } from './submit-problem.tsx';
-import { failedFiles, nomeOf, useReviewIssues } from './use-review-issues.ts';
+import { useEnvio } from './use-envio.ts';
+import { failedFiles, nomeOf } from './use-review-issues.ts';
 import type { WizardView } from './use-wizard.ts';
 import classes from './wizard.module.css';
 
@@ -34,15 +31,11 @@ interface RevisaoProps {
   onFiled: (id: string) => void;
 }
 
-/** Questions of this page: no error shows before an attempt to send. */
-const ASKED_HERE: readonly string[] = [...CAMPOS_PRIORIDADE, CAMPO_ASSINATURA];
-
 /** The review: all answers as they will be filed, with buttons to change them and to send. */
 export function Revisao({ view, envios, onFiled }: RevisaoProps) {
-  const { session, state, contexto, etapas, at, go } = view;
-  const [attempt, setAttempt] = useState(0);
-  const submit = useSubmit(session, onFiled);
-  const issues = useReviewIssues(view, envios, submit.error);
+  const { state, contexto, etapas, at, go } = view;
+  const envio = useEnvio({ view, envios, onFiled });
+  const { shown, attempt } = envio;
   const resumo = useMemo(
     () => resumirRespostas(state.form, state.respostas, contexto),
     [state.form, state.respostas, contexto],
@@ -53,16 +46,7 @@ export function Revisao({ view, envios, onFiled }: RevisaoProps) {
   );
   // The priority claim has its own section below.
   const answered = resumo.filter(({ passo }) => passo.id !== PASSO_PRIORIDADE);
-  const send = () => {
-    if (submit.isPending) return;
-    if (issues.length > 0) setAttempt((n) => n + 1);
-    else submit.mutate();
-  };
-  const tried = attempt > 0 || submit.isError;
-  const shown = tried ? issues : issues.filter(({ path }) => !ASKED_HERE.includes(path));
   const messages = messagesByAnswer(view, shown);
-  // The banner above explains a lost draft; nothing here sends or signs it.
-  const lost = state.perda !== null;
   return (
     <div className={classes.review}>
       <ErrorSummary
@@ -98,30 +82,15 @@ export function Revisao({ view, envios, onFiled }: RevisaoProps) {
       <PrioridadeSection view={view} issues={shown} attempt={attempt} />
       <Fee taxa={taxa} />
       <QuandoResponde view={view} />
-      {!lost && pedeAssinatura(state.form, state.respostas, contexto) && (
-        <AssinaturaSection view={view} issues={shown} attempt={attempt} />
-      )}
-      {(state.mudadas.length > 0 ||
-        (isProblem(submit.error, 'rascunho.stale') && state.conflito === null)) && (
-        <OutraVersao state={state} />
-      )}
-      {!lost && submit.error && <SubmitProblem error={submit.error} onRetry={send} />}
-      <div className={classes.send}>
-        {!lost && <p>Depois de enviado, você não poderá editar, mas poderá mandar mensagens.</p>}
-        {!lost && taxa.total > 0 && (
-          <p>O pedido recebe o número na hora. Em seguida, você paga a taxa por Pix.</p>
-        )}
-        <FormActions>
-          {!lost && (
-            <Button size="md" loading={submit.isPending} onClick={send}>
-              {taxa.total > 0 ? 'Enviar e pagar a taxa' : 'Enviar pedido'}
-            </Button>
-          )}
-          <Button variant="default" disabled={submit.isPending} onClick={() => go(etapas[at - 1]?.id ?? '')}>
-            Voltar
-          </Button>
-        </FormActions>
-      </div>
+      <EnvioSection
+        view={view}
+        envio={envio}
+        acao={taxa.total > 0 ? 'Enviar e pagar a taxa' : 'Enviar pedido'}
+        onVoltar={() => go(etapas[at - 1]?.id ?? '')}
+      >
+        <p>Depois de enviado, você não poderá editar, mas poderá mandar mensagens.</p>
+        {taxa.total > 0 && <p>O pedido recebe o número na hora. Em seguida, você paga a taxa por Pix.</p>}
+      </EnvioSection>
     </div>
   );
 }

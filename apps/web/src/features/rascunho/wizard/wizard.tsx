@@ -1,25 +1,18 @@
 import type { Passo } from '@balcao/domain/formulario/campo';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useStore } from '#platform/store.ts';
 import { titleWithErrors } from '#platform/title.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { Page } from '#ui/page.tsx';
 import { PlaceText } from '#ui/place-text.tsx';
-import { Stepper } from '#ui/stepper.tsx';
 import type { Abertura } from '../saving/rascunho-state.ts';
-import { SaveIndicator } from '../saving/save-indicator.tsx';
-import { Behalf } from './behalf.tsx';
 import { Orientacoes } from './orientacoes.tsx';
 import { PassoForm } from './passo-form.tsx';
 import { Revisao } from './revisao.tsx';
 import { useStepErrors } from './use-step-errors.ts';
 import { useWizard } from './use-wizard.ts';
-import classes from './wizard.module.css';
+import { WizardFrame } from './wizard-frame.tsx';
 import { formularioPath } from './wizard-search.ts';
 
-const ConflictDialog = lazyPart(() => import('../saving/conflict-dialog.tsx'), 'ConflictDialog');
-
-interface WizardProps {
+export interface WizardProps {
   usuario: string;
   tipoId: number;
   abertura: Abertura;
@@ -44,11 +37,13 @@ export function Wizard(props: WizardProps) {
   const title = orientation ? state.form.titulo : etapa.titulo;
   const tab = orientation ? title : `${title} (passo ${at} de ${steps}) – ${state.form.titulo}`;
   return (
-    <Page
-      width="form"
+    <WizardFrame
+      view={view}
+      servico={props.abertura.servico}
       title={title}
       tabTitle={titleWithErrors(tab, errors.shown.length > 0)}
       intro={orientation ? state.form.resumo : 'passo' in etapa ? introOf(etapa.passo) : undefined}
+      progress={orientation ? null : { current: at, total: steps, next: etapas[at + 1]?.titulo }}
       breadcrumb={[
         { label: 'Fazer um pedido', to: '/novorequerimento/tipos' },
         ...(orientation
@@ -64,14 +59,6 @@ export function Wizard(props: WizardProps) {
             ]),
       ]}
     >
-      {state.parte !== null && <Behalf parte={state.parte} view={view} servico={props.abertura.servico} />}
-      {!orientation && (
-        <div className={classes.progress}>
-          <Stepper current={at} total={steps} next={etapas[at + 1]?.titulo} />
-          {/* The banner above explains a lost draft. */}
-          {state.perda === null && <SaveIndicator session={session} />}
-        </div>
-      )}
       {orientation ? (
         <Orientacoes view={view} servico={props.abertura.servico} />
       ) : 'passo' in etapa ? (
@@ -79,12 +66,7 @@ export function Wizard(props: WizardProps) {
       ) : (
         <Revisao view={view} envios={envios} onFiled={props.onFiled} />
       )}
-      {state.conflito && (
-        <Suspense>
-          <ConflictDialog session={session} conflito={state.conflito} />
-        </Suspense>
-      )}
-    </Page>
+    </WizardFrame>
   );
 }
 

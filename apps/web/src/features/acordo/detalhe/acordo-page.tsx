@@ -1,0 +1,89 @@
+import { NOMES_DO_ACORDO, type SituacaoDoAcordo } from '@balcao/domain/pagamento/resumo-do-acordo';
+import { useState } from 'react';
+import { usePathParam } from '#platform/search-state.ts';
+import { StatusBadge } from '#ui/badge.tsx';
+import type { Tone } from '#ui/callout.tsx';
+import { ComoCalculado } from '#ui/como-calculado.tsx';
+import { Figures } from '#ui/figures.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { Money } from '#ui/money.tsx';
+import { Page } from '#ui/page.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { type Acordo, type Parcela, useAcordo, useRefreshAcordo } from '../queries.ts';
+import classes from './acordo.module.css';
+import { Antecipar } from './antecipar.tsx';
+import { Faixa } from './faixa.tsx';
+import { PagarParcelas } from './pagar-parcelas.tsx';
+import { Quebra } from './quebra.tsx';
+import { TabelaDeDebitos, TabelaDeParcelas } from './tabelas.tsx';
+
+const TONS: Record<SituacaoDoAcordo, Tone> = {
+  AGUARDA_ENTRADA: 'atencao',
+  EM_DIA: 'sucesso',
+  EM_ATRASO: 'erro',
+  QUITADO: 'sucesso',
+  NAO_COMECOU: 'neutro',
+  RESCINDIDO: 'erro',
+  REPARCELADO: 'neutro',
+  ENCERRADO: 'neutro',
+};
+
+/** An agreement: what is paid, next and left, how it is brought forward, what breaks it, and the debts it stands for. */
+export default function AcordoPage() {
+  const id = usePathParam('id') ?? '';
+  const acordo = useAcordo(id);
+  const { data } = acordo;
+  return (
+    <Page
+      title={data ? `Acordo ${data.numero}` : 'Acordo de parcelamento'}
+      aside={data && <StatusBadge tone={TONS[data.situacao]}>{NOMES_DO_ACORDO[data.situacao]}</StatusBadge>}
+      intro={data && !data.paga ? `De ${data.devedor}.` : undefined}
+      action={
+        <ButtonLink to={`/requerimento/${id}`} variant="default">
+          Ver o pedido
+        </ButtonLink>
+      }
+    >
+      <QueryView query={acordo}>{(found) => <Conteudo acordo={found} />}</QueryView>
+    </Page>
+  );
+}
+
+function Conteudo({ acordo }: { acordo: Acordo }) {
+  const refresh = useRefreshAcordo();
+  const [paying, setPaying] = useState<readonly Parcela[] | null>(null);
+  const { pagas, quantas, valorPago, valorAberto, termo } = acordo;
+  return (
+    <div className={classes.stack}>
+      <Faixa acordo={acordo} onPagar={setPaying} />
+      <Figures
+        facts={[
+          { label: 'Parcelas pagas', value: `${pagas} de ${quantas}` },
+          { label: 'Já pago', value: <Money cents={valorPago} /> },
+          { label: 'Falta pagar, hoje', value: <Money cents={valorAberto} /> },
+        ]}
+      />
+      {termo?.pronto && (
+        <div>
+          <ButtonLink to={`/download/requerimento/documento/${termo.id}`} variant="default">
+            Baixar o termo (PDF)
+          </ButtonLink>
+        </div>
+      )}
+      <TabelaDeParcelas acordo={acordo} />
+      <ComoCalculado explicacao={acordo.explicacao} de="o vencimento" inteiro />
+      {acordo.paga && <Antecipar acordo={acordo} onPagar={setPaying} />}
+      <Quebra acordo={acordo} />
+      <TabelaDeDebitos acordo={acordo} />
+      {paying && (
+        <PagarParcelas
+          parcelas={paying}
+          onClose={() => {
+            setPaying(null);
+            refresh();
+          }}
+        />
+      )}
+    </div>
+  );
+}

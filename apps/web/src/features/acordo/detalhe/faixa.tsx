@@ -1,0 +1,93 @@
+import { isEmAberto } from '@balcao/domain/pagamento/situacao';
+import { formatIsoDate } from '@balcao/domain/texto/data-br';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { formatAte, todayIso } from '#ui/date.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { Money } from '#ui/money.tsx';
+import type { Acordo, Parcela } from '../queries.ts';
+
+interface FaixaProps {
+  acordo: Acordo;
+  onPagar: (parcelas: readonly Parcela[]) => void;
+}
+
+/** The one thing to do now, or how the agreement ended. */
+export function Faixa({ acordo, onPagar }: FaixaProps) {
+  const { situacao, paga, parcelas, proximaId } = acordo;
+  const next = parcelas.find(({ id }) => id === proximaId);
+  if (next && situacao === 'EM_ATRASO') return <EmAtraso acordo={acordo} onPagar={onPagar} />;
+  if (next)
+    return (
+      <Callout
+        tone={situacao === 'AGUARDA_ENTRADA' && paga ? 'atencao' : 'info'}
+        title={situacao === 'AGUARDA_ENTRADA' ? 'Falta pagar a entrada' : 'Próxima parcela'}
+        action={paga && <Button onClick={() => onPagar([next])}>Pagar com Pix</Button>}
+      >
+        <Money cents={next.hoje} />, {sayQuando(next)}.
+        {situacao === 'AGUARDA_ENTRADA' && ' O acordo começa a valer quando ela é paga.'}
+      </Callout>
+    );
+  return <Fim acordo={acordo} />;
+}
+
+function sayQuando({ vencimento }: Parcela): string {
+  return vencimento < todayIso()
+    ? `venceu em ${formatIsoDate(vencimento)}`
+    : formatAte(vencimento, todayIso());
+}
+
+function EmAtraso({ acordo: { parcelas, paga, quebra }, onPagar }: FaixaProps) {
+  const late = parcelas.filter(({ situacao, vencimento }) => isEmAberto(situacao) && vencimento < todayIso());
+  const total = late.reduce((sum, { hoje }) => sum + hoje, 0);
+  const one = late.length === 1;
+  return (
+    <Callout
+      tone="atencao"
+      title={one ? 'Há 1 parcela vencida' : `Há ${late.length} parcelas vencidas`}
+      action={paga && <Button onClick={() => onPagar(late)}>Pagar o que venceu</Button>}
+    >
+      {one ? 'Ela custa' : 'Juntas, elas custam'} <Money cents={total} /> hoje.
+      {quebra.prazo !== null &&
+        quebra.prazo >= todayIso() &&
+        ` Pague até ${formatIsoDate(quebra.prazo)} para manter o acordo.`}
+      {quebra.prazo !== null && quebra.prazo < todayIso() && ' O prazo do aviso acabou: pague agora.'}
+    </Callout>
+  );
+}
+
+function Fim({ acordo: { situacao, valorPago, paga } }: Pick<FaixaProps, 'acordo'>) {
+  const again = paga && (
+    <ButtonLink to="/financeiro/parcelar" variant="default">
+      Parcelar de novo
+    </ButtonLink>
+  );
+  switch (situacao) {
+    case 'QUITADO':
+      return (
+        <Callout tone="sucesso" title="Acordo quitado">
+          Todas as parcelas foram pagas. Não falta nada.
+        </Callout>
+      );
+    case 'NAO_COMECOU':
+      return (
+        <Callout title="O acordo não começou" action={again}>
+          A entrada não foi paga no prazo. As parcelas foram canceladas, e os débitos voltaram a ficar em
+          aberto.
+        </Callout>
+      );
+    case 'RESCINDIDO':
+      return (
+        <Callout tone="atencao" title="O acordo foi desfeito" action={again}>
+          O atraso continuou depois do aviso. Os <Money cents={valorPago} /> pagos foram abatidos dos débitos
+          mais antigos. O que falta voltou a ficar em aberto.
+        </Callout>
+      );
+    case 'REPARCELADO':
+      return (
+        <Callout title="Outro acordo ficou no lugar deste">O que faltava foi parcelado de novo.</Callout>
+      );
+    default:
+      return <Callout title="O acordo terminou">Não há parcela a pagar.</Callout>;
+  }
+}

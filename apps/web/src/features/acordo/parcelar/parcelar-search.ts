@@ -1,0 +1,28 @@
+import { parseWizardSearch, type WizardSearch } from '#features/rascunho/api.tsx';
+
+/** State of the division of debts in the address. */
+export interface ParcelarSearch extends WizardSearch {
+  /** Ids of debts that were chosen before this screen, with commas between. */
+  debitos?: string;
+}
+
+const IDS = /^[0-9a-f-]{36}(?:,[0-9a-f-]{36}){0,49}$/i;
+
+/** Reads the address; invalid values are ignored. */
+export function parseParcelarSearch(raw: Record<string, unknown>): ParcelarSearch {
+  const { debitos } = raw;
+  return {
+    ...parseWizardSearch(raw),
+    debitos: typeof debitos === 'string' && IDS.test(debitos) ? debitos : undefined,
+  };
+}
+
+/** Address of the screen, with a state of it. */
+export function parcelarPath(search: ParcelarSearch = {}): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (typeof value === 'string') params.set(name, value);
+  }
+  const text = params.toString();
+  return `/financeiro/parcelar${text ? `?${text}` : ''}`;
+}

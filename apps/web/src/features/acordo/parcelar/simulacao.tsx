@@ -1,0 +1,165 @@
+import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
+import type { CampoAvaliado } from '@balcao/domain/formulario/avaliar';
+import { prazoDe } from '@balcao/domain/formulario/prazo';
+import { sayPrazo } from '@balcao/domain/formulario/prazo-texto';
+import { workflowDe } from '@balcao/domain/formulario/workflow';
+import { useEffect, useRef } from 'react';
+import { Campos } from '#features/formulario/api.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Money } from '#ui/money.tsx';
+import { RangeField } from '#ui/range-field.tsx';
+import classes from './parcelar.module.css';
+import type { ParteProps } from './partes.ts';
+import { itemDe, limitesDe, type Plano, passoDe, simular } from './plano.ts';
+
+/** The fewest instalments that are an agreement. */
+const MINIMO = 2;
+/** Instalments that are shown first: the least that the law assures. */
+const PRIMEIRAS = 5;
+/** What one move of the slider adds to the first payment, in cents. */
+const DEGRAU = 500;
+const DIA = '10';
+
+/** How the debts are paid: instalments and first payment by sliders, beside one payment. */
+export function Simulacao({ view, nomes, plano, erros }: ParteProps) {
+  const { avaliacao, state } = view;
+  const { parcelas, maximo } = plano;
+  const change = useMudar({ view, nomes, plano, erros });
+  const item = (nome: string) => itemDe(avaliacao.campos, nome);
+  const own = [nomes.parcelas, nomes.entrada, nomes.dia];
+  const rest = avaliacao.campos.filter(
+    (one) => one.passo === passoDe(state.form, nomes.parcelas) && !own.includes(one.path) && isAsked(one),
+  );
+  if (parcelas === null) return <Campos itens={avaliacao.campos.filter(({ path }) => own.includes(path))} />;
+  const { minima, maxima } = limitesDe(plano, parcelas);
+  const steps = Math.ceil((maxima - minima) / DEGRAU);
+  const within = (cents: number) => Math.min(cents, maxima);
+  return (
+    <>
+      <div className={classes.choices}>
+        <RangeField
+          label={`Parcelas: ${parcelas}`}
+          name={nomes.parcelas}
+          error={erros.get(nomes.parcelas)}
+          value={parcelas}
+          min={MINIMO}
+          max={Math.max(maximo, MINIMO)}
+          say={(n) => `${n} vezes`}
+          onChange={change.parcelas}
+        />
+        <RangeField
+          label="Entrada"
+          hint="É a primeira parcela. Quanto maior ela é, menores são as outras."
+          id="entrada-deslizante"
+          value={Math.min(Math.max(plano.entrada ?? minima, minima), maxima)}
+          min={minima}
+          max={minima + steps * DEGRAU}
+          step={DEGRAU}
+          say={(cents) => formatCentavos(within(cents))}
+          onChange={(cents) => change.entrada(within(cents))}
+        />
+        <Campos itens={[item(nomes.entrada), item(nomes.dia)].filter((one) => one !== undefined)} />
+      </div>
+      <Comparacao plano={plano} />
+      <Analise view={view} />
+      {rest.length > 0 && <Campos itens={rest} />}
+    </>
+  );
+}
+
+/** Changes the plan; what does not fit any more moves with it. The step begins with a plan that fits. */
+function useMudar({ view: { session, avaliacao }, nomes, plano }: ParteProps) {
+  const answer = (nome: string, value: unknown) => {
+    const item = itemDe(avaliacao.campos, nome);
+    if (item) session.answer(item, value);
+  };
+  const { maximo, parcelas, entrada, dia } = plano;
+  const setParcelas = (n: number) => {
+    const before = parcelas === null ? null : limitesDe(plano, parcelas);
+    const limits = limitesDe(plano, n);
+    answer(nomes.parcelas, String(n));
+    const chosen = entrada !== null && entrada !== before?.padrao;
+    const fits = entrada !== null && entrada >= limits.minima && entrada <= limits.maxima;
+    if (!(chosen && fits)) answer(nomes.entrada, limits.padrao);
+  };
+  const missing = parcelas === null || parcelas > maximo || parcelas < MINIMO;
+  const limits = limitesDe(plano, parcelas ?? PRIMEIRAS);
+  const unfit = !missing && (entrada === null || entrada < limits.minima || entrada > limits.maxima);
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    if (missing) setParcelas(Math.max(Math.min(parcelas ?? PRIMEIRAS, maximo), MINIMO));
+    else if (unfit) answer(nomes.entrada, limits.padrao);
+    if (dia === null) answer(nomes.dia, DIA);
+  });
+  return { parcelas: setParcelas, entrada: (cents: number) => answer(nomes.entrada, cents) };
+}
+
+/** Whether somebody has to answer it: no sum, and no list of one. */
+function isAsked({ campo }: CampoAvaliado): boolean {
+  if (campo.tipo === 'calc') return false;
+  const only = campo.tipo === 'sel' && Array.isArray(campo.opcoes) && campo.opcoes.length === 1;
+  return !(only && campo.padrao !== undefined);
+}
+
+/** One payment beside instalments: what each costs in all. */
+function Comparacao({ plano }: { plano: Plano }) {
+  const simulacao = simular(plano);
+  const { total, dia } = plano;
+  const [first, ...others] = simulacao?.parcelas ?? [];
+  const most = Math.max(0, ...others.map(({ valor }) => valor));
+  return (
+    <section className={classes.compare} aria-label="Comparação">
+      <div className={classes.side}>
+        <p className={classes.way}>À vista</p>
+        <p className={classes.amount}>
+          <Money cents={total} />
+        </p>
+        <p className={classes.detail}>Um pagamento, hoje.</p>
+      </div>
+      <div className={classes.side} data-chosen>
+        <p className={classes.way}>Em {plano.parcelas} vezes</p>
+        <p className={classes.amount}>{simulacao && <Money cents={simulacao.total} />}</p>
+        {first && (
+          <p className={classes.detail}>
+            Entrada de <Money cents={first.valor} /> até 3 dias úteis depois da aprovação. Depois,{' '}
+            {others.length} de <Money cents={most} />
+            {dia && `, no dia ${dia} de cada mês`}.
+          </p>
+        )}
+      </div>
+      <p className={classes.cost} role="status">
+        {simulacao === null
+          ? 'Confira os valores acima para ver a comparação.'
+          : simulacao.juros > 0
+            ? `Parcelar custa ${formatCentavos(simulacao.juros)} a mais do que pagar à vista.`
+            : 'Parcelar não custa nada a mais: este acordo não tem juros.'}
+      </p>
+    </section>
+  );
+}
+
+/** Whether the agreement holds at once, or somebody looks at it. */
+function Analise({ view: { state, contexto } }: Pick<ParteProps, 'view'>) {
+  const { form, respostas } = state;
+  const workflow = workflowDe(form, respostas, contexto);
+  if (workflow === 'W1')
+    return (
+      <Callout tone="sucesso" title="Sai na hora">
+        Este acordo está dentro das regras. Depois da assinatura, você já paga a entrada.
+      </Callout>
+    );
+  const prazo = sayPrazo({
+    ...form,
+    prazo: prazoDe(form, respostas, contexto),
+    workflow,
+    prazoCasos: [],
+    workflowCasos: [],
+  });
+  return (
+    <Callout title="Uma pessoa do Conselho analisa">
+      {prazo}. Você é avisado da resposta, e só então paga a entrada.
+    </Callout>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Passo } from '@balcao/domain/formulario/campo';
+import { consolidar, totalDoDebito } from '@balcao/domain/pagamento/consolidacao';
+import { formatIsoDate } from '@balcao/domain/texto/data-br';
+import { Campos } from '#features/formulario/api.tsx';
+import { Money } from '#ui/money.tsx';
+import { Section } from '#ui/section.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+import type { ParteProps } from './partes.ts';
+import type { Debito } from './plano.ts';
+import { Resumo } from './resumo.tsx';
+
+const COLUMNS: readonly Column<Debito>[] = [
+  { id: 'descricao', header: 'Débito', cell: ({ descricao }) => descricao },
+  {
+    id: 'vencimento',
+    header: 'Vencimento',
+    cell: ({ vencimento }) => (vencimento ? formatIsoDate(vencimento) : '–'),
+    nowrap: true,
+  },
+  ...(['principal', 'multa', 'juros'] as const).map(
+    (parte): Column<Debito> => ({
+      id: parte,
+      header: { principal: 'Principal', multa: 'Multa', juros: 'Juros' }[parte],
+      cell: ({ [parte]: cents }) => <Money cents={cents} />,
+      align: 'end',
+    }),
+  ),
+  {
+    id: 'total',
+    header: 'Total',
+    cell: (debito) => (
+      <strong>
+        <Money cents={totalDoDebito(debito)} />
+      </strong>
+    ),
+    align: 'end',
+  },
+];
+
+interface TermoProps extends ParteProps {
+  passo: Passo;
+}
+
+/** What is signed next: each debt with its parts, the instalments, and what follows from signing. */
+export function Termo({ view, plano, passo }: TermoProps) {
+  const { principal, multa, juros, total } = consolidar(plano.escolhidos);
+  const all: Debito = {
+    id: 'total',
+    descricao: 'Total',
+    ajuda: undefined,
+    vencimento: null,
+    principal,
+    multa,
+    juros,
+  };
+  const rows = plano.escolhidos.length > 1 ? [...plano.escolhidos, all] : plano.escolhidos;
+  return (
+    <>
+      <Section title="Débitos que você reconhece" surface={false}>
+        <DataTable
+          caption={`Débitos do termo, no total de ${total / 100} reais`}
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowLabel={({ descricao }) => descricao}
+          dense
+        />
+      </Section>
+      <Resumo plano={plano} />
+      <Section title="O que você assina" surface={false}>
+        <Campos itens={view.avaliacao.campos.filter((item) => item.passo === passo)} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { IsoDate } from '../prazo/data.ts';
+import { MOTIVO_DA_RESCISAO } from './rescisao.ts';
+import { isEmAberto, isQuitada, type SituacaoCobranca } from './situacao.ts';
+
+/** How an agreement stands. One that was not begun waits for its first instalment, and may never begin. */
+export const SITUACOES_DO_ACORDO = [
+  'AGUARDA_ENTRADA',
+  'EM_DIA',
+  'EM_ATRASO',
+  'QUITADO',
+  'NAO_COMECOU',
+  'RESCINDIDO',
+  'REPARCELADO',
+  'ENCERRADO',
+] as const;
+
+export type SituacaoDoAcordo = (typeof SITUACOES_DO_ACORDO)[number];
+
+/** How an agreement stands, in words for everybody. */
+export const NOMES_DO_ACORDO: Record<SituacaoDoAcordo, string> = {
+  AGUARDA_ENTRADA: 'Falta pagar a entrada',
+  EM_DIA: 'Em dia',
+  EM_ATRASO: 'Em atraso',
+  QUITADO: 'Quitado',
+  NAO_COMECOU: 'Não começou',
+  RESCINDIDO: 'Desfeito por falta de pagamento',
+  REPARCELADO: 'Substituído por outro acordo',
+  ENCERRADO: 'Encerrado',
+};
+
+/** An instalment, or what was left of one that was paid short. */
+export interface ParcelaNoResumo {
+  id: string;
+  ordem: number;
+  situacao: SituacaoCobranca;
+  motivo: string | null;
+  vencimento: IsoDate;
+  /** What it costs today. */
+  total: number;
+  /** What came in for it. */
+  pago: number;
+}
+
+export interface ResumoDoAcordo {
+  situacao: SituacaoDoAcordo;
+  /** Instalments paid in full, and all of them. */
+  pagas: number;
+  parcelas: number;
+  valorPago: number;
+  /** What is left to pay today. */
+  valorAberto: number;
+  /** The next one to pay: the oldest that is open; null where nothing is owed. */
+  proximaId: string | null;
+  vencidas: number;
+}
+
+/** What was paid, what comes next and what is left of an agreement. Every instalment and rest counts to the cent. */
+export function resumirAcordo(parcelas: readonly ParcelaNoResumo[], hoje: IsoDate): ResumoDoAcordo {
+  const open = parcelas
+    .filter(({ situacao }) => isEmAberto(situacao))
+    .sort((a, b) => a.vencimento.localeCompare(b.vencimento) || a.ordem - b.ordem);
+  const byOrdem = Map.groupBy(parcelas, ({ ordem }) => ordem);
+  const paid = [...byOrdem.values()].filter(isPaga);
+  return {
+    situacao: situacaoDoAcordo(parcelas, { byOrdem, hoje }),
+    pagas: paid.length,
+    parcelas: byOrdem.size,
+    valorPago: parcelas.reduce((sum, { pago }) => sum + pago, 0),
+    valorAberto: open.reduce((sum, { total }) => sum + total, 0),
+    proximaId: open[0]?.id ?? null,
+    vencidas: open.filter(({ vencimento }) => vencimento < hoje).length,
+  };
+}
+
+/** Every part of an instalment is paid: it was paid in full, or paid short and so was its rest. */
+function isPaga(parts: readonly ParcelaNoResumo[]): boolean {
+  return (
+    parts.some(({ situacao }) => isQuitada(situacao)) &&
+    parts.every(({ situacao }) => isQuitada(situacao) || situacao === 'PAGA_A_MENOR')
+  );
+}
+
+function situacaoDoAcordo(
+  parcelas: readonly ParcelaNoResumo[],
+  { byOrdem, hoje }: { byOrdem: ReadonlyMap<number, readonly ParcelaNoResumo[]>; hoje: IsoDate },
+): SituacaoDoAcordo {
+  const some = (situacao: SituacaoCobranca) => parcelas.some((one) => one.situacao === situacao);
+  if (parcelas.some(({ motivo }) => motivo === MOTIVO_DA_RESCISAO)) return 'RESCINDIDO';
+  if (some('PARCELADA')) return 'REPARCELADO';
+  if ([...byOrdem.values()].every(isPaga)) return 'QUITADO';
+  const open = parcelas.filter(({ situacao }) => isEmAberto(situacao));
+  if (open.length === 0)
+    return parcelas.every(({ situacao }) => situacao === 'CANCELADA') ? 'NAO_COMECOU' : 'ENCERRADO';
+  if (!isPaga(byOrdem.get(1) ?? [])) return 'AGUARDA_ENTRADA';
+  return open.some(({ vencimento }) => vencimento < hoje) ? 'EM_ATRASO' : 'EM_DIA';
+}
