@@ -1,4 +1,5 @@
 import { anexoJobs, anexoScheduled } from '#features/anexo/jobs.ts';
+import { anuidadeJobs, anuidadeScheduled } from '#features/anuidade/jobs.ts';
 import { auditoriaJobs, auditoriaScheduled } from '#features/auditoria/jobs.ts';
 import { authJobs, authScheduled } from '#features/auth/jobs.ts';
 import { buscaJobs, buscaScheduled } from '#features/busca/jobs.ts';
@@ -47,6 +48,7 @@ export const jobs: readonly JobDef[] = [
   ...servicoJobs,
   ...auditoriaJobs,
   ...cobrancaJobs,
+  ...anuidadeJobs,
   ...grupoJobs,
   ...buscaJobs,
   ...exportacaoJobs,
@@ -71,6 +73,7 @@ export const scheduled: readonly Scheduled[] = [
   ...servicoScheduled,
   ...auditoriaScheduled,
   ...cobrancaScheduled,
+  ...anuidadeScheduled,
   ...grupoScheduled,
   ...buscaScheduled,
   ...exportacaoScheduled,

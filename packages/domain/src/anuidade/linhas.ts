@@ -37,7 +37,7 @@ export const LINHAS_ANUIDADE = {
 export type LinhaAnuidade = keyof typeof LINHAS_ANUIDADE;
 
 /** The rows by name, in their order. */
-export const NOMES_DAS_LINHAS = Object.keys(LINHAS_ANUIDADE) as readonly LinhaAnuidade[]; // keys of the constant above
+export const NOMES_DAS_LINHAS = Object.keys(LINHAS_ANUIDADE) as [LinhaAnuidade, ...LinhaAnuidade[]]; // keys of the constant above
 
 /** Upper ends of the brackets of capital, in cents (Lei 12.514/2011 art. 6º III); above the last one is the last row. */
 const FAIXAS = [

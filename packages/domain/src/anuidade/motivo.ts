@@ -28,3 +28,9 @@ export const MOTIVOS_SEM_ANUIDADE = {
 } as const satisfies Record<string, { rotulo: string; texto: string }>;
 
 export type MotivoSemAnuidade = keyof typeof MOTIVOS_SEM_ANUIDADE;
+
+/** The reasons, in the order in which they are listed. */
+export const NOMES_DOS_MOTIVOS = Object.keys(MOTIVOS_SEM_ANUIDADE) as [
+  MotivoSemAnuidade,
+  ...MotivoSemAnuidade[],
+]; // keys of the constant above

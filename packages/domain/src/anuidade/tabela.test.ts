@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TABELA, tabelas } from './anuidade.fixture.ts';
 import { linhaDaEmpresa, NOMES_DAS_LINHAS } from './linhas.ts';
-import { linhasAcimaDoTeto, tabelaInicial, tetoCorrigido, validateTabela } from './tabela.ts';
+import {
+  formatFator,
+  linhasAcimaDoTeto,
+  parseFator,
+  tabelaInicial,
+  tetoCorrigido,
+  validateTabela,
+} from './tabela.ts';
 
 describe('the brackets of capital (Lei 12.514/2011 art. 6º III)', () => {
   it.each([
@@ -26,6 +33,31 @@ describe('the brackets of capital (Lei 12.514/2011 art. 6º III)', () => {
         expect(tetoCorrigido(less, 12_250)).toBeLessThanOrEqual(tetoCorrigido(more, 12_250));
       }),
     );
+  });
+});
+
+describe('the factor', () => {
+  it.each([
+    ['2,15', 21_500],
+    ['2.15', 21_500],
+    [' 1 ', 10_000],
+    ['12,0005', 120_005],
+    ['2,', null],
+    ['2,12345', null],
+    ['-1', null],
+    ['', null],
+    ['dois', null],
+  ])('%j is %s', (text, fator) => {
+    expect(parseFator(text)).toBe(fator);
+  });
+
+  it('reads what it shows', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 200_000 }), (fator) => {
+        expect(parseFator(formatFator(fator))).toBe(fator);
+      }),
+    );
+    expect(formatFator(12_250)).toBe('1,2250');
   });
 });
 

@@ -23,15 +23,27 @@ export interface TabelaAnuidade {
 }
 
 /** Most dates of a discount: the provider takes no more (API Pix, cobv). */
-const DESCONTOS_MAX = 3;
-const PERCENTUAL_MAX = 90;
+export const DESCONTOS_MAX = 3;
+export const PERCENTUAL_MAX = 90;
 /** What the factor is counted in. */
-const FATOR_UNIDADE = 10_000;
-const FATOR_MAX = 20 * FATOR_UNIDADE;
+export const FATOR_UNIDADE = 10_000;
+export const FATOR_MAX = 20 * FATOR_UNIDADE;
 /** An annuity is at least one real, so that a twelfth of it is never nothing. */
-const ANUIDADE_MINIMA = 100;
-const ANUIDADE_MAXIMA = 100_000_000;
+export const ANUIDADE_MINIMA = 100;
+export const ANUIDADE_MAXIMA = 100_000_000;
 const VALOR_FORA = `Use um valor de ${formatCentavos(ANUIDADE_MINIMA)} a ${formatCentavos(ANUIDADE_MAXIMA)}.`;
+
+/** Reads a factor as people write it, «2,15» or «2,1500»; null when it is none, or has more than four decimals. */
+export function parseFator(text: string): number | null {
+  const [, whole = '', part = ''] = /^\s*([0-9]{1,2})(?:[,.]([0-9]{1,4}))?\s*$/.exec(text) ?? [];
+  return whole === '' ? null : Number(whole) * FATOR_UNIDADE + Number(part.padEnd(4, '0'));
+}
+
+/** Shows a factor as «2,1500». */
+export function formatFator(fator: number): string {
+  const digits = String(fator).padStart(5, '0');
+  return `${digits.slice(0, -4)},${digits.slice(-4)}`;
+}
 
 /** The most that the law allows for a row, corrected by the factor, in whole cents (Lei 12.514/2011 art. 6º § 1º). */
 export function tetoCorrigido(linha: LinhaAnuidade, fator: number): number {

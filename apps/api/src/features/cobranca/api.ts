@@ -1,4 +1,5 @@
 /** What other features may ask of charges and payments. */
+export { emitirCobrancas } from './emitir-cobrancas.ts';
 export { emitirTaxa } from './emitir-taxa.ts';
 export { cancelarAnuidadesApos, cancelarTaxa, isentarAnuidades } from './encerrar-cobranca.ts';
 export { julgarContestacaoDe } from './julgar-contestacao.ts';
