@@ -26,7 +26,7 @@ const Tabela = z.object({
   fator: z.int(),
   valores: z.record(linha, z.int()),
   vencimento: isoDate,
-  descontos: z.array(z.object({ ate: isoDate, percentual: z.int() })),
+  descontos: z.array(z.object({ ate: isoDate, porCento: z.int() })),
   /** How much less a new graduate pays in the first year, in per cent. */
   recemFormado: z.int(),
 });
@@ -36,7 +36,7 @@ const TabelaInput = z.object({
   valores: z.record(linha, inteiroDe(ANUIDADE_MINIMA, ANUIDADE_MAXIMA)),
   vencimento: inputDate,
   descontos: z
-    .array(z.object({ ate: inputDate, percentual: inteiroDe(1, PERCENTUAL_MAX) }))
+    .array(z.object({ ate: inputDate, porCento: inteiroDe(1, PERCENTUAL_MAX) }))
     .max(DESCONTOS_MAX, `Use no máximo ${DESCONTOS_MAX} datas de desconto.`),
   recemFormado: inteiroDe(0, PERCENTUAL_MAX),
 });

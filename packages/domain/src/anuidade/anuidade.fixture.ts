@@ -111,7 +111,7 @@ export const tabelas: fc.Arbitrary<TabelaAnuidade> = fc
       ) as TabelaAnuidade['valores'],
       descontos: percentuais
         .sort((a, b) => b - a)
-        .map((percentual, i) => ({ ate: addDays(isoDate(EXERCICIO, 1, 1), days[i] ?? 0), percentual })),
+        .map((porCento, i) => ({ ate: addDays(isoDate(EXERCICIO, 1, 1), days[i] ?? 0), porCento })),
       recemFormado,
     };
   });

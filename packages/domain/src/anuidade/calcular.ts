@@ -1,3 +1,4 @@
+import { type Desconto, partOf } from '../pagamento/encargos.ts';
 import { addDays, addMonths, compareDates, type IsoDate, laterDate, partsOf } from '../prazo/data.ts';
 import {
   LINHAS_ANUIDADE,
@@ -30,20 +31,16 @@ export interface PessoaDaAnuidade {
   cobrada: boolean;
 }
 
-/** Paid until this day, the annuity costs this much less. */
-export interface DescontoDaAnuidade {
-  ate: IsoDate;
-  percentual: number;
-  valor: number;
-}
-
-/** The annuity of one person, in integer cents; `itens` says how it came about and sums to `valor`. */
+/**
+ * The annuity of one person, in integer cents; `itens` says how it came about and sums to `valor`. Of the discounts, it has
+ * those whose day is still to come.
+ */
 export interface AnuidadeDevida {
   linha: LinhaAnuidade;
   valor: number;
   itens: { descricao: string; valor: number }[];
   vencimento: IsoDate;
-  descontos: DescontoDaAnuidade[];
+  descontos: Desconto[];
 }
 
 export type Anuidade = { devida: AnuidadeDevida } | { motivo: MotivoSemAnuidade };
@@ -99,7 +96,7 @@ function charge(linha: LinhaAnuidade, contexto: Contexto): AnuidadeDevida {
     valor,
     itens,
     vencimento: vencimentoPara(contexto),
-    descontos: listDescontos(valor, tabela, hoje),
+    descontos: tabela.descontos.filter(({ ate }) => ate >= hoje),
   };
 }
 
@@ -125,14 +122,14 @@ function listItens(linha: LinhaAnuidade, contexto: Contexto): AnuidadeDevida['it
   const meses = contarMeses(contexto.vigencias);
   const months = meses === MESES_DO_ANO ? '' : `, ${meses} de ${MESES_DO_ANO} meses`;
   const { rotulo } = LINHAS_ANUIDADE[linha];
-  const valor = share(valores[linha], meses, MESES_DO_ANO);
+  const valor = partOf(valores[linha], meses, MESES_DO_ANO);
   const itens = [
     { descricao: `Anuidade ${exercicio}: ${rotulo.toLowerCase().replace('r$', 'R$')}${months}`, valor },
   ];
   if (recemFormado > 0 && isRecemFormado(contexto))
     itens.push({
       descricao: `Primeiro ano de quem acabou de se formar: menos ${recemFormado}%`,
-      valor: -share(valor, recemFormado, 100),
+      valor: -partOf(valor, recemFormado, 100),
     });
   return itens;
 }
@@ -143,16 +140,4 @@ function isRecemFormado({ vigencias, atual, tabela }: Contexto): boolean {
   if ((categoria !== 'D' && categoria !== 'P') || formadoEm === null) return false;
   const first = vigencias.map(({ registro }) => registro.desde).sort(compareDates)[0] ?? atual.inicio;
   return partsOf(first).year === tabela.exercicio && addMonths(formadoEm, MESES_DE_RECEM_FORMADO) >= first;
-}
-
-/** The discounts whose day is still to come. */
-function listDescontos(valor: number, { descontos }: TabelaAnuidade, hoje: IsoDate): DescontoDaAnuidade[] {
-  return descontos
-    .filter(({ ate }) => ate >= hoje)
-    .map(({ ate, percentual }) => ({ ate, percentual, valor: share(valor, percentual, 100) }));
-}
-
-/** A part of an amount, rounded once, a half up. */
-function share(valor: number, part: number, of: number): number {
-  return Math.floor((2 * valor * part + of) / (2 * of));
 }

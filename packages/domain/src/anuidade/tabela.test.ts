@@ -94,8 +94,8 @@ describe('a table', () => {
       valores: TABELA.valores,
       vencimento: '2028-03-31',
       descontos: [
-        { ate: '2028-01-31', percentual: 10 },
-        { ate: '2028-02-28', percentual: 5 },
+        { ate: '2028-01-31', porCento: 10 },
+        { ate: '2028-02-28', porCento: 5 },
       ],
     });
   });
@@ -115,22 +115,14 @@ describe('a table', () => {
     ['a discount of everything for new graduates', { recemFormado: 100 }, 'recemFormado'],
     ['no amount', { valores: { ...TABELA.valores, PJ_3: 0 } }, 'valores.PJ_3'],
     ['a fraction of a cent', { valores: { ...TABELA.valores, PJ_3: 100.5 } }, 'valores.PJ_3'],
-    [
-      'a discount after the due day',
-      { descontos: [{ ate: '2027-04-01', percentual: 5 }] },
-      'descontos.0.ate',
-    ],
-    [
-      'a discount of nothing',
-      { descontos: [{ ate: '2027-01-31', percentual: 0 }] },
-      'descontos.0.percentual',
-    ],
+    ['a discount after the due day', { descontos: [{ ate: '2027-04-01', porCento: 5 }] }, 'descontos.0.ate'],
+    ['a discount of nothing', { descontos: [{ ate: '2027-01-31', porCento: 0 }] }, 'descontos.0.porCento'],
     [
       'dates out of order',
       {
         descontos: [
-          { ate: '2027-02-28', percentual: 10 },
-          { ate: '2027-01-31', percentual: 5 },
+          { ate: '2027-02-28', porCento: 10 },
+          { ate: '2027-01-31', porCento: 5 },
         ],
       },
       'descontos.1.ate',
@@ -139,15 +131,15 @@ describe('a table', () => {
       'a later date that gives more',
       {
         descontos: [
-          { ate: '2027-01-31', percentual: 5 },
-          { ate: '2027-02-28', percentual: 10 },
+          { ate: '2027-01-31', porCento: 5 },
+          { ate: '2027-02-28', porCento: 10 },
         ],
       },
-      'descontos.1.percentual',
+      'descontos.1.porCento',
     ],
     [
       'more than three dates',
-      { descontos: [4, 3, 2, 1].map((percentual, i) => ({ ate: `2027-01-0${i + 1}`, percentual })) },
+      { descontos: [4, 3, 2, 1].map((porCento, i) => ({ ate: `2027-01-0${i + 1}`, porCento })) },
       'descontos',
     ],
   ])('is refused with %s', (_, change, campo) => {

@@ -1,14 +1,9 @@
 import { formatCentavos } from '../dinheiro/centavos.ts';
+import type { Desconto } from '../pagamento/encargos.ts';
 import { type IsoDate, isoDate, partsOf } from '../prazo/data.ts';
 import type { Problema } from '../requerimento/problema.ts';
 import { formatIsoDate } from '../texto/data-br.ts';
 import { LINHAS_ANUIDADE, type LinhaAnuidade, NOMES_DAS_LINHAS } from './linhas.ts';
-
-/** Paid until this day, the annuity costs so many per cent less. */
-export interface DescontoDaTabela {
-  ate: IsoDate;
-  percentual: number;
-}
 
 /** What the annuity of a year costs. Amounts are integer cents, percentages whole numbers. */
 export interface TabelaAnuidade {
@@ -17,7 +12,7 @@ export interface TabelaAnuidade {
   fator: number;
   valores: Readonly<Record<LinhaAnuidade, number>>;
   vencimento: IsoDate;
-  descontos: readonly DescontoDaTabela[];
+  descontos: readonly Desconto[];
   /** How much less a new graduate pays in the first year, in per cent; 0 for nothing. */
   recemFormado: number;
 }
@@ -62,8 +57,8 @@ export function tabelaInicial(exercicio: number, anterior: TabelaAnuidade | null
     valores,
     vencimento: isoDate(exercicio, 3, 31),
     descontos: [
-      { ate: isoDate(exercicio, 1, 31), percentual: 10 },
-      { ate: isoDate(exercicio, 2, 28), percentual: 5 },
+      { ate: isoDate(exercicio, 1, 31), porCento: 10 },
+      { ate: isoDate(exercicio, 2, 28), porCento: 5 },
     ],
     recemFormado: anterior?.recemFormado ?? 50,
   };
@@ -98,16 +93,16 @@ function checkDatas({ exercicio, vencimento, descontos }: TabelaAnuidade): Probl
     problemas.push({ campo: 'vencimento', mensagem: `Escolha um dia de ${exercicio}.` });
   if (descontos.length > DESCONTOS_MAX)
     problemas.push({ campo: 'descontos', mensagem: `Use no máximo ${DESCONTOS_MAX} datas de desconto.` });
-  descontos.forEach(({ ate, percentual }, i) => {
+  descontos.forEach(({ ate, porCento }, i) => {
     const before = descontos[i - 1];
-    const says = (campo: 'ate' | 'percentual', mensagem: string) =>
+    const says = (campo: 'ate' | 'porCento', mensagem: string) =>
       problemas.push({ campo: `descontos.${i}.${campo}`, mensagem });
     if (ate > vencimento) says('ate', `Escolha um dia até o vencimento, ${formatIsoDate(vencimento)}.`);
     else if (before && ate <= before.ate) says('ate', 'Escolha um dia depois da data anterior.');
-    if (!isWithin(percentual, 1, PERCENTUAL_MAX))
-      says('percentual', `Use um número inteiro de 1 a ${PERCENTUAL_MAX}.`);
-    else if (before && percentual >= before.percentual)
-      says('percentual', 'Use um desconto menor que o da data anterior: quem paga antes paga menos.');
+    if (!isWithin(porCento, 1, PERCENTUAL_MAX))
+      says('porCento', `Use um número inteiro de 1 a ${PERCENTUAL_MAX}.`);
+    else if (before && porCento >= before.porCento)
+      says('porCento', 'Use um desconto menor que o da data anterior: quem paga antes paga menos.');
   });
   return problemas;
 }

@@ -33,7 +33,7 @@ describe('the table of a year', () => {
       fator: 20_000 + n,
       valores,
       vencimento: `${ano}-03-31`,
-      descontos: [{ ate: `${ano}-01-31`, percentual: 10 }],
+      descontos: [{ ate: `${ano}-01-31`, porCento: 10 }],
       recemFormado: 50,
     }),
     taken: { path: 'exercicio', message: 'Este ano já tem uma tabela.' },
@@ -50,8 +50,8 @@ describe('the table of a year', () => {
       valores,
       vencimento: '2051-03-31',
       descontos: [
-        { ate: '2051-01-31', percentual: 10 },
-        { ate: '2051-02-28', percentual: 5 },
+        { ate: '2051-01-31', porCento: 10 },
+        { ate: '2051-02-28', porCento: 5 },
       ],
     });
   });
@@ -63,8 +63,8 @@ describe('the table of a year', () => {
       ...tableOf({ id, version, ...table }),
       vencimento: '2051-03-31',
       descontos: [
-        { ate: '2052-02-28', percentual: 5 },
-        { ate: '2052-01-31', percentual: 10 },
+        { ate: '2052-02-28', porCento: 5 },
+        { ate: '2052-01-31', porCento: 10 },
       ],
     };
     const { status, problem } = await api.call(
@@ -74,7 +74,7 @@ describe('the table of a year', () => {
     );
     expect([status, problem.errors?.map(({ path }) => path)]).toEqual([
       422,
-      ['vencimento', 'descontos.0.ate', 'descontos.1.ate', 'descontos.1.percentual'],
+      ['vencimento', 'descontos.0.ate', 'descontos.1.ate', 'descontos.1.porCento'],
     ]);
   });
 

@@ -9,10 +9,11 @@ export async function emitirDevidas(
   devidas: readonly Devida[],
   { tabela: { exercicio }, now }: { tabela: TabelaAnuidade; now: Date },
 ): Promise<Devida[]> {
-  const novas = devidas.map(({ pessoaId, itens, vencimento }) => ({
+  const novas = devidas.map(({ pessoaId, itens, vencimento, descontos }) => ({
     pessoaId,
     itens,
     vencimento,
+    descontos,
     especie: 'ANUIDADE' as const,
     descricao: `Anuidade ${exercicio}`,
     exercicio,

@@ -5,7 +5,10 @@ import { v7 as uuidv7 } from 'uuid';
 import type { NovaCobranca } from './emitir-cobranca.ts';
 
 /** The annuity of a year for one person. */
-export type NovaAnuidade = Omit<NovaCobranca, 'requerimentoId' | 'origemId' | 'ordem' | 'exercicio'> & {
+export type NovaAnuidade = Omit<
+  NovaCobranca,
+  'requerimentoId' | 'origemId' | 'ordem' | 'exercicio' | 'semMulta'
+> & {
   especie: 'ANUIDADE';
   exercicio: number;
 };
@@ -19,15 +22,15 @@ export async function emitirCobrancas(tx: Db, novas: readonly NovaAnuidade[]): P
   if (novas.length === 0) return [];
   const rows = novas.map((nova) => {
     const valor = nova.itens.reduce((sum, item) => sum + item.valor, 0);
-    return { ...nova, id: uuidv7(), valor };
+    return { descontos: [], ...nova, id: uuidv7(), valor };
   });
   const { rows: written } = await sql<{ id: string; pessoaId: string }>`
-    insert into cobranca (id, pessoa_id, especie, descricao, situacao, valor, itens, vencimento, exercicio, ordem,
-      created_at, updated_at)
-    select n.id, n."pessoaId", n.especie, n.descricao, 'EMITIDA', n.valor, n.itens, n.vencimento, n.exercicio, 1,
-      n.now, n.now
+    insert into cobranca (id, pessoa_id, especie, descricao, situacao, valor, itens, descontos, vencimento, exercicio,
+      ordem, created_at, updated_at)
+    select n.id, n."pessoaId", n.especie, n.descricao, 'EMITIDA', n.valor, n.itens, n.descontos, n.vencimento,
+      n.exercicio, 1, n.now, n.now
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id uuid, "pessoaId" uuid, especie text, descricao text,
-      valor integer, itens jsonb, vencimento date, exercicio integer, now timestamptz)
+      valor integer, itens jsonb, descontos jsonb, vencimento date, exercicio integer, now timestamptz)
     on conflict (pessoa_id, exercicio) where especie = 'ANUIDADE' do nothing
     returning id, pessoa_id as "pessoaId"`.execute(tx);
   const kept = new Set(written.map(({ id }) => id));

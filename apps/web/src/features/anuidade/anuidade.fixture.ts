@@ -29,8 +29,8 @@ export function makeAnuidade(change: Partial<Anuidade> = {}): Anuidade {
     ) as Anuidade['valores'],
     vencimento: '2027-03-31',
     descontos: [
-      { ate: '2027-01-31', percentual: 10 },
-      { ate: '2027-02-28', percentual: 5 },
+      { ate: '2027-01-31', porCento: 10 },
+      { ate: '2027-02-28', porCento: 5 },
     ],
     recemFormado: 50,
     atos: [{ acao: 'publicar', permitido: true }],

@@ -125,7 +125,7 @@ describe('a draft', () => {
     expect(bodies).toMatchObject([
       {
         valores: { D_SUPERIOR: 61_251, D_TECNICO: 30_625 },
-        descontos: [{ percentual: 10 }, { percentual: 5 }],
+        descontos: [{ porCento: 10 }, { porCento: 5 }],
       },
     ]);
   });

@@ -1,11 +1,6 @@
 import { type LinhaAnuidade, NOMES_DAS_LINHAS } from '@balcao/domain/anuidade/linhas';
-import {
-  type DescontoDaTabela,
-  formatFator,
-  parseFator,
-  type TabelaAnuidade,
-  validateTabela,
-} from '@balcao/domain/anuidade/tabela';
+import { formatFator, parseFator, type TabelaAnuidade, validateTabela } from '@balcao/domain/anuidade/tabela';
+import type { Desconto } from '@balcao/domain/pagamento/encargos';
 import type { RecordIssue } from '#ui/record-form.ts';
 import type { Anuidade } from './queries.ts';
 
@@ -19,13 +14,13 @@ export type Typed = { fator: string; vencimento: string; recemFormado: string } 
   `valores.${LinhaAnuidade}`,
   number | null
 > &
-  Record<`descontos.${Linha}.${'ate' | 'percentual'}`, string>;
+  Record<`descontos.${Linha}.${'ate' | 'porCento'}`, string>;
 
 /** The fields of a table. */
 export function typedOf({ fator, valores, vencimento, descontos, recemFormado }: Anuidade): Typed {
   const rows = DESCONTOS.flatMap((i) => [
     [`descontos.${i}.ate`, descontos[i]?.ate ?? ''],
-    [`descontos.${i}.percentual`, String(descontos[i]?.percentual ?? '')],
+    [`descontos.${i}.porCento`, String(descontos[i]?.porCento ?? '')],
   ]);
   const amounts = NOMES_DAS_LINHAS.map((linha) => [`valores.${linha}`, valores[linha]]);
   return {
@@ -36,7 +31,7 @@ export function typedOf({ fator, valores, vencimento, descontos, recemFormado }:
   } as Typed; // field by field
 }
 
-type Tabela = Omit<TabelaAnuidade, 'exercicio' | 'descontos'> & { descontos: DescontoDaTabela[] };
+type Tabela = Omit<TabelaAnuidade, 'exercicio' | 'descontos'> & { descontos: Desconto[] };
 
 /** The table as it is typed; what is no number stands as one that no rule accepts. */
 export function bodyOf(typed: Typed): Tabela {
@@ -48,7 +43,7 @@ export function bodyOf(typed: Typed): Tabela {
     vencimento: typed.vencimento,
     descontos: usedRows(typed).map((i) => ({
       ate: typed[`descontos.${i}.ate`],
-      percentual: wholeOf(typed[`descontos.${i}.percentual`]),
+      porCento: wholeOf(typed[`descontos.${i}.porCento`]),
     })),
     recemFormado: wholeOf(typed.recemFormado),
   };
@@ -68,7 +63,7 @@ export function issuesOf(typed: Typed, exercicio: number): RecordIssue[] {
 }
 
 function usedRows(typed: Typed): Linha[] {
-  return DESCONTOS.filter((i) => typed[`descontos.${i}.ate`] || typed[`descontos.${i}.percentual`].trim());
+  return DESCONTOS.filter((i) => typed[`descontos.${i}.ate`] || typed[`descontos.${i}.porCento`].trim());
 }
 
 function wholeOf(text: string): number {

@@ -121,7 +121,7 @@ function Descontos({ form }: { form: RecordForm<Typed> }) {
             inputMode="numeric"
             maxLength={2}
             autoComplete="off"
-            {...form.text(`descontos.${i}.percentual`)}
+            {...form.text(`descontos.${i}.porCento`)}
           />
         </div>
       ))}

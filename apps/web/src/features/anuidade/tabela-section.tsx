@@ -58,9 +58,9 @@ export function TabelaSection({ anuidade }: { anuidade: Anuidade }) {
           layout="rows"
           facts={[
             { label: 'Vencimento', value: formatIsoDate(vencimento) },
-            ...descontos.map(({ ate, percentual }) => ({
+            ...descontos.map(({ ate, porCento }) => ({
               label: `Até ${formatIsoDate(ate)}`,
-              value: `${percentual}% de desconto`,
+              value: `${porCento}% de desconto`,
             })),
             { label: 'Primeiro ano de quem acabou de se formar', value: `${recemFormado}% de desconto` },
             { label: 'Fator do INPC desde 2011', value: formatFator(fator) },
