@@ -2,9 +2,10 @@ import { anuidade } from '@balcao/contract/anuidade';
 import { NOMES_DAS_LINHAS } from '@balcao/domain/anuidade/linhas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, person } from '#features/documento/documento.fixture.ts';
+import { itTakesWhatItOffers } from '#test/every-act.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { itKeepsARecord } from '#test/keeps-a-record.ts';
-import { type Anuidade, desk, tesouraria } from './anuidade.fixture.ts';
+import { type Anuidade, desk, inscrever, tesouraria } from './anuidade.fixture.ts';
 
 let api: TestApi;
 let marcos: Person;
@@ -98,5 +99,50 @@ describe('the table of a year', () => {
     const { status, problem } = await api.call(anuidade.publicar, on, { token: marcos.token });
     expect([status, problem.detail]).toEqual([422, expect.stringContaining('31/03/2026')]);
     expect((await read(id)).version).toBe(version);
+  });
+});
+
+describe('every act in every situation', () => {
+  const ATOS = ['publicar', 'reabrir', 'calcular', 'emitir', 'parar', 'continuar'] as const;
+  type Ato = (typeof ATOS)[number];
+  const PREVIA = [
+    ['publicar', 'marcos'],
+    ['calcular', 'marcos'],
+  ] as const;
+  const EMITINDO = [...PREVIA, ['emitir', 'marcos']] as const;
+
+  beforeAll(() => inscrever(api));
+
+  itTakesWhatItOffers<Ato, 'marcos' | 'stranger'>({
+    atos: ATOS,
+    people: ['marcos', 'stranger'],
+    places: [
+      ['a draft', []],
+      ['a published table', [['publicar', 'marcos']]],
+      ['a preview', PREVIA],
+      ['a run', EMITINDO],
+      ['a run that was stopped', [...EMITINDO, ['parar', 'marcos']]],
+    ],
+    ends: [],
+    begin: async () => {
+      ano += 1;
+      return (await marcosDesk().begin(ano)).id;
+    },
+    offered: async (id, quem) => {
+      if (quem === 'stranger') return [];
+      const { atos } = await marcosDesk().read(id);
+      return ATOS.filter((ato) => atos.some(({ acao, permitido }) => acao === ato && permitido));
+    },
+    attempt: async (id, ato, quem) => {
+      const { token } = quem === 'marcos' ? marcos : stranger;
+      const { version, previsao } = await marcosDesk().read(id);
+      const { quantidade = 0, total = 0 } = previsao ?? {};
+      const on = { params: { id }, body: { version, quantidade, total } };
+      const answer = await api.call(anuidade[ato], on, { token });
+      // The preview is calculated at once; of a run, the worker has not come to it yet.
+      if (ato === 'calcular' && answer.status === 200) await api.runJobs();
+      return answer;
+    },
+    versionOf: async (id) => (await marcosDesk().read(id)).version,
   });
 });

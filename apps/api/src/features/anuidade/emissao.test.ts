@@ -7,6 +7,7 @@ import { type Person, person } from '#features/documento/documento.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { charged, desk, inscrever, tesouraria } from './anuidade.fixture.ts';
 import { emitirTardias } from './emitir-tardias.ts';
+import { cancelarAnuidadesApos } from './encerrar-anuidades.ts';
 
 let api: TestApi;
 let marcos: Person;
@@ -225,6 +226,29 @@ describe('after the run of the year', () => {
     await api.owner.updateTable('usuario').set({ empresa }).where('id', '=', firma.id).execute();
     await emitirTardias(api.deps);
     expect((await charged(api, 2027)).get(firma.id)?.valor).toBe(50_000);
+  });
+});
+
+describe('a registration that ends after the annuity of the next year was issued', () => {
+  it('owes that year no more, and what it owed before stays', async () => {
+    const gone = await inscrever(api);
+    const nova = {
+      pessoaId: gone.id,
+      especie: 'ANUIDADE' as const,
+      descricao: 'Anuidade',
+      itens: [{ descricao: 'Anuidade', valor: 50_000 }],
+      now: api.now(),
+    };
+    for (const exercicio of [2045, 2046])
+      await withTx(api.db, (tx) =>
+        emitirCobranca(tx, { ...nova, exercicio, vencimento: `${exercicio}-03-31` }),
+      );
+    const ended = { pessoaId: gone.id, dia: '2045-12-20', motivo: 'Baixa do registro', now: api.now() };
+    await withTx(api.db, (tx) => cancelarAnuidadesApos(tx, ended));
+    const situacoes = await Promise.all(
+      [2045, 2046].map(async (ano) => (await charged(api, ano)).get(gone.id)?.situacao),
+    );
+    expect(situacoes).toEqual(['EMITIDA', 'CANCELADA']);
   });
 });
 

@@ -25,11 +25,15 @@ const LOTES = 10;
  * Goes on with the preview or the run of a table, batch by batch. Each is one transaction with the cursor, so that
  * whatever is killed in the middle goes on after the last whole batch.
  */
-export async function executar(deps: Pick<Deps, 'db' | 'clock'>, tabelaId: string): Promise<void> {
+export async function executar(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  tabelaId: string,
+  lote = LOTE,
+): Promise<void> {
   for (let n = 1; n <= LOTES; n += 1) {
     const last = n === LOTES;
     const more = await withTx(deps.db, async (tx) => {
-      const goesOn = await runLote(tx, tabelaId, deps.clock());
+      const goesOn = await runLote(tx, tabelaId, { lote, now: deps.clock() });
       if (goesOn && last) await enqueueExecutar(tx, tabelaId);
       return goesOn;
     });
@@ -38,7 +42,11 @@ export async function executar(deps: Pick<Deps, 'db' | 'clock'>, tabelaId: strin
 }
 
 /** Carries out one batch; false when there is nothing left, or somebody stopped it. */
-async function runLote(tx: Db, tabelaId: string, now: Date): Promise<boolean> {
+async function runLote(
+  tx: Db,
+  tabelaId: string,
+  { lote, now }: { lote: number; now: Date },
+): Promise<boolean> {
   const held = await holdRun(tx, tabelaId);
   if (!held) return false;
   const { row, run } = held;
@@ -46,7 +54,7 @@ async function runLote(tx: Db, tabelaId: string, now: Date): Promise<boolean> {
   const pessoas = await carregarPessoas(tx, {
     exercicio: row.exercicio,
     depois: run.cursor,
-    limite: LOTE,
+    limite: lote,
   });
   const { devidas, excecoes } = apurar(pessoas, { tabela, hoje: todayInSaoPaulo(now) });
   const feitas = row.situacao === 'EMITINDO' ? await emitirDevidas(tx, devidas, { tabela, now }) : devidas;
@@ -61,7 +69,7 @@ async function runLote(tx: Db, tabelaId: string, now: Date): Promise<boolean> {
     .set({ cursor, vistas: run.vistas + pessoas.length, linhas: JSON.stringify(linhas) })
     .where('id', '=', run.id)
     .execute();
-  if (pessoas.length === LOTE) return true;
+  if (pessoas.length === lote) return true;
   await finish(tx, row, now);
   return false;
 }
