@@ -3,7 +3,7 @@ export const MOTIVOS_SEM_ANUIDADE = {
   ISENTO: { rotulo: 'Isenção do ano', texto: 'Tem isenção desta anuidade.' },
   REMIDO: { rotulo: 'Registro remido', texto: 'Não paga mais anuidade.' },
   FALECIMENTO: { rotulo: 'Falecimento', texto: 'O falecimento está no cadastro.' },
-  CANCELADO: { rotulo: 'Registro cancelado', texto: 'O registro não valia em 1º de janeiro nem depois.' },
+  CANCELADO: { rotulo: 'Registro cancelado', texto: 'O registro não vale em 1º de janeiro nem depois.' },
   TRANSFERIDO: {
     rotulo: 'Registro transferido',
     texto: 'O registro foi para outro Conselho antes de 1º de janeiro.',

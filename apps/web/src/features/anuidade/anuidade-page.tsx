@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { usePathParam } from '#platform/search-state.ts';
 import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -16,6 +17,7 @@ export default function AnuidadePage() {
   const id = usePathParam('id');
   const anuidade = anuidades.useOne(id);
   const { exercicio, situacao } = anuidade.data ?? {};
+  const [unsaved, setUnsaved] = useState(false);
   return (
     <Page
       title={exercicio === undefined ? 'Anuidades do ano' : `Anuidades de ${exercicio}`}
@@ -32,9 +34,9 @@ export default function AnuidadePage() {
       >
         {(data) => (
           <>
-            <PassoAtual anuidade={data} />
+            <PassoAtual anuidade={data} unsaved={unsaved && data.situacao === 'RASCUNHO'} />
             {data.situacao === 'RASCUNHO' ? (
-              <TabelaForm key={data.id} anuidade={data} />
+              <TabelaForm key={data.id} anuidade={data} onChanged={setUnsaved} />
             ) : (
               <>
                 <TotaisSection anuidade={data} />

@@ -120,6 +120,8 @@ describe('a draft', () => {
     await user.type(field, '612,51');
     expect(await screen.findByText('Acima do teto da lei')).toBeVisible();
     expect(screen.getByText('Definitivo, nível superior: o teto é R$ 612,50')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Publicar tabela' })).toBeNull();
+    expect(screen.getByText(/Salve a tabela para poder publicar/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Salvar tabela' }));
     expect(await screen.findByText('Tabela salva.')).toBeVisible();
     expect(bodies).toMatchObject([
@@ -132,7 +134,7 @@ describe('a draft', () => {
 
   it('says what is wrong on its field, and sends nothing', async () => {
     const { user } = await open();
-    const later = await screen.findByLabelText(/2ª data: desconto/);
+    const later = await screen.findByLabelText('2º desconto, em %');
     await user.clear(later);
     await user.type(later, '10');
     await user.clear(screen.getByLabelText('Fator do INPC desde 2011'));
@@ -147,6 +149,30 @@ describe('a draft', () => {
     await open();
     expect(await screen.findByText(motivo)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Publicar tabela' })).toBeNull();
+  });
+});
+
+describe('publishing', () => {
+  it('asks first, and names what is above the ceiling', async () => {
+    const valores = { ...makeAnuidade().valores, PJ_7: 490_001 };
+    reply(anuidade.detail, makeAnuidade({ valores }));
+    reply(anuidade.publicar, makeAnuidade({ situacao: 'PUBLICADA', version: 2 }));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Publicar tabela' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Publicar a tabela de 2027?' }));
+    expect(dialog.getByText(/acima de R\$ 10 milhões: o teto é R\$ 4\.900,00/)).toBeVisible();
+    reply(
+      anuidade.detail,
+      makeAnuidade({
+        valores,
+        situacao: 'PUBLICADA',
+        version: 2,
+        atos: [{ acao: 'calcular', permitido: true }],
+      }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Publicar tabela' }));
+    expect(await screen.findByRole('button', { name: 'Calcular prévia' })).toBeVisible();
+    expect(screen.getAllByText('acima do teto')[0]).toBeVisible();
   });
 });
 

@@ -8,13 +8,14 @@ import { Callout, type Tone } from '#ui/callout.tsx';
 import { ConfirmAct } from '#ui/confirm-act.tsx';
 import parts from '#ui/parts.module.css';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { AcimaDoTeto } from './acima-do-teto.tsx';
 import { type Andamento, type Anuidade, anuidades, useAndamento } from './queries.ts';
 
 const PASSOS: Readonly<Record<SituacaoDaAnuidade, { tone: Tone; title: string; text: string }>> = {
   RASCUNHO: {
     tone: 'info',
     title: '1. Confira a tabela e publique',
-    text: 'Salve o que mudou antes de publicar. Enquanto nada foi emitido, a tabela pode ser reaberta.',
+    text: 'Depois de publicada, ela não muda. Enquanto nada foi emitido, pode ser reaberta.',
   },
   PUBLICADA: {
     tone: 'info',
@@ -48,17 +49,25 @@ const PASSOS: Readonly<Record<SituacaoDaAnuidade, { tone: Tone; title: string; t
   },
 };
 
+interface PassoAtualProps {
+  anuidade: Anuidade;
+  /** Something of the table was typed and not saved: nothing is published before it is. */
+  unsaved: boolean;
+}
+
 /** What comes next in the annuity of a year, how far it is, and the acts for it. */
-export function PassoAtual({ anuidade }: { anuidade: Anuidade }) {
+export function PassoAtual({ anuidade, unsaved }: PassoAtualProps) {
   const { id, situacao, atos } = anuidade;
   const andamento = useAndamento(id, situacao);
   const { tone, title, text } = PASSOS[situacao];
   const barred = atos.find(({ permitido }) => !permitido)?.motivo;
   const running = situacao === 'PARADA' || isEmAndamento(situacao);
   return (
-    <Callout tone={barred ? 'atencao' : tone} title={title} action={<Atos anuidade={anuidade} />}>
+    <Callout tone={barred ? 'atencao' : tone} title={title} action={!unsaved && <Atos anuidade={anuidade} />}>
       <div className={parts.tight}>
-        <p>{text}</p>
+        <p>
+          {unsaved ? 'Há mudanças que ainda não foram salvas. Salve a tabela para poder publicar.' : text}
+        </p>
         {barred && <p>{barred}</p>}
         {running && andamento.data && <Progresso situacao={situacao} andamento={andamento.data} />}
       </div>
@@ -90,7 +99,10 @@ function Atos({ anuidade }: { anuidade: Anuidade }) {
   const { id, version, situacao, exercicio } = anuidade;
   const on = { id, version };
   const acts: ActTable<Ato> = {
-    publicar: { verb: 'Publicar tabela', act: anuidades.useAct(contract.publicar, on) },
+    publicar: {
+      verb: 'Publicar tabela',
+      dialog: (onClose) => <Publicar anuidade={anuidade} onClose={onClose} />,
+    },
     emitir: {
       verb: 'Emitir anuidades',
       dialog: (onClose) => <Emitir anuidade={anuidade} onClose={onClose} />,
@@ -131,6 +143,22 @@ function Emitir({ anuidade, onClose }: { anuidade: Anuidade; onClose: () => void
         O total é de <strong>{formatCentavos(total)}</strong>, com vencimento em {formatIsoDate(vencimento)}.
       </p>
       <p>Cada pessoa recebe a sua cobrança. A emissão pode ser parada, mas o que já foi emitido fica.</p>
+    </ConfirmAct>
+  );
+}
+
+function Publicar({ anuidade, onClose }: { anuidade: Anuidade; onClose: () => void }) {
+  const { id, version, exercicio, vencimento } = anuidade;
+  return (
+    <ConfirmAct
+      act={anuidades.useAct(contract.publicar, { id, version })}
+      input={{}}
+      title={`Publicar a tabela de ${exercicio}?`}
+      confirm="Publicar tabela"
+      onClose={onClose}
+    >
+      <p>O vencimento é {formatIsoDate(vencimento)}. Ninguém é cobrado ainda.</p>
+      <AcimaDoTeto tabela={anuidade} />
     </ConfirmAct>
   );
 }

@@ -8,7 +8,7 @@ export const routes = rows([
     title: 'Anuidades',
     needs: anuidade.list,
     bars: true,
-    menu: { grupo: 'financeiro', ordem: 40, label: 'Anuidades do Conselho', icon: 'list-details' },
+    menu: { grupo: 'financeiro', ordem: 40, label: 'Anuidades', icon: 'list-details' },
     ...searchBy(anuidade.list.address),
     screen: () => import('./anuidades-page.tsx'),
   },

@@ -7,6 +7,7 @@ import parts from '#ui/parts.module.css';
 import { Section } from '#ui/section.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
+import classes from './anuidade.module.css';
 import type { Anuidade } from './queries.ts';
 
 type Totais = NonNullable<Anuidade['previsao']>;
@@ -51,13 +52,15 @@ export function TotaisSection({ anuidade }: { anuidade: Anuidade }) {
       surface={false}
     >
       <div className={parts.stack}>
-        <Figures
-          facts={[
-            { label: over ? 'Anuidades emitidas' : 'Anuidades a emitir', value: formatNumero(quantidade) },
-            { label: 'Total, sem os descontos por data', value: <Money cents={total} /> },
-            { label: 'Ficam de fora', value: formatNumero(left) },
-          ]}
-        />
+        <div className={classes.figuras}>
+          <Figures facts={[{ label: 'Total, sem os descontos por data', value: <Money cents={total} /> }]} />
+          <Figures
+            facts={[
+              { label: over ? 'Anuidades emitidas' : 'Anuidades a emitir', value: formatNumero(quantidade) },
+              { label: over ? 'Ficaram de fora' : 'Ficam de fora', value: formatNumero(left) },
+            ]}
+          />
+        </div>
         {linhas.length > 0 && (
           <DataTable
             caption="Totais por categoria"
