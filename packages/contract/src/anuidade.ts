@@ -105,7 +105,7 @@ export const anuidade = {
   }),
   publicar: actOf('publicar', 'Let a table hold from now on'),
   reabrir: actOf('reabrir', 'Make a published table a draft again; its preview is lost'),
-  calcular: actOf('calcular', 'Calculate what would be charged to whom, without charging anybody'),
+  calcular: actOf('calcular', 'Calculate what everybody would pay, without charging anybody'),
   emitir: act({
     path: '/anuidades/:id/emitir',
     summary: 'Charge the annuity of the year to everybody who owes it, by the totals that were seen',

@@ -32,9 +32,13 @@ type RegistroRow = Omit<RegistroDaAnuidade, 'nivel' | 'formadoEm'> & {
   formadoEm: string | null;
 };
 
-/** The next people by id, with what decides on their annuity of a year. */
-export async function carregarPessoas(db: Db, lote: Lote): Promise<Pessoa[]> {
+/**
+ * The next people by id, with what decides on their annuity of a year. A first run fills tables that the database still
+ * counts as empty: until it has counted them again it would read them whole for each person.
+ */
+export async function carregarPessoas(tx: Db, lote: Lote): Promise<Pessoa[]> {
   const { exercicio, depois, limite, entre = sql`true` } = lote;
+  await sql`set local enable_seqscan = off`.execute(tx);
   const { rows } = await sql<Omit<Pessoa, 'registros'> & { registros: RegistroRow[] }>`
     with lote as (select distinct r.usuario_id as id from registro r
       where ${depois === null ? sql`true` : sql`r.usuario_id > ${depois}`} and ${entre} order by 1 limit ${limite})
@@ -48,7 +52,7 @@ export async function carregarPessoas(db: Db, lote: Lote): Promise<Pessoa[]> {
         and c.especie = 'ANUIDADE') as cobrada,
       (select json_agg(${REGISTRO}) from registro r left join requerimento q on q.id = r.requerimento_id
         where r.usuario_id = u.id) as registros
-    from lote join usuario u on u.id = lote.id order by u.id`.execute(db);
+    from lote join usuario u on u.id = lote.id order by u.id`.execute(tx);
   return rows.map((row) => ({ ...row, registros: row.registros.map(toRegistro) }));
 }
 

@@ -135,7 +135,7 @@ describe('the annuities of 2027', () => {
     expect(unconfirmed.problem.type).toBe('urn:problem:auth.step_up_required');
   });
 
-  it('leave out whoever was charged between the preview and the run', async () => {
+  it('leave out people who were charged between the preview and the run', async () => {
     const { preview, start, read } = on();
     const { id, exercicio, previsao } = await preview(2030);
     const beaten = await inscrever(api);
