@@ -1,6 +1,7 @@
 import { cpus, loadavg, totalmem } from 'node:os';
+import { measureAnnuities } from './annuities.ts';
 import { measureFiling } from './filing.ts';
-import { loadAccounts } from './load-accounts.ts';
+import { loadAccounts, loadRegistered } from './load-accounts.ts';
 import { loadData } from './load-data.ts';
 import { measureCases } from './measure-cases.ts';
 import { type BenchOptions, CONNECTIONS, ROUNDS, readOptions } from './options.ts';
@@ -13,7 +14,8 @@ type Print = (line: string) => void;
 
 /**
  * `npm run bench`: what list, detail, create and the notice poll cost, compared with their own SQL and with bare HTTP.
- * With `--scale`, what everything costs at sizes up to a million requests; with `--people`, the screens of accounts.
+ * With `--scale`, what everything costs at sizes up to a million requests; with `--people`, the screens of accounts; with
+ * `--annuities`, the run that charges everybody.
  */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
@@ -35,7 +37,8 @@ async function main(): Promise<void> {
   }
 }
 
-function loadsOf({ people, accounts, scale, sizes, requests }: BenchOptions): Load[] {
+function loadsOf({ people, annuities, accounts, scale, sizes, requests }: BenchOptions): Load[] {
+  if (annuities) return [(url, log) => loadRegistered(url, accounts, log)];
   if (people) return [(url, log) => loadAccounts(url, accounts, log)];
   return (scale ? sizes : [requests]).map(
     (size): Load =>
@@ -55,6 +58,7 @@ async function measureAll(
   print: Print,
 ): Promise<void> {
   const { requests, seconds, only } = options;
+  if (options.annuities) return measureAnnuities(installation, print);
   if (options.people) return measurePeople(installation, only, print);
   if (options.filing) return measureFiling(installation, print);
   print(`${CONNECTIONS} connections, ${ROUNDS} interleaved rounds, ${seconds} s per contestant`);

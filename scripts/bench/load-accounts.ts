@@ -48,6 +48,17 @@ export async function loadAccounts(
   });
 }
 
+/** Fills a prepared database with people who are registered, and nothing else. */
+export async function loadRegistered(
+  url: string,
+  accounts: number,
+  log: (line: string) => void,
+): Promise<void> {
+  await fill(url, { log, manyRows: true }, async (pool, phase) => {
+    await phase('people', () => loadPeople(pool, peopleOf(accounts)));
+  });
+}
+
 /** Accounts that are not as most are; those that sign in while it is measured stay in use. */
 async function vary(pool: Pool): Promise<void> {
   const n = `('x' || right(id::text, 12))::bit(48)::bigint`;

@@ -15,6 +15,8 @@ export interface BenchOptions {
   /** Whether the screens of accounts are measured, on `accounts` of them. */
   people: boolean;
   accounts: number;
+  /** Whether the run of the annuities is measured, for `accounts` people. */
+  annuities: boolean;
   sizes: readonly [number, ...number[]];
 }
 
@@ -29,8 +31,8 @@ const LONGEST_SECONDS = 60;
 const SIZES = '10000,50000,100000,1000000';
 
 /**
- * Reads `--requests=50000 --seconds=8 --only=detail`, `--scale --sizes=10000,50000` or `--people`. @throws
- * when a value is no whole number in its range
+ * Reads `--requests=50000 --seconds=8 --only=detail`, `--scale --sizes=10000,50000`, `--people` or
+ * `--annuities`. @throws when a value is no whole number in its range
  */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
@@ -42,6 +44,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       scale: { type: 'boolean', default: false },
       filing: { type: 'boolean', default: false },
       people: { type: 'boolean', default: false },
+      annuities: { type: 'boolean', default: false },
       accounts: { type: 'string', default: '300000' },
       sizes: { type: 'string', default: SIZES },
     },
@@ -53,6 +56,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     scale: values.scale,
     filing: values.filing,
     people: values.people,
+    annuities: values.annuities,
     accounts: whole('accounts', values.accounts, 10_000, LARGEST_ACCOUNTS),
     sizes: growing(values.sizes),
   };

@@ -1,4 +1,5 @@
 import { tiposDoPrimeiroLancamento } from '@balcao/catalogo/catalogo';
+import { anuidade } from '@balcao/contract/anuidade';
 import { grupo } from '@balcao/contract/grupo';
 import type { CasoNome } from '@balcao/db/seed/demo/casos';
 import { findSignIn } from '@balcao/db/seed/sign-ins';
@@ -179,6 +180,12 @@ export const SCREENS: readonly Screen[] = [
   { route: '/config/modelos-resposta', visitors: ['otavio', 'paulo'] },
   { route: '/modelo/$id', address: () => '/modelo/109', visitors: ['paulo'] },
   { route: '/config/grupo/$id', row: () => someRow(grupo, 'paulo'), visitors: ['paulo'] },
+  { route: '/financeiro/anuidades', visitors: ['marcos'], opens: ['Nova tabela'] },
+  {
+    route: '/financeiro/anuidades/$id',
+    row: () => someRow(anuidade, 'marcos'),
+    visitors: ['marcos'],
+  },
   conta('otavio', 'otavio'),
   { route: '/requerimentos', visitors: ['helena', 'otavio', 'livia'] },
   { route: '/atendente/requerimentos', visitors: ['otavio', 'bianca', 'livia'] },

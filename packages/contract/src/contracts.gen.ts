@@ -2,6 +2,7 @@
 import { acordo } from './acordo.ts';
 import { anexo } from './anexo.ts';
 import { antivirus } from './antivirus.ts';
+import { anuidade } from './anuidade.ts';
 import { aparencia } from './aparencia.ts';
 import { auditoria } from './auditoria.ts';
 import { ausencia } from './ausencia.ts';
@@ -81,6 +82,7 @@ export const contracts = {
   acordo,
   anexo,
   antivirus,
+  anuidade,
   aparencia,
   auditoria,
   ausencia,

@@ -99,6 +99,52 @@ export interface AnexoTable {
   ownerKind: 'requerimento' | 'carta' | null;
 }
 
+/** Who is left out of a run. */
+export interface AnuidadeExcecaoTable {
+  execucaoId: string;
+  pessoaId: string;
+  /** Why, by a name of the domain; its words may change. */
+  motivo: string;
+}
+
+/** The one run of a table. Its situation is that of the table. */
+export interface AnuidadeExecucaoTable {
+  id: string;
+  tabelaId: string;
+  /** The last person that was looked at, by id; each batch moves it in its own transaction. */
+  cursor: string | null;
+  /** How many people with a registration there were at its start. */
+  pessoas: number;
+  vistas: Generated<number>;
+  /** Number and sum, by row of the table, of what was calculated or charged so far. */
+  linhas: Generated<Json>;
+  /** The same as the preview had it, which whoever started the run has confirmed. */
+  previsao: Json | null;
+  calculadaEm: Timestamp | null;
+  iniciadaEm: Timestamp | null;
+  iniciadaPor: string | null;
+  concluidaEm: Timestamp | null;
+}
+
+/** What the annuity of a year costs, in integer cents. It is written while it is a draft and holds from its publication on. */
+export interface AnuidadeTabelaTable {
+  id: string;
+  exercicio: number;
+  /** Draft, published, and how far its run is: first it only calculates, then it charges. */
+  situacao: Generated<'RASCUNHO' | 'PUBLICADA' | 'CALCULANDO' | 'CALCULADA' | 'EMITINDO' | 'PARADA' | 'CONCLUIDA'>;
+  /** Growth of the INPC from 2011 to the year, in ten-thousandths; it corrects the ceilings of Lei 12.514/2011 art. 6. */
+  fator: number;
+  /** Cents for each row: category, level of the course, bracket of capital. */
+  valores: Json;
+  vencimento: string;
+  /** Up to three days until which it costs so many per cent less. */
+  descontos: Json;
+  /** How many per cent less a new graduate pays in the first year. */
+  recemFormado: number;
+  version: Generated<number>;
+  createdAt: Timestamp;
+}
+
 /** Approvals of a second person. One counts for the answers that it saw (respostas_md5) and until the next decision or reopening. */
 export interface AprovacaoTable {
   id: string;
@@ -1782,6 +1828,9 @@ export interface DB {
   acordoDebito: AcordoDebitoTable;
   alegacao: AlegacaoTable;
   anexo: AnexoTable;
+  anuidadeExcecao: AnuidadeExcecaoTable;
+  anuidadeExecucao: AnuidadeExecucaoTable;
+  anuidadeTabela: AnuidadeTabelaTable;
   aprovacao: AprovacaoTable;
   arquivo: ArquivoTable;
   assinatura: AssinaturaTable;

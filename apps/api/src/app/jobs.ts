@@ -1,4 +1,5 @@
 import { anexoJobs, anexoScheduled } from '#features/anexo/jobs.ts';
+import { anuidadeJobs, anuidadeScheduled } from '#features/anuidade/jobs.ts';
 import { auditoriaJobs, auditoriaScheduled } from '#features/auditoria/jobs.ts';
 import { authJobs, authScheduled } from '#features/auth/jobs.ts';
 import { buscaJobs, buscaScheduled } from '#features/busca/jobs.ts';
@@ -48,6 +49,7 @@ export const jobs: readonly JobDef[] = [
   ...servicoJobs,
   ...auditoriaJobs,
   ...cobrancaJobs,
+  ...anuidadeJobs,
   ...grupoJobs,
   ...manutencaoJobs,
   ...buscaJobs,
@@ -73,6 +75,7 @@ export const scheduled: readonly Scheduled[] = [
   ...servicoScheduled,
   ...auditoriaScheduled,
   ...cobrancaScheduled,
+  ...anuidadeScheduled,
   ...grupoScheduled,
   ...manutencaoScheduled,
   ...buscaScheduled,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { aceitesHandlers, aceitesRepeats } from '#features/aceite/routes.ts';
 import { carteiraHandlers, carteiraRepeats } from '#features/anexo/carteira/routes.ts';
 import { anexoHandlers } from '#features/anexo/routes.ts';
+import { anuidadeHandlers, anuidadeRepeats } from '#features/anuidade/routes.ts';
 import { aparenciaHandlers } from '#features/aparencia/routes.ts';
 import { auditoriaHandlers } from '#features/auditoria/routes.ts';
 import { demonstracaoHandlers } from '#features/auth/demonstracao/routes.ts';
@@ -178,6 +179,7 @@ function mountMatters(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.carteira, carteiraHandlers, carteiraRepeats);
   mount(app, deps, contracts.documento, documentoHandlers, documentoRepeats);
   mount(app, deps, contracts.cobranca, cobrancaHandlers);
+  mount(app, deps, contracts.anuidade, anuidadeHandlers, anuidadeRepeats);
   mount(app, deps, contracts.tentativa, tentativaHandlers);
   mount(app, deps, contracts.acordo, acordoHandlers);
   mount(app, deps, contracts.calendario, { ...calendarioHandlers, ...alcanceHandlers }, calendarioRepeats);

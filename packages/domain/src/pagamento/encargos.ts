@@ -46,7 +46,7 @@ export interface RegraDoDia {
 }
 
 /** A part of an amount, rounded half up once; `dividend` and `divisor` are whole. */
-function partOf(valor: number, dividend: number, divisor: number): number {
+export function partOf(valor: number, dividend: number, divisor: number): number {
   return Math.floor((2 * valor * dividend + divisor) / (2 * divisor));
 }
 

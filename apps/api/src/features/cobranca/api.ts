@@ -1,6 +1,7 @@
 /** What other features may ask of charges and payments. */
+export { emitirCobrancas } from './emitir-cobrancas.ts';
 export { emitirTaxa } from './emitir-taxa.ts';
-export { cancelarAnuidadesApos, cancelarTaxa, isentarAnuidades } from './encerrar-cobranca.ts';
+export { cancelarTaxa, encerrarCobranca } from './encerrar-cobranca.ts';
 export { julgarContestacaoDe } from './julgar-contestacao.ts';
 export { moverParcelas } from './mover-parcelas.ts';
 export { moverTaxa } from './mover-taxa.ts';

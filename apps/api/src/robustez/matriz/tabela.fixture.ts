@@ -116,6 +116,7 @@ const LUGARES: readonly [prefix: string, especies: readonly Especie[] | 'aberta'
   ['/perfis/:id', ['pessoa']],
   ['/macros/:id', ['macroDoGrupo']],
   ['/grupos/:id', ['grupo']],
+  ['/anuidades/:id', 'aberta'],
   ['/auditoria/eventos/:id', 'aberta'],
   ['/blocos/:id', 'aberta'],
   ['/caminhos/:de', 'aberta'],

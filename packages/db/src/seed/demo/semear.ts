@@ -15,6 +15,7 @@ import { createMundo, type Mundo } from './mundo.ts';
 import { listPedidosDeRepresentacao } from './pedidos-de-representacao.ts';
 import { listRascunhos } from './rascunhos.ts';
 import { listResponsabilidades } from './responsabilidades.ts';
+import { seedTabelaDeAnuidades } from './tabela-de-anuidades.ts';
 import { writeLinhas } from './write-linhas.ts';
 
 /** What is older than this was read. */
@@ -55,6 +56,7 @@ export async function openMundo(db: Db, { now, formularios, senhaHash, keepArqui
     await writeLinhas(tx, linhas);
     await seedEtiquetas(tx, now);
     await seedInstituicoes(tx, now);
+    await seedTabelaDeAnuidades(tx, now);
     await acceptTermo(tx, now);
     await keepCasos(tx, {}, now);
     return mundo;

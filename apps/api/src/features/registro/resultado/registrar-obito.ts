@@ -1,5 +1,5 @@
 import type { Db } from '@balcao/db/db';
-import { cancelarAnuidadesApos } from '#features/cobranca/api.ts';
+import { cancelarAnuidadesApos } from '#features/anuidade/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { closeResponsabilidades } from './close-responsabilidades.ts';

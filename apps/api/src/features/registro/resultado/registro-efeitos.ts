@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { isentarAnuidades } from '#features/cobranca/api.ts';
+import { isentarAnuidades } from '#features/anuidade/api.ts';
 import { changeRegistro, lockRegistro } from './registro-vigente.ts';
 import { answerOf, type Efeito, type Resultado, respostasOf, textOf } from './resultado.ts';
 

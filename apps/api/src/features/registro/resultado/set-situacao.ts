@@ -1,6 +1,7 @@
 import { type Db, withTx } from '@balcao/db/db';
 import { vencidoEm } from '@balcao/domain/pessoa/situacao-no-dia';
 import { addMonths, type IsoDate } from '@balcao/domain/prazo/data';
+import { cancelarAnuidadesApos } from '#features/anuidade/api.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import { closeResponsabilidades } from './close-responsabilidades.ts';
 import { issueCarteira } from './emitir-carteira.ts';
@@ -32,6 +33,13 @@ const DE: Record<Situacao, readonly Registro['situacao'][]> = {
   ATIVO: ['INTERROMPIDO', 'CANCELADO', 'TRANSFERIDO'],
 };
 
+/** Why an annuity that was issued for a later year is no longer owed. */
+const MOTIVOS = {
+  INTERROMPIDO: 'Interrupção do registro',
+  CANCELADO: 'Baixa do registro',
+  TRANSFERIDO: 'Transferência do registro',
+} as const;
+
 /**
  * Changes the situation of the request's registration. Returns false when its situation does not allow the change. An
  * expired registration never comes back into force.
@@ -52,6 +60,12 @@ export async function setSituacao(
   });
   await revokeWith(tx, resultado, para);
   if (para === 'ATIVO') return true;
+  await cancelarAnuidadesApos(tx, {
+    pessoaId: requerimento.autorId,
+    dia,
+    motivo: `${MOTIVOS[para]}, no pedido ${requerimento.numero}`,
+    now,
+  });
   const de = registro.categoria === 'PJ' ? 'empresaId' : 'profissionalId';
   await closeResponsabilidades(tx, { de, id: requerimento.autorId, em: dia, now });
   return true;
