@@ -145,6 +145,12 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     route: '/configuracoes',
+    what: 'boleto',
+    address: () => '/configuracoes?parte=boleto',
+    visitors: ['paulo'],
+  },
+  {
+    route: '/configuracoes',
     what: 'manutenção',
     address: () => '/configuracoes?parte=manutencao',
     visitors: ['paulo'],

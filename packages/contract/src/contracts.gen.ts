@@ -7,6 +7,7 @@ import { ausencia } from './ausencia.ts';
 import { auth } from './auth.ts';
 import { aviso } from './aviso.ts';
 import { bloco } from './bloco.ts';
+import { boleto } from './boleto.ts';
 import { busca } from './busca.ts';
 import { calendario } from './calendario.ts';
 import { carta } from './carta.ts';
@@ -84,6 +85,7 @@ export const contracts = {
   auth,
   aviso,
   bloco,
+  boleto,
   busca,
   calendario,
   carta,

@@ -10,6 +10,7 @@ import { authHandlers } from '#features/auth/routes.ts';
 import { buscaHandlers } from '#features/busca/routes.ts';
 import { calendarioHandlers, calendarioRepeats } from '#features/calendario/routes.ts';
 import { cartaHandlers, cartaRepeats } from '#features/carta/routes.ts';
+import { boletoHandlers } from '#features/cnab/routes.ts';
 import { cobrancaHandlers } from '#features/cobranca/routes.ts';
 import { conselhoHandlers } from '#features/conselho/routes.ts';
 import { consultaHandlers } from '#features/consulta/routes.ts';
@@ -154,6 +155,7 @@ function mountPortal(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.seguranca, segurancaHandlers);
   mount(app, deps, contracts.integracao, integracaoHandlers);
   mount(app, deps, contracts.pix, pixHandlers);
+  mount(app, deps, contracts.boleto, boletoHandlers);
   mount(app, deps, contracts.antivirus, antivirusHandlers);
   mount(app, deps, contracts.cep, cepHandlers);
   mount(app, deps, contracts.email, emailHandlers);

@@ -1,4 +1,4 @@
-import type { CampoDaConta, ContaDeCobranca } from './conta.ts';
+import type { ContaNoBanco } from './conta.ts';
 import { modulo10, resto11 } from './digito.ts';
 
 /** How one bank numbers its boletos. */
@@ -6,12 +6,12 @@ interface Regra {
   /** Largest number that we may give. */
   ultimo: number;
   /** What each field of the account has to be, and how to say that it is not. */
-  campos: readonly { campo: CampoDaConta; forma: RegExp; falta: string }[];
+  campos: readonly { campo: keyof ContaNoBanco; forma: RegExp; falta: string }[];
   /** The number as the bank keeps it, digits and letters only. */
-  nossoNumero: (conta: ContaDeCobranca, sequencia: number) => string;
+  nossoNumero: (conta: ContaNoBanco, sequencia: number) => string;
   /** The 20 places of a CNAB file that hold it. */
-  noArquivo: (conta: ContaDeCobranca, nossoNumero: string) => string;
-  campoLivre: (conta: ContaDeCobranca, nossoNumero: string) => string;
+  noArquivo: (conta: ContaNoBanco, nossoNumero: string) => string;
+  campoLivre: (conta: ContaNoBanco, nossoNumero: string) => string;
 }
 
 const AGENCIA = {
@@ -83,7 +83,7 @@ function regraDe(banco: string): Regra {
 }
 
 /** What of the account has not the form that its bank asks for, by field. */
-export function faltasDaConta(conta: ContaDeCobranca): { campo: CampoDaConta; texto: string }[] {
+export function faltasDaConta(conta: ContaNoBanco): { campo: keyof ContaNoBanco; texto: string }[] {
   const banco = /^[0-9]{3}$/.test(conta.banco)
     ? []
     : [{ campo: 'banco' as const, texto: 'O banco tem 3 números.' }];
@@ -97,7 +97,7 @@ export function faltasDaConta(conta: ContaDeCobranca): { campo: CampoDaConta; te
  * The number of a boleto as its bank keeps it, check digit included.
  * @throws RangeError when the sequence is beyond what the bank has room for.
  */
-export function nossoNumero(conta: ContaDeCobranca, sequencia: number): string {
+export function nossoNumero(conta: ContaNoBanco, sequencia: number): string {
   const { ultimo, nossoNumero: write } = regraDe(conta.banco);
   if (!Number.isSafeInteger(sequencia) || sequencia < 1 || sequencia > ultimo)
     throw new RangeError('the bank has no room for this number');
@@ -105,11 +105,11 @@ export function nossoNumero(conta: ContaDeCobranca, sequencia: number): string {
 }
 
 /** The 25 digits of the free field of a bar code. */
-export function campoLivre(conta: ContaDeCobranca, numero: string): string {
+export function campoLivre(conta: ContaNoBanco, numero: string): string {
   return regraDe(conta.banco).campoLivre(conta, numero);
 }
 
 /** The 20 places in which a CNAB 240 file holds the number of a boleto. */
-export function nossoNumeroNoArquivo(conta: ContaDeCobranca, numero: string): string {
+export function nossoNumeroNoArquivo(conta: ContaNoBanco, numero: string): string {
   return regraDe(conta.banco).noArquivo(conta, numero);
 }

@@ -1,5 +1,5 @@
-/** The account at a bank into which boletos are paid, as the contract with the bank names it. */
-export interface ContaDeCobranca {
+/** An account at a bank, as the contract with the bank names it. */
+export interface ContaNoBanco {
   /** Number of the bank, three digits. */
   banco: string;
   agencia: string;
@@ -9,13 +9,14 @@ export interface ContaDeCobranca {
   contaDv: string;
   convenio: string;
   carteira: string;
+}
+
+/** The account into which boletos are paid, and whose it is. */
+export interface ContaDeCobranca extends ContaNoBanco {
   /** The council as boletos and files name it, and its CNPJ. */
   beneficiario: string;
   cnpj: string;
 }
-
-/** Fields of the account that a boleto needs in a form of its own. */
-export type CampoDaConta = 'banco' | 'agencia' | 'agenciaDv' | 'conta' | 'contaDv' | 'convenio' | 'carteira';
 
 /** Banks whose name a file carries in full; others go by their number. */
 const NOMES: Readonly<Record<string, string>> = {

@@ -4,59 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { nossoNumero, nossoNumeroNoArquivo } from '../boleto/campo-livre.ts';
 import { CONTA } from '../boleto/conta.fixture.ts';
 import { addDays } from '../prazo/data.ts';
-import { type Ocorrencia, readRemessa, returnFor } from './banco.ts';
+import { readRemessa } from './banco.ts';
 import { writeLinha } from './campos.ts';
-import { conferirLinha } from './conferencia.ts';
 import { isFalha } from './falha.ts';
 import { faltaDoTitulo } from './falta-titulo.ts';
-import { type Titulo, writeRemessa } from './remessa.ts';
-import { type Retorno, readRetorno } from './retorno.ts';
-
-const HOJE = '2026-11-29';
-const CABECALHO = { sequencia: 7, dia: HOJE, hora: '143005' };
-
-function titulo(over: Partial<Titulo> = {}): Titulo {
-  return {
-    movimento: '01',
-    nossoNumero: nossoNumero(CONTA, 123),
-    documento: 'B123',
-    emissao: HOJE,
-    vencimento: '2026-12-15',
-    valor: 61_250,
-    pagador: {
-      documento: '52998224725',
-      nome: 'Helena Prado de Araújo',
-      endereco: 'Rua das Flores, 10',
-      bairro: 'Centro',
-      cep: '30110012',
-      cidade: 'Belo Horizonte',
-      uf: 'MG',
-    },
-    mensagem: 'Anuidade 2027',
-    diasParaBaixa: 30,
-    ...over,
-  };
-}
-
-const paid = (over: Partial<Ocorrencia> = {}): Ocorrencia => ({
-  movimento: '06',
-  dia: '2026-12-10',
-  credito: '2026-12-11',
-  pago: 61_250,
-  tarifa: 250,
-  ...over,
-});
-
-function answer(diz: (valor: number) => readonly Ocorrencia[], titulos = [titulo()], conta = CONTA): string {
-  const remessa = writeRemessa(conta, titulos, CABECALHO);
-  return returnFor(remessa, { conta, cabecalho: CABECALHO, diz: ({ valor }) => diz(valor) });
-}
-
-function read(file: string): Retorno {
-  const lido = readRetorno(file, CONTA);
-  if (isFalha(lido)) throw new Error(`${lido.linha}: ${lido.texto}`);
-  return lido;
-}
+import { writeRemessa } from './remessa.ts';
+import { answer, CABECALHO, HOJE, paid, read, titulo } from './retorno.fixture.ts';
+import { readRetorno } from './retorno.ts';
 
 function faultOf(file: string, conta = CONTA): string {
   const lido = readRetorno(file, conta);
@@ -143,6 +97,14 @@ describe('a remittance', () => {
     expect(fimLote).toMatchObject({ qtde_registro_lote: '000007', qtde_titulo_cobranca_simples: '000002' });
     expect(fimLote).toMatchObject({ valor_total_titulo_simples: '00000000000122500' });
     expect(fim).toMatchObject({ lote_servico: '9999', qtde_lotes: '000001', qtde_registros: '000009' });
+  });
+
+  it('registers fine and interest where the amount of each day follows from them', () => {
+    const [, , p = '', , r = ''] = lines(
+      writeRemessa(CONTA, [titulo({ encargos: { multa: 2, juros: 1 } })], CABECALHO),
+    );
+    expect(p.slice(117, 141)).toBe('216122026000000000000100');
+    expect(r.slice(65, 89)).toBe('216122026000000000000200');
   });
 
   it('reads back at the bank as what was written', () => {
@@ -359,52 +321,5 @@ describe('a return', () => {
         expect(readRetorno(file, CONTA)).toBeTypeOf('object');
       }),
     );
-  });
-});
-
-describe('a line held against its boleto', () => {
-  const boleto = { valor: 61_250, vencimento: '2026-12-15', encerrado: false };
-  const line = (over: Partial<Ocorrencia>) => {
-    const [first] = read(answer(() => [paid(over)])).linhas;
-    if (!first) throw new Error('no line');
-    return first;
-  };
-
-  it.each([
-    [{}, boleto, 'CONFERE', ''],
-    [{ movimento: '02' }, boleto, 'CONFERE', ''],
-    [{ movimento: '09' }, boleto, 'CONFERE', ''],
-    [{ acrescimos: 50, pago: 61_300 }, boleto, 'CONFERE', ''],
-    [{ pago: 61_000 }, boleto, 'DIVERGE', 'Foram pagos R$ 610,00, e o devido era R$ 612,50.'],
-    [{ pago: 0 }, boleto, 'DIVERGE', 'O banco diz que foi pago, mas o valor é zero.'],
-    [
-      {},
-      { ...boleto, encerrado: true },
-      'DIVERGE',
-      'A cobrança já estava encerrada: o valor vira crédito de quem pagou.',
-    ],
-    [{}, { ...boleto, valor: 100 }, 'DIVERGE', 'O boleto é de R$ 1,00, e o banco diz R$ 612,50.'],
-    [
-      {},
-      { ...boleto, vencimento: '2026-12-16' },
-      'DIVERGE',
-      'O boleto vence em 16/12/2026, e o banco diz 15/12/2026.',
-    ],
-    [
-      { movimento: '03', motivos: ['48', '99'] },
-      boleto,
-      'DIVERGE',
-      'O banco recusou: CEP inválido, motivo 99.',
-    ],
-    [{ movimento: '26' }, boleto, 'DIVERGE', 'O banco recusou: sem motivo.'],
-    [{ movimento: '28' }, boleto, 'SEM_EFEITO', 'O portal não precisa fazer nada.'],
-    [{ movimento: '23' }, boleto, 'SEM_EFEITO', 'O portal não precisa fazer nada.'],
-    [{}, null, 'DESCONHECIDA', 'Nenhum boleto do portal tem este número.'],
-  ] as const)('%o with %o is %s', (over, known, caso, texto) => {
-    expect(conferirLinha(line(over), known, false)).toEqual({ caso, texto });
-  });
-
-  it('is seen to be applied already', () => {
-    expect(conferirLinha(line({}), boleto, true).caso).toBe('JA_APLICADA');
   });
 });

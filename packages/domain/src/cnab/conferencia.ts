@@ -5,7 +5,9 @@ import { describeMotivos, isLiquidacao, isMovimentoRetorno } from './movimento.t
 import type { LinhaRetorno } from './retorno.ts';
 
 /** How a line of a return stands to what the portal knows. */
-export type CasoDaLinha = 'CONFERE' | 'DIVERGE' | 'DESCONHECIDA' | 'JA_APLICADA' | 'SEM_EFEITO';
+export const CASOS_DA_LINHA = ['CONFERE', 'DIVERGE', 'DESCONHECIDA', 'JA_APLICADA', 'SEM_EFEITO'] as const;
+
+export type CasoDaLinha = (typeof CASOS_DA_LINHA)[number];
 
 /** A boleto as the portal knows it. */
 export interface BoletoConhecido {

@@ -15,9 +15,6 @@ const RETORNOS = {
 
 export type MovimentoRetorno = keyof typeof RETORNOS;
 
-/** Moves of a return that we act upon. */
-export const MOVIMENTOS_RETORNO = Object.keys(RETORNOS) as MovimentoRetorno[];
-
 /** Whether we know what to do with a move of a return. */
 export function isMovimentoRetorno(codigo: string): codigo is MovimentoRetorno {
   return Object.hasOwn(RETORNOS, codigo);

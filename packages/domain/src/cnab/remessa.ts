@@ -1,6 +1,6 @@
 import { nossoNumeroNoArquivo } from '../boleto/campo-livre.ts';
 import { type ContaDeCobranca, nomeDoBanco } from '../boleto/conta.ts';
-import type { IsoDate } from '../prazo/data.ts';
+import { addDays, type IsoDate } from '../prazo/data.ts';
 import { type Campo, diaNoArquivo, digitos, writeLinha } from './campos.ts';
 import type { MovimentoRemessa } from './movimento.ts';
 
@@ -30,6 +30,8 @@ export interface Titulo {
   pagador: Pagador;
   /** Line on the boleto that says what is paid. */
   mensagem: string;
+  /** Fine once and interest a month, in whole per cent, that the bank adds after the due date; null for none. */
+  encargos: { multa: number; juros: number } | null;
   /** Days after the due date on which the bank stops taking it. */
   diasParaBaixa: number;
 }
@@ -177,9 +179,8 @@ function segmentoP(conta: ContaDeCobranca, titulo: Titulo): Campo[] {
     // «Outros»: annuities and fees are no trade bills.
     [107, 109, '99N'],
     [110, 117, diaNoArquivo(titulo.emissao)],
-    // No interest, no discount, no protest: the portal prices each boleto for its own due date.
-    [118, 118, '3'],
-    [119, 141, '0'.repeat(23)],
+    ...jurosDe(titulo),
+    // No discount and no protest: the portal prices each boleto for its own due date.
     [142, 165, '0'.repeat(24)],
     [166, 195, '0'.repeat(30)],
     [196, 220, titulo.documento],
@@ -206,11 +207,39 @@ function segmentoQ({ pagador }: Titulo): Campo[] {
   ];
 }
 
-function segmentoR({ mensagem }: Titulo): Campo[] {
+/** Kind 2 is a rate of the month, 3 is none. */
+function jurosDe({ encargos, vencimento }: Titulo): Campo[] {
+  if (encargos === null || encargos.juros === 0)
+    return [
+      [118, 118, '3'],
+      [119, 141, '0'.repeat(23)],
+    ];
+  return [
+    [118, 118, '2'],
+    [119, 126, diaNoArquivo(addDays(vencimento, 1))],
+    [127, 141, encargos.juros * 100],
+  ];
+}
+
+/** Kind 2 is a percentage, 0 is none. */
+function multaDe({ encargos, vencimento }: Titulo): Campo[] {
+  if (encargos === null || encargos.multa === 0)
+    return [
+      [66, 66, '0'],
+      [67, 89, '0'.repeat(23)],
+    ];
+  return [
+    [66, 66, '2'],
+    [67, 74, diaNoArquivo(addDays(vencimento, 1))],
+    [75, 89, encargos.multa * 100],
+  ];
+}
+
+function segmentoR(titulo: Titulo): Campo[] {
+  const { mensagem } = titulo;
   return [
     [18, 65, '0'.repeat(48)],
-    [66, 66, '0'],
-    [67, 89, '0'.repeat(23)],
+    ...multaDe(titulo),
     [100, 139, mensagem],
     [140, 179, mensagem.slice(40)],
     [200, 215, '0'.repeat(16)],
