@@ -14,6 +14,7 @@ import { carta } from './carta.ts';
 import { carteira } from './carteira.ts';
 import { cep } from './cep.ts';
 import { checklist } from './checklist.ts';
+import { cnab } from './cnab.ts';
 import { cobranca } from './cobranca.ts';
 import { comunicacao } from './comunicacao.ts';
 import { conselho } from './conselho.ts';
@@ -93,6 +94,7 @@ export const contracts = {
   carteira,
   cep,
   checklist,
+  cnab,
   cobranca,
   comunicacao,
   conselho,

@@ -3,6 +3,7 @@ import { auditoriaJobs, auditoriaScheduled } from '#features/auditoria/jobs.ts';
 import { authJobs, authScheduled } from '#features/auth/jobs.ts';
 import { buscaJobs, buscaScheduled } from '#features/busca/jobs.ts';
 import { cartaJobs, cartaScheduled } from '#features/carta/jobs.ts';
+import { cnabJobs } from '#features/cobranca/cnab/jobs.ts';
 import { cobrancaJobs, cobrancaScheduled } from '#features/cobranca/jobs.ts';
 import { respostaJobs, respostaScheduled } from '#features/conversa/resposta/jobs.ts';
 import { distribuicaoJobs } from '#features/distribuicao/jobs.ts';
@@ -47,6 +48,7 @@ export const jobs: readonly JobDef[] = [
   ...servicoJobs,
   ...auditoriaJobs,
   ...cobrancaJobs,
+  ...cnabJobs,
   ...grupoJobs,
   ...buscaJobs,
   ...exportacaoJobs,
