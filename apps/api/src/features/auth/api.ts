@@ -5,7 +5,6 @@ import type { DadosDoAcesso } from './exchange-link.ts';
 import { issueToken } from './one-time-token.ts';
 
 export { requireGoodSenha } from './check-senha-nova.ts';
-export { isDemonstracao } from './demonstracao/is-demonstracao.ts';
 export { endSessions } from './end-sessions.ts';
 export { clearAllFailures, readBloqueio, stoppedAccounts } from './failures.ts';
 export { enforceCodeLimit, mayMail } from './limits.ts';

@@ -1,5 +1,5 @@
 import { Page } from '#ui/page.tsx';
-import { RemessaRetorno } from './remessa-retorno.tsx';
+import { RemessaRetorno } from './api.tsx';
 
 /** The exchange of files with the bank of the boletos. */
 export default function BoletosPage() {

@@ -1,6 +1,6 @@
 import { cnab } from '@balcao/contract/cnab';
 import { rows, searchBy } from '#platform/route-row.ts';
-import { CNAB_SEARCH } from './cnab-search.ts';
+import { CNAB_SEARCH } from './api.tsx';
 
 export const routes = rows([
   {

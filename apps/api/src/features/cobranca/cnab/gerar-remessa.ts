@@ -2,6 +2,7 @@ import type { Db } from '@balcao/db/db';
 import { takeTurns } from '@balcao/db/take-turns';
 import { writeRemessa } from '@balcao/domain/cnab/remessa';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { formatHora } from '@balcao/domain/texto/data-br';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
@@ -11,14 +12,6 @@ import { Problem } from '#platform/http/problem.ts';
 import { enqueue } from '#platform/jobs/job.ts';
 import { gravarRemessaJob } from './filas.ts';
 import { listPendentes } from './pendentes.ts';
-
-const relogio = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
 
 /**
  * Makes the next file to the bank; returns its id. Each boleto is in one file that registers it and in one that ends it. A
@@ -41,7 +34,7 @@ export async function gerarRemessa(tx: Db, who: Who): Promise<string> {
     baixas: titulos.length - entradas.length,
     total: entradas.reduce((sum, { valor }) => sum + valor, 0),
   };
-  const hora = relogio.format(who.now).replaceAll(':', '');
+  const hora = `${formatHora(who.now).replace('h', '')}00`;
   await tx
     .insertInto('remessa')
     .values({

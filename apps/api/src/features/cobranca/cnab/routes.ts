@@ -1,9 +1,9 @@
 import type { boleto } from '@balcao/contract/boleto';
 import type { cnab } from '@balcao/contract/cnab';
-import { isDemonstracao } from '#features/auth/api.ts';
 import { keepSection } from '#platform/ajuste/keep-section.ts';
 import { CONTA_DO_BOLETO } from '#platform/boleto/conta-do-boleto.ts';
 import type { Handlers } from '#platform/http/context.ts';
+import { isDemonstracao } from '#platform/is-demonstracao.ts';
 import { aplicarRetorno } from './aplicar-retorno.ts';
 import { printBoleto } from './boleto-pdf.ts';
 import { getBoleto, presentBoleto } from './boleto-row.ts';
