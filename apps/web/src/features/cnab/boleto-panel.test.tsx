@@ -43,17 +43,16 @@ const offer = (over: Partial<Oferta> = {}) =>
 
 const EU = makeEu();
 
-const routes = rows([
-  {
-    path: '/painel',
-    title: 'Pagar',
-    added: true,
-    needs: 'session',
-    bars: true,
-    screen: async () => ({ default: () => <BoletoPanel cobrancas={[COBRANCA]} /> }),
-  },
-]);
-const open = () => renderScreen(routes, { at: '/painel', eu: EU });
+const panel = (path: `/${string}`, folded: boolean) => ({
+  path,
+  title: 'Pagar',
+  added: true as const,
+  needs: 'session' as const,
+  bars: true,
+  screen: async () => ({ default: () => <BoletoPanel cobrancas={[COBRANCA]} folded={folded} /> }),
+});
+const routes = rows([panel('/painel', false), panel('/ao-lado', true)]);
+const open = (at = '/painel') => renderScreen(routes, { at, eu: EU });
 
 describe('the boleto of charges', () => {
   it('is asked for, and then waits for the bank', async () => {
@@ -119,5 +118,26 @@ describe('the boleto of charges', () => {
     offer({ oferecido: false, total: 0, vencimento: null, boleto: { ...BOLETO, situacao: 'PAGO' } });
     await open();
     expect(await screen.findByText('Boleto pago')).toBeVisible();
+  });
+
+  it('stands behind a button beside another way', async () => {
+    offer();
+    const { user } = await open('/ao-lado');
+    const button = await screen.findByRole('button', { name: 'Pagar com boleto' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('button', { name: 'Gerar boleto' })).toBeVisible();
+  });
+
+  it('is not there at all where none is offered', async () => {
+    const asked = Promise.withResolvers<void>();
+    reply(boleto.oferta, () => {
+      asked.resolve();
+      return { oferecido: false, falta: null, total: 0, vencimento: null, boleto: null };
+    });
+    await open('/ao-lado');
+    await asked.promise;
+    expect(screen.queryByRole('button', { name: /boleto/i })).toBeNull();
   });
 });

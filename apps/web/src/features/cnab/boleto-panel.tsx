@@ -6,6 +6,7 @@ import { useEu } from '#platform/can.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
@@ -13,37 +14,54 @@ import { QueryView } from '#ui/query-view.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { Barras } from './barras.tsx';
 import classes from './boleto-panel.module.css';
-import { type Boleto, useBaixarPdf, useOferta, usePedir } from './queries.ts';
+import { type Boleto, type Oferta, useBaixarPdf, useOferta, usePedir } from './queries.ts';
+
+interface BoletoPanelProps {
+  cobrancas: readonly string[];
+  /** Behind a button, beside another way of paying. */
+  folded?: boolean;
+}
 
 /**
  * Pays charges by one boleto: asks for it, waits for the bank, then shows its digits, its bars and its PDF. It shows nothing
  * where the council offers no boleto.
  */
-export function BoletoPanel({ cobrancas }: { cobrancas: readonly string[] }) {
+export function BoletoPanel({ cobrancas, folded = false }: BoletoPanelProps) {
   const oferta = useOferta(cobrancas);
+  if (!folded)
+    return (
+      <QueryView query={oferta} skeleton={<SkeletonText lines={3} />}>
+        {(read) => <Escolha oferta={read} cobrancas={cobrancas} />}
+      </QueryView>
+    );
+  const { data } = oferta;
+  if (!data || (!data.oferecido && data.boleto === null)) return null;
   return (
-    <QueryView query={oferta} skeleton={<SkeletonText lines={3} />}>
-      {({ boleto, oferecido, falta, total, vencimento }) => {
-        if (boleto && boleto.situacao !== 'RECUSADO') return <Pedido boleto={boleto} />;
-        if (!oferecido || vencimento === null) return null;
-        return (
-          <div className={classes.panel}>
-            {boleto && (
-              <Callout tone="atencao" title="O banco não registrou o boleto">
-                Motivo: {boleto.recusa}. Confira os seus dados e peça outro.
-              </Callout>
-            )}
-            <p>
-              <strong>
-                <Money cents={total} />
-              </strong>
-              , com vencimento em {formatDataComDia(vencimento)}.
-            </p>
-            {falta === null ? <Pedir cobrancas={cobrancas} /> : <Falta>{falta}</Falta>}
-          </div>
-        );
-      }}
-    </QueryView>
+    <Disclosure label={data.boleto ? 'Seu boleto' : 'Pagar com boleto'}>
+      <Escolha oferta={data} cobrancas={cobrancas} />
+    </Disclosure>
+  );
+}
+
+function Escolha({ oferta, cobrancas }: { oferta: Oferta; cobrancas: readonly string[] }) {
+  const { boleto, oferecido, falta, total, vencimento } = oferta;
+  if (boleto && boleto.situacao !== 'RECUSADO') return <Pedido boleto={boleto} />;
+  if (!oferecido || vencimento === null) return null;
+  return (
+    <div className={classes.panel}>
+      {boleto && (
+        <Callout tone="atencao" title="O banco não registrou o boleto">
+          Motivo: {boleto.recusa}. Confira os seus dados e peça outro.
+        </Callout>
+      )}
+      <p>
+        <strong>
+          <Money cents={total} />
+        </strong>
+        , com vencimento em {formatDataComDia(vencimento)}.
+      </p>
+      {falta === null ? <Pedir cobrancas={cobrancas} /> : <Falta>{falta}</Falta>}
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { withStepUp } from '#platform/step-up.ts';
 import { uploadChunk } from '#platform/upload.ts';
 import { useChange } from '#platform/use-change.ts';
 
+export type Oferta = ResponseOf<typeof boleto.oferta>;
 export type Boleto = ResponseOf<typeof boleto.detail>;
 export type Resumo = ResponseOf<typeof cnab.resumo>;
 export type Remessa = ResponseOf<typeof cnab.remessas>['items'][number];
