@@ -38,14 +38,21 @@ export function BoletoPanel({ cobrancas, folded = false }: BoletoPanelProps) {
   if (!data || (!data.oferecido && data.boleto === null)) return null;
   return (
     <Disclosure label={data.boleto ? 'Seu boleto' : 'Pagar com boleto'}>
-      <Escolha oferta={data} cobrancas={cobrancas} />
+      <Escolha oferta={data} cobrancas={cobrancas} quiet />
     </Disclosure>
   );
 }
 
-function Escolha({ oferta, cobrancas }: { oferta: Oferta; cobrancas: readonly string[] }) {
+interface EscolhaProps {
+  oferta: Oferta;
+  cobrancas: readonly string[];
+  /** Another way of paying has the primary button. */
+  quiet?: boolean;
+}
+
+function Escolha({ oferta, cobrancas, quiet = false }: EscolhaProps) {
   const { boleto, oferecido, falta, total, vencimento } = oferta;
-  if (boleto && boleto.situacao !== 'RECUSADO') return <Pedido boleto={boleto} />;
+  if (boleto && boleto.situacao !== 'RECUSADO') return <Pedido boleto={boleto} quiet={quiet} />;
   if (!oferecido || vencimento === null) return null;
   return (
     <div className={classes.panel}>
@@ -89,7 +96,12 @@ function Falta({ children }: { children: string }) {
   );
 }
 
-function Pedido({ boleto }: { boleto: Boleto }): ReactNode {
+interface PedidoProps {
+  boleto: Boleto;
+  quiet: boolean;
+}
+
+function Pedido({ boleto, quiet }: PedidoProps): ReactNode {
   switch (boleto.situacao) {
     case 'AGUARDANDO':
       return (
@@ -99,7 +111,7 @@ function Pedido({ boleto }: { boleto: Boleto }): ReactNode {
         </Callout>
       );
     case 'DISPONIVEL':
-      return <Disponivel boleto={boleto} />;
+      return <Disponivel boleto={boleto} quiet={quiet} />;
     case 'PAGO':
       return <Callout tone="sucesso" title="Boleto pago" live />;
     default:
@@ -107,11 +119,8 @@ function Pedido({ boleto }: { boleto: Boleto }): ReactNode {
   }
 }
 
-function Disponivel({
-  boleto: { id, total, vencimento, linha, codigoBarras, simulado },
-}: {
-  boleto: Boleto;
-}) {
+function Disponivel({ boleto, quiet }: PedidoProps) {
+  const { id, total, vencimento, linha, codigoBarras, simulado } = boleto;
   const pdf = useBaixarPdf(id);
   if (linha === null || codigoBarras === null) return null;
   const shown = formatLinha(linha);
@@ -129,11 +138,12 @@ function Disponivel({
           text={linha}
           what="código do boleto"
           label="Copiar código"
-          done="Código do boleto copiado"
+          {...(!quiet && { done: 'Código do boleto copiado' })}
         />
         <Button
           variant="default"
-          leftSection={<IconDownload size={18} aria-hidden="true" />}
+          size={quiet ? 'compact-sm' : 'md'}
+          leftSection={<IconDownload size={quiet ? 16 : 18} aria-hidden="true" />}
           loading={pdf.isPending}
           onClick={() => pdf.mutate()}
         >

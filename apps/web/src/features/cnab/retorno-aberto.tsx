@@ -1,3 +1,4 @@
+import { CASOS_DA_LINHA } from '@balcao/domain/cnab/conferencia';
 import { describeMovimento } from '@balcao/domain/cnab/movimento';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import { formatDataHora } from '@balcao/domain/texto/data-br';
@@ -22,12 +23,12 @@ import { type LinhaDoRetorno, type Retorno, useAplicar, useLinhas, useRetorno } 
 
 type Caso = LinhaDoRetorno['caso'];
 
-const CASOS: Record<Caso, { label: string; tone: Tone }> = {
-  CONFERE: { label: 'Confere', tone: 'sucesso' },
-  DIVERGE: { label: 'Diverge', tone: 'atencao' },
-  DESCONHECIDA: { label: 'Desconhecida', tone: 'erro' },
-  JA_APLICADA: { label: 'Já aplicada', tone: 'neutro' },
-  SEM_EFEITO: { label: 'Sem efeito', tone: 'neutro' },
+const CASOS: Record<Caso, { label: string; todas: string; tone: Tone }> = {
+  CONFERE: { label: 'Confere', todas: 'Conferem', tone: 'sucesso' },
+  DIVERGE: { label: 'Diverge', todas: 'Divergem', tone: 'atencao' },
+  DESCONHECIDA: { label: 'Desconhecida', todas: 'Desconhecidas', tone: 'erro' },
+  JA_APLICADA: { label: 'Já aplicada', todas: 'Já aplicadas', tone: 'neutro' },
+  SEM_EFEITO: { label: 'Sem efeito', todas: 'Sem efeito', tone: 'neutro' },
 };
 
 const FILTERS: readonly ListFilter[] = [
@@ -48,7 +49,7 @@ const COLUMNS: readonly Column<LinhaDoRetorno>[] = [
     cell: ({ pagador, descricao, nossoNumero }) => (
       <>
         {pagador ?? 'Sem boleto no portal'}
-        <small className={parts.detail}> {descricao ?? nossoNumero}</small>
+        <div className={parts.detail}>{descricao ?? nossoNumero}</div>
       </>
     ),
   },
@@ -75,7 +76,7 @@ const COLUMNS: readonly Column<LinhaDoRetorno>[] = [
     cell: ({ caso, texto }) => (
       <>
         <StatusBadge tone={CASOS[caso].tone}>{CASOS[caso].label}</StatusBadge>
-        {texto !== '' && <span className={parts.detail}> {texto}</span>}
+        {texto !== '' && <div className={parts.detail}>{texto}</div>}
       </>
     ),
   },
@@ -112,11 +113,19 @@ function describeRetorno({ em, por, sequencia }: Retorno): string {
   return `Arquivo nº ${sequencia} do banco, enviado em ${formatDataHora(new Date(em))} por ${por}.`;
 }
 
+/** How many lines stand in which way, the good ones first. */
 function Casos({ retorno: { casos } }: { retorno: Retorno }) {
-  const facts = casos.map(({ caso, linhas, pago }) => ({
-    label: CASOS[caso].label,
-    value: pago > 0 ? `${linhas} (${formatCentavos(pago)})` : String(linhas),
-  }));
+  const facts = CASOS_DA_LINHA.flatMap((caso) => {
+    const found = casos.find((one) => one.caso === caso);
+    if (!found) return [];
+    const { todas } = CASOS[caso];
+    return [
+      {
+        label: found.pago > 0 ? `${todas} (${formatCentavos(found.pago)})` : todas,
+        value: String(found.linhas),
+      },
+    ];
+  });
   return <Figures facts={facts} />;
 }
 
