@@ -43,7 +43,9 @@ create table boleto (
 );
 create index boleto_remessa_idx on boleto (remessa_id);
 create index boleto_baixa_remessa_idx on boleto (baixa_remessa_id) where baixa_remessa_id is not null;
-create index boleto_a_enviar_idx on boleto (numero) where remessa_id is null;
+create index boleto_a_enviar_idx on boleto (vencimento) where remessa_id is null;
+create index boleto_a_baixar_idx on boleto (vencimento)
+  where remessa_id is not null and baixa_remessa_id is null and recusado_em is null and baixado_em is null;
 comment on table boleto is 'What the bank knows of an attempt by boleto. It may be paid once the bank has confirmed it.';
 comment on column boleto.numero is 'Our own number, under which the bank names it in its files.';
 comment on column boleto.nosso_numero is 'The number as the bank keeps it.';

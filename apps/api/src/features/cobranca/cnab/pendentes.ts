@@ -38,8 +38,8 @@ interface Linha {
 
 /**
  * What the next file to the bank holds: boletos that it does not know yet, and those that it is to end, because what they
- * are for was settled otherwise or ended. A boleto that ended before it was sent is never sent, and one that is past its time
- * ends at the bank by itself.
+ * are for was settled otherwise or ended. A boleto that ended before it was sent is never sent, and one that is long past its
+ * day ends at the bank by itself.
  */
 export async function listPendentes(db: Db, conta: ContaDeCobranca, now: Date): Promise<Pendente[]> {
   const hoje = todayInSaoPaulo(now);
@@ -49,11 +49,14 @@ export async function listPendentes(db: Db, conta: ContaDeCobranca, now: Date): 
       b.created_at as "createdAt", b.remessa_id is not null as baixa,
       (select case when count(*) = 1 then min(c.descricao) else count(*) || ' cobranças' end
         from pagamento_tentativa_item i join cobranca c on c.id = i.cobranca_id where i.tentativa_id = t.id) as mensagem
-    from boleto b join pagamento_tentativa t on t.id = b.tentativa_id
-    where b.recusado_em is null and b.baixado_em is null and (
-      b.remessa_id is null and t.situacao = 'CRIADA'
-      or b.remessa_id is not null and b.baixa_remessa_id is null and t.situacao in ('REMOVIDA', 'EXPIRADA')
-        and b.vencimento >= ${addDays(hoje, -DIAS_PARA_BAIXA)})
+    from (
+      select n.* from boleto n join pagamento_tentativa e on e.id = n.tentativa_id
+      where n.remessa_id is null and n.vencimento >= ${addDays(hoje, -DIAS_COM_ENCARGOS)} and e.situacao = 'CRIADA'
+      union all
+      select n.* from boleto n join pagamento_tentativa e on e.id = n.tentativa_id
+      where n.remessa_id is not null and n.baixa_remessa_id is null and n.recusado_em is null and n.baixado_em is null
+        and n.vencimento >= ${addDays(hoje, -DIAS_COM_ENCARGOS)} and e.situacao in ('REMOVIDA', 'EXPIRADA')
+    ) b join pagamento_tentativa t on t.id = b.tentativa_id
     order by b.numero limit ${MAX}`.execute(db);
   return rows.map((row) => {
     const titulo = tituloOf(row);
