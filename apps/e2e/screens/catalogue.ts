@@ -152,6 +152,12 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     route: '/configuracoes',
+    what: 'boleto',
+    address: () => '/configuracoes?parte=boleto',
+    visitors: ['paulo'],
+  },
+  {
+    route: '/configuracoes',
     what: 'manutenção',
     address: () => '/configuracoes?parte=manutencao',
     visitors: ['paulo'],
@@ -177,6 +183,7 @@ export const SCREENS: readonly Screen[] = [
   { route: '/config/requerimentos', visitors: ['paulo'] },
   { route: '/config/status', visitors: ['paulo'] },
   { route: '/config/grupos', visitors: ['paulo'], opens: ['Criar grupo'] },
+  { route: '/financeiro/boletos', visitors: ['marcos'] },
   { route: '/config/modelos-resposta', visitors: ['otavio', 'paulo'] },
   { route: '/modelo/$id', address: () => '/modelo/109', visitors: ['paulo'] },
   { route: '/config/grupo/$id', row: () => someRow(grupo, 'paulo'), visitors: ['paulo'] },

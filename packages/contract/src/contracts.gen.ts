@@ -9,12 +9,14 @@ import { ausencia } from './ausencia.ts';
 import { auth } from './auth.ts';
 import { aviso } from './aviso.ts';
 import { bloco } from './bloco.ts';
+import { boleto } from './boleto.ts';
 import { busca } from './busca.ts';
 import { calendario } from './calendario.ts';
 import { carta } from './carta.ts';
 import { carteira } from './carteira.ts';
 import { cep } from './cep.ts';
 import { checklist } from './checklist.ts';
+import { cnab } from './cnab.ts';
 import { cobranca } from './cobranca.ts';
 import { comunicacao } from './comunicacao.ts';
 import { conselho } from './conselho.ts';
@@ -89,12 +91,14 @@ export const contracts = {
   auth,
   aviso,
   bloco,
+  boleto,
   busca,
   calendario,
   carta,
   carteira,
   cep,
   checklist,
+  cnab,
   cobranca,
   comunicacao,
   conselho,

@@ -258,6 +258,39 @@ export interface BlocoTable {
   updatedAt: Timestamp;
 }
 
+/** What the bank knows of an attempt by boleto. It may be paid once the bank has confirmed it. */
+export interface BoletoTable {
+  tentativaId: string;
+  /** Our own number, under which the bank names it in its files. */
+  numero: number;
+  /** The number as the bank keeps it. */
+  nossoNumero: string;
+  /** The same as files of the bank hold it. */
+  noArquivo: string;
+  /** The account as it was: later settings change nothing of a boleto. */
+  conta: Json;
+  /** Whom it is for, as it was registered. */
+  pagador: Json;
+  codigoBarras: string;
+  linha: string;
+  vencimento: string;
+  /** Per cent that the bank adds once after the due date; 0 for none. */
+  multa: number;
+  /** Per cent that the bank adds for each month after the due date; 0 for none. */
+  juros: number;
+  /** The file that registers it; null until one is made. */
+  remessaId: string | null;
+  /** The file that ends it, because what it is for was settled otherwise or ended. */
+  baixaRemessaId: string | null;
+  confirmadoEm: Timestamp | null;
+  recusadoEm: Timestamp | null;
+  /** Why the bank did not register it, in words. */
+  recusa: string | null;
+  /** When the bank said that it takes it no longer. */
+  baixadoEm: Timestamp | null;
+  createdAt: Timestamp;
+}
+
 /** Attached files whose text was looked for, so that each is opened once. */
 export interface BuscaArquivoTable {
   anexoId: string;
@@ -1385,6 +1418,21 @@ export interface RegistroSequenciaTable {
   ultimo: number;
 }
 
+/** Files that tell the bank which boletos to register and which to end, as they were made. */
+export interface RemessaTable {
+  id: string;
+  /** Number of the file at the bank, without gaps. */
+  sequencia: number;
+  nome: string;
+  conteudo: string;
+  boletos: number;
+  baixas: number;
+  /** What the new boletos of the file come to, in cents. */
+  total: number;
+  createdAt: Timestamp;
+  createdBy: string;
+}
+
 /** Who may act for whom; reach ends when revoked or past its date. */
 export interface RepresentacaoTable {
   id: string;
@@ -1558,6 +1606,46 @@ export interface RespostaRetidaTable {
   motivo: string | null;
   createdAt: Timestamp;
   finishedAt: Timestamp | null;
+}
+
+/** Files of the bank as they came. Nothing of one is applied before a person asks for it. */
+export interface RetornoTable {
+  id: string;
+  sha256: string;
+  nome: string;
+  conteudo: Buffer;
+  sequencia: number;
+  dia: string | null;
+  createdAt: Timestamp;
+  createdBy: string;
+  aplicadoEm: Timestamp | null;
+  aplicadoPor: string | null;
+  /** When its last line was applied; a job goes on with the rest until then. */
+  concluidoEm: Timestamp | null;
+}
+
+/** What a file of the bank says about one boleto, and how that stands to what the portal knows. Amounts are cents. */
+export interface RetornoLinhaTable {
+  retornoId: string;
+  /** Where it stands in the file, counted from 1. */
+  linha: number;
+  movimento: string;
+  nossoNumero: string;
+  documento: string;
+  tentativaId: string | null;
+  vencimento: string | null;
+  valor: number;
+  tarifa: number;
+  motivos: string[];
+  acrescimos: number;
+  descontos: number;
+  pago: number;
+  ocorrencia: string | null;
+  credito: string | null;
+  caso: 'CONFERE' | 'DIVERGE' | 'DESCONHECIDA' | 'JA_APLICADA' | 'SEM_EFEITO';
+  /** What differs, in words. */
+  texto: string;
+  aplicadaEm: Timestamp | null;
 }
 
 /** Empty: keys are files of KEYS_DIR. A row is a key from before, which the next start takes over and deletes. */
@@ -1840,6 +1928,7 @@ export interface DB {
   avaliacao: AvaliacaoTable;
   avisoRecusado: AvisoRecusadoTable;
   bloco: BlocoTable;
+  boleto: BoletoTable;
   buscaArquivo: BuscaArquivoTable;
   buscaPendente: BuscaPendenteTable;
   buscaTexto: BuscaTextoTable;
@@ -1927,6 +2016,7 @@ export interface DB {
   recusaContada: RecusaContadaTable;
   registro: RegistroTable;
   registroSequencia: RegistroSequenciaTable;
+  remessa: RemessaTable;
   representacao: RepresentacaoTable;
   representacaoPedido: RepresentacaoPedidoTable;
   requerimento: RequerimentoTable;
@@ -1936,6 +2026,8 @@ export interface DB {
   requerimentoTipoVersao: RequerimentoTipoVersaoTable;
   responsabilidadeTecnica: ResponsabilidadeTecnicaTable;
   respostaRetida: RespostaRetidaTable;
+  retorno: RetornoTable;
+  retornoLinha: RetornoLinhaTable;
   segredo: SegredoTable;
   segundoFatorExigido: SegundoFatorExigidoTable;
   servicoTecnico: ServicoTecnicoTable;

@@ -21,6 +21,7 @@ const APPEND_ONLY = [
   'requerimento_tipo_versao',
   'pagamento',
   'lancamento',
+  'remessa',
   'modelo_email_versao',
   'modelo_resposta_versao',
   'termo',

@@ -4,6 +4,7 @@ import { auditoriaJobs, auditoriaScheduled } from '#features/auditoria/jobs.ts';
 import { authJobs, authScheduled } from '#features/auth/jobs.ts';
 import { buscaJobs, buscaScheduled } from '#features/busca/jobs.ts';
 import { cartaJobs, cartaScheduled } from '#features/carta/jobs.ts';
+import { cnabJobs } from '#features/cobranca/cnab/jobs.ts';
 import { cobrancaJobs, cobrancaScheduled } from '#features/cobranca/jobs.ts';
 import { respostaJobs, respostaScheduled } from '#features/conversa/resposta/jobs.ts';
 import { distribuicaoJobs } from '#features/distribuicao/jobs.ts';
@@ -50,6 +51,7 @@ export const jobs: readonly JobDef[] = [
   ...auditoriaJobs,
   ...cobrancaJobs,
   ...anuidadeJobs,
+  ...cnabJobs,
   ...grupoJobs,
   ...manutencaoJobs,
   ...buscaJobs,

@@ -12,6 +12,7 @@ import { buscaHandlers } from '#features/busca/routes.ts';
 import { calendarioHandlers, calendarioRepeats } from '#features/calendario/routes.ts';
 import { cartaHandlers, cartaRepeats } from '#features/carta/routes.ts';
 import { acordoHandlers, cobrancaHandlers, tentativaHandlers } from '#features/cobranca/routes.ts';
+import { boletoHandlers, cnabHandlers } from '#features/cobranca/cnab/routes.ts';
 import { conselhoHandlers } from '#features/conselho/routes.ts';
 import { consultaHandlers } from '#features/consulta/routes.ts';
 import { contaHandlers, contaRepeats } from '#features/conta/routes.ts';
@@ -155,6 +156,7 @@ function mountPortal(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.seguranca, segurancaHandlers);
   mount(app, deps, contracts.integracao, integracaoHandlers);
   mount(app, deps, contracts.pix, pixHandlers);
+  mount(app, deps, contracts.boleto, boletoHandlers);
   mount(app, deps, contracts.antivirus, antivirusHandlers);
   mount(app, deps, contracts.cep, cepHandlers);
   mount(app, deps, contracts.email, emailHandlers);
@@ -180,6 +182,7 @@ function mountMatters(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.documento, documentoHandlers, documentoRepeats);
   mount(app, deps, contracts.cobranca, cobrancaHandlers);
   mount(app, deps, contracts.anuidade, anuidadeHandlers, anuidadeRepeats);
+  mount(app, deps, contracts.cnab, cnabHandlers);
   mount(app, deps, contracts.tentativa, tentativaHandlers);
   mount(app, deps, contracts.acordo, acordoHandlers);
   mount(app, deps, contracts.calendario, { ...calendarioHandlers, ...alcanceHandlers }, calendarioRepeats);

@@ -1,3 +1,4 @@
+import { boleto } from '@balcao/contract/boleto';
 import { carta } from '@balcao/contract/carta';
 import { carteira } from '@balcao/contract/carteira';
 import { consulta } from '@balcao/contract/consulta';
@@ -61,10 +62,16 @@ const noRespostas = http.get(`*/api${resposta.list.path}`, () =>
   HttpResponse.json({ agora: new Date().toISOString(), items: [], total: 0, sairam: [], colegas: [] }),
 );
 
+/** A council without an account for boletos, because every fee to pay asks. */
+const noBoleto = http.get(`*/api${boleto.oferta.path}`, () =>
+  HttpResponse.json({ oferecido: false, falta: null, total: 0, vencimento: null, boleto: null }),
+);
+
 export const server = setupServer(
   emptyCarteira,
   emptyRepresentacoes,
   ...noCartas,
+  noBoleto,
   noConsultas,
   noRespostas,
   noVinculos,

@@ -1,3 +1,5 @@
+import { letrasSimples } from '../texto/letras-simples.ts';
+
 /** Longest merchant name and city that the code of a Pix may carry. */
 const NOME_MAX = 25;
 const CIDADE_MAX = 15;
@@ -23,51 +25,12 @@ function field(id: string, value: string): string {
 const NOME_PADRAO = 'CONSELHO';
 const CIDADE_PADRAO = 'BRASILIA';
 
-/** Letters that no decomposition brings to plain ones, and marks that word processors put in. */
-const LETRAS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ẞ: 'SS',
-  Æ: 'AE',
-  æ: 'ae',
-  Œ: 'OE',
-  œ: 'oe',
-  Ø: 'O',
-  ø: 'o',
-  Ł: 'L',
-  ł: 'l',
-  Đ: 'D',
-  đ: 'd',
-  Ð: 'D',
-  ð: 'd',
-  Þ: 'TH',
-  þ: 'th',
-  Ħ: 'H',
-  ħ: 'h',
-  Ŧ: 'T',
-  ŧ: 't',
-  Ŋ: 'N',
-  ŋ: 'n',
-  ı: 'i',
-  ĸ: 'k',
-  ƒ: 'f',
-  '‐': '-',
-  '‑': '-',
-  '‒': '-',
-  '–': '-',
-  '—': '-',
-  '’': "'",
-  '‘': "'",
-};
-
 /**
  * The text in the characters that a name or city of a code may have and every bank's reader shows: plain letters, digits,
  * spaces and a few marks, all of the common character set of EMV (format «ans»). Other alphabets have none of these.
  */
 function plain(text: string, max: number, fallback: string): string {
-  const bare = text
-    .replace(/\P{ASCII}/gu, (letter) => LETRAS[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/\s+/g, ' ')
+  const bare = letrasSimples(text)
     .replace(/[^A-Za-z0-9 .,&/'()-]/g, '')
     .replace(/ +/g, ' ')
     .trim();

@@ -85,7 +85,8 @@ async function askProvider(
 
 interface Estado {
   tentativaId: string;
-  estado: CobrancaPix;
+  /** What the provider said; one of Pix also names its charge and the amount. */
+  estado: Omit<CobrancaPix, 'txid' | 'valor'> & Partial<CobrancaPix>;
   provedor: string;
   now: Date;
 }
@@ -162,7 +163,7 @@ async function updateTentativa(
 async function markRegistered(
   tx: Db,
   cobranca: Cobranca,
-  { estado, now }: { estado: CobrancaPix; now: Date },
+  { estado, now }: Pick<Estado, 'estado' | 'now'>,
 ): Promise<void> {
   const situacao = moverCobranca(situacaoOf(cobranca), 'registrar');
   if (estado.situacao !== 'ATIVA' || !situacao) return;

@@ -93,12 +93,14 @@ async function loadOferta(
     .where('tentativaId', '=', tentativaId)
     .orderBy('ordem')
     .execute();
-  const { createdAt, expiraEm } = await tx
+  const { meio, createdAt, expiraEm } = await tx
     .selectFrom('pagamentoTentativa')
-    .select(['createdAt', 'expiraEm'])
+    .select(['meio', 'createdAt', 'expiraEm'])
     .where('id', '=', tentativaId)
     .executeTakeFirstOrThrow();
-  return { itens, em: pagoEm <= expiraEm ? createdAt : null };
+  // A boleto is priced for its last day.
+  const em = meio === 'BOLETO' ? expiraEm : createdAt;
+  return { itens, em: pagoEm <= expiraEm ? em : null };
 }
 
 /** What the charge comes to: what was offered where exactly that came in time, else what the day of the payment says. */

@@ -1,6 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { type RegraDoDia, totalEm, valeAte } from '@balcao/domain/pagamento/encargos';
 import type { MeioDePagar } from '@balcao/domain/pagamento/meio';
+import type { IsoDate } from '@balcao/domain/prazo/data';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -20,24 +21,24 @@ export function pays(cobrancaId: string, tentativa = 'pagamento_tentativa'): Raw
 /**
  * Asks for a way of paying these charges together, at what they come to today, and returns its attempt. The caller locks
  * the charges, all of them open. One for the same charges and amount that still lives is returned instead, and only
- * hurried. Other living ones of the same kind for any of them end, so that one charge has one code. A job asks the
- * provider, so a provider that is away blocks nobody.
+ * hurried. With `dia` they are priced for that later day, as a boleto is. Other living ones of the same kind for any of them
+ * end, so that one charge has one code. A job asks the provider of Pix, so a provider that is away blocks nobody.
  */
 export async function openTentativa(
   tx: Db,
   cobrancas: readonly Cobranca[],
-  { now, meio = 'PIX' }: { now: Date; meio?: MeioDePagar },
+  { now, meio = 'PIX', dia }: { now: Date; meio?: MeioDePagar; dia?: IsoDate },
 ): Promise<string> {
-  const regra = await regraDoDia(tx, todayInSaoPaulo(now));
+  const regra = await regraDoDia(tx, dia ?? todayInSaoPaulo(now));
   const itens = cobrancas.map((cobranca) => ({
     cobrancaId: cobranca.id,
     valor: totalEm(cobravelOf(cobranca), regra).total,
   }));
   const valor = itens.reduce((sum, item) => sum + item.valor, 0);
   const living = await endOthers(tx, { itens, valor, meio, now });
-  const id =
-    living ?? (await insert(tx, { itens, valor, meio, now, expiraEm: endOf(cobrancas, regra, now) }));
-  await enqueueConferir(tx, id);
+  const expiraEm = dia ? endOfDayInSaoPaulo(dia) : endOf(cobrancas, regra, now);
+  const id = living ?? (await insert(tx, { itens, valor, meio, now, expiraEm }));
+  if (meio === 'PIX') await enqueueConferir(tx, id);
   return id;
 }
 

@@ -1,7 +1,8 @@
 /** What other features may ask of issued documents. */
-export { loadConselho } from './conselho.ts';
+export { loadConselho, withLogo } from './conselho.ts';
 export { loadSigner } from './load-signer.ts';
 export { nextDocumentoNumero, nextDocumentoSequencia } from './numero.ts';
+export { pdfAnswer } from './pdf-answer.ts';
 export { previewDocumento } from './previa/preview-documento.ts';
 export { deliverCopia } from './processo/deliver-copia.ts';
 export { requestCarta } from './request-carta.ts';

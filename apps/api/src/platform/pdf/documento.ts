@@ -105,6 +105,8 @@ export type BlocoPdf =
   | { tipo: 'definicoes'; itens: readonly DefinicaoPdf[] }
   /** Whom and where it is posted to, line by line. */
   | { tipo: 'endereco'; linhas: readonly string[] }
+  /** The bars of a boleto, by their 44 digits, under the line that people type; it stands in the place of the picture when the page is read aloud. */
+  | { tipo: 'barras'; codigo: string; linha: string }
   | { tipo: 'tabela'; colunas: readonly ColunaPdf[]; linhas: readonly (readonly string[])[]; vazia?: string }
   | { tipo: 'lista'; itens: readonly TextoPdf[]; ordenada?: boolean }
   | { tipo: 'arquivos'; itens: readonly ArquivoPdf[] }

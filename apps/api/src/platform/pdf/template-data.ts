@@ -1,4 +1,5 @@
 import { formatData, formatDataHora } from '@balcao/domain/texto/data-br';
+import { barrasSvg } from './barras.ts';
 import type { BlocoPdf, ColunaPdf, DocumentoPdf, NivelAssinatura, TextoPdf, TrechoPdf } from './documento.ts';
 import { qrSvg } from './qr.ts';
 
@@ -71,6 +72,8 @@ function toBloco(bloco: BlocoPdf) {
       return { ...bloco, titulo: bloco.titulo ?? null, texto: toParagrafos(bloco.texto) };
     case 'arquivos':
       return { ...bloco, itens: bloco.itens.map((item) => ({ ...item, sha256: item.sha256 ?? null })) };
+    case 'barras':
+      return { tipo: bloco.tipo, linha: bloco.linha, svg: barrasSvg(bloco.codigo) };
     case 'titulo':
     case 'endereco':
     case 'quebra':

@@ -14,6 +14,7 @@ const ACEITOS: Record<string, unknown> = {
   email: 'alguem@exemplo.example',
   de: '1',
   ate: 'rascunho',
+  cobrancas: '0190a5b2-0000-7000-8000-00000000dead',
   ids: '0190a5b2-0000-7000-8000-00000000dead',
 };
 const TENTATIVAS = 400;

@@ -12,6 +12,7 @@ import { grupoId } from '#test/grupo-id.ts';
 import type { TestApi } from '#test/harness.ts';
 import { makeCarta } from '#test/make-carta.ts';
 import { fileForMessage, fileInterrupcao, HOJE, newPedido, take } from '../cenario.fixture.ts';
+import { makeBoleto } from './boleto.fixture.ts';
 import { coisasDaAutora, coisasDoAtendente } from './coisas.fixture.ts';
 import { type Caso, type Lado, LEITORES, type Leitor, type Nome } from './leitores.fixture.ts';
 import type { Coisa, Especie } from './tabela.fixture.ts';
@@ -220,6 +221,7 @@ async function papeisDe(api: TestApi, { de, id, token, redatorId }: Papeis): Pro
     ['cobranca', cobrancaId],
     ['tentativa', tentativaId],
     ['acordo', id],
+    ['boleto', await makeBoleto(api, cobrancaId)],
   ];
   return all.map(([especie, thing]) => ({ especie, id: thing, de }));
 }

@@ -1,5 +1,6 @@
 import { isEmAberto, isQuitada } from '@balcao/domain/pagamento/situacao';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { BoletoPanel } from '#features/cnab/api.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { todayIso } from '#ui/date.tsx';
@@ -94,6 +95,9 @@ function APagar({ cobranca, explicacao, onFocusLost }: APagarProps) {
           <PixPanel cobranca={cobranca} onFocusLost={onFocusLost}>
             {como}
           </PixPanel>
+        </Suspense>
+        <Suspense>
+          <BoletoPanel cobrancas={[cobranca.id]} folded />
         </Suspense>
       </div>
     </Callout>

@@ -12,12 +12,14 @@ import { useSearchState } from '#platform/search-state.ts';
 import { ajustesOf } from '#ui/ajustes/ajustes-of.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { APARENCIA_FIELDS } from './aparencia-fields.ts';
+import { BOLETO_FIELDS } from './boleto-fields.ts';
 import { CONSELHO_FIELDS } from './conselho-fields.ts';
 import { MANUTENCAO_FIELDS } from './manutencao-fields.ts';
 import { RECURSOS_FIELDS } from './recursos-fields.ts';
 import { SEGURANCA_FIELDS } from './seguranca-fields.ts';
 
 const AparenciaSection = lazyPart(() => import('./aparencia-section.tsx'), 'AparenciaSection');
+const BoletoSection = lazyPart(() => import('./boleto-section.tsx'), 'BoletoSection');
 const ManutencaoSection = lazyPart(() => import('./manutencao-section.tsx'), 'ManutencaoSection');
 const RecursosSection = lazyPart(() => import('./recursos-section.tsx'), 'RecursosSection');
 const SegurancaSection = lazyPart(() => import('./seguranca-section.tsx'), 'SegurancaSection');
@@ -81,6 +83,13 @@ export const PARTES: readonly Parte[] = [
     needs: { permissao: 'config.geral' },
     ajustes: AJUSTES_DAS_INTEGRACOES,
     Tela: IntegracoesSection,
+  },
+  {
+    id: 'boleto',
+    titulo: 'Boleto',
+    needs: { permissao: 'config.geral' },
+    ajustes: ajustesOf(BOLETO_FIELDS),
+    Tela: BoletoSection,
   },
   {
     id: 'instituicoes',

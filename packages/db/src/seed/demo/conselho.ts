@@ -26,6 +26,17 @@ const CONFIGURACOES: Readonly<Record<string, unknown>> = {
     encarregadoEmail: 'encarregado@crcr-mg.example',
   },
   recursos: { anexoMaxMb: 10, anexoTotalMb: 200, anexoMaxArquivos: 20 },
+  // No bank has this number.
+  boleto: {
+    banco: '999',
+    agencia: '0001',
+    agenciaDv: '',
+    conta: '123456',
+    contaDv: '7',
+    convenio: '1234567',
+    carteira: '17',
+    beneficiario: '',
+  },
   protocolo: { unidade: UNIDADE_PROTOCOLAR },
   demonstracao: true,
 };

@@ -1,8 +1,8 @@
 import { demonstracao } from '@balcao/contract/demonstracao';
 import { DEMO_SENHA } from '@balcao/db/seed/sign-ins';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { isDemonstracao } from '#platform/is-demonstracao.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
-import { isDemonstracao } from './is-demonstracao.ts';
 
 let api: TestApi;
 beforeAll(async () => {

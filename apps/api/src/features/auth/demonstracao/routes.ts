@@ -1,7 +1,7 @@
 import type { demonstracao } from '@balcao/contract/demonstracao';
 import { DEMO_SENHA, demoEntradas } from '@balcao/db/seed/sign-ins';
 import type { Handlers } from '#platform/http/context.ts';
-import { isDemonstracao } from './is-demonstracao.ts';
+import { isDemonstracao } from '#platform/is-demonstracao.ts';
 
 const ENTRADAS = demoEntradas.map(({ nome, papel, cpf }) => ({
   nome,

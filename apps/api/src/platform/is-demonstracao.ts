@@ -1,5 +1,5 @@
 import type { Db } from '@balcao/db/db';
-import type { Env } from '#platform/env.ts';
+import type { Env } from './env.ts';
 
 /**
  * Whether everything here is invented: the database says so, and this is no production installation. Both count,

@@ -1,0 +1,132 @@
+import { type Db, withTx } from '@balcao/db/db';
+import type { RetornoLinhaTable } from '@balcao/db/schema.gen';
+import { describeMotivos, isLiquidacao } from '@balcao/domain/cnab/movimento';
+import type { LinhaRetorno } from '@balcao/domain/cnab/retorno';
+import type { IsoDate } from '@balcao/domain/prazo/data';
+import { startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import type { Selectable } from 'kysely';
+import type { JobContext } from '#platform/jobs/job.ts';
+import { applyEstado } from '../conferir.ts';
+import { contaOf, findBoleto } from './boleto-row.ts';
+import { conferir } from './conferir-linha.ts';
+
+/** Noon: a day of the bank is that day in Brasília, whatever the time. */
+const MEIO_DIA_MS = 12 * 3_600_000;
+
+/**
+ * Applies the lines of a file of the bank that are not applied yet, each in a transaction of its own: a worker that is killed
+ * goes on with the next line.
+ */
+export async function aplicarLinhas({ deps: { db }, now }: JobContext, retornoId: string): Promise<void> {
+  const waiting = await db
+    .selectFrom('retornoLinha')
+    .select('linha')
+    .where('retornoId', '=', retornoId)
+    .where('aplicadaEm', 'is', null)
+    .orderBy('linha')
+    .execute();
+  for (const { linha } of waiting) await withTx(db, (tx) => aplicarLinha(tx, { retornoId, linha, now }));
+  await db
+    .updateTable('retorno')
+    .set({ concluidoEm: now })
+    .where('id', '=', retornoId)
+    .where('concluidoEm', 'is', null)
+    .execute();
+}
+
+async function aplicarLinha(
+  tx: Db,
+  { retornoId, linha, now }: { retornoId: string; linha: number; now: Date },
+): Promise<void> {
+  const row = await tx
+    .selectFrom('retornoLinha')
+    .selectAll()
+    .where('retornoId', '=', retornoId)
+    .where('linha', '=', linha)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (row.aplicadaEm !== null) return;
+  const dita = toLinha(row);
+  const [visto] = await conferir(tx, [dita]);
+  if (!visto) throw new Error('a line stands in some way to the boletos');
+  const { caso, texto, tentativaId } = visto;
+  if (tentativaId !== null && (caso === 'CONFERE' || caso === 'DIVERGE'))
+    await act(tx, { tentativaId, dita, now });
+  await tx
+    .updateTable('retornoLinha')
+    .set({ caso, texto, tentativaId, aplicadaEm: now })
+    .where('retornoId', '=', retornoId)
+    .where('linha', '=', linha)
+    .execute();
+}
+
+function toLinha(row: Selectable<RetornoLinhaTable>): LinhaRetorno {
+  const { valor, tarifa, acrescimos, descontos, pago } = row;
+  const amounts = { valor, tarifa, acrescimos, descontos, pago };
+  const numbers = Object.fromEntries(Object.entries(amounts).map(([name, value]) => [name, Number(value)]));
+  return { ...row, ...(numbers as Record<keyof typeof amounts, number>) };
+}
+
+interface Ato {
+  tentativaId: string;
+  dita: LinhaRetorno;
+  now: Date;
+}
+
+/** What follows from a line: the money of a payment is credited in every case, also for what was settled before. */
+async function act(tx: Db, { tentativaId, dita, now }: Ato): Promise<void> {
+  const read = await findBoleto(tx, tentativaId);
+  if (!read) throw new Error('a boleto stays');
+  const provedor = `cnab-${contaOf(read.boleto).banco}`;
+  const dia = dita.ocorrencia ?? dita.credito ?? todayInSaoPaulo(now);
+  const isWanted = read.tentativa.situacao === 'CRIADA' || read.tentativa.situacao === 'ATIVA';
+  if (isLiquidacao(dita.movimento)) {
+    if (dita.pago === 0) return;
+    const e2eId = `${read.boleto.nossoNumero} ${dita.movimento} ${dia} ${dita.pago}`;
+    const recebido = { e2eId, valor: dita.pago, pagoEm: noonOf(dia), devolucoes: [] };
+    const estado = { situacao: 'CONCLUIDA' as const, copiaECola: null, recebidos: [recebido] };
+    return applyEstado(tx, { tentativaId, estado, provedor, now });
+  }
+  if (dita.movimento === '02') {
+    // One that is no longer wanted is not offered: the next file to the bank ends it.
+    if (isWanted)
+      await applyEstado(tx, {
+        tentativaId,
+        estado: { situacao: 'ATIVA', copiaECola: null, recebidos: [] },
+        provedor,
+        now,
+      });
+    return setBoleto(tx, tentativaId, { confirmadoEm: now });
+  }
+  if (dita.movimento === '03') {
+    await endTentativa(tx, tentativaId, now);
+    return setBoleto(tx, tentativaId, {
+      recusadoEm: now,
+      recusa: describeMotivos(dita.motivos) || 'sem motivo',
+    });
+  }
+  if (dita.movimento === '09') {
+    await endTentativa(tx, tentativaId, now);
+    return setBoleto(tx, tentativaId, { baixadoEm: now });
+  }
+}
+
+const noonOf = (dia: IsoDate) => new Date(startOfDayInSaoPaulo(dia).getTime() + MEIO_DIA_MS);
+
+async function setBoleto(
+  tx: Db,
+  tentativaId: string,
+  set: { confirmadoEm?: Date; recusadoEm?: Date; recusa?: string; baixadoEm?: Date },
+): Promise<void> {
+  await tx.updateTable('boleto').set(set).where('tentativaId', '=', tentativaId).execute();
+}
+
+/** The bank does not take it any longer. */
+async function endTentativa(tx: Db, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('pagamentoTentativa')
+    .set({ situacao: 'REMOVIDA', updatedAt: now })
+    .where('id', '=', id)
+    .where('situacao', 'in', ['CRIADA', 'ATIVA', 'EXPIRADA'])
+    .execute();
+}

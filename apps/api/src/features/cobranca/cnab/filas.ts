@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { defineJob } from '#platform/jobs/job.ts';
+
+/** Writes a file for the bank into its folder. */
+export const gravarRemessaJob = defineJob({
+  name: 'cnab.gravar_remessa',
+  payload: z.object({ remessaId: z.uuid() }),
+  maxAttempts: 25,
+  load: async () => {
+    const { gravarRemessa } = await import('./gravar-remessa.ts');
+    return (ctx, { remessaId }) => gravarRemessa(ctx, remessaId);
+  },
+});
+
+/** Applies the lines of a file of the bank. */
+export const aplicarRetornoJob = defineJob({
+  name: 'cnab.aplicar_retorno',
+  payload: z.object({ retornoId: z.uuid() }),
+  maxAttempts: 25,
+  load: async () => {
+    const { aplicarLinhas } = await import('./aplicar-linhas.ts');
+    return (ctx, { retornoId }) => aplicarLinhas(ctx, retornoId);
+  },
+});

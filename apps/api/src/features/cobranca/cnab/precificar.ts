@@ -1,0 +1,42 @@
+import type { Db } from '@balcao/db/db';
+import { vencimentoDoBoleto } from '@balcao/domain/boleto/vencimento';
+import type { Titulo } from '@balcao/domain/cnab/remessa';
+import { type RegraDoDia, totalEm, valeAte } from '@balcao/domain/pagamento/encargos';
+import { isDebito } from '@balcao/domain/pagamento/transicoes';
+import type { IsoDate } from '@balcao/domain/prazo/data';
+import type { Cobranca } from '../access.ts';
+import { cobravelOf, regraDoDia } from '../total-do-dia.ts';
+
+/** When a boleto for some charges is due and what they come to on that day. */
+interface Preco {
+  vencimento: IsoDate;
+  total: number;
+  /** What its bank adds when it is paid later. */
+  encargos: Titulo['encargos'];
+}
+
+/** Prices a boleto that is asked for today. */
+export async function precificar(db: Db, cobrancas: readonly Cobranca[], hoje: IsoDate): Promise<Preco> {
+  const regra = await regraDoDia(db, hoje);
+  const valemAte = cobrancas.map((one) => valeAte(cobravelOf(one), regra));
+  const vencimento = vencimentoDoBoleto({ valemAte, hoje, calendario: regra.calendario });
+  const noDia = { ...regra, dia: vencimento };
+  const totais = cobrancas.map((one) => totalEm(cobravelOf(one), noDia).total);
+  return {
+    vencimento,
+    total: totais.reduce((sum, total) => sum + total, 0),
+    encargos: encargosDe(cobrancas, noDia),
+  };
+}
+
+/**
+ * Fine and interest as a bank counts them: of one debt, from its due date on, by the day. What it cannot count so is not
+ * registered, and the portal charges the rest.
+ */
+function encargosDe(cobrancas: readonly Cobranca[], { dia, calendario }: RegraDoDia): Titulo['encargos'] {
+  const [only, ...others] = cobrancas;
+  if (!only || others.length > 0 || only.vencimento !== dia) return null;
+  if (!isDebito(only.especie) || calendario.norma('encargos.por_fracao', dia) === 1) return null;
+  const multa = only.semMulta ? 0 : calendario.norma('encargos.multa', dia);
+  return { multa, juros: calendario.norma('encargos.juros', dia) };
+}

@@ -1,0 +1,322 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cnab } from '@balcao/contract/cnab';
+import { cobranca } from '@balcao/contract/cobranca';
+import { readRemessa } from '@balcao/domain/cnab/banco';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Person, person } from '#features/anexo/anexo.fixture.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { lockCobranca } from '../access.ts';
+import { booksOf, brokenBooks } from '../cobranca.fixture.ts';
+import { creditar } from '../creditar.ts';
+import { aplicarLinhas } from './aplicar-linhas.ts';
+import {
+  apply,
+  ask,
+  bankSays,
+  CONFIRMA,
+  keepConselho,
+  keepConta,
+  moveTo,
+  owe,
+  paga,
+  payer,
+  remit,
+  seen,
+  send,
+  treasurer,
+} from './cnab.fixture.ts';
+
+let api: TestApi;
+let staff: Person;
+let helena: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+  await keepConselho(api);
+  await keepConta(api);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.setNow('2026-11-29T15:00:00.000Z');
+  staff = await treasurer(api);
+  helena = await payer(api);
+});
+
+const detail = (id: string) => api.must(cnab.retorno, { params: { id } }, staff);
+const linesOf = async (id: string, query: object = {}) =>
+  (await api.must(cnab.linhas, { params: { id }, query } as never, staff)).items;
+const charge = (id: string) => api.must(cobranca.detail, { params: { id } }, helena);
+
+/** A boleto that the bank has confirmed, and the file that registered it. */
+async function registered(valor = 61_250) {
+  const id = await owe(api, helena, { valor });
+  const { body } = await ask(api, helena, id);
+  const remessa = await remit(api, staff);
+  await apply(api, staff, await bankSays(api, remessa, CONFIRMA));
+  return { id, boletoId: body.id, remessa };
+}
+
+describe('a file of the bank', () => {
+  it('is shown with each line before anything is applied, and applied once', async () => {
+    const { id, remessa } = await registered();
+    const file = await bankSays(api, remessa, (titulo) => paga(titulo));
+    const { body } = await send(api, staff, file);
+    expect(await detail(body.id)).toMatchObject({
+      nome: 'CB3011.RET',
+      por: 'Marcos Vidal',
+      aplicadoEm: null,
+      concluidoEm: null,
+      linhas: 1,
+      casos: [{ caso: 'CONFERE', linhas: 1, pago: 61_250 }],
+    });
+    expect(await linesOf(body.id)).toMatchObject([
+      {
+        linha: 3,
+        movimento: '06',
+        descricao: 'Multa eleitoral',
+        pagador: 'Helena Prado',
+        tarifa: 250,
+        texto: '',
+      },
+    ]);
+    await api.runJobs();
+    expect((await charge(id)).situacao).toBe('A_VENCER');
+    await api.must(cnab.aplicarRetorno, { params: { id: body.id } }, staff);
+    await api.runJobs();
+    expect(await detail(body.id)).toMatchObject({
+      aplicadoPor: 'Marcos Vidal',
+      concluidoEm: expect.any(String),
+    });
+    expect(await charge(id)).toMatchObject({ situacao: 'PAGA', valorPago: 61_250 });
+    const before = await booksOf(api, id);
+    // The same bytes are the same file, and asking again changes nothing.
+    expect((await send(api, staff, file)).body.id).toBe(body.id);
+    await api.must(cnab.aplicarRetorno, { params: { id: body.id } }, staff);
+    await api.runJobs();
+    expect(await booksOf(api, id)).toEqual(before);
+    expect(before.saldos).toMatchObject({ BOLETO: 61_250, A_RECEBER: 0, A_RESTITUIR: 0 });
+    expect(await brokenBooks(api)).toEqual([]);
+  });
+
+  it('that says again what another file said is seen so, and changes nothing', async () => {
+    const { id, remessa } = await registered();
+    await apply(api, staff, await bankSays(api, remessa, (titulo) => paga(titulo)));
+    const again = await bankSays(api, remessa, (titulo) => [...paga(titulo), ...paga(titulo)]);
+    const { body } = await send(api, staff, again);
+    expect((await linesOf(body.id)).map(({ caso }) => caso)).toEqual(['JA_APLICADA', 'JA_APLICADA']);
+    await apply(api, staff, again);
+    expect(await charge(id)).toMatchObject({ valorPago: 61_250, valorARestituir: 0 });
+  });
+
+  it('that says one thing twice applies it once', async () => {
+    const { id, remessa } = await registered();
+    const file = await bankSays(api, remessa, (titulo) => [...paga(titulo), ...paga(titulo)]);
+    const retornoId = await apply(api, staff, file);
+    expect((await linesOf(retornoId)).map(({ caso }) => caso)).toEqual(['CONFERE', 'JA_APLICADA']);
+    expect(await charge(id)).toMatchObject({ valorPago: 61_250, valorARestituir: 0 });
+  });
+
+  it('pays a boleto whose charge was settled by Pix before: it becomes a credit', async () => {
+    const { id, remessa, boletoId } = await registered();
+    const recebimento = {
+      provedor: 'banco.example',
+      meio: 'PIX' as const,
+      e2eId: `E${id.replaceAll('-', '').slice(0, 31)}`,
+      valor: 61_250,
+      pagoEm: api.now(),
+      tentativaId: null,
+    };
+    const cobrancas = [await lockCobranca(api.db, id)];
+    await creditar(api.db, { cobrancas, recebimento, now: api.now() });
+    await api.runJobs();
+    expect((await seen(api, helena, boletoId)).situacao).toBe('ENCERRADO');
+    const file = await bankSays(api, remessa, (titulo) => paga(titulo));
+    const { body } = await send(api, staff, file);
+    expect(await linesOf(body.id)).toMatchObject([
+      { caso: 'DIVERGE', texto: 'A cobrança já estava encerrada: o valor vira crédito de quem pagou.' },
+    ]);
+    await apply(api, staff, file);
+    expect(await charge(id)).toMatchObject({
+      situacao: 'PAGA_A_MAIOR',
+      valorPago: 122_500,
+      valorARestituir: 61_250,
+    });
+    expect(await brokenBooks(api)).toEqual([]);
+  });
+
+  it('tells why the bank refused a boleto, and another one may be asked for', async () => {
+    const id = await owe(api, helena);
+    const { body: first } = await ask(api, helena, id);
+    const remessa = await remit(api, staff);
+    await apply(
+      api,
+      staff,
+      await bankSays(api, remessa, () => [{ movimento: '03', dia: '2026-11-30', motivos: ['48'] }]),
+    );
+    expect(await seen(api, helena, first.id)).toMatchObject({ situacao: 'RECUSADO', recusa: 'CEP inválido' });
+    const { body: second } = await ask(api, helena, id);
+    expect([second.situacao, second.id === first.id]).toEqual(['AGUARDANDO', false]);
+  });
+
+  it('ends a boleto that the bank takes no longer', async () => {
+    const { id, remessa, boletoId } = await registered();
+    await apply(api, staff, await bankSays(api, remessa, () => [{ movimento: '09', dia: '2026-12-20' }]));
+    expect((await seen(api, helena, boletoId)).situacao).toBe('ENCERRADO');
+    expect((await api.must(cnab.resumo, {}, staff)).baixas).toBe(0);
+    expect((await charge(id)).situacao).toBe('A_VENCER');
+  });
+
+  it('shows money that nobody knows, and an underpaid boleto, each with its reason', async () => {
+    const { id, remessa } = await registered();
+    const file = await bankSays(api, remessa, (titulo) => [
+      ...paga(titulo, { pago: 61_000 }),
+      { movimento: '28', dia: '2026-12-10', tarifa: 250 },
+    ]);
+    const unknown = file.replaceAll(readRemessa(remessa)[0]?.nossoNumero ?? '', '12345679999999999');
+    const strange = await apply(api, staff, unknown);
+    expect(await linesOf(strange, { caso: 'DESCONHECIDA' })).toMatchObject([
+      { pago: 61_000, texto: 'Nenhum boleto do portal tem este número.' },
+    ]);
+    expect((await linesOf(strange, { busca: '99999999' })).length).toBe(2);
+    const short = await apply(api, staff, file);
+    expect(await linesOf(short)).toMatchObject([
+      { caso: 'DIVERGE', texto: 'Foram pagos R$ 610,00, e o devido era R$ 612,50.' },
+      { caso: 'SEM_EFEITO' },
+    ]);
+    expect(await charge(id)).toMatchObject({ situacao: 'PAGA_A_MENOR', valorPago: 61_000 });
+  });
+
+  it('goes on with the next line after its worker was killed', async () => {
+    const ids = [await owe(api, helena, { valor: 100 }), await owe(api, helena, { valor: 200 })];
+    for (const id of ids) await ask(api, helena, id);
+    const file = await bankSays(api, await remit(api, staff), (titulo) => paga(titulo));
+    const { body } = await send(api, staff, file);
+    await api.must(cnab.aplicarRetorno, { params: { id: body.id } }, staff);
+    // The second line cannot be applied: as if the worker died there.
+    await sql`alter table pagamento add constraint nao check (valor <> 200) not valid`.execute(api.owner);
+    const ctx = { deps: api.deps, now: api.now() };
+    await expect(aplicarLinhas(ctx, body.id)).rejects.toThrow();
+    expect(await detail(body.id)).toMatchObject({ concluidoEm: null });
+    await sql`alter table pagamento drop constraint nao`.execute(api.owner);
+    await aplicarLinhas(ctx, body.id);
+    await aplicarLinhas(ctx, body.id);
+    expect((await Promise.all(ids.map(charge))).map(({ valorPago }) => valorPago)).toEqual([100, 200]);
+    expect((await detail(body.id)).concluidoEm).not.toBeNull();
+  });
+
+  it.each([
+    [
+      'of another bank',
+      (file: string) => file.replaceAll(/^001/gm, '237'),
+      'Linha 1: O arquivo é do banco 237, e a cobrança é pelo banco 001.',
+    ],
+    [
+      'cut off',
+      (file: string) => file.slice(0, 900),
+      'Linha 4: A linha tem 174 caracteres, e não 240. O arquivo não é CNAB 240 ou foi alterado.',
+    ],
+    ['that is empty', () => '', 'O arquivo está vazio.'],
+  ])('%s is refused with its fault, and nothing is kept', async (_, spoil, message) => {
+    const { remessa } = await registered();
+    const { total } = await api.must(cnab.retornos, { query: {} }, staff);
+    const { status, problem } = await send(api, staff, spoil(await bankSays(api, remessa, CONFIRMA)));
+    expect([status, problem.errors]).toEqual([422, [{ path: 'arquivo', message }]]);
+    expect((await api.must(cnab.retornos, { query: {} }, staff)).total).toBe(total);
+  });
+
+  it('that nobody had applied is forgotten after a month', async () => {
+    const { remessa } = await registered();
+    const { body } = await send(api, staff, await bankSays(api, remessa, (titulo) => paga(titulo)));
+    api.setNow('2027-01-05T15:00:00.000Z');
+    staff = await treasurer(api);
+    await send(api, staff, await bankSays(api, remessa, CONFIRMA));
+    expect((await api.call(cnab.retorno, { params: { id: body.id } }, staff)).status).toBe(404);
+  });
+
+  it('is read, made and applied by who may, with the identity confirmed, on record', async () => {
+    const { remessa } = await registered();
+    const file = await bankSays(api, remessa, (titulo) => paga(titulo));
+    const reg = await person(api, { tipo: 1 });
+    expect((await send(api, reg, file)).status).toBe(403);
+    expect((await api.call(cnab.gerarRemessa, {}, helena)).status).toBe(403);
+    const { body } = await send(api, staff, file);
+    api.setNow('2026-11-29T15:06:00.000Z');
+    const late = await api.call(cnab.aplicarRetorno, { params: { id: body.id } }, staff);
+    expect(late.problem.type).toBe('urn:problem:auth.step_up_required');
+    await api.confirmIdentity(staff.id);
+    await api.must(cnab.aplicarRetorno, { params: { id: body.id } }, staff);
+    const events = await api.db
+      .selectFrom('auditLog')
+      .select('acao')
+      .where('atorId', '=', staff.id)
+      .orderBy('id')
+      .execute();
+    expect(events.map(({ acao }) => acao).slice(-2)).toEqual(['retorno.recebido', 'retorno.aplicado']);
+  });
+});
+
+describe('the folders of the bank', () => {
+  const folder = (name: string) => join(api.deps.env.DATA_DIR, 'cnab', name);
+
+  it('have the file that was made, byte by byte', async () => {
+    await ask(api, helena, await owe(api, helena));
+    const file = await remit(api, staff);
+    await api.runJobs();
+    const [{ nome = '' } = {}] = (await api.must(cnab.remessas, { query: {} }, staff)).items;
+    expect(nome).toMatch(/^CB2911[0-9]{6}\.REM$/);
+    expect((await readFile(join(folder('remessa'), nome))).toString('latin1')).toBe(file);
+  });
+
+  it('show files that came, read one by its name and put it aside', async () => {
+    const { id, remessa } = await registered();
+    await mkdir(folder('retorno'), { recursive: true });
+    await writeFile(
+      join(folder('retorno'), 'a.ret'),
+      await bankSays(api, remessa, (titulo) => paga(titulo)),
+      'latin1',
+    );
+    await writeFile(join(folder('retorno'), '.b.ret'), '');
+    expect((await api.must(cnab.resumo, {}, staff)).naPasta.map(({ nome }) => nome)).toEqual(['a.ret']);
+    const read = await api.must(cnab.lerDaPasta, { body: { nome: 'a.ret' } }, staff);
+    await api.must(cnab.aplicarRetorno, { params: { id: read.id } }, staff);
+    await api.runJobs();
+    expect((await charge(id)).situacao).toBe('PAGA');
+    expect((await api.must(cnab.resumo, {}, staff)).naPasta).toEqual([]);
+    expect(await readdir(join(folder('retorno'), 'lidos'))).toEqual(['a.ret']);
+    for (const nome of ['a.ret', '../remessa/x', '/etc/passwd', '.b.ret']) {
+      const { status, problem } = await api.call(cnab.lerDaPasta, { body: { nome } }, staff);
+      expect([status, problem.errors?.[0]?.path]).toEqual([422, 'nome']);
+    }
+  });
+});
+
+describe('the next file to the bank', () => {
+  it('leaves out a boleto that the bank would refuse, and says why', async () => {
+    await ask(api, helena, await owe(api, helena));
+    await keepConta(api, { conta: '11111' });
+    const { faltas, boletos } = await api.must(cnab.resumo, {}, staff);
+    expect([boletos, faltas.map(({ texto }) => texto)]).toEqual([
+      0,
+      ['Foi emitido para outra conta. Quem paga precisa pedir outro.'],
+    ]);
+    await keepConta(api);
+    // The address of now changes nothing of a boleto that was made.
+    await moveTo(api, helena.id, null);
+    expect(await api.must(cnab.resumo, {}, staff)).toMatchObject({ boletos: 1, total: 61_250, faltas: [] });
+    api.setNow('2026-12-20T15:00:00.000Z');
+    staff = await treasurer(api);
+    expect((await api.must(cnab.resumo, {}, staff)).faltas).toMatchObject([
+      { pagador: 'Helena Prado', texto: 'O vencimento, 15/12/2026, já passou.' },
+    ]);
+  });
+
+  it('numbers its files without a gap, also when two are asked for at one moment', async () => {
+    await ask(api, helena, await owe(api, helena));
+    const answers = await Promise.all([0, 1].map(() => api.call(cnab.gerarRemessa, {}, staff)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const { items } = await api.must(cnab.remessas, { query: { porPagina: 200 } }, staff);
+    expect(items.map(({ sequencia }) => sequencia)).toEqual(items.map((_, i) => items.length - i));
+  });
+});

@@ -1,0 +1,165 @@
+import { formatLinha } from '@balcao/domain/boleto/linha';
+import { formatDataComDia, formatIsoDate } from '@balcao/domain/texto/data-br';
+import { IconDownload, IconFlask } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useEu } from '#platform/can.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { Link } from '#ui/link.tsx';
+import { Money } from '#ui/money.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { Barras } from './barras.tsx';
+import classes from './boleto-panel.module.css';
+import { type Boleto, type Oferta, useBaixarPdf, useOferta, usePedir } from './queries.ts';
+
+interface BoletoPanelProps {
+  cobrancas: readonly string[];
+  /** Behind a button, beside another way of paying. */
+  folded?: boolean;
+}
+
+/**
+ * Pays charges by one boleto: asks for it, waits for the bank, then shows its digits, its bars and its PDF. It shows nothing
+ * where the council offers no boleto.
+ */
+export function BoletoPanel({ cobrancas, folded = false }: BoletoPanelProps) {
+  const oferta = useOferta(cobrancas);
+  if (!folded)
+    return (
+      <QueryView query={oferta} skeleton={<SkeletonText lines={3} />}>
+        {(read) => <Escolha oferta={read} cobrancas={cobrancas} />}
+      </QueryView>
+    );
+  const { data } = oferta;
+  if (!data || (!data.oferecido && data.boleto === null)) return null;
+  return (
+    <Disclosure label={data.boleto ? 'Seu boleto' : 'Pagar com boleto'}>
+      <Escolha oferta={data} cobrancas={cobrancas} quiet />
+    </Disclosure>
+  );
+}
+
+interface EscolhaProps {
+  oferta: Oferta;
+  cobrancas: readonly string[];
+  /** Another way of paying has the primary button. */
+  quiet?: boolean;
+}
+
+function Escolha({ oferta, cobrancas, quiet = false }: EscolhaProps) {
+  const { boleto, oferecido, falta, total, vencimento } = oferta;
+  if (boleto && boleto.situacao !== 'RECUSADO') return <Pedido boleto={boleto} quiet={quiet} />;
+  if (!oferecido || vencimento === null) return null;
+  return (
+    <div className={classes.panel}>
+      {boleto && (
+        <Callout tone="atencao" title="O banco não registrou o boleto">
+          Motivo: {boleto.recusa}. Confira os seus dados e peça outro.
+        </Callout>
+      )}
+      <p>
+        <strong>
+          <Money cents={total} />
+        </strong>
+        , com vencimento em {formatDataComDia(vencimento)}.
+      </p>
+      {falta === null ? <Pedir cobrancas={cobrancas} /> : <Falta>{falta}</Falta>}
+    </div>
+  );
+}
+
+function Pedir({ cobrancas }: { cobrancas: readonly string[] }) {
+  const pedir = usePedir(cobrancas);
+  return (
+    <>
+      <p className={classes.quiet}>
+        O banco leva até um dia útil para liberar o boleto. Para pagar na hora, use o Pix.
+      </p>
+      <Button variant="default" loading={pedir.isPending} onClick={() => pedir.mutate(undefined)}>
+        Gerar boleto
+      </Button>
+      <Failure error={pedir.error} />
+    </>
+  );
+}
+
+function Falta({ children }: { children: string }) {
+  const eu = useEu();
+  return (
+    <Callout tone="atencao" title="Falta um dado para o boleto">
+      {children} {eu && <Link to={`/usuario/${eu.id}`}>Abrir meus dados</Link>}
+    </Callout>
+  );
+}
+
+interface PedidoProps {
+  boleto: Boleto;
+  quiet: boolean;
+}
+
+function Pedido({ boleto, quiet }: PedidoProps): ReactNode {
+  switch (boleto.situacao) {
+    case 'AGUARDANDO':
+      return (
+        <Callout title="Boleto disponível quando o banco confirmar" live>
+          Isso leva até um dia útil. O boleto de <Money cents={boleto.total} /> aparece aqui e vence em{' '}
+          {formatIsoDate(boleto.vencimento)}.
+        </Callout>
+      );
+    case 'DISPONIVEL':
+      return <Disponivel boleto={boleto} quiet={quiet} />;
+    case 'PAGO':
+      return <Callout tone="sucesso" title="Boleto pago" live />;
+    default:
+      return null;
+  }
+}
+
+function Disponivel({ boleto, quiet }: PedidoProps) {
+  const { id, total, vencimento, linha, codigoBarras, simulado } = boleto;
+  const pdf = useBaixarPdf(id);
+  if (linha === null || codigoBarras === null) return null;
+  const shown = formatLinha(linha);
+  return (
+    <div className={classes.panel}>
+      <p>
+        <strong>
+          <Money cents={total} />
+        </strong>
+        , vence em {formatDataComDia(vencimento)}.
+      </p>
+      <p className={classes.linha}>{shown}</p>
+      <div className={classes.acts}>
+        <CopyButton
+          text={linha}
+          what="código do boleto"
+          label="Copiar código"
+          {...(!quiet && { done: 'Código do boleto copiado' })}
+        />
+        <Button
+          variant="default"
+          size={quiet ? 'compact-sm' : 'md'}
+          leftSection={<IconDownload size={quiet ? 16 : 18} aria-hidden="true" />}
+          loading={pdf.isPending}
+          onClick={() => pdf.mutate()}
+        >
+          Baixar PDF
+        </Button>
+      </div>
+      <Barras codigo={codigoBarras} className={classes.barras} />
+      <p className={classes.quiet}>
+        Depois de pago, o banco avisa o Conselho no próximo dia útil. Esta página muda sozinha.
+      </p>
+      {simulado && (
+        <p className={classes.simulation}>
+          <IconFlask size={18} aria-hidden="true" />
+          <strong>Simulação: nenhum dinheiro é movimentado. Não pague este boleto.</strong>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useListSearch } from '#platform/list-search.ts';
+import parts from '#ui/parts.module.css';
+import { QueryView } from '#ui/query-view.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { CNAB_SEARCH } from './cnab-search.ts';
+import { useResumo } from './queries.ts';
+import { RemessaSection } from './remessa-section.tsx';
+import { RetornoAberto } from './retorno-aberto.tsx';
+import { RetornoSection } from './retorno-section.tsx';
+
+/** The files that go to the bank of the boletos and come back from it. Its address is `CNAB_SEARCH`. */
+export function RemessaRetorno() {
+  const { search, change } = useListSearch(CNAB_SEARCH, { part: true });
+  const resumo = useResumo();
+  const open = (retorno: string | undefined) => change({ retorno, busca: undefined, caso: undefined });
+  if (search.retorno)
+    return <RetornoAberto key={search.retorno} id={search.retorno} onBack={() => open(undefined)} />;
+  return (
+    <QueryView query={resumo}>
+      {(read) =>
+        read.conta === null ? (
+          <EmptyState
+            title="O Conselho ainda não oferece boleto"
+            text="Um administrador informa a conta que recebe os boletos em Configurações, Boleto. O CNPJ fica em Identidade do Conselho."
+          />
+        ) : (
+          <div className={parts.stack}>
+            <RetornoSection naPasta={read.naPasta} onOpen={open} />
+            <RemessaSection resumo={read} />
+          </div>
+        )
+      }
+    </QueryView>
+  );
+}

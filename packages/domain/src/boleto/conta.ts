@@ -1,0 +1,36 @@
+/** An account at a bank, as the contract with the bank names it. */
+export interface ContaNoBanco {
+  /** Number of the bank, three digits. */
+  banco: string;
+  agencia: string;
+  /** Empty where the bank has none. */
+  agenciaDv: string;
+  conta: string;
+  contaDv: string;
+  convenio: string;
+  carteira: string;
+}
+
+/** The account into which boletos are paid, and whose it is. */
+export interface ContaDeCobranca extends ContaNoBanco {
+  /** The council as boletos and files name it, and its CNPJ. */
+  beneficiario: string;
+  cnpj: string;
+}
+
+/** Banks whose name a file carries in full; others go by their number. */
+const NOMES: Readonly<Record<string, string>> = {
+  '001': 'BANCO DO BRASIL S.A.',
+  '033': 'BANCO SANTANDER',
+  '041': 'BANRISUL',
+  '104': 'CAIXA ECONOMICA FEDERAL',
+  '237': 'BANCO BRADESCO S.A.',
+  '341': 'BANCO ITAU S.A.',
+  '748': 'SICREDI',
+  '756': 'SICOOB',
+};
+
+/** The name of a bank by its number. */
+export function nomeDoBanco(banco: string): string {
+  return NOMES[banco] ?? `BANCO ${banco}`;
+}

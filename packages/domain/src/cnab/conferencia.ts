@@ -1,0 +1,60 @@
+import { formatCentavos } from '../dinheiro/centavos.ts';
+import type { IsoDate } from '../prazo/data.ts';
+import { formatIsoDate } from '../texto/data-br.ts';
+import { describeMotivos, isLiquidacao, isMovimentoRetorno } from './movimento.ts';
+import type { LinhaRetorno } from './retorno.ts';
+
+/** How a line of a return stands to what the portal knows. */
+export const CASOS_DA_LINHA = ['CONFERE', 'DIVERGE', 'DESCONHECIDA', 'JA_APLICADA', 'SEM_EFEITO'] as const;
+
+export type CasoDaLinha = (typeof CASOS_DA_LINHA)[number];
+
+/** A boleto as the portal knows it. */
+export interface BoletoConhecido {
+  valor: number;
+  vencimento: IsoDate;
+  /** Whether what it is for was settled by other means, or ended. */
+  encerrado: boolean;
+}
+
+export interface Conferencia {
+  caso: CasoDaLinha;
+  /** What differs, or what happens, in one sentence; empty where the line simply fits. */
+  texto: string;
+}
+
+/**
+ * Holds a line of a return against the boleto that it names. Money that came in is taken in every case but the one of a
+ * boleto that nobody knows; a line that differs says why before anybody applies it.
+ */
+export function conferirLinha(
+  linha: LinhaRetorno,
+  boleto: BoletoConhecido | null,
+  jaAplicada: boolean,
+): Conferencia {
+  if (jaAplicada) return { caso: 'JA_APLICADA', texto: 'Já foi aplicada antes.' };
+  if (!isMovimentoRetorno(linha.movimento) || linha.movimento === '28')
+    return { caso: 'SEM_EFEITO', texto: 'O portal não precisa fazer nada.' };
+  if (boleto === null) return { caso: 'DESCONHECIDA', texto: 'Nenhum boleto do portal tem este número.' };
+  const differs = diferencas(linha, boleto);
+  return { caso: differs === '' ? 'CONFERE' : 'DIVERGE', texto: differs };
+}
+
+function diferencas(linha: LinhaRetorno, boleto: BoletoConhecido): string {
+  const { movimento, valor, vencimento } = linha;
+  if (['03', '26', '30'].includes(movimento))
+    return `O banco recusou: ${describeMotivos(linha.motivos) || 'sem motivo'}.`;
+  if (valor !== boleto.valor)
+    return `O boleto é de ${formatCentavos(boleto.valor)}, e o banco diz ${formatCentavos(valor)}.`;
+  if (vencimento !== null && vencimento !== boleto.vencimento)
+    return `O boleto vence em ${formatIsoDate(boleto.vencimento)}, e o banco diz ${formatIsoDate(vencimento)}.`;
+  return isLiquidacao(movimento) ? diferencasDoPagamento(linha, boleto) : '';
+}
+
+function diferencasDoPagamento(linha: LinhaRetorno, boleto: BoletoConhecido): string {
+  const { pago, acrescimos, descontos } = linha;
+  if (pago === 0) return 'O banco diz que foi pago, mas o valor é zero.';
+  if (boleto.encerrado) return 'A cobrança já estava encerrada: o valor vira crédito de quem pagou.';
+  const due = boleto.valor + acrescimos - descontos;
+  return pago === due ? '' : `Foram pagos ${formatCentavos(pago)}, e o devido era ${formatCentavos(due)}.`;
+}
