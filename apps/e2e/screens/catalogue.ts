@@ -47,6 +47,13 @@ export const SCREENS: readonly Screen[] = [
   { route: '/', visitors: ['helena', 'iara', 'otavio', 'bianca', 'paulo', 'livia'] },
   { route: '/notificacoes', visitors: EVERY_TIPO },
   { route: '/exportacoes', visitors: ['otavio'] },
+  { route: '/financeiro/fechamento', visitors: ['marcos'], opens: ['Exportar o livro'] },
+  {
+    route: '/financeiro/fechamento',
+    what: 'diferencas',
+    address: () => '/financeiro/fechamento?aba=diferencas&situacao=todas',
+    visitors: ['marcos'],
+  },
   { route: '/novorequerimento/tipos', visitors: ['helena', 'iara'] },
   ...[106, 110, 115, 116, 126, 130].map((tipo) => formulario(tipo, 'helena')),
   ...[101, 122, 124].map((tipo) => formulario(tipo, 'iara')),

@@ -108,12 +108,13 @@ describe('a solution', () => {
 });
 
 describe('closing a day', () => {
-  const dia = { dia: '2026-11-23', hoje: '2026-11-24', fechadoPor: null, abertas: 0 };
+  const dia = { dia: '2026-11-23', hoje: '2026-11-24', fechadoPor: null, abertas: 0, conferido: true };
 
   it('waits for its end and for every difference', () => {
     expect(porqueNaoFecha(dia)).toBeNull();
     expect(porqueNaoFecha({ ...dia, hoje: '2026-11-23' })).toMatch(/depois que termina/);
     expect(porqueNaoFecha({ ...dia, dia: '2026-11-25' })).toMatch(/depois que termina/);
+    expect(porqueNaoFecha({ ...dia, conferido: false })).toMatch(/Confira antes/);
     expect(porqueNaoFecha({ ...dia, abertas: 1 })).toMatch(/uma diferença/);
     expect(porqueNaoFecha({ ...dia, abertas: 3 })).toMatch(/3 diferenças/);
     expect(porqueNaoFecha({ ...dia, fechadoPor: 'a' })).toMatch(/já está fechado/);
@@ -154,7 +155,9 @@ describe('the file of the books', () => {
 
   it('takes the amounts of the books as they are', () => {
     const saldos = somarLancamentos(lancarEmissao(100));
-    const valores = lancarPagamento(saldos, 105).map(({ valor }) => csvLine([{ tipo: 'centavos', valor }]));
+    const valores = lancarPagamento(saldos, 105, 'PIX').map(({ valor }) =>
+      csvLine([{ tipo: 'centavos', valor }]),
+    );
     expect(valores).toEqual(['1,00\r\n', '0,05\r\n']);
   });
 });

@@ -8,12 +8,16 @@ export interface Dia {
   fechadoPor: string | null;
   /** Differences that nobody solved. */
   abertas: number;
+  /** The provider was asked for all of the day after it ended, where there is one. */
+  conferido: boolean;
 }
 
 /** Why the day cannot be closed now, in Portuguese; null when it can. */
-export function porqueNaoFecha({ dia, hoje, fechadoPor, abertas }: Dia): string | null {
+export function porqueNaoFecha({ dia, hoje, fechadoPor, abertas, conferido }: Dia): string | null {
   if (fechadoPor !== null) return 'Este dia já está fechado.';
   if (dia >= hoje) return 'Um dia só pode ser fechado depois que termina.';
+  if (!conferido)
+    return 'Confira antes o dia com o provedor do Pix: ele ainda não foi conferido depois que terminou.';
   if (abertas === 1) return 'Falta resolver uma diferença deste dia.';
   return abertas > 1 ? `Faltam resolver ${abertas} diferenças deste dia.` : null;
 }

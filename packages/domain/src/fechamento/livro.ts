@@ -5,17 +5,26 @@ import { type Celula, type ColunaPlanilha, celulaTexto } from '../planilha/celul
 const CONTA: Readonly<Record<Conta, string>> = {
   A_RECEBER: 'Valores a receber',
   RECEITA: 'Receita',
+  ENCARGOS: 'Multas e juros',
+  DESCONTOS: 'Descontos concedidos',
   PIX: 'Conta Pix',
+  BOLETO: 'Conta de boletos',
+  CARTAO: 'Conta de cartões',
+  CAIXA: 'Caixa',
+  COMPENSACAO: 'Compensação entre cobranças',
   A_RESTITUIR: 'Valores a restituir',
 };
 
 const EVENTO: Readonly<Record<string, string>> = {
   EMISSAO: 'Emissão da cobrança',
+  ENCARGOS: 'Multa, juros ou desconto do dia',
   PAGAMENTO: 'Pagamento',
   DIFERENCA: 'Baixa da diferença',
   BAIXA: 'Baixa sem pagamento',
   RESTITUICAO: 'Restituição concedida',
   DEVOLUCAO: 'Devolução ao pagador',
+  COMPENSACAO: 'Crédito usado em outra cobrança',
+  CONTESTACAO: 'Pagamento tomado de volta pelo banco',
 };
 
 /** The columns of the file of the books. */

@@ -1,7 +1,8 @@
 import { TOLERANCIA } from '../pagamento/lancamento.ts';
+import { MEIOS_DE_PAGAR } from '../pagamento/meio.ts';
 
-/** The ways by which money comes in, in the order of the closing. */
-export const TRILHOS = ['PIX', 'BOLETO', 'CARTAO', 'MANUAL'] as const;
+/** The ways by which money comes in, in the order of the closing. Credit of another charge is no new money. */
+export const TRILHOS = [...MEIOS_DE_PAGAR, 'MANUAL'] as const;
 
 export type Trilho = (typeof TRILHOS)[number];
 

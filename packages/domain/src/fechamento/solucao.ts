@@ -10,6 +10,11 @@ export type Solucao = (typeof SOLUCOES)[number];
 
 const SOBRA: readonly Solucao[] = ['APLICAR', 'CREDITAR', 'DEVOLVER'];
 
+/** Where a difference stands: nobody solved it, its refund waits for a second person or is on its way, or it is over. */
+export const SITUACOES_DIFERENCA = ['ABERTA', 'EM_APROVACAO', 'DEVOLVENDO', 'RESOLVIDA'] as const;
+
+export type SituacaoDiferenca = (typeof SITUACOES_DIFERENCA)[number];
+
 /** What is missing was charged anew already, and money that came late is on its charge: both are only seen. */
 const POSSIVEIS: Readonly<Record<EspecieDiferenca, readonly Solucao[]>> = {
   SEM_COBRANCA: ['APLICAR', 'VINCULAR', 'DEVOLVER'],
