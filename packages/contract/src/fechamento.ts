@@ -9,6 +9,9 @@ import { type Contract, route } from './kernel/route.ts';
 
 const motivo = texto(1000, 10);
 
+/** No day brings ten thousand million reais. */
+const RECEBIDO_MAX = 1_000_000_000_000;
+
 /** What one rail brought on a day; integer cents. */
 const Numeros = z.object({
   quantos: z.int(),
@@ -107,7 +110,7 @@ export const fechamento = {
     access: 'financeiro.baixar_manual',
     stepUp: true,
     /** What came in when it was seen, in cents. A day that changed meanwhile is not closed. */
-    body: z.object({ dia: inputDate, recebido: z.int().min(0) }),
+    body: z.object({ dia: inputDate, recebido: z.int().min(0).max(RECEBIDO_MAX) }),
     response: Dia,
     idempotent: true,
     problems: ['not_possible', 'stale'],

@@ -1,5 +1,5 @@
 import type { credito as contrato } from '@balcao/contract/credito';
-import type { ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -70,18 +70,21 @@ async function listAbertas(db: Db, who: Who, pessoas: readonly string[]) {
   }));
 }
 
-/** Pays a charge with a credit, both of somebody that the caller pays for. @throws Problem `not_found`, `not_possible` */
-export async function usarCreditoProprio(
-  tx: Db,
-  who: Who,
-  { creditoId, cobrancaId }: { creditoId: string; cobrancaId: string },
-): Promise<{ usado: number }> {
-  const own = await tx
+type Uso = BodyOf<typeof contrato.usar>;
+
+/** Asks for both charges to be of somebody that the caller pays for. @throws Problem `not_found` */
+export async function requireOwn(db: Db, who: Who, { creditoId, cobrancaId }: Uso): Promise<void> {
+  const own = await db
     .selectFrom('cobranca')
     .select('id')
     .where('id', 'in', [creditoId, cobrancaId])
     .where('pessoaId', 'in', partes(who))
     .execute();
   if (own.length < new Set([creditoId, cobrancaId]).size) throw new Problem('not_found');
-  return { usado: await usarCredito(tx, { creditoId, cobrancaId, now: who.now }) };
+}
+
+/** Pays a charge with a credit, both of somebody that the caller pays for. @throws Problem `not_found`, `not_possible` */
+export async function usarCreditoProprio(tx: Db, who: Who, uso: Uso): Promise<{ usado: number }> {
+  await requireOwn(tx, who, uso);
+  return { usado: await usarCredito(tx, { ...uso, now: who.now }) };
 }

@@ -4,6 +4,7 @@ import type { IsoDate } from '@balcao/domain/prazo/data';
 import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Handlers, Repeats } from '#platform/http/context.ts';
+import { asStored } from '#platform/http/idempotency.ts';
 import { pixOf } from '#platform/pix/create-pix.ts';
 import { conferirAgora } from './conferir-agora.ts';
 import { decidirDevolucao } from './decidir.ts';
@@ -44,10 +45,8 @@ export const fechamentoHandlers: Handlers<typeof fechamento> = {
   livro: ({ tx, who, query }) => exportLivro(tx, who, query),
 };
 
-export const fechamentoRepeats: Repeats<typeof fechamento> = {
-  fechar: (asked) => diaOf(asked, asked.body.dia),
-  reabrir: (asked, { dia }) => diaOf(asked, dia),
-};
+/** The permission is the whole reach; the day may have been opened again since. */
+export const fechamentoRepeats: Repeats<typeof fechamento> = { fechar: asStored, reabrir: asStored };
 
 export const diferencaHandlers: Handlers<typeof diferenca> = {
   list: ({ tx, who, query }) => listDiferencas(tx, who, query),
