@@ -96,6 +96,7 @@ export async function manterCredito(
     tipo: 'cob.credito',
     titulo: 'Você tem um crédito no Conselho',
     texto: `${cobranca.descricao}: ${formatCentavos(valor)} ficam como crédito para as próximas cobranças.`,
+    link: '/financeiro/creditos',
     chave: `cobranca:credito:${cobrancaId}:${now.getTime()}`,
     now,
   });
