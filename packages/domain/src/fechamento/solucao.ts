@@ -27,8 +27,17 @@ const POSSIVEIS: Readonly<Record<EspecieDiferenca, readonly Solucao[]>> = {
 /** The rails that carry money back by themselves; of the others the council sends it by bank transfer. */
 const DEVOLVEM: readonly Trilho[] = ['PIX', 'CARTAO'];
 
-/** The ways out of a difference, in the order in which they are offered. */
-export function solucoesDe({ especie, trilho }: { especie: EspecieDiferenca; trilho: Trilho }): Solucao[] {
+/** A difference as far as it decides on its solutions. */
+export interface AResolver {
+  especie: EspecieDiferenca;
+  trilho: Trilho;
+  /** The money is still here: nobody used it, and it did not go back. */
+  temSaldo: boolean;
+}
+
+/** The ways out of a difference, in the order in which they are offered. Money that is gone leaves nothing to decide. */
+export function solucoesDe({ especie, trilho, temSaldo }: AResolver): Solucao[] {
+  if (!temSaldo) return ['ACEITAR'];
   return POSSIVEIS[especie].filter((one) => one !== 'DEVOLVER' || DEVOLVEM.includes(trilho));
 }
 

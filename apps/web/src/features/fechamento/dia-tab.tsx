@@ -10,7 +10,7 @@ import { Figures } from '#ui/figures.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Money } from '#ui/money.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import { Section } from '#ui/section.tsx';
+import { Panel, Section } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
@@ -94,16 +94,22 @@ export function DiaTab({ dia, onDia, onDiferencas }: DiaTabProps) {
         {(shown) => (
           <div className={classes.parts} data-refreshing={query.isPlaceholderData || undefined}>
             <DiaSituacao dia={shown} onDiferencas={onDiferencas} />
-            <Section title={`Números de ${formatIsoDate(shown.dia)}`} description={<Resumo {...shown} />}>
+            <Section
+              title={`Números de ${formatIsoDate(shown.dia)}`}
+              description={<Resumo {...shown} />}
+              surface={false}
+            >
               <div className={classes.parts}>
-                <Figures
-                  facts={[
-                    { label: 'Esperado', value: <Money cents={shown.total.esperado} /> },
-                    { label: 'Recebido', value: <Money cents={shown.total.recebido} /> },
-                    { label: 'A mais', value: <Money cents={shown.total.aMais} /> },
-                    { label: 'A menos', value: <Money cents={shown.total.aMenos} /> },
-                  ]}
-                />
+                <Panel>
+                  <Figures
+                    facts={[
+                      { label: 'Esperado', value: <Money cents={shown.total.esperado} /> },
+                      { label: 'Recebido', value: <Money cents={shown.total.recebido} /> },
+                      { label: 'A mais', value: <Money cents={shown.total.aMais} /> },
+                      { label: 'A menos', value: <Money cents={shown.total.aMenos} /> },
+                    ]}
+                  />
+                </Panel>
                 <DataTable
                   caption="Esperado e recebido por meio"
                   columns={COLUMNS}

@@ -69,7 +69,8 @@ async function lockBoth(
     .select('requerimentoId')
     .where('id', '=', cobrancaId)
     .executeTakeFirst();
-  if (seen?.requerimentoId) await lockRequerimento(tx, seen.requerimentoId);
+  if (!seen) throw new Problem('not_possible', { detail: 'Esta cobrança não existe.' });
+  if (seen.requerimentoId) await lockRequerimento(tx, seen.requerimentoId);
   const locked = new Map<string, Cobranca>();
   for (const id of [creditoId, cobrancaId].sort()) locked.set(id, await lockCobranca(tx, id));
   const [origem, destino] = [locked.get(creditoId), locked.get(cobrancaId)];

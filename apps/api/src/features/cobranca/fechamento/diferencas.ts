@@ -10,10 +10,17 @@ import { readList, readOne } from '#platform/read-list.ts';
 type Diferenca = ResponseInputOf<typeof contrato.resolver>;
 
 /** A row, and who asked for its refund. */
-type Linha = Omit<Diferenca, 'solucoes' | 'decide'> & { resolvidaPorId: string | null };
+type Linha = Omit<Diferenca, 'solucoes' | 'decide'> & { resolvidaPorId: string | null; temSaldo: boolean };
+
+/** Whether the books still owe back what a payment brought too much, as far as `d` says. */
+export const TEM_SALDO = sql<boolean>`(d.especie not in ('EM_DOBRO', 'A_MAIOR') or d.valor <= (
+  select coalesce(sum(case when l.credito = 'A_RESTITUIR' then l.valor else -l.valor end), 0) from lancamento l
+  where l.cobranca_id = (select p.cobranca_id from pagamento p where p.id = d.pagamento_id)
+    and 'A_RESTITUIR' in (l.debito, l.credito)))`;
 
 const COLUMNS = sql`d.id, d.version, d.dia, d.meio, d.especie, d.valor, d.recebido, d.pago_em as "pagoEm",
   d.e2e_id as transferencia, d.situacao, d.solucao, d.motivo, d.resolvida_por_id as "resolvidaPorId",
+  ${TEM_SALDO} as "temSaldo",
   case when c.id is not null then json_build_object('id', c.id, 'descricao', c.descricao) end as cobranca,
   coalesce(u.nome_social, u.nome) as pessoa, coalesce(r.nome_social, r.nome) as por,
   case when o.id is not null then json_build_object('id', o.id, 'descricao', o.descricao) end as destino`;
@@ -61,12 +68,12 @@ export async function readDiferenca(db: Db, who: Who, id: string): Promise<Difer
 }
 
 /** A row with what this person may do about it now. */
-function present(who: Who, { resolvidaPorId, ...row }: Linha): Diferenca {
+function present(who: Who, { resolvidaPorId, temSaldo, ...row }: Linha): Diferenca {
   const { situacao, especie, meio } = row;
   const solves = situacao === 'ABERTA' && can(who, 'financeiro.baixar_manual');
   return {
     ...row,
-    solucoes: solves ? solucoesDe({ especie, trilho: meio }) : [],
+    solucoes: solves ? solucoesDe({ especie, trilho: meio, temSaldo }) : [],
     decide:
       situacao === 'EM_APROVACAO' &&
       can(who, 'financeiro.restituir.aprovar') &&

@@ -1,3 +1,4 @@
+import { credito } from '@balcao/contract/credito';
 import { diferenca, fechamento } from '@balcao/contract/fechamento';
 import { TRILHOS } from '@balcao/domain/fechamento/recebimento';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -162,6 +163,24 @@ describe('a difference', () => {
     expect(solved.body.destino?.id).toBe(cobrancaId);
     const { total } = await readDia();
     expect(total).toMatchObject({ esperado: 34_900, recebido: 38_996 });
+    expect(await brokenBooks(api)).toEqual([]);
+  });
+
+  it('is only accepted once its payer used the money', async () => {
+    const creditoId = await chargeAndPay(
+      { api, provedor },
+      { pessoa: rui, valor: 1_100, acao: 'pagar_em_dobro', avisos: 2 },
+    );
+    await conferir();
+    const one = (await listAll()).find(({ cobranca }) => cobranca?.id === creditoId);
+    if (!one) throw new Error('it was paid twice');
+    const cobrancaId = await charge(api, { pessoaId: rui.id, valor: 1_100 });
+    const token = await api.as(rui);
+    await api.must(credito.usar, { body: { creditoId, cobrancaId } }, { token });
+    const [now] = (await listAll()).filter(({ id }) => id === one.id);
+    expect(now?.solucoes).toEqual(['ACEITAR']);
+    expect((await resolver(one, { solucao: 'CREDITAR' })).status).toBe(422);
+    expect((await resolver(one, { solucao: 'ACEITAR' })).body.situacao).toBe('RESOLVIDA');
     expect(await brokenBooks(api)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import type { DiferencaTable } from '@balcao/db/schema.gen';
 import { pedeSegundaPessoa, solucoesDe } from '@balcao/domain/fechamento/solucao';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { lockSeen } from '#platform/db/seen.ts';
@@ -11,6 +11,7 @@ import { invalidField, Problem } from '#platform/http/problem.ts';
 import { manterCredito, usarCredito } from '../credito/credito.ts';
 import { receberTransferencia } from '../receber.ts';
 import { findCobrancaDoCredito } from './destinos.ts';
+import { TEM_SALDO } from './diferencas.ts';
 
 export type Diferenca = Selectable<DiferencaTable>;
 
@@ -35,7 +36,8 @@ export async function resolverDiferenca(tx: Db, who: Who, dito: Dito): Promise<v
   const { solucao, motivo } = dito;
   const row = await lockDiferenca(tx, dito);
   const { especie, meio: trilho } = row;
-  if (row.situacao !== 'ABERTA' || !solucoesDe({ especie, trilho }).includes(solucao))
+  const temSaldo = await readTemSaldo(tx, row.id);
+  if (row.situacao !== 'ABERTA' || !solucoesDe({ especie, trilho, temSaldo }).includes(solucao))
     throw new Problem('not_possible', { detail: 'Esta diferença não pode ser resolvida assim.' });
   const feito = await apply(tx, who, { row, dito });
   const situacao = pedeSegundaPessoa(solucao) ? 'EM_APROVACAO' : 'RESOLVIDA';
@@ -58,6 +60,13 @@ export async function resolverDiferenca(tx: Db, who: Who, dito: Dito): Promise<v
     objetoId: row.id,
     dados: { especie, solucao, motivo, valor: row.valor, de: row.situacao, para: situacao, ...feito },
   });
+}
+
+async function readTemSaldo(tx: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{
+    tem: boolean;
+  }>`select ${TEM_SALDO} as tem from diferenca d where d.id = ${id}`.execute(tx);
+  return rows[0]?.tem === true;
 }
 
 async function apply(tx: Db, who: Who, { row, dito }: { row: Diferenca; dito: Dito }): Promise<Feito> {
