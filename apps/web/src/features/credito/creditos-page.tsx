@@ -1,6 +1,7 @@
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
-import { toast } from '#platform/toast.ts';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { DateText } from '#ui/date.tsx';
 import { Failure } from '#ui/failure.tsx';
 import lista from '#ui/item-list.module.css';
@@ -15,11 +16,18 @@ import { type Credito, useCreditos, useUsar } from './queries.ts';
 
 /** What the council owes back to a person, each with the open charges that it can pay. */
 export default function CreditosPage() {
+  // What was just used: the credit that it came from may be gone from the list.
+  const [feito, setFeito] = useState<string | null>(null);
   return (
     <Page
       title="Meus créditos"
       intro="O que você pagou além do devido e pode usar em outra cobrança, com um clique, ou pedir de volta."
     >
+      {feito && (
+        <Callout tone="sucesso" live>
+          {feito}
+        </Callout>
+      )}
       <QueryView
         query={useCreditos()}
         skeleton={<SkeletonRows rows={4} height={40} />}
@@ -31,13 +39,18 @@ export default function CreditosPage() {
           />
         }
       >
-        {({ items }) => items.map((one) => <CreditoSection key={one.id} credito={one} />)}
+        {({ items }) => items.map((one) => <CreditoSection key={one.id} credito={one} onFeito={setFeito} />)}
       </QueryView>
     </Page>
   );
 }
 
-function CreditoSection({ credito }: { credito: Credito }) {
+interface CreditoSectionProps {
+  credito: Credito;
+  onFeito: (text: string) => void;
+}
+
+function CreditoSection({ credito, onFeito }: CreditoSectionProps) {
   const { id, descricao, valor, reservado, pessoa, cobrancas } = credito;
   const usar = useUsar();
   return (
@@ -74,7 +87,7 @@ function CreditoSection({ credito }: { credito: Credito }) {
                     { creditoId: id, cobrancaId: cobranca.id },
                     {
                       onSuccess: ({ usado }) =>
-                        toast.success(`${formatCentavos(usado)} usados em ${cobranca.descricao}.`),
+                        onFeito(`${formatCentavos(usado)} usados em ${cobranca.descricao}.`),
                     },
                   )
                 }
