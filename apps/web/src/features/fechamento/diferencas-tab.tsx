@@ -15,6 +15,7 @@ import { Money } from '#ui/money.tsx';
 import { optionsOf } from '#ui/options-of.ts';
 import { EmptyState } from '#ui/states.tsx';
 import type { Column } from '#ui/table/column.ts';
+import classes from './fechamento.module.css';
 import { FECHAMENTO_SEARCH } from './fechamento-search.ts';
 import { type Diferenca, useDiferencas } from './queries.ts';
 
@@ -22,7 +23,7 @@ const FILTERS: readonly ListFilter[] = [
   {
     name: 'busca',
     label: 'Buscar por quem pagou',
-    placeholder: 'Nome de quem pagou ou código da transferência',
+    placeholder: 'Quem pagou ou código',
   },
   {
     name: 'situacao',
@@ -53,10 +54,10 @@ const COLUMNS: readonly Column<Diferenca>[] = [
     width: '26%',
     card: 'wide',
     cell: ({ pessoa, cobranca }) => (
-      <>
-        {pessoa ?? 'Ninguém conhecido'}
+      <span className={classes.quem}>
+        <span>{pessoa ?? 'Ninguém conhecido'}</span>
         {cobranca && <small>{cobranca.descricao}</small>}
-      </>
+      </span>
     ),
   },
   { id: 'meio', header: 'Meio', width: '90px', card: 'field', cell: ({ meio }) => NOME_DO_TRILHO[meio] },
