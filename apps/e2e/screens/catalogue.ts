@@ -54,6 +54,8 @@ export const SCREENS: readonly Screen[] = [
     address: (ids) => addressOfCaso('ruiParcelamento', ids).replace('/requerimento/', '/financeiro/acordo/'),
     visitors: ['marcos'],
   },
+  { route: '/financeiro/creditos', visitors: ['helena'] },
+  { route: '/financeiro/fechamento', visitors: ['marcos'], opens: ['Exportar o livro'] },
   { route: '/novorequerimento/tipos', visitors: ['helena', 'iara'] },
   ...[106, 110, 115, 116, 126, 130].map((tipo) => formulario(tipo, 'helena')),
   ...[101, 122, 124].map((tipo) => formulario(tipo, 'iara')),

@@ -24,6 +24,7 @@ import { consulta } from './consulta.ts';
 import { conta } from './conta.ts';
 import { convite } from './convite.ts';
 import { copia } from './copia.ts';
+import { credito } from './credito.ts';
 import { decisao } from './decisao.ts';
 import { demonstracao } from './demonstracao.ts';
 import { documento } from './documento.ts';
@@ -32,6 +33,7 @@ import { email } from './email.ts';
 import { etiqueta } from './etiqueta.ts';
 import { eventos } from './eventos.ts';
 import { exportacao } from './exportacao.ts';
+import { fechamento, diferenca } from './fechamento.ts';
 import { fila } from './fila.ts';
 import { foto } from './foto.ts';
 import { grupo } from './grupo.ts';
@@ -106,6 +108,7 @@ export const contracts = {
   conta,
   convite,
   copia,
+  credito,
   decisao,
   demonstracao,
   documento,
@@ -114,6 +117,8 @@ export const contracts = {
   etiqueta,
   eventos,
   exportacao,
+  fechamento,
+  diferenca,
   fila,
   foto,
   grupo,

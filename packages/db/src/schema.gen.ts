@@ -469,6 +469,12 @@ export interface CodigoRecuperacaoTable {
   usedAt: Timestamp | null;
 }
 
+/** When the provider of Pix was last asked for all transfers of a day, and each was found in the books or among the differences. */
+export interface ConferenciaDoDiaTable {
+  dia: string;
+  conferidaEm: Timestamp;
+}
+
 /** Council settings, one row per section; the shape of each section is checked by the contract. */
 export interface ConfiguracaoTable {
   chave: string;
@@ -585,6 +591,36 @@ export interface DevolucaoTable {
   updatedAt: Generated<Timestamp>;
   /** CONTESTACAO: the payer's bank took it back, and the council lost the dispute. */
   natureza: Generated<'PEDIDA' | 'CONTESTACAO'>;
+}
+
+/** Money that differs from what was expected, once for each transfer, and what was done about it. Amounts are integer cents. */
+export interface DiferencaTable {
+  id: string;
+  /** The day in whose closing it counts: that of the transfer, or the day on which the portal heard of it where that was closed. */
+  dia: string;
+  meio: 'PIX' | 'BOLETO' | 'CARTAO' | 'MANUAL';
+  especie: 'SEM_COBRANCA' | 'EM_DOBRO' | 'A_MAIOR' | 'A_MENOR' | 'TARDIA';
+  valor: number;
+  /** What the transfer brought; valor is the part that differs. */
+  recebido: number;
+  provedor: string;
+  e2eId: string;
+  pagoEm: Timestamp;
+  /** The payment that differs; null where no charge took the transfer. */
+  pagamentoId: string | null;
+  situacao: Generated<'ABERTA' | 'EM_APROVACAO' | 'DEVOLVENDO' | 'RESOLVIDA'>;
+  solucao: 'APLICAR' | 'CREDITAR' | 'DEVOLVER' | 'ACEITAR' | 'VINCULAR' | null;
+  motivo: string | null;
+  /** Who chose the solution; money goes back only once somebody else approved it. */
+  resolvidaPorId: string | null;
+  resolvidaEm: Timestamp | null;
+  aprovadaPorId: string | null;
+  /** The charge that was paid with it, or on which it stays as a credit. */
+  destinoId: string | null;
+  /** The payment that a transfer without a charge became. */
+  destinoPagamentoId: string | null;
+  version: Generated<number>;
+  createdAt: Timestamp;
 }
 
 /** Issued documents. The row (with its data) is written with the decision; the worker renders, signs and stores the PDF and fills arquivo_id, sha256, issued_at. */
@@ -754,6 +790,22 @@ export interface ExportacaoTable {
   expiresAt: Timestamp | null;
   /** What opened the rows of the file to its owner: people, groups and permissions as keys; null of files written before it was kept. */
   alcance: string[] | null;
+}
+
+/** A closing of a day of receipts: who, when and the figures. One that was undone stays, with who opened the day again and why. */
+export interface FechamentoTable {
+  id: string;
+  dia: string;
+  /** What was expected and received by each rail when it was closed; integer cents. */
+  numeros: Json;
+  /** Payments of the day that were entered in the hour before it was closed; one of that hour that is not here came after. */
+  recentes: Generated<string[]>;
+  fechadoPorId: string;
+  fechadoEm: Timestamp;
+  reabertoPorId: string | null;
+  reabertoEm: Timestamp | null;
+  motivo: string | null;
+  version: Generated<number>;
 }
 
 /** Days without expediente, or with half of it; local ones apply to the localidade that keeps the case. */
@@ -1940,6 +1992,7 @@ export interface DB {
   checklistMarca: ChecklistMarcaTable;
   cobranca: CobrancaTable;
   codigoRecuperacao: CodigoRecuperacaoTable;
+  conferenciaDoDia: ConferenciaDoDiaTable;
   configuracao: ConfiguracaoTable;
   configuracaoVersao: ConfiguracaoVersaoTable;
   contatoVerificado: ContatoVerificadoTable;
@@ -1949,6 +2002,7 @@ export interface DB {
   demandaFiscalizacao: DemandaFiscalizacaoTable;
   desafioUsado: DesafioUsadoTable;
   devolucao: DevolucaoTable;
+  diferenca: DiferencaTable;
   documento: DocumentoTable;
   documentoSequencia: DocumentoSequenciaTable;
   email: EmailTable;
@@ -1960,6 +2014,7 @@ export interface DB {
   exigencia: ExigenciaTable;
   exigenciaItem: ExigenciaItemTable;
   exportacao: ExportacaoTable;
+  fechamento: FechamentoTable;
   feriado: FeriadoTable;
   fichaAberta: FichaAbertaTable;
   grupo: GrupoTable;

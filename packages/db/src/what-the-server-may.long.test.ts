@@ -105,6 +105,8 @@ const FORBIDDEN = [
   'update logo set altura = altura',
   'delete from cobranca',
   'delete from devolucao',
+  'delete from diferenca',
+  'delete from fechamento',
   "insert into kysely_migration (name, timestamp) values ('9999_minha', 'x')",
   'delete from migration_checksum',
 ];

@@ -5,6 +5,7 @@ import { authJobs, authScheduled } from '#features/auth/jobs.ts';
 import { buscaJobs, buscaScheduled } from '#features/busca/jobs.ts';
 import { cartaJobs, cartaScheduled } from '#features/carta/jobs.ts';
 import { cnabJobs } from '#features/cobranca/cnab/jobs.ts';
+import { fechamentoJobs, fechamentoScheduled } from '#features/cobranca/fechamento/jobs.ts';
 import { cobrancaJobs, cobrancaScheduled } from '#features/cobranca/jobs.ts';
 import { respostaJobs, respostaScheduled } from '#features/conversa/resposta/jobs.ts';
 import { distribuicaoJobs } from '#features/distribuicao/jobs.ts';
@@ -52,6 +53,7 @@ export const jobs: readonly JobDef[] = [
   ...cobrancaJobs,
   ...anuidadeJobs,
   ...cnabJobs,
+  ...fechamentoJobs,
   ...grupoJobs,
   ...manutencaoJobs,
   ...buscaJobs,
@@ -78,6 +80,7 @@ export const scheduled: readonly Scheduled[] = [
   ...auditoriaScheduled,
   ...cobrancaScheduled,
   ...anuidadeScheduled,
+  ...fechamentoScheduled,
   ...grupoScheduled,
   ...manutencaoScheduled,
   ...buscaScheduled,

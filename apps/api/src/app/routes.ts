@@ -11,8 +11,15 @@ import { authHandlers } from '#features/auth/routes.ts';
 import { buscaHandlers } from '#features/busca/routes.ts';
 import { calendarioHandlers, calendarioRepeats } from '#features/calendario/routes.ts';
 import { cartaHandlers, cartaRepeats } from '#features/carta/routes.ts';
-import { acordoHandlers, cobrancaHandlers, tentativaHandlers } from '#features/cobranca/routes.ts';
 import { boletoHandlers, cnabHandlers } from '#features/cobranca/cnab/routes.ts';
+import { creditoHandlers, creditoRepeats } from '#features/cobranca/credito/routes.ts';
+import {
+  diferencaHandlers,
+  diferencaRepeats,
+  fechamentoHandlers,
+  fechamentoRepeats,
+} from '#features/cobranca/fechamento/routes.ts';
+import { acordoHandlers, cobrancaHandlers, tentativaHandlers } from '#features/cobranca/routes.ts';
 import { conselhoHandlers } from '#features/conselho/routes.ts';
 import { consultaHandlers } from '#features/consulta/routes.ts';
 import { contaHandlers, contaRepeats } from '#features/conta/routes.ts';
@@ -185,6 +192,9 @@ function mountMatters(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.cnab, cnabHandlers);
   mount(app, deps, contracts.tentativa, tentativaHandlers);
   mount(app, deps, contracts.acordo, acordoHandlers);
+  mount(app, deps, contracts.credito, creditoHandlers, creditoRepeats);
+  mount(app, deps, contracts.diferenca, diferencaHandlers, diferencaRepeats);
+  mount(app, deps, contracts.fechamento, fechamentoHandlers, fechamentoRepeats);
   mount(app, deps, contracts.calendario, { ...calendarioHandlers, ...alcanceHandlers }, calendarioRepeats);
   mount(app, deps, contracts.norma, normaHandlers, normaRepeats);
   mount(app, deps, contracts.instituicao, instituicaoHandlers, instituicaoRepeats);

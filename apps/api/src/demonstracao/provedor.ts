@@ -37,6 +37,11 @@ export function createProvedor(): Provedor {
         },
         read: async (txid) => cobrancas.get(txid) ?? null,
         cancel: async (txid) => cobrancas.get(txid) ?? null,
+        async *received({ inicio, fim }) {
+          yield [...cobrancas.values()]
+            .flatMap(({ txid, recebidos }) => recebidos.map((one) => ({ ...one, txid })))
+            .filter(({ pagoEm }) => pagoEm >= inicio && pagoEm < fim);
+        },
         signIn: async () => undefined,
         refund: async ({ codigo, valor }) => ({ codigo, valor, situacao: 'EM_PROCESSAMENTO' }),
       },

@@ -16,6 +16,7 @@ const SE_PUDER: Readonly<Record<string, readonly string[]>> = {
   '/carta/$id': ['carta.assinantes', 'carta.assinantesDaCarta'],
   '/usuario/$id': ['grupo.list', 'usuario.list'],
   '/config/usuarios': ['grupo.list'],
+  '/financeiro/fechamento': ['diferenca.destinos'],
   '/config/grupos': ['grupo.candidatos', 'grupo.semResponsavel'],
   '/config/grupo/$id': ['grupo.candidatos', 'grupo.semResponsavel'],
 };

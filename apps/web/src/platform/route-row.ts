@@ -35,6 +35,7 @@ export type MenuGroup = (typeof MENU_GROUPS)[number];
 export type MenuIcon =
   | 'bell'
   | 'building'
+  | 'calendar-check'
   | 'circle-check'
   | 'devices'
   | 'file-export'

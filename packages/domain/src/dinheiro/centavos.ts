@@ -46,6 +46,11 @@ function formatReais(cents: number): string {
   return `${reais},${digits.slice(-2)}`;
 }
 
+/** Integer cents as a decimal number with a point, such as `-1234.50`, for files that machines read. */
+export function decimalDeCentavos(cents: number): string {
+  return `${cents < 0 ? '-' : ''}${formatReais(cents).replaceAll('.', '').replace(',', '.')}`;
+}
+
 /**
  * Splits a total into instalments whose sum is the total, to the cent. Leftover cents go one each to the first
  * instalments: 1.000,00 in 3 is 333,34 + 333,33 + 333,33.

@@ -4,6 +4,7 @@ import type { IsoDate } from '../prazo/data.ts';
 export type Celula =
   | { tipo: 'texto'; valor: string }
   | { tipo: 'numero'; valor: number }
+  | { tipo: 'centavos'; valor: number }
   | { tipo: 'data'; valor: IsoDate }
   | { tipo: 'instante'; valor: Date }
   | null;

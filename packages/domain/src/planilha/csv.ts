@@ -1,3 +1,4 @@
+import { decimalDeCentavos } from '../dinheiro/centavos.ts';
 import { formatIsoDate, formatMomento } from '../texto/data-br.ts';
 import type { Celula } from './celula.ts';
 
@@ -37,6 +38,8 @@ function csvCell(cell: Celula): string {
   switch (cell.tipo) {
     case 'numero':
       return String(cell.valor).replace('.', ',');
+    case 'centavos':
+      return decimalDeCentavos(cell.valor).replace('.', ',');
     case 'data':
       return formatIsoDate(cell.valor);
     case 'instante':

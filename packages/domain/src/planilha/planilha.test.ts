@@ -84,6 +84,7 @@ describe('a typed cell', () => {
     expect(xlsxCelula({ tipo: 'data', valor: '2026-11-23' })).toBe('<c s="2"><v>46349</v></c>');
     expect(xlsxCelula({ tipo: 'instante', valor: noon })).toBe(`<c s="3"><v>${46349 + 750 / 1440}</v></c>`);
     expect(xlsxCelula({ tipo: 'numero', valor: -1.5 })).toBe('<c><v>-1.5</v></c>');
+    expect(xlsxCelula({ tipo: 'centavos', valor: 123_450 })).toBe('<c><v>1234.50</v></c>');
     expect(xlsxCelula(null)).toBe('<c/>');
   });
 
@@ -92,9 +93,10 @@ describe('a typed cell', () => {
       { tipo: 'data', valor: '2026-11-23' },
       { tipo: 'instante', valor: noon },
       { tipo: 'numero', valor: -1.5 },
+      { tipo: 'centavos', valor: -123_450 },
       null,
       { tipo: 'texto', valor: 'a"b;c' },
     ] as const;
-    expect(csvLine(cells)).toBe('23/11/2026;23/11/2026 12:30;-1,5;;"a""b;c"\r\n');
+    expect(csvLine(cells)).toBe('23/11/2026;23/11/2026 12:30;-1,5;-1234,50;;"a""b;c"\r\n');
   });
 });

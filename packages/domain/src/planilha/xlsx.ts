@@ -1,3 +1,4 @@
+import { decimalDeCentavos } from '../dinheiro/centavos.ts';
 import { diffDays, type IsoDate } from '../prazo/data.ts';
 import { formatHora, isoDateInSaoPaulo } from '../texto/data-br.ts';
 import type { Celula } from './celula.ts';
@@ -33,6 +34,8 @@ export function xlsxCelula(cell: Celula, estilo?: number): string {
   switch (cell.tipo) {
     case 'numero':
       return `<c><v>${cell.valor}</v></c>`;
+    case 'centavos':
+      return `<c><v>${decimalDeCentavos(cell.valor)}</v></c>`;
     case 'data':
       return `<c s="${XLSX_ESTILO.data}"><v>${diffDays(EPOCA, cell.valor)}</v></c>`;
     case 'instante':

@@ -135,7 +135,8 @@ export async function applyEstado(tx: Db, { tentativaId, estado, provedor, now }
       await confirmarOuDepois(tx, { requerimentoId, now });
 }
 
-function lockRequerimento(tx: Db, id: string): Promise<unknown> {
+/** Locks a request before its charges, as every payment does. */
+export function lockRequerimento(tx: Db, id: string): Promise<unknown> {
   return tx.selectFrom('requerimento').select('id').where('id', '=', id).forUpdate().execute();
 }
 
@@ -175,7 +176,7 @@ async function markRegistered(
  * Moves a paid request on in the transaction of its payment. When its service fails, the money is credited all the
  * same, and a job tries the request again.
  */
-async function confirmarOuDepois(tx: Db, input: { requerimentoId: string; now: Date }): Promise<void> {
+export async function confirmarOuDepois(tx: Db, input: { requerimentoId: string; now: Date }): Promise<void> {
   const { requerimentoId } = input;
   await sql`savepoint confirmar_taxa`.execute(tx);
   try {

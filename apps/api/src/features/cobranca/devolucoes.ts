@@ -119,8 +119,11 @@ async function refuse(
   await recusarDevolucao(tx, cobranca, { devolucaoId: id, now });
 }
 
-/** A charge is refunded when everything went back; a refund of the excess alone leaves it paid. */
-async function settleSituacao(tx: Db, cobrancaId: string, now: Date): Promise<void> {
+/**
+ * A charge is refunded when everything went back, to its payer or to another charge; what was only the excess leaves it
+ * paid.
+ */
+export async function settleSituacao(tx: Db, cobrancaId: string, now: Date): Promise<void> {
   const saldos = await loadSaldos(tx, cobrancaId);
   const cobranca = await tx
     .selectFrom('cobranca')

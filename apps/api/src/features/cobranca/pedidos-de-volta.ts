@@ -34,6 +34,13 @@ export async function pedidoDeVolta(
   };
 }
 
+/** What of the balance that is owed back cannot be used: it waits to be decided, or is on its way. In cents. */
+export async function reservadoDe(db: Db, cobranca: Pick<Cobranca, 'id' | 'pessoaId'>): Promise<number> {
+  const pedidos = await listPedidos(db, cobranca);
+  const waiting = pedidos.reduce((sum, { situacao, valor }) => sum + (situacao === 'PEDIDA' ? valor : 0), 0);
+  return waiting + (await sumACaminho(db, cobranca.id));
+}
+
 /**
  * Lists requests of the debtor for money of this charge that are undecided or granted, latest first. The service says
  * which fields hold charge and amount. A granted request without a refund was a credit, which the books only record as

@@ -1,6 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
-import { aRestituir, lancarRestituicao } from '@balcao/domain/pagamento/lancamento';
+import { aRestituir, emCaixa, lancarRestituicao } from '@balcao/domain/pagamento/lancamento';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { notify } from '#features/portal/api.ts';
@@ -78,10 +78,17 @@ function lockOwn(tx: Db, { cobrancaId, pessoaId }: Restituicao): Promise<{ descr
   return lockRow(query.where('pessoaId', '=', pessoaId));
 }
 
-/** The refundable rest of each payment. @throws Problem when they add up to less than is wanted */
+/**
+ * The refundable rest of each payment. What was passed on to another charge is not here any more. @throws Problem when they
+ * add up to less than is wanted
+ */
 async function requireLivres(tx: Db, { cobrancaId, valor, aMais }: Restituicao): Promise<Livre[]> {
   const livres = await loadLivres(tx, cobrancaId);
-  const livre = livres.reduce((sum, one) => sum + one.livre, 0);
+  const left = emCaixa(await loadSaldos(tx, cobrancaId)) - (await sumPendentes(tx, cobrancaId));
+  const livre = Math.min(
+    livres.reduce((sum, one) => sum + one.livre, 0),
+    left,
+  );
   const limite = aMais ? Math.min(livre, await sumOwed(tx, cobrancaId)) : livre;
   if (!Number.isSafeInteger(valor) || valor < 1 || valor > limite)
     throw new Problem('requerimento.transition_invalid', { detail: describeLimite(limite, aMais) });

@@ -1,6 +1,13 @@
 import { parseValorPix } from '@balcao/domain/pagamento/brcode';
 import * as z from 'zod';
-import type { CobrancaPix, DevolucaoPix, SituacaoDevolucao, SituacaoPix } from './gateway.ts';
+import type {
+  CobrancaPix,
+  DevolucaoPix,
+  PixListado,
+  PixRecebido,
+  SituacaoDevolucao,
+  SituacaoPix,
+} from './gateway.ts';
 
 /** An amount as the API Pix writes it, read as integer cents. */
 const valor = z.string().transform((text, ctx) => {
@@ -35,6 +42,12 @@ export const Cob = z.object({
   pix: z.array(Pix).max(100).default([]),
 });
 
+/** One page of what arrived in a time. */
+export const PixLista = z.object({
+  parametros: z.object({ paginacao: z.object({ quantidadeDePaginas: z.int().min(0).max(100_000) }) }),
+  pix: z.array(Pix).max(1_000).default([]),
+});
+
 /** What the provider posts: received Pix, one or several. */
 export const Aviso = z.object({ pix: z.array(z.looseObject({ endToEndId })).max(1_000) });
 
@@ -60,13 +73,22 @@ export function toCobrancaPix(cob: z.output<typeof Cob>): CobrancaPix {
     situacao: SITUACAO[cob.status],
     valor: cob.valor.original,
     copiaECola: cob.pixCopiaECola ?? null,
-    recebidos: cob.pix.map((pix) => ({
-      e2eId: pix.endToEndId,
-      valor: pix.valor,
-      pagoEm: new Date(pix.horario),
-      devolucoes: pix.devolucoes.map(toDevolucao),
-    })),
+    recebidos: cob.pix.map(toRecebido),
   };
+}
+
+function toRecebido(pix: z.output<typeof Pix>): PixRecebido {
+  return {
+    e2eId: pix.endToEndId,
+    valor: pix.valor,
+    pagoEm: new Date(pix.horario),
+    devolucoes: pix.devolucoes.map(toDevolucao),
+  };
+}
+
+/** A page of what arrived in the portal's words. */
+export function toListados({ pix }: z.output<typeof PixLista>): PixListado[] {
+  return pix.map((one) => ({ ...toRecebido(one), txid: one.txid ?? null }));
 }
 
 /** A refund in the portal's words. */

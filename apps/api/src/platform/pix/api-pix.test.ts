@@ -123,6 +123,41 @@ describe('the API Pix', () => {
     });
   });
 
+  it('lists what arrived page by page, with and without a charge', async () => {
+    const pix = (n: number, txid?: string) => ({
+      endToEndId: `E${n}`,
+      valor: '10.00',
+      horario: '2026-11-22T10:00:00Z',
+      ...(txid ? { txid } : {}),
+    });
+    const paginacao = {
+      paginaAtual: 0,
+      itensPorPagina: 500,
+      quantidadeDePaginas: 2,
+      quantidadeTotalDeItens: 2,
+    };
+    const { pix: api, seen } = open((_, n) =>
+      ok({ parametros: { paginacao }, pix: [n === 1 ? pix(1, TXID) : pix(2)] }),
+    );
+    const periodo = { inicio: new Date('2026-11-22T03:00:00Z'), fim: new Date('2026-11-23T03:00:00Z') };
+    const all = [];
+    for await (const slice of api.received(periodo)) all.push(...slice);
+    expect(all).toMatchObject([
+      { e2eId: 'E1', txid: TXID, valor: 1_000 },
+      { e2eId: 'E2', txid: null },
+    ]);
+    const [first, second] = seen.map(({ url }) => new URL(url).searchParams);
+    expect(first?.get('inicio')).toBe('2026-11-22T03:00:00.000Z');
+    expect(first?.get('fim')).toBe('2026-11-23T02:59:59.999Z');
+    expect([first, second].map((query) => query?.get('paginacao.paginaAtual'))).toEqual(['0', '1']);
+    await expect(
+      open(() => problem(503))
+        .pix.received(periodo)
+        [Symbol.asyncIterator]()
+        .next(),
+    ).rejects.toThrow(PixIndisponivel);
+  });
+
   it('leaves a charge that was paid while it was taken away as it is', async () => {
     const paid = { ...COB, status: 'CONCLUIDA' };
     const { pix } = open(({ method }) => (method === 'PATCH' ? problem(400) : ok(paid)));

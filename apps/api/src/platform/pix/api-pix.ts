@@ -1,7 +1,7 @@
 import { formatValorPix } from '@balcao/domain/pagamento/brcode';
 import type * as z from 'zod';
 import { type JsonAnswer, type JsonClient, type JsonRequest, NoAnswer } from '../saida/json-client.ts';
-import { Cob, DevolucaoLida, Token, toCobrancaPix } from './api-pix-schemas.ts';
+import { Cob, DevolucaoLida, PixLista, Token, toCobrancaPix, toListados } from './api-pix-schemas.ts';
 import { type CobrancaPix, type PixGateway, PixIndisponivel, PixRecusado } from './gateway.ts';
 
 export interface ApiPixConfig {
@@ -18,6 +18,8 @@ const SCOPES = 'cob.read cob.write pix.read pix.write';
 /** A token is renewed this long before it ends. */
 const TOKEN_MARGIN_MS = 30_000;
 const TEXT_MAX = 140;
+/** Transfers of one page; more than a provider serves at once is served by it as it likes. */
+const PAGE_SIZE = 500;
 
 /** The Banco Central's API Pix over HTTP: OAuth2 by client credentials, one charge per txid. */
 export function createApiPix(config: ApiPixConfig, send: JsonClient): PixGateway {
@@ -57,6 +59,21 @@ export function createApiPix(config: ApiPixConfig, send: JsonClient): PixGateway
       });
       if (answer.status < 300) return toCobrancaPix(expect(Cob, answer));
       return isRefusal(answer) ? read(txid) : refuse(answer);
+    },
+    async *received({ inicio, fim }) {
+      // The API takes both instants in; a transfer of the last millisecond belongs to the next time.
+      const until = new Date(fim.getTime() - 1);
+      for (let page = 0, pages = 1; page < pages; page += 1) {
+        const asked = new URLSearchParams({
+          inicio: inicio.toISOString(),
+          fim: until.toISOString(),
+          'paginacao.paginaAtual': String(page),
+          'paginacao.itensPorPagina': String(PAGE_SIZE),
+        });
+        const lista = expect(PixLista, await ask({ method: 'GET', url: `${base}/pix?${asked.toString()}` }));
+        pages = lista.parametros.paginacao.quantidadeDePaginas;
+        yield toListados(lista);
+      }
     },
     async refund({ e2eId, codigo, valor }) {
       const url = `${base}/pix/${encodeURIComponent(e2eId)}/devolucao/${encodeURIComponent(codigo)}`;

@@ -18,6 +18,11 @@ export interface PixRecebido {
   devolucoes: DevolucaoPix[];
 }
 
+/** A transfer as the provider lists it, with the charge that it was for; null for one that came to the key alone. */
+export interface PixListado extends PixRecebido {
+  txid: string | null;
+}
+
 /** A charge as the provider tells it. Amounts are integer cents. */
 export interface CobrancaPix {
   txid: string;
@@ -43,6 +48,8 @@ export interface PixGateway {
   read(txid: string): Promise<CobrancaPix | null>;
   /** Takes an unpaid charge away; one that was paid meanwhile stays, and is answered as it is. */
   cancel(txid: string): Promise<CobrancaPix | null>;
+  /** What arrived from `inicio` until before `fim`, in slices as the provider serves them. */
+  received(periodo: { inicio: Date; fim: Date }): AsyncIterable<PixListado[]>;
   refund(input: { e2eId: string; codigo: string; valor: number }): Promise<DevolucaoPix>;
   /** Signs in anew and does nothing else. @throws PixIndisponivel */
   signIn(): Promise<void>;

@@ -28,6 +28,14 @@ export function createProvedor(): ProvedorNaMemoria {
       if (known?.situacao === 'ATIVA') known.situacao = 'REMOVIDA';
       return Promise.resolve(structuredClone(known ?? null));
     },
+    async *received({ inicio, fim }) {
+      const all = [...charges.values()].flatMap(({ txid, recebidos }) =>
+        recebidos.map((one) => ({ ...one, txid })),
+      );
+      yield await Promise.resolve(
+        structuredClone(all.filter(({ pagoEm }) => pagoEm >= inicio && pagoEm < fim)),
+      );
+    },
     signIn: () => Promise.resolve(),
     refund({ e2eId, codigo, valor }) {
       const received = [...charges.values()]

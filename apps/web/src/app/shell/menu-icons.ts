@@ -1,6 +1,7 @@
 import {
   IconBell,
   IconBuilding,
+  IconCalendarCheck,
   IconCircleCheck,
   IconDevices,
   IconFileExport,
@@ -30,6 +31,7 @@ export const MENU_ICONS: Record<
 > = {
   bell: IconBell,
   building: IconBuilding,
+  'calendar-check': IconCalendarCheck,
   'circle-check': IconCircleCheck,
   devices: IconDevices,
   'file-export': IconFileExport,

@@ -39,7 +39,9 @@ export function PagoAMais({ id, live }: PagoAMaisProps) {
     return (
       <Callout tone="atencao" live={live} title="Há um valor a devolver a você">
         Recebemos mais do que você devia. Para receber <Money cents={valorSemPedido} /> de volta, peça o
-        serviço {RESTITUICAO}.{pedido && <> O resto já foi pedido: {linkTo(pedido)}.</>}
+        serviço {RESTITUICAO}, ou use o valor em outra cobrança, em{' '}
+        <Link to="/financeiro/creditos">Meus créditos</Link>.
+        {pedido && <> O resto já foi pedido: {linkTo(pedido)}.</>}
       </Callout>
     );
   if (!pedido) return null;

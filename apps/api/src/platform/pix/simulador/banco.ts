@@ -12,7 +12,8 @@ interface Devolucao {
 
 export interface Pix {
   endToEndId: string;
-  txid: string;
+  /** The charge that it was for; without one it came to the key alone. */
+  txid?: string;
   valor: string;
   horario: string;
   devolucoes: Devolucao[];
@@ -30,6 +31,8 @@ export interface Cob {
   location: string;
   pixCopiaECola: string;
   pix: Pix[];
+  /** Transfers of its payer that did not name it. */
+  avulsos?: Pix[];
   /** When the payer's bank will settle it, where the payment was put off. */
   agendadoPara?: string;
 }
@@ -73,6 +76,8 @@ function giveBack(pix: Pix, codigo: string, valor: string, now: Date): Devolucao
   };
 }
 
+const allOf = ({ pix, avulsos = [] }: Cob): Pix[] => [...pix, ...avulsos];
+
 /** A charge that was just asked for. Throws `Recusa`. */
 function newCob(txid: string, nova: NovaCob, now: Date): Cob {
   if (!TXID.test(txid)) throw new Recusa(400, 'CobOperacaoInvalida', 'txid fora do padrão.');
@@ -92,6 +97,24 @@ function newCob(txid: string, nova: NovaCob, now: Date): Cob {
   };
 }
 
+/** A transfer of the amount of this charge. */
+const newPix = (cob: Cob, now: Date): Pix => ({
+  endToEndId: `E${randomBytes(16).toString('hex').slice(0, 31)}`,
+  valor: cob.valor.original,
+  horario: now.toISOString(),
+  devolucoes: [],
+});
+
+/** What arrived within these instants, in its order. Throws `Recusa`. */
+function arrived(cobs: Iterable<Cob>, inicio: string, fim: string): Pix[] {
+  const [from, until] = [Date.parse(inicio), Date.parse(fim)];
+  if (!(from <= until)) throw new Recusa(400, 'PixConsultaInvalida', 'Período inválido.');
+  return [...cobs]
+    .flatMap(allOf)
+    .filter(({ horario }) => Date.parse(horario) >= from && Date.parse(horario) <= until)
+    .sort((a, b) => Date.parse(a.horario) - Date.parse(b.horario));
+}
+
 /** The bank behind the built-in provider: its charges, and what pretends to be paid. */
 export function createBanco(journal: Journal<Cob>, onPix: (pix: Pix, vezes: number) => void) {
   const save = (cob: Cob) => {
@@ -107,13 +130,7 @@ export function createBanco(journal: Journal<Cob>, onPix: (pix: Pix, vezes: numb
 
   /** A transfer arrives; one more on a charge already paid is what some banks let through. */
   function receive(cob: Cob, now: Date): Pix {
-    const pix: Pix = {
-      endToEndId: `E${randomBytes(16).toString('hex').slice(0, 31)}`,
-      txid: cob.txid,
-      valor: cob.valor.original,
-      horario: now.toISOString(),
-      devolucoes: [],
-    };
+    const pix: Pix = { ...newPix(cob, now), txid: cob.txid };
     const { agendadoPara: _, ...rest } = cob;
     save({ ...rest, status: 'CONCLUIDA', pix: [...cob.pix, pix] });
     return pix;
@@ -144,14 +161,15 @@ export function createBanco(journal: Journal<Cob>, onPix: (pix: Pix, vezes: numb
       return save({ ...rest, status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR', revisao: cob.revisao + 1 });
     },
     refund(e2eId: string, codigo: string, valor: string, now: Date): Devolucao {
-      const cob = [...journal.all.values()].find(({ pix }) => pix.some((p) => p.endToEndId === e2eId));
-      const pix = cob?.pix.find((p) => p.endToEndId === e2eId);
+      const cob = [...journal.all.values()].find((one) => allOf(one).some((p) => p.endToEndId === e2eId));
+      const pix = cob && allOf(cob).find((p) => p.endToEndId === e2eId);
       if (!cob || !pix) throw new Recusa(404, 'NaoEncontrado', 'Pix não encontrado.');
       const known = pix.devolucoes.find(({ id }) => id === codigo);
       if (known) return known;
       const devolucao = giveBack(pix, codigo, valor, now);
       const changed = { ...pix, devolucoes: [...pix.devolucoes, devolucao] };
-      save({ ...cob, pix: cob.pix.map((p) => (p === pix ? changed : p)) });
+      const put = (all: Pix[]) => all.map((p) => (p === pix ? changed : p));
+      save({ ...cob, pix: put(cob.pix), ...(cob.avulsos && { avulsos: put(cob.avulsos) }) });
       return devolucao;
     },
     /** Settles `transferencias` transfers at once and announces each `avisos` times. */
@@ -159,6 +177,12 @@ export function createBanco(journal: Journal<Cob>, onPix: (pix: Pix, vezes: numb
       requirePayable(txid, now);
       for (let i = 0; i < transferencias; i++) onPix(receive(get(txid), now), avisos);
     },
+    /** A transfer to the key alone, by the payer of this charge, who pays nothing of it. */
+    transfer(txid: string, now: Date) {
+      const cob = get(txid);
+      save({ ...cob, avulsos: [...(cob.avulsos ?? []), newPix(cob, now)] });
+    },
+    received: (inicio: string, fim: string) => arrived(journal.all.values(), inicio, fim),
     putOff(txid: string, until: Date, now: Date) {
       save({ ...requirePayable(txid, now), agendadoPara: until.toISOString() });
     },

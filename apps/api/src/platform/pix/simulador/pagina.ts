@@ -35,6 +35,7 @@ const BOTOES: readonly [string, string][] = [
   ['adiar', 'Pagar daqui a um minuto'],
   ['avisar_duas_vezes', 'Pagar e avisar o portal duas vezes'],
   ['pagar_em_dobro', 'Pagar duas vezes, com dois Pix'],
+  ['transferir', 'Transferir para a chave, sem usar a cobrança'],
   ['recusar', 'Recusar: o banco não autoriza'],
 ];
 
@@ -44,6 +45,7 @@ export const FEITO: Record<string, string> = {
   adiar: 'O pagamento simulado acontece daqui a um minuto.',
   avisar_duas_vezes: 'Pagamento simulado. O portal recebe o mesmo aviso duas vezes e registra um só.',
   pagar_em_dobro: 'Dois pagamentos simulados. O segundo aparece no portal como valor a devolver.',
+  transferir: 'Transferência simulada, sem cobrança. O Conselho a encontra no fechamento do dia.',
   recusar: 'O banco não autorizou. Nada foi pago, e você pode tentar de novo.',
 };
 

@@ -6,6 +6,8 @@ import { FEITO, PAGE_HEADERS, renderCobranca, renderProblema } from './pagina.ts
 const BODY_MAX = 64 * 1024;
 const TOKEN_S = 300;
 const PUT_OFF_MS = 60_000;
+/** Most transfers of one page. */
+const PAGE_MAX = 1_000;
 
 interface Pedido {
   method: string;
@@ -42,6 +44,7 @@ export function createServidor(banco: Banco, credenciais: Credenciais, afterPage
       /^PUT \/api\/v2\/pix\/([^/]+)\/devolucao\/([^/]+)$/,
       api((p, [e2eId, codigo]) => banco.refund(e2eId, codigo, text(readJson(p.body).valor), p.now), 201),
     ],
+    [/^GET \/api\/v2\/pix\?(.*)$/, api((_, [query]) => listReceived(banco, new URLSearchParams(query)))],
     [/^GET \/simulacao\/([^/?]+)(?:\?feito=(\w+))?$/, (p, [txid = '', feito]) => showPage(p, txid, feito)],
     [/^POST \/simulacao\/([^/?]+)(?:\?.*)?$/, (p, [txid = '']) => actOnPage(p, txid)],
   ];
@@ -64,6 +67,7 @@ export function createServidor(banco: Banco, credenciais: Credenciais, afterPage
     const acao = new URLSearchParams(body).get('acao') ?? '';
     if (!Object.hasOwn(FEITO, acao)) throw new Recusa(400, 'Pagina', 'Escolha uma das ações.');
     if (acao === 'adiar') banco.putOff(txid, new Date(now.getTime() + PUT_OFF_MS), now);
+    else if (acao === 'transferir') banco.transfer(txid, now);
     else if (acao !== 'recusar')
       banco.pay(
         txid,
@@ -161,6 +165,28 @@ function novaCob(body: string) {
     chave: text(chave),
     solicitacaoPagador: text(solicitacaoPagador),
     expiracao: typeof expiracao === 'number' && expiracao > 0 ? expiracao : 86_400,
+  };
+}
+
+/** A page of what arrived, as the API numbers them: the first page is 0. */
+function listReceived(banco: Banco, query: URLSearchParams) {
+  const whole = (name: string, otherwise: number) => {
+    const value = Number(query.get(`paginacao.${name}`) ?? otherwise);
+    return Number.isSafeInteger(value) && value >= 0 ? value : otherwise;
+  };
+  const paginaAtual = whole('paginaAtual', 0);
+  const itensPorPagina = Math.min(Math.max(whole('itensPorPagina', 100), 1), PAGE_MAX);
+  const [inicio, fim] = [query.get('inicio') ?? '', query.get('fim') ?? ''];
+  const all = banco.received(inicio, fim);
+  const quantidadeDePaginas = Math.max(Math.ceil(all.length / itensPorPagina), 1);
+  const quantidadeTotalDeItens = all.length;
+  return {
+    parametros: {
+      inicio,
+      fim,
+      paginacao: { paginaAtual, itensPorPagina, quantidadeDePaginas, quantidadeTotalDeItens },
+    },
+    pix: all.slice(paginaAtual * itensPorPagina, (paginaAtual + 1) * itensPorPagina),
   };
 }
 

@@ -1,0 +1,182 @@
+import { credito } from '@balcao/contract/credito';
+import { withTx } from '@balcao/db/db';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Person, professional } from '#features/documento/documento.fixture.ts';
+import type { TestApi } from '#test/harness.ts';
+import { booksOf, brokenBooks, openDesk } from '../cobranca.fixture.ts';
+import { emitirCobranca } from '../emitir-cobranca.ts';
+import { deliver, HOJE, type Provedor } from '../provedor.fixture.ts';
+import { receberTransferencia } from '../receber.ts';
+import { openTentativa } from '../tentativa.ts';
+
+let api: TestApi;
+let provedor: Provedor;
+let close: () => Promise<void>;
+let rui: Person;
+let ana: Person;
+
+beforeAll(async () => {
+  ({ api, provedor, close } = await openDesk());
+});
+afterAll(() => close());
+beforeEach(async () => {
+  api.setNow(HOJE);
+  rui = await professional(api);
+  ana = await professional(api);
+});
+
+async function charge(pessoa: Person, valor: number): Promise<string> {
+  const nova = {
+    pessoaId: pessoa.id,
+    especie: 'CUSTAS' as const,
+    descricao: `Custas de ${valor}`,
+    itens: [{ descricao: 'Custas', valor }],
+    vencimento: '2026-12-20',
+    now: api.now(),
+  };
+  const { id } = await withTx(api.db, (tx) => emitirCobranca(tx, nova));
+  return id;
+}
+
+function receive(cobrancaId: string, valor: number, e2eId: string): Promise<string> {
+  const recebimento = {
+    provedor: 'banco',
+    meio: 'BOLETO',
+    e2eId,
+    valor,
+    pagoEm: api.now(),
+    tentativaId: null,
+  } as const;
+  return withTx(api.db, (tx) => receberTransferencia(tx, { cobrancaId, recebimento, now: api.now() }));
+}
+
+/** A charge of this person that was paid with so much beyond it. */
+async function paidOver(pessoa: Person, sobra: number): Promise<string> {
+  const id = await charge(pessoa, 1_000);
+  await receive(id, 1_000 + sobra, `B${id}`);
+  return id;
+}
+
+const listOf = async (pessoa: Person) => api.must(credito.list, {}, { token: await api.as(pessoa) });
+const usar = async (pessoa: Person, body: { creditoId: string; cobrancaId: string }, key?: string) =>
+  api.call(credito.usar, { body }, { token: await api.as(pessoa), ...(key && { idempotencyKey: key }) });
+const situacaoOf = async (id: string) =>
+  (await api.db.selectFrom('cobranca').select('situacao').where('id', '=', id).executeTakeFirstOrThrow())
+    .situacao;
+
+describe('a credit', () => {
+  it('is what the council owes back, and pays another charge of the same person', async () => {
+    expect(await listOf(rui)).toEqual({ items: [], total: 0 });
+    const creditoId = await paidOver(rui, 600);
+    const cobrancaId = await charge(rui, 600);
+    const { items } = await listOf(rui);
+    expect(items).toMatchObject([
+      { id: creditoId, valor: 600, reservado: 0, cobrancas: [{ id: cobrancaId, total: 600 }] },
+    ]);
+    expect((await usar(rui, { creditoId, cobrancaId })).body).toEqual({ usado: 600 });
+    expect([await situacaoOf(creditoId), await situacaoOf(cobrancaId)]).toEqual(['PAGA', 'PAGA']);
+    expect((await booksOf(api, creditoId)).saldos).toMatchObject({ A_RESTITUIR: 0, COMPENSACAO: -600 });
+    expect((await booksOf(api, cobrancaId)).saldos).toMatchObject({ A_RECEBER: 0, COMPENSACAO: 600 });
+    expect(await listOf(rui)).toEqual({ items: [], total: 0 });
+    expect(await brokenBooks(api)).toEqual([]);
+  });
+
+  it('that is larger keeps its rest, and one that is smaller leaves the rest as a charge', async () => {
+    const large = await paidOver(rui, 900);
+    await usar(rui, { creditoId: large, cobrancaId: await charge(rui, 500) });
+    expect((await listOf(rui)).items).toMatchObject([{ id: large, valor: 400 }]);
+    const cobrancaId = await charge(rui, 1_000);
+    expect((await usar(rui, { creditoId: large, cobrancaId })).body).toEqual({ usado: 400 });
+    expect(await situacaoOf(cobrancaId)).toBe('PAGA_A_MENOR');
+    const rest = await api.db
+      .selectFrom('cobranca')
+      .select('valor')
+      .where('origemId', '=', cobrancaId)
+      .execute();
+    expect(rest).toEqual([{ valor: 600 }]);
+    expect(await brokenBooks(api)).toEqual([]);
+  });
+
+  it('is used once by a double click, and once by two at the same moment', async () => {
+    const creditoId = await paidOver(rui, 300);
+    const [one, other] = [await charge(rui, 300), await charge(rui, 300)];
+    const key = '0190a5b2-0000-7000-8000-000000000001';
+    const first = await usar(rui, { creditoId, cobrancaId: one }, key);
+    const again = await usar(rui, { creditoId, cobrancaId: one }, key);
+    expect([first.body, again.body]).toEqual([{ usado: 300 }, { usado: 300 }]);
+    const spent = await usar(rui, { creditoId, cobrancaId: other });
+    expect([spent.status, spent.problem.detail]).toEqual([
+      422,
+      'Este crédito já foi usado, pedido de volta ou devolvido.',
+    ]);
+    const fresh = await paidOver(rui, 300);
+    const both = await Promise.all([charge(rui, 300), charge(rui, 300)]);
+    const answers = await Promise.all(both.map((cobrancaId) => usar(rui, { creditoId: fresh, cobrancaId })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await brokenBooks(api)).toEqual([]);
+  });
+
+  it('is nobody else’s, and pays nothing of somebody else', async () => {
+    const creditoId = await paidOver(rui, 300);
+    const dela = await charge(ana, 300);
+    const dele = await charge(rui, 300);
+    for (const [pessoa, cobrancaId] of [
+      [ana, dela],
+      [rui, dela],
+      [ana, dele],
+    ] as const)
+      expect((await usar(pessoa, { creditoId, cobrancaId })).status).toBe(404);
+    expect((await usar(rui, { creditoId, cobrancaId: creditoId })).status).toBe(422);
+    expect(await listOf(ana)).toEqual({ items: [], total: 0 });
+    expect((await listOf(rui)).items).toMatchObject([{ valor: 300 }]);
+  });
+});
+
+describe('money that comes again', () => {
+  it('by the same notice ten times is credited once', async () => {
+    const id = await charge(rui, 2_000);
+    await withTx(api.db, async (tx) => {
+      const cobranca = await tx
+        .selectFrom('cobranca')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      await openTentativa(tx, [cobranca], { now: api.now() });
+    });
+    await api.runJobs();
+    const { txid } = await api.db
+      .selectFrom('pagamentoTentativa as t')
+      .innerJoin('pagamentoTentativaItem as i', 'i.tentativaId', 't.id')
+      .select('t.txid')
+      .where('i.cobrancaId', '=', id)
+      .executeTakeFirstOrThrow();
+    const before = provedor.avisos.length;
+    await provedor.press(txid, 'pagar');
+    await provedor.waitForAvisos(before + 1);
+    const [aviso] = provedor.avisos.slice(before);
+    if (!aviso) throw new Error('a notice was waited for');
+    for (let i = 0; i < 10; i += 1) expect(await deliver(api, aviso)).toBe(200);
+    await api.runJobs();
+    const { rows, saldos } = await booksOf(api, id);
+    expect(rows.filter(({ evento }) => evento === 'PAGAMENTO')).toHaveLength(1);
+    expect(saldos.PIX).toBe(2_000);
+  });
+
+  it('by two rails settles the charge once, and the second is a credit that two people give back', async () => {
+    const id = await charge(rui, 2_000);
+    await receive(id, 2_000, 'boleto-1');
+    const recebimento = {
+      provedor: 'pix',
+      meio: 'PIX',
+      e2eId: 'E1',
+      valor: 2_000,
+      pagoEm: api.now(),
+      tentativaId: null,
+    } as const;
+    await withTx(api.db, (tx) => receberTransferencia(tx, { cobrancaId: id, recebimento, now: api.now() }));
+    const { saldos } = await booksOf(api, id);
+    expect(saldos).toMatchObject({ A_RECEBER: 0, BOLETO: 2_000, PIX: 2_000, A_RESTITUIR: -2_000 });
+    expect((await listOf(rui)).items).toMatchObject([{ id, valor: 2_000 }]);
+    expect(await brokenBooks(api)).toEqual([]);
+  });
+});

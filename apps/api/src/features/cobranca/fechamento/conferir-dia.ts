@@ -1,0 +1,104 @@
+import { type Db, withTx } from '@balcao/db/db';
+import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { v7 as uuidv7 } from 'uuid';
+import { enqueue, type JobContext } from '#platform/jobs/job.ts';
+import { pixOf } from '#platform/pix/create-pix.ts';
+import type { PixListado } from '#platform/pix/gateway.ts';
+import { conferirPixDe } from '../conferir-pix-de.ts';
+import { classificarDia, diaAberto } from './classificar-dia.ts';
+import { limitesDo } from './contados.ts';
+import { conferirDiaJob } from './filas.ts';
+
+/** Days back that the morning looks at again: a weekend with a holiday, and news that came late. */
+const DIAS = 5;
+
+/**
+ * Asks the provider of Pix for all transfers of a day. One that names an attempt is credited by asking about it; one that
+ * no charge takes becomes a difference. Then every payment of the day is held against what was expected.
+ * @throws PixIndisponivel
+ */
+export async function conferirDia(ctx: JobContext, dia: IsoDate): Promise<void> {
+  const { deps, now } = ctx;
+  const { inicio, fim } = limitesDo(dia);
+  if (inicio > now) return;
+  const pix = await pixOf(deps);
+  if (pix) {
+    for await (const listados of pix.gateway.received({ inicio, fim }))
+      await takeOver(ctx, pix.provedor, listados);
+  }
+  await withTx(deps.db, async (tx) => {
+    await classificarDia(tx, dia, now);
+    if (pix)
+      await tx
+        .insertInto('conferenciaDoDia')
+        .values({ dia, conferidaEm: now })
+        .onConflict((c) => c.column('dia').doUpdateSet({ conferidaEm: now }))
+        .execute();
+  });
+}
+
+/** Finds each transfer in the books, brings it there, or keeps it as one without a charge. */
+async function takeOver(ctx: JobContext, provedor: string, listados: readonly PixListado[]): Promise<void> {
+  const { db } = ctx.deps;
+  const known = await listKnown(db, provedor, listados);
+  for (const listado of listados) {
+    if (known.has(listado.e2eId)) continue;
+    if (listado.txid !== null && (await conferirPixDe(ctx, listado.txid))) continue;
+    await withTx(db, (tx) => keepSemCobranca(tx, provedor, { listado, now: ctx.now }));
+  }
+}
+
+async function listKnown(db: Db, provedor: string, listados: readonly PixListado[]): Promise<Set<string>> {
+  if (listados.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('pagamento')
+    .select('e2eId')
+    .where('provedor', '=', provedor)
+    .where(
+      'e2eId',
+      'in',
+      listados.map(({ e2eId }) => e2eId),
+    )
+    .execute();
+  return new Set(rows.map(({ e2eId }) => e2eId));
+}
+
+/** What went back already is no difference. A repeat adds nothing. */
+async function keepSemCobranca(
+  tx: Db,
+  provedor: string,
+  { listado, now }: { listado: PixListado; now: Date },
+): Promise<void> {
+  const { e2eId, valor: recebido, pagoEm, devolucoes } = listado;
+  const valor = devolucoes.reduce(
+    (rest, one) => (one.situacao === 'NAO_REALIZADA' ? rest : rest - one.valor),
+    recebido,
+  );
+  if (valor < 1) return;
+  await tx
+    .insertInto('diferenca')
+    .values({
+      id: uuidv7(),
+      dia: await diaAberto(tx, pagoEm, now),
+      meio: 'PIX',
+      especie: 'SEM_COBRANCA',
+      valor,
+      recebido: valor,
+      provedor,
+      e2eId,
+      pagoEm,
+      createdAt: now,
+    })
+    .onConflict((c) => c.doNothing())
+    .execute();
+}
+
+/** Enqueues the days that the morning looks at: yesterday first. */
+export async function planejarConferencias(db: Db, now: Date): Promise<void> {
+  const hoje = todayInSaoPaulo(now);
+  for (let back = 1; back <= DIAS; back += 1) {
+    const dia = addDays(hoje, -back);
+    await enqueue(db, conferirDiaJob, { dia }, { key: `fechamento:${dia}` });
+  }
+}

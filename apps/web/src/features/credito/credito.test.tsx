@@ -1,0 +1,65 @@
+import { credito } from '@balcao/contract/credito';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '#test/render-screen.tsx';
+import { reply, replyProblem } from '#test/server.ts';
+import { itHasTheStatesOfAList } from '#test/states.ts';
+import type { Credito } from './queries.ts';
+import { routes } from './routes.tsx';
+
+const AT = '/financeiro/creditos';
+const COBRANCA = {
+  id: '0198a000-0000-7000-8000-0000000000c2',
+  descricao: 'Anuidade 2027',
+  vencimento: '2027-03-31',
+  total: 61_250,
+};
+const CREDITO: Credito = {
+  id: '0198a000-0000-7000-8000-0000000000c1',
+  descricao: 'Anuidade 2026',
+  valor: 10_000,
+  reservado: 0,
+  pessoa: { id: '0198a000-0000-7000-8000-0000000000a1', nome: 'Helena Prado' },
+  cobrancas: [COBRANCA],
+};
+const list = (...items: Credito[]) => ({ items, total: items.length });
+const open = (eu?: Parameters<typeof renderScreen>[1]['eu']) =>
+  renderScreen(routes, { at: AT, ...(eu && { eu }) });
+
+describe('one’s own credits', () => {
+  itHasTheStatesOfAList({
+    route: credito.list,
+    open: (eu) => open(eu),
+    none: list(),
+    empty: 'Nenhum crédito',
+    stranger: null,
+  });
+
+  it('pay a charge with one click, and say what is left', async () => {
+    const sent: unknown[] = [];
+    reply(credito.list, list(CREDITO));
+    const { user } = await open();
+    expect(await screen.findByRole('heading', { name: 'R$ 100,00 de crédito' })).toBeVisible();
+    expect(screen.getByText(/Ficam R\$ 512,50 a pagar/)).toBeVisible();
+    reply(credito.usar, ({ body, headers }) => {
+      expect(headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+      sent.push(body);
+      reply(credito.list, list());
+      return { usado: 10_000 };
+    });
+    await user.click(screen.getByRole('button', { name: 'Usar o crédito em Anuidade 2027' }));
+    expect(await screen.findByText('Nenhum crédito')).toBeVisible();
+    expect(sent).toEqual([{ creditoId: CREDITO.id, cobrancaId: COBRANCA.id }]);
+    expect(await screen.findByText('R$ 100,00 usados em Anuidade 2027.')).toBeVisible();
+  });
+
+  it('say why they could not be used, what was asked back, and that nothing is open', async () => {
+    reply(credito.list, list(CREDITO, { ...CREDITO, id: 'b', valor: 500, reservado: 300, cobrancas: [] }));
+    replyProblem(credito.usar, 'not_possible', { detail: 'Este crédito já foi usado.' });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Usar o crédito em Anuidade 2027' }));
+    expect(await screen.findByText('Este crédito já foi usado.')).toBeVisible();
+    expect(screen.getByText(/já foram pedidos de volta/)).toHaveTextContent('R$ 3,00');
+    expect(screen.getByText(/Não há cobrança em aberto/)).toBeVisible();
+  });
+});

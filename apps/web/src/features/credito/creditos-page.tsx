@@ -1,0 +1,116 @@
+import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { DateText } from '#ui/date.tsx';
+import { Failure } from '#ui/failure.tsx';
+import lista from '#ui/item-list.module.css';
+import { Link } from '#ui/link.tsx';
+import { Money } from '#ui/money.tsx';
+import { Page } from '#ui/page.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Section } from '#ui/section.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { type Credito, useCreditos, useUsar } from './queries.ts';
+
+/** What the council owes back to a person, each with the open charges that it can pay. */
+export default function CreditosPage() {
+  // What was just used: the credit that it came from may be gone from the list.
+  const [feito, setFeito] = useState<string | null>(null);
+  return (
+    <Page
+      title="Meus créditos"
+      intro="O que você pagou além do devido e pode usar em outra cobrança, com um clique, ou pedir de volta."
+    >
+      {feito && (
+        <Callout tone="sucesso" live>
+          {feito}
+        </Callout>
+      )}
+      <QueryView
+        query={useCreditos()}
+        skeleton={<SkeletonRows rows={4} height={40} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState
+            title="Nenhum crédito"
+            text="Quando um pagamento passa do valor devido, a diferença aparece aqui."
+          />
+        }
+      >
+        {({ items }) => items.map((one) => <CreditoSection key={one.id} credito={one} onFeito={setFeito} />)}
+      </QueryView>
+    </Page>
+  );
+}
+
+interface CreditoSectionProps {
+  credito: Credito;
+  onFeito: (text: string) => void;
+}
+
+function CreditoSection({ credito, onFeito }: CreditoSectionProps) {
+  const { id, descricao, valor, reservado, pessoa, cobrancas } = credito;
+  const usar = useUsar();
+  return (
+    <Section
+      title={`${formatCentavos(valor)} de crédito`}
+      description={`${descricao}, pagamento de ${pessoa.nome}`}
+    >
+      {reservado > 0 && (
+        <p className={lista.detail}>
+          Outros <Money cents={reservado} /> já foram pedidos de volta.
+        </p>
+      )}
+      <Failure error={usar.error} />
+      {valor > 0 && cobrancas.length > 0 && (
+        <ul className={lista.list}>
+          {cobrancas.map((cobranca) => (
+            <li key={cobranca.id} className={lista.item}>
+              <div className={lista.words}>
+                <span className={lista.name}>
+                  {cobranca.descricao}, <Money cents={cobranca.total} />
+                </span>
+                <span className={lista.detail}>
+                  Vence em <DateText date={cobranca.vencimento} />. {sayRest(valor, cobranca.total)}
+                </span>
+              </div>
+              <Button
+                variant="default"
+                size="compact-md"
+                loading={usar.isPending && usar.variables.cobrancaId === cobranca.id}
+                disabled={usar.isPending}
+                aria-label={`Usar o crédito em ${cobranca.descricao}`}
+                onClick={() =>
+                  usar.mutate(
+                    { creditoId: id, cobrancaId: cobranca.id },
+                    {
+                      onSuccess: ({ usado }) =>
+                        onFeito(`${formatCentavos(usado)} usados em ${cobranca.descricao}.`),
+                    },
+                  )
+                }
+              >
+                Usar o crédito
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {valor > 0 && (
+        <p className={lista.detail}>
+          {cobrancas.length === 0 && 'Não há cobrança em aberto para pagar com ele. '}
+          Prefere receber de volta? Peça o serviço{' '}
+          <Link to="/servicos/restituicao">Restituição de pagamento indevido</Link>.
+        </p>
+      )}
+    </Section>
+  );
+}
+
+/** What is left of the charge or of the credit. */
+function sayRest(valor: number, total: number): string {
+  if (valor < total) return `Ficam ${formatCentavos(total - valor)} a pagar.`;
+  return valor > total ? `Sobram ${formatCentavos(valor - total)} de crédito.` : 'O crédito paga tudo.';
+}

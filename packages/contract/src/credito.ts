@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { isoDate, uuid } from './kernel/field.ts';
+import { page } from './kernel/page.ts';
+import { type Contract, route } from './kernel/route.ts';
+
+const Credito = z.object({
+  /** The charge on which it lies. */
+  id: uuid,
+  descricao: z.string(),
+  /** Integer cents that are free to be used. */
+  valor: z.int(),
+  /** Cents of it that were asked back or are on their way, and cannot be used. */
+  reservado: z.int(),
+  pessoa: z.object({ id: uuid, nome: z.string() }),
+  /** Open charges of the same person that it can pay, the nearest day first, with what each comes to today. */
+  cobrancas: z.array(z.object({ id: uuid, descricao: z.string(), vencimento: isoDate, total: z.int() })),
+});
+
+/** What the council owes back to the caller, and its use. */
+export const credito = {
+  list: route({
+    method: 'GET',
+    path: '/cobrancas/creditos',
+    summary: 'What the council owes back to the caller and those they act for, by charge',
+    access: 'session',
+    response: page(Credito),
+  }),
+  usar: route({
+    method: 'POST',
+    path: '/cobrancas/creditos/usos',
+    summary: 'Pay an open charge with a credit of the same person; what is left of either stays',
+    access: 'session',
+    body: z.object({ creditoId: uuid, cobrancaId: uuid }),
+    response: z.object({
+      /** What was used; integer cents. */
+      usado: z.int(),
+    }),
+    idempotent: true,
+    problems: ['not_possible', 'pagamento.paid', 'pagamento.closed'],
+  }),
+} as const satisfies Contract;
