@@ -13,6 +13,7 @@ import { carta } from './carta.ts';
 import { carteira } from './carteira.ts';
 import { cep } from './cep.ts';
 import { checklist } from './checklist.ts';
+import { cobrancaAto } from './cobranca-ato.ts';
 import { cobranca } from './cobranca.ts';
 import { comunicacao } from './comunicacao.ts';
 import { conselho } from './conselho.ts';
@@ -91,6 +92,7 @@ export const contracts = {
   carteira,
   cep,
   checklist,
+  cobrancaAto,
   cobranca,
   comunicacao,
   conselho,

@@ -118,6 +118,33 @@ export interface AssinaturaTable {
   assinadoEm: Timestamp;
 }
 
+/** An act upon a charge that one person asks for and another decides. A decided one never changes. */
+export interface AtoFinanceiroTable {
+  id: string;
+  cobrancaId: string;
+  especie: 'CANCELAR' | 'BAIXAR' | 'DEVOLVER' | 'CREDITAR';
+  situacao: Generated<'PEDIDO' | 'APROVADO' | 'RECUSADO' | 'CADUCO'>;
+  /** Why it is cancelled, one of a list. */
+  motivo: string | null;
+  /** Why it is asked for, in the words of who asks. */
+  texto: string;
+  /** Of a payment, refund or credit, in cents. */
+  valor: number | null;
+  /** Day on which the person paid outside of the portal; with the way and the proof. */
+  dia: string | null;
+  forma: string | null;
+  arquivoId: string | null;
+  /** What the charge was when it was asked for: {aberta, emDisputa, devido, recebido, aRestituir}. It lapses when that changed. */
+  visto: Json;
+  pedidoPorId: string;
+  pedidoEm: Timestamp;
+  decididoPorId: string | null;
+  decididoEm: Timestamp | null;
+  /** Why it was refused. */
+  resposta: string | null;
+  version: Generated<number>;
+}
+
 /** Hash chain over audit_log: hash = SHA-256(previous hash, canonical row), sealed with a key kept outside the database; seq has no gaps. */
 export interface AuditChainTable {
   seq: number;
@@ -360,6 +387,15 @@ export interface CobrancaTable {
   version: Generated<number>;
 }
 
+/** Notices of a charge that were sent: that it exists (NOVA), and those of its calendar, by days from its last day. Each is sent once. */
+export interface CobrancaAvisoTable {
+  cobrancaId: string;
+  aviso: 'NOVA' | '-30' | '-7' | '0' | '3' | '15' | '45';
+  pessoaId: string;
+  dia: string;
+  createdAt: Timestamp;
+}
+
 /** Second-factor recovery codes, hashed, each good once. */
 export interface CodigoRecuperacaoTable {
   id: string;
@@ -484,6 +520,8 @@ export interface DevolucaoTable {
   updatedAt: Generated<Timestamp>;
   /** CONTESTACAO: the payer's bank took it back, and the council lost the dispute. */
   natureza: Generated<'PEDIDA' | 'CONTESTACAO'>;
+  /** The act of staff that granted it, where no request did. */
+  atoId: string | null;
 }
 
 /** Issued documents. The row (with its data) is written with the decision; the worker renders, signs and stores the PDF and fills arquivo_id, sha256, issued_at. */
@@ -1761,6 +1799,7 @@ export interface DB {
   aprovacao: AprovacaoTable;
   arquivo: ArquivoTable;
   assinatura: AssinaturaTable;
+  atoFinanceiro: AtoFinanceiroTable;
   auditChain: AuditChainTable;
   auditLog: AuditLogTable;
   ausencia: AusenciaTable;
@@ -1777,6 +1816,7 @@ export interface DB {
   carteiraDocumento: CarteiraDocumentoTable;
   checklistMarca: ChecklistMarcaTable;
   cobranca: CobrancaTable;
+  cobrancaAviso: CobrancaAvisoTable;
   codigoRecuperacao: CodigoRecuperacaoTable;
   configuracao: ConfiguracaoTable;
   configuracaoVersao: ConfiguracaoVersaoTable;

@@ -4,6 +4,7 @@ import { authJobs, authScheduled } from '#features/auth/jobs.ts';
 import { buscaJobs, buscaScheduled } from '#features/busca/jobs.ts';
 import { cartaJobs, cartaScheduled } from '#features/carta/jobs.ts';
 import { cobrancaJobs, cobrancaScheduled } from '#features/cobranca/jobs.ts';
+import { reguaJobs, reguaScheduled } from '#features/cobranca/regua/jobs.ts';
 import { respostaJobs, respostaScheduled } from '#features/conversa/resposta/jobs.ts';
 import { distribuicaoJobs } from '#features/distribuicao/jobs.ts';
 import { documentoJobs } from '#features/documento/jobs.ts';
@@ -47,6 +48,7 @@ export const jobs: readonly JobDef[] = [
   ...servicoJobs,
   ...auditoriaJobs,
   ...cobrancaJobs,
+  ...reguaJobs,
   ...grupoJobs,
   ...buscaJobs,
   ...exportacaoJobs,
@@ -71,6 +73,7 @@ export const scheduled: readonly Scheduled[] = [
   ...servicoScheduled,
   ...auditoriaScheduled,
   ...cobrancaScheduled,
+  ...reguaScheduled,
   ...grupoScheduled,
   ...buscaScheduled,
   ...exportacaoScheduled,

@@ -10,6 +10,7 @@ import {
   MARCOS,
   type Marco,
   paradaDaRegua,
+  prazoDaNotificacao,
   ultimoDia,
 } from './regua.ts';
 import { SITUACOES_COBRANCA, type SituacaoCobranca } from './situacao.ts';
@@ -27,7 +28,6 @@ const cobranca = (input: Partial<CobrancaNaRegua> = {}): CobrancaNaRegua => ({
   doPedido: false,
   emDiscussao: false,
   emDisputa: false,
-  emConfirmacao: false,
   ...input,
 });
 
@@ -44,13 +44,18 @@ function walk(
   const estado = cobrancas.map((one, indice) => ({ ...one, indice }));
   const sent: Enviado[] = [];
   let ultimoAviso: IsoDate | null = null;
+  let ultimaMensagem: IsoDate | null = null;
   for (let i = 0; i < dias; i += 1) {
     const hoje = addDays(de, i);
     const born = estado.filter(({ emissao }) => emissao <= hoje);
     for (const one of born)
       if (ultimoDia(one, por) < hoje && one.situacao === 'EMITIDA') one.situacao = 'VENCIDA';
-    const told = avisosDoDia({ falecida: false, ultimoAviso, cobrancas: born }, { hoje, calendario: por });
+    const told = avisosDoDia(
+      { falecida: false, ultimoAviso, ultimaMensagem, cobrancas: born },
+      { hoje, calendario: por },
+    );
     if (told.length === 0) continue;
+    ultimaMensagem = hoje;
     sent.push({
       dia: hoje,
       avisos: told.map(({ cobranca: { indice }, aviso, marco, dias: d }) => ({
@@ -103,6 +108,12 @@ describe('the calendar of one charge', () => {
     ]);
   });
 
+  it('does not tell of an old charge as news', () => {
+    const old = cobranca({ emissao: '2026-01-05', vencimento: '2026-12-01', anunciada: false });
+    expect(flat(walk([old], { de: '2026-01-21', dias: 5 }))).toEqual([]);
+    expect(flat(walk([old], { de: '2026-01-20', dias: 5 }))).toEqual([['2026-01-20', 'NOVA', null, 315]]);
+  });
+
   it('tells of a charge that was issued on a Saturday on Monday', () => {
     const late = cobranca({ emissao: '2026-03-14', anunciada: false });
     expect(flat(walk([late], { de: '2026-03-14', dias: 4 }))).toEqual([['2026-03-16', 'NOVA', null, 15]]);
@@ -121,6 +132,18 @@ describe('the calendar of one charge', () => {
     for (const [, aviso, , dias] of flat(sent)) if (aviso === 'VENCE_HOJE') expect(dias).toBe(0);
   });
 
+  it('opens the collection by itself: a term is told of nothing else', () => {
+    const cobrancas = [
+      cobranca({ vencimento: '2026-03-31', situacao: 'VENCIDA' }),
+      cobranca({ vencimento: '2026-05-22' }),
+      cobranca({ emissao: '2026-05-15', vencimento: '2026-12-01', anunciada: false }),
+    ];
+    const told = (hoje: IsoDate, ultimoAviso: IsoDate | null) =>
+      avisosDoDia({ falecida: false, ultimoAviso, ultimaMensagem: null, cobrancas }, { hoje, calendario });
+    expect(told('2026-05-15', null).map(({ aviso }) => aviso)).toEqual(['COBRANCA']);
+    expect(told('2026-05-15', '2026-05-14').map(({ aviso }) => aviso)).toEqual(['NOVA']);
+  });
+
   it('leaves what is late of an instalment to its agreement', () => {
     const parcela = cobranca({ especie: 'PARCELA' });
     expect(flat(walk([parcela], { de: '2026-01-05', dias: 200 }))).toEqual([
@@ -130,11 +153,15 @@ describe('the calendar of one charge', () => {
   });
 });
 
+it('the notice of a debt gives fifteen days, which end on a business day', () => {
+  // 30 May is a Saturday.
+  expect(prazoDaNotificacao({ hoje: '2026-05-15', calendario })).toBe('2026-06-01');
+});
+
 describe('the notices stop', () => {
   it.each([
     ['a contest', { emDiscussao: true }, 'CONTESTACAO'],
     ['a dispute', { emDisputa: true }, 'DISPUTA'],
-    ['a payment on its way', { emConfirmacao: true }, 'CONFIRMACAO'],
     ['a payment', { situacao: 'PAGA' as const }, 'ENCERRADA'],
     ['an agreement', { situacao: 'PARCELADA' as const }, 'ENCERRADA'],
     ['the collection', { situacao: 'EM_COBRANCA_ADM' as const }, 'COBRANCA'],
@@ -145,7 +172,10 @@ describe('the notices stop', () => {
     for (const marco of MARCOS) {
       const hoje = diaDoMarco(one, marco, calendario);
       expect(
-        avisosDoDia({ falecida: false, ultimoAviso: null, cobrancas: [one] }, { hoje, calendario }),
+        avisosDoDia(
+          { falecida: false, ultimoAviso: null, ultimaMensagem: null, cobrancas: [one] },
+          { hoje, calendario },
+        ),
       ).toEqual([]);
     }
   });
@@ -153,7 +183,12 @@ describe('the notices stop', () => {
   it('for the dead', () => {
     const cobrancas = [cobranca({ anunciada: false })];
     const hoje = '2026-03-31';
-    expect(avisosDoDia({ falecida: true, ultimoAviso: null, cobrancas }, { hoje, calendario })).toEqual([]);
+    expect(
+      avisosDoDia(
+        { falecida: true, ultimoAviso: null, ultimaMensagem: null, cobrancas },
+        { hoje, calendario },
+      ),
+    ).toEqual([]);
   });
 
   it('in every situation without anything to pay, and go on in the others until the collection', () => {

@@ -1,14 +1,23 @@
 import type { Calendario } from '../prazo/calendario.ts';
 import { rollLastDay } from '../prazo/contagem.ts';
 import { addDays, diffDays, type IsoDate } from '../prazo/data.ts';
+import { calcularPrazo } from '../prazo/prazo.ts';
 import { type EspecieCobranca, isEmAberto, type SituacaoCobranca } from './situacao.ts';
 
 /** Days of a notice, counted from the last day to pay. */
 export const MARCOS = [-30, -7, 0, 3, 15, 45] as const;
 export type Marco = (typeof MARCOS)[number];
 
+/** True for a notice of the list; the database keeps no other. */
+export function isMarco(dias: number): dias is Marco {
+  return MARCOS.some((one) => one === dias);
+}
+
+/** How many days before the last day the first notice comes. */
+export const DIAS_DO_PRIMEIRO_AVISO = -MARCOS[0];
+
 /** The last notice opens the collection of the debt by the council. */
-export const MARCO_DA_COBRANCA = 45;
+const MARCO_DA_COBRANCA = 45;
 
 /** Fewest days between two notices to one person. */
 const DIAS_ENTRE_AVISOS = 7;
@@ -34,15 +43,13 @@ export interface CobrancaNaRegua {
   emDiscussao: boolean;
   /** The owner of the card denies the payment. */
   emDisputa: boolean;
-  /** A payment is on its way. */
-  emConfirmacao: boolean;
 }
 
 /** What a person is told about one charge on a day. */
 export type Aviso = 'NOVA' | 'LEMBRETE' | 'VENCE_HOJE' | 'VENCIDA' | 'COBRANCA';
 
 /** Why a charge has no notices now. */
-export type Parada = 'ENCERRADA' | 'COBRANCA' | 'PEDIDO' | 'CONTESTACAO' | 'DISPUTA' | 'CONFIRMACAO';
+export type Parada = 'ENCERRADA' | 'COBRANCA' | 'PEDIDO' | 'CONTESTACAO' | 'DISPUTA';
 
 /** Why a charge has no notices now; null while it has. */
 export function paradaDaRegua(cobranca: CobrancaNaRegua): Parada | null {
@@ -50,8 +57,7 @@ export function paradaDaRegua(cobranca: CobrancaNaRegua): Parada | null {
   if (!ANTES_DA_COBRANCA.includes(cobranca.situacao)) return 'COBRANCA';
   if (cobranca.doPedido) return 'PEDIDO';
   if (cobranca.emDiscussao) return 'CONTESTACAO';
-  if (cobranca.emDisputa) return 'DISPUTA';
-  return cobranca.emConfirmacao ? 'CONFIRMACAO' : null;
+  return cobranca.emDisputa ? 'DISPUTA' : null;
 }
 
 const ANTES_DA_COBRANCA: readonly SituacaoCobranca[] = ['EMITIDA', 'A_VENCER', 'VENCIDA'];
@@ -93,6 +99,20 @@ function marcoDoDia(
   return marco === 0 && dia !== hoje ? null : marco;
 }
 
+/** Calendar days that a person has, from the notice that opens the collection, to pay, divide or contest. */
+const DIAS_DA_NOTIFICACAO = 15;
+
+/** The last day of the term that the notice of a debt gives, counted as every term of a person is. */
+export function prazoDaNotificacao({ hoje, calendario }: { hoje: IsoDate; calendario: Calendario }): IsoDate {
+  return calcularPrazo({
+    ciencia: hoje,
+    n: DIAS_DA_NOTIFICACAO,
+    unidade: 'CORRIDOS',
+    lado: 'CIDADAO',
+    calendario,
+  }).vencimento;
+}
+
 /** What a person is told about one charge. */
 export interface AvisoDaCobranca<C> {
   cobranca: C;
@@ -108,30 +128,40 @@ export interface PessoaNaRegua<C> {
   falecida: boolean;
   /** Day of the latest notice of the calendar; null before the first. */
   ultimoAviso: IsoDate | null;
+  /** Day of the latest message of any kind about charges; null before the first. */
+  ultimaMensagem: IsoDate | null;
   cobrancas: readonly C[];
 }
 
 /**
  * What one message of a day tells a person, the most urgent charge first; empty for none. New charges are told on any
- * business day. The notices of the calendar keep a week between them, and wait together until it is over.
+ * business day. The notices of the calendar keep a week between them, and wait together until it is over. The one that
+ * opens the collection gives a term, so it tells of nothing else.
  */
 export function avisosDoDia<C extends CobrancaNaRegua>(
-  { falecida, ultimoAviso, cobrancas }: PessoaNaRegua<C>,
+  { falecida, ultimoAviso, ultimaMensagem, cobrancas }: PessoaNaRegua<C>,
   { hoje, calendario }: { hoje: IsoDate; calendario: Calendario },
 ): AvisoDaCobranca<C>[] {
-  if (falecida || !calendario.isBusinessDay(hoje)) return [];
+  if (falecida || ultimaMensagem === hoje || !calendario.isBusinessDay(hoje)) return [];
   const livre = ultimoAviso === null || diffDays(ultimoAviso, hoje) >= DIAS_ENTRE_AVISOS;
-  return cobrancas
+  const avisos = cobrancas
     .filter((cobranca) => paradaDaRegua(cobranca) === null)
-    .flatMap((cobranca) => {
+    .flatMap((cobranca): AvisoDaCobranca<C>[] => {
       const dias = diffDays(hoje, ultimoDia(cobranca, calendario));
       const marco = livre ? marcoDoDia(cobranca, { hoje, calendario }) : null;
       if (marco !== null) return [{ cobranca, aviso: avisoDo(marco), marco, dias }];
-      return cobranca.anunciada || cobranca.especie === 'PARCELA'
-        ? []
-        : [{ cobranca, aviso: 'NOVA' as const, marco: null, dias }];
+      return isNova(cobranca, hoje) ? [{ cobranca, aviso: 'NOVA', marco: null, dias }] : [];
     })
     .sort((a, b) => URGENCIA.indexOf(a.aviso) - URGENCIA.indexOf(b.aviso) || a.dias - b.dias);
+  const debitos = avisos.filter(({ aviso }) => aviso === 'COBRANCA');
+  return debitos.length > 0 ? debitos : avisos;
+}
+
+/** Days in which a charge is news: one that nobody told of for longer is none any more. */
+export const DIAS_DE_NOVIDADE = 15;
+
+function isNova({ anunciada, especie, emissao }: CobrancaNaRegua, hoje: IsoDate): boolean {
+  return !anunciada && especie !== 'PARCELA' && diffDays(emissao, hoje) <= DIAS_DE_NOVIDADE;
 }
 
 const URGENCIA: readonly Aviso[] = ['COBRANCA', 'VENCIDA', 'VENCE_HOJE', 'LEMBRETE', 'NOVA'];

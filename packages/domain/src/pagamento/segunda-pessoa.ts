@@ -8,6 +8,14 @@ export type AtoDeDuasPessoas = (typeof ATOS_DE_DUAS_PESSOAS)[number];
 export const SITUACOES_ATO = ['PEDIDO', 'APROVADO', 'RECUSADO', 'CADUCO'] as const;
 export type SituacaoAto = (typeof SITUACOES_ATO)[number];
 
+/** Each situation in words. */
+export const SITUACAO_DO_ATO: Readonly<Record<SituacaoAto, string>> = {
+  PEDIDO: 'À espera da segunda pessoa',
+  APROVADO: 'Aprovado',
+  RECUSADO: 'Recusado',
+  CADUCO: 'Perdeu a validade',
+};
+
 /** The part of a charge that an asked act relies on; integer cents. */
 export interface RetratoDaCobranca {
   aberta: boolean;

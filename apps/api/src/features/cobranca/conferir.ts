@@ -174,7 +174,7 @@ async function markRegistered(
  * Moves a paid request on in the transaction of its payment. When its service fails, the money is credited all the
  * same, and a job tries the request again.
  */
-async function confirmarOuDepois(tx: Db, input: { requerimentoId: string; now: Date }): Promise<void> {
+export async function confirmarOuDepois(tx: Db, input: { requerimentoId: string; now: Date }): Promise<void> {
   const { requerimentoId } = input;
   await sql`savepoint confirmar_taxa`.execute(tx);
   try {

@@ -113,6 +113,7 @@ const LUGARES: readonly [prefix: string, especies: readonly Especie[] | 'aberta'
   ['/perfis/:id', ['pessoa']],
   ['/macros/:id', ['macroDoGrupo']],
   ['/grupos/:id', ['grupo']],
+  ['/atos-financeiros/:id', 'aberta'],
   ['/auditoria/eventos/:id', 'aberta'],
   ['/blocos/:id', 'aberta'],
   ['/caminhos/:de', 'aberta'],
