@@ -55,13 +55,16 @@ async function listPedidos(db: Db, { id, pessoaId }: Pick<Cobranca, 'id' | 'pess
   return rows;
 }
 
-/** Granted refunds that have not arrived; each counts at most the rest of its payment. */
+/**
+ * Granted refunds that have not arrived; each counts at most the rest of its payment. What staff granted and the bank did not
+ * send is asked for anew.
+ */
 async function sumACaminho(db: Db, cobrancaId: string): Promise<number> {
   const { rows } = await sql<{ valor: number }>`
     select coalesce(sum(least(p.valor - d.devolvido, d.falta)), 0)::int as valor from pagamento p
     cross join lateral (select coalesce(sum(valor) filter (where situacao = 'DEVOLVIDA'), 0) as devolvido,
         coalesce(sum(valor) filter (where situacao <> 'DEVOLVIDA'), 0) as falta
-      from devolucao where pagamento_id = p.id) d
+      from devolucao where pagamento_id = p.id and not (situacao = 'NAO_REALIZADA' and ato_id is not null)) d
     where p.cobranca_id = ${cobrancaId}`.execute(db);
   return rows[0]?.valor ?? 0;
 }

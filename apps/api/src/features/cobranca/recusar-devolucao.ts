@@ -51,7 +51,7 @@ async function tellAsker(
   await tellInPortal(tx, systemActor(now), [pedidoPorId], {
     tipo: 'equipe.ato_decidido',
     titulo: `Devolução não feita pelo banco: ${descricao}`,
-    texto: 'Combine com a pessoa outra forma de devolver.',
+    texto: 'Combine com a pessoa uma transferência e peça a devolução de novo.',
     link: '/financeiro/cobrancas',
     chave: `devolucao_recusada:${devolucaoId}`,
   });

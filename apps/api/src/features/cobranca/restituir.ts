@@ -173,11 +173,15 @@ async function isCredited(tx: Db, requerimentoId: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether the provider of payment `p` can send it back: one that refused once is not asked again by staff. */
+export const PELO_PROVEDOR = sql<boolean>`(p.meio in ('PIX', 'CARTAO') and not exists (select from devolucao d
+  where d.pagamento_id = p.id and d.situacao = 'NAO_REALIZADA' and d.ato_id is not null))`;
+
 async function loadLivres(tx: Db, cobrancaId: string): Promise<Livre[]> {
   const { rows } = await sql<Livre>`
     select p.id as "pagamentoId", p.valor - coalesce((select sum(d.valor) from devolucao d
         where d.pagamento_id = p.id and d.situacao <> 'NAO_REALIZADA'), 0)::int as livre,
-      p.meio in ('PIX', 'CARTAO') as "peloProvedor"
+      ${PELO_PROVEDOR} as "peloProvedor"
     from pagamento p where p.cobranca_id = ${cobrancaId}
     order by "peloProvedor" desc, p.pago_em desc, p.id desc`.execute(tx);
   return rows;

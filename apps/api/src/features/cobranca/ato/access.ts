@@ -17,6 +17,7 @@ import { lerConsulta } from '@balcao/domain/texto/consulta';
 import { type RawBuilder, sql } from 'kysely';
 import { can, partes, type Who } from '#platform/auth/who.ts';
 import { readList, readOne } from '#platform/read-list.ts';
+import { PELO_PROVEDOR } from '../restituir.ts';
 
 type Lista = ResponseInputOf<typeof cobrancaAto.list>;
 export type Linha = Lista['items'][number];
@@ -42,7 +43,7 @@ const AGORA = sql`(select jsonb_build_object(
 const POR_TRANSFERENCIA = sql`case when a.especie = 'DEVOLVER' then greatest(a.valor - (
     select coalesce(sum(p.valor - coalesce((select sum(d.valor) from devolucao d
         where d.pagamento_id = p.id and d.situacao <> 'NAO_REALIZADA'), 0)), 0)
-    from pagamento p where p.cobranca_id = c.id and p.meio in ('PIX', 'CARTAO')), 0)::int else 0 end`;
+    from pagamento p where p.cobranca_id = c.id and ${PELO_PROVEDOR}), 0)::int else 0 end`;
 
 /** The permission of the routes is the whole reach: who sees the charges of all sees what is asked upon them. */
 const READING = {

@@ -1,10 +1,13 @@
 import { cobrancaAto } from '@balcao/contract/cobranca-ato';
+import { withTx } from '@balcao/db/db';
 import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, professional } from '#features/documento/documento.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { lockCobranca } from '../access.ts';
 import { booksOf, brokenBooks, chargeOf, detailOf, filePaid } from '../cobranca.fixture.ts';
+import { recusarDevolucao } from '../recusar-devolucao.ts';
 import {
   approve,
   askBaixa,
@@ -239,6 +242,30 @@ describe('what was paid in excess', () => {
     await approve(api, neusa, id);
     expect((await booksOf(api, id)).saldos).toMatchObject({ BOLETO: 30_000, A_RESTITUIR: 0 });
     expect((await rowOf(id)).situacao).toBe('PAGA');
+  });
+
+  it('is told to payer and asker when the bank did not send it', async () => {
+    const { id } = await charge(api, pessoa.id);
+    await pay(api, id, { valor: 45_000 });
+    await askBack(id, 'DEVOLVER', 15_000);
+    await approve(api, neusa, id);
+    const { id: devolucaoId } = await api.db
+      .selectFrom('devolucao')
+      .innerJoin('pagamento', 'pagamento.id', 'devolucao.pagamentoId')
+      .select('devolucao.id')
+      .where('pagamento.cobrancaId', '=', id)
+      .executeTakeFirstOrThrow();
+    await withTx(api.db, async (tx) =>
+      recusarDevolucao(tx, await lockCobranca(tx, id), { devolucaoId, now: api.now() }),
+    );
+    expect((await noticesOf(marcos.id)).at(-1)?.titulo).toContain('Devolução não feita pelo banco');
+    expect((await noticesOf(pessoa.id)).at(-1)).toMatchObject({ tipo: 'cob.devolucao_recusada' });
+    // It is still owed back: asked for anew, it is a transfer.
+    expect(await atosOf(api, neusa, id)).toMatchObject({ aMais: 15_000 });
+    await askBack(id, 'DEVOLVER', 15_000);
+    expect(await pendingOf(api, neusa, id)).toMatchObject({ porTransferencia: 15_000 });
+    await approve(api, neusa, id);
+    expect((await booksOf(api, id)).saldos).toMatchObject({ PIX: 30_000, A_RESTITUIR: 0 });
   });
 
   it('stays as a credit that the books owe, and nothing is sent', async () => {

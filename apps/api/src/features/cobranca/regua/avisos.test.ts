@@ -1,7 +1,9 @@
+import { requerimento } from '@balcao/contract/requerimento';
 import { withTx } from '@balcao/db/db';
 import { NADA_DESLIGADO } from '@balcao/domain/aviso/grupos';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nameCouncil, type Person, professional } from '#features/documento/documento.fixture.ts';
+import { fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { charge, pay } from '../ato/ato.fixture.ts';
 import type { NovaCobranca } from '../emitir-cobranca.ts';
@@ -169,6 +171,27 @@ describe('they stop', () => {
       .execute();
     await run('2026-03-24');
     expect(await notices()).toEqual([]);
+  });
+
+  it('while the charge is contested, and go on when the contest ends', async () => {
+    const id = await issued('2026-01-05', '2026-03-31');
+    api.setNow('2026-03-20T15:00:00Z');
+    const token = await api.as(pessoa);
+    const respostas = {
+      estaNoPortal: true,
+      cobrancas: [id],
+      alegacao: 'VALOR',
+      exposicao: 'O valor cobrado não é o da resolução em vigor.',
+    };
+    const filed = await fileRequerimento(api, token, { tipoId: 121, respostas });
+    await run('2026-03-24');
+    expect(await notices()).toEqual([]);
+    const last = { token: await api.as(pessoa) };
+    await api.must(requerimento.cancelar, { params: { id: filed.id }, body: {} }, last);
+    await run('2026-03-25');
+    expect((await notices()).map(({ titulo }) => titulo)).toEqual([
+      'Multa eleitoral de 2026 vence em 6 dias',
+    ]);
   });
 
   it('while the payment is in dispute', async () => {
