@@ -30,6 +30,9 @@ const PERMISSAO: Readonly<Record<AtoDeDuasPessoas, Permissao>> = PERMISSAO_DO_AT
 const oferta = <const N extends readonly [string, ...string[]]>(nomes: N) =>
   z.array(z.object({ acao: z.enum(nomes), permitido: z.boolean(), motivo: z.string().optional() }));
 
+/** A person of whom only a part of the number is told. */
+const Pessoa = z.object({ id: uuid, nome: z.string(), cpfCnpjMascarado: z.string() });
+
 const Ato = z.object({
   id: uuid,
   version: z.int(),
@@ -59,7 +62,7 @@ const Ato = z.object({
     vencimento: isoDate,
     /** Integer cents. */
     valor: z.int(),
-    pessoa: z.object({ id: uuid, nome: z.string(), cpfCnpjMascarado: z.string() }),
+    pessoa: Pessoa,
   }),
   /** What the reader may decide now. */
   decisoes: oferta(DECISOES_ATO),
@@ -68,6 +71,8 @@ const Ato = z.object({
 /** The acts upon one charge: what may be asked for, and what was. */
 const AtosDaCobranca = z.object({
   version: z.int(),
+  /** Who owes it. */
+  pessoa: Pessoa,
   ofertas: oferta(ATOS_DE_DUAS_PESSOAS),
   /** What is still owed today, in cents. */
   totalHoje: z.int(),
@@ -79,8 +84,6 @@ const AtosDaCobranca = z.object({
   atos: z.array(Ato),
 });
 
-const PessoaAchada = z.object({ id: uuid, nome: z.string(), cpfCnpjMascarado: z.string() });
-
 /** Charges that staff issue, and acts upon charges that one person asks for and another decides. */
 export const cobrancaAto = {
   pessoas: route({
@@ -90,7 +93,7 @@ export const cobrancaAto = {
       'The first people with these words in their names, or with this whole CPF or CNPJ, for a new charge',
     access: 'financeiro.emitir',
     query: z.object({ busca: texto(100, 3) }),
-    response: z.object({ pessoas: z.array(PessoaAchada), mais: z.boolean() }),
+    response: z.object({ pessoas: z.array(Pessoa), mais: z.boolean() }),
   }),
   emitir: route({
     method: 'POST',

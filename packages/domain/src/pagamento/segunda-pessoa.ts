@@ -10,7 +10,7 @@ export type SituacaoAto = (typeof SITUACOES_ATO)[number];
 
 /** Each situation in words. */
 export const SITUACAO_DO_ATO: Readonly<Record<SituacaoAto, string>> = {
-  PEDIDO: 'À espera da segunda pessoa',
+  PEDIDO: 'À espera',
   APROVADO: 'Aprovado',
   RECUSADO: 'Recusado',
   CADUCO: 'Perdeu a validade',

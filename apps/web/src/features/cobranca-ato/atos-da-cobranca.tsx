@@ -5,37 +5,32 @@ import { DateTimeText } from '#ui/date.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { Money } from '#ui/money.tsx';
 import parts from '#ui/parts.module.css';
-import { QueryView } from '#ui/query-view.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { type Ato, type Atos, useAtosDa } from './queries.ts';
+import type { Ato, Atos } from './queries.ts';
 
 const PedirDialog = lazyPart(() => import('./pedir-dialogs.tsx'), 'PedirDialog');
 
 interface Props {
   cobrancaId: string;
   descricao: string;
+  atos: Atos;
 }
 
 /** What staff may ask for upon a charge, why not where not now, and what was asked for before. */
-export function AtosDaCobranca({ cobrancaId, descricao }: Props) {
-  const query = useAtosDa(cobrancaId);
+export function AtosDaCobranca(props: Props) {
+  const { ofertas, atos } = props.atos;
   return (
-    <QueryView query={query} skeleton={<SkeletonRows rows={2} />}>
-      {(atos) => (
-        <div className={parts.stack}>
-          <Acts
-            acts={actsOf({ cobrancaId, descricao, atos })}
-            offered={atos.ofertas.filter(({ permitido }) => permitido).map(({ acao }) => acao)}
-          />
-          <Motivos ofertas={atos.ofertas} />
-          {atos.atos.length > 0 && <Feitos atos={atos.atos} />}
-        </div>
-      )}
-    </QueryView>
+    <>
+      <Acts
+        acts={actsOf(props)}
+        offered={ofertas.filter(({ permitido }) => permitido).map(({ acao }) => acao)}
+      />
+      <Motivos ofertas={ofertas} />
+      {atos.length > 0 && <Feitos atos={atos} />}
+    </>
   );
 }
 
-function actsOf(props: Props & { atos: Atos }): ActTable<Ato['especie']> {
+function actsOf(props: Props): ActTable<Ato['especie']> {
   const asking = (especie: Ato['especie']) => (onClose: () => void) => (
     <PedirDialog {...props} especie={especie} onClose={onClose} />
   );

@@ -146,6 +146,7 @@ describe('the acts that wait for a second person', () => {
 
 const ATOS: Atos = {
   version: 4,
+  pessoa: ATO.cobranca.pessoa,
   ofertas: [
     { acao: 'BAIXAR', permitido: true },
     { acao: 'CANCELAR', permitido: true },
@@ -160,6 +161,8 @@ const DETALHE = {
   id: COBRANCA,
   descricao: 'Multa eleitoral de 2026',
   total: 30_000,
+  situacao: 'EMITIDA',
+  pagoEm: null,
   vencimento: '2026-12-23',
 } as ResponseOf<typeof cobranca.detail>;
 

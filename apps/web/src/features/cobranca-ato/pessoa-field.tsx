@@ -35,6 +35,9 @@ export function PessoaField({ name, value, error, onChange }: PessoaFieldProps) 
             onChange('');
           }}
         />
+        <p className={parts.detail} role="status">
+          {say({ busca, found: pessoas.length, mais: data?.mais ?? false, isFetching })}
+        </p>
       </div>
       <Failure error={failure} />
       <RadioField
@@ -49,9 +52,6 @@ export function PessoaField({ name, value, error, onChange }: PessoaFieldProps) 
           hint: cpfCnpjMascarado,
         }))}
       />
-      <p className={parts.detail} role="status">
-        {say({ busca, found: pessoas.length, mais: data?.mais ?? false, isFetching })}
-      </p>
     </FieldStack>
   );
 }

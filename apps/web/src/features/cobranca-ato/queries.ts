@@ -10,6 +10,7 @@ import { useChange } from '#platform/use-change.ts';
 
 export type Ato = ResponseOf<typeof cobrancaAto.list>['items'][number];
 export type Atos = ResponseOf<typeof cobrancaAto.daCobranca>;
+export type Cobranca = ResponseOf<typeof cobranca.detail>;
 export type Emissao = ArgsOf<typeof cobrancaAto.emitir>['body'];
 
 /** What tells of a charge and of the acts upon it. */

@@ -63,6 +63,8 @@ describe('cancelling', () => {
   it('is refused to who asked, with the reason on the button', async () => {
     const { id } = await charge(api, pessoa.id);
     await askCancel(api, marcos, id);
+    const { pessoa: quem } = await atosOf(api, marcos, id);
+    expect(quem).toMatchObject({ id: pessoa.id, nome: 'Rui Tavares' });
     const own = await pendingOf(api, marcos, id);
     expect(own.decisoes.map(({ permitido }) => permitido)).toEqual([false, false]);
     const tried = await approve(api, marcos, id);

@@ -8,6 +8,7 @@ import {
   PERMISSAO_DO_ATO,
 } from '@balcao/domain/pagamento/atos-da-cobranca';
 import { mudou, type RetratoDaCobranca } from '@balcao/domain/pagamento/segunda-pessoa';
+import { maskCpfCnpj } from '@balcao/domain/pessoa/login';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { can, partes, type Who } from '#platform/auth/who.ts';
 import { getCobranca } from '../access.ts';
@@ -60,6 +61,7 @@ export async function atosDaCobranca(
   const [total] = fatos.retrato.aberta ? await totaisDoDia(db, [cobranca], hoje) : [];
   return {
     version: cobranca.version,
+    pessoa: await readPessoa(db, cobranca.pessoaId),
     ofertas: available(ATOS_DA_COBRANCA, await contextoDe(db, who, fatos)).map(
       ({ acao, permitido, motivo }) => ({ acao, permitido, ...(motivo === undefined ? {} : { motivo }) }),
     ),
@@ -69,4 +71,16 @@ export async function atosDaCobranca(
     emissao: todayInSaoPaulo(cobranca.createdAt),
     atos: await listAtosDe(db, who, id),
   };
+}
+
+async function readPessoa(
+  db: Db,
+  id: string,
+): Promise<ResponseInputOf<typeof cobrancaAto.daCobranca>['pessoa']> {
+  const { nome, nomeSocial, cpfCnpj } = await db
+    .selectFrom('usuario')
+    .select(['nome', 'nomeSocial', 'cpfCnpj'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, nome: nomeSocial ?? nome, cpfCnpjMascarado: maskCpfCnpj(cpfCnpj) };
 }
