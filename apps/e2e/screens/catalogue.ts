@@ -70,6 +70,7 @@ export const SCREENS: readonly Screen[] = [
   perfil('iara', 'livia'),
   { route: '/config/representacoes', visitors: ['paulo'] },
   { route: '/config/usuarios', visitors: ['paulo'], opens: ['Convidar pessoa'] },
+  { route: '/financeiro/atos', visitors: ['marcos'], opens: ['Emitir cobrança'] },
   {
     route: '/config/usuarios',
     what: 'convites',

@@ -186,6 +186,33 @@ export interface AssinaturaTable {
   assinadoEm: Timestamp;
 }
 
+/** An act upon a charge that one person asks for and another decides. A decided one never changes. */
+export interface AtoFinanceiroTable {
+  id: string;
+  cobrancaId: string;
+  especie: 'CANCELAR' | 'BAIXAR' | 'DEVOLVER' | 'CREDITAR';
+  situacao: Generated<'PEDIDO' | 'APROVADO' | 'RECUSADO' | 'CADUCO'>;
+  /** Why it is cancelled, one of a list. */
+  motivo: string | null;
+  /** Why it is asked for, in the words of who asks. */
+  texto: string;
+  /** Of a payment, refund or credit, in cents. */
+  valor: number | null;
+  /** Day on which the person paid outside of the portal; with the way and the proof. */
+  dia: string | null;
+  forma: string | null;
+  arquivoId: string | null;
+  /** What the charge was when it was asked for: {aberta, emDisputa, devido, recebido, aRestituir}. It lapses when that changed. */
+  visto: Json;
+  pedidoPorId: string;
+  pedidoEm: Timestamp;
+  decididoPorId: string | null;
+  decididoEm: Timestamp | null;
+  /** Why it was refused. */
+  resposta: string | null;
+  version: Generated<number>;
+}
+
 /** Hash chain over audit_log: hash = SHA-256(previous hash, canonical row), sealed with a key kept outside the database; seq has no gaps. */
 export interface AuditChainTable {
   seq: number;
@@ -461,6 +488,15 @@ export interface CobrancaTable {
   version: Generated<number>;
 }
 
+/** Notices of a charge that were sent: that it exists (NOVA), and those of its calendar, by days from its last day. Each is sent once. */
+export interface CobrancaAvisoTable {
+  cobrancaId: string;
+  aviso: 'NOVA' | '-30' | '-7' | '0' | '3' | '15' | '45';
+  pessoaId: string;
+  dia: string;
+  createdAt: Timestamp;
+}
+
 /** Second-factor recovery codes, hashed, each good once. */
 export interface CodigoRecuperacaoTable {
   id: string;
@@ -591,6 +627,8 @@ export interface DevolucaoTable {
   updatedAt: Generated<Timestamp>;
   /** CONTESTACAO: the payer's bank took it back, and the council lost the dispute. */
   natureza: Generated<'PEDIDA' | 'CONTESTACAO'>;
+  /** The act of staff that granted it, where no request did. */
+  atoId: string | null;
 }
 
 /** Money that differs from what was expected, once for each transfer, and what was done about it. Amounts are integer cents. */
@@ -1974,6 +2012,7 @@ export interface DB {
   aprovacao: AprovacaoTable;
   arquivo: ArquivoTable;
   assinatura: AssinaturaTable;
+  atoFinanceiro: AtoFinanceiroTable;
   auditChain: AuditChainTable;
   auditLog: AuditLogTable;
   ausencia: AusenciaTable;
@@ -1991,6 +2030,7 @@ export interface DB {
   carteiraDocumento: CarteiraDocumentoTable;
   checklistMarca: ChecklistMarcaTable;
   cobranca: CobrancaTable;
+  cobrancaAviso: CobrancaAvisoTable;
   codigoRecuperacao: CodigoRecuperacaoTable;
   conferenciaDoDia: ConferenciaDoDiaTable;
   configuracao: ConfiguracaoTable;

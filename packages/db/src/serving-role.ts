@@ -97,6 +97,9 @@ const SERVING = `
     revoke update, truncate on logo from ${SERVING_ROLE};
     revoke delete, truncate on cobranca, pagamento_tentativa, pagamento_evento, devolucao, boleto, fechamento, diferenca
       from ${SERVING_ROLE};
+    -- What was asked for upon a charge stays as it was asked; only what became of it is written down.
+    revoke update, delete, truncate on ato_financeiro from ${SERVING_ROLE};
+    grant update (situacao, decidido_por_id, decidido_em, resposta, version) on ato_financeiro to ${SERVING_ROLE};
     -- A session stays that of its person, and stays in the table. A function of the owner makes and records it.
     revoke insert, update, delete, truncate on sessao from ${SERVING_ROLE};
     grant update (ended_at, ended_reason, last_active_at, token_iat, token_confirmed, step_up_at,

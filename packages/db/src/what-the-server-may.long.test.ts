@@ -107,6 +107,11 @@ const FORBIDDEN = [
   'delete from devolucao',
   'delete from diferenca',
   'delete from fechamento',
+  'update ato_financeiro set valor = valor',
+  'update ato_financeiro set pedido_por_id = pedido_por_id',
+  'delete from ato_financeiro',
+  'update cobranca_aviso set dia = dia',
+  'delete from cobranca_aviso',
   "insert into kysely_migration (name, timestamp) values ('9999_minha', 'x')",
   'delete from migration_checksum',
 ];

@@ -7,6 +7,7 @@ import { cartaJobs, cartaScheduled } from '#features/carta/jobs.ts';
 import { cnabJobs } from '#features/cobranca/cnab/jobs.ts';
 import { fechamentoJobs, fechamentoScheduled } from '#features/cobranca/fechamento/jobs.ts';
 import { cobrancaJobs, cobrancaScheduled } from '#features/cobranca/jobs.ts';
+import { reguaJobs, reguaScheduled } from '#features/cobranca/regua/jobs.ts';
 import { respostaJobs, respostaScheduled } from '#features/conversa/resposta/jobs.ts';
 import { distribuicaoJobs } from '#features/distribuicao/jobs.ts';
 import { documentoJobs } from '#features/documento/jobs.ts';
@@ -54,6 +55,7 @@ export const jobs: readonly JobDef[] = [
   ...anuidadeJobs,
   ...cnabJobs,
   ...fechamentoJobs,
+  ...reguaJobs,
   ...grupoJobs,
   ...manutencaoJobs,
   ...buscaJobs,
@@ -81,6 +83,7 @@ export const scheduled: readonly Scheduled[] = [
   ...cobrancaScheduled,
   ...anuidadeScheduled,
   ...fechamentoScheduled,
+  ...reguaScheduled,
   ...grupoScheduled,
   ...manutencaoScheduled,
   ...buscaScheduled,

@@ -20,6 +20,7 @@ import {
   fechamentoRepeats,
 } from '#features/cobranca/fechamento/routes.ts';
 import { acordoHandlers, cobrancaHandlers, tentativaHandlers } from '#features/cobranca/routes.ts';
+import { cobrancaAtoHandlers, cobrancaAtoRepeats } from '#features/cobranca/ato/routes.ts';
 import { conselhoHandlers } from '#features/conselho/routes.ts';
 import { consultaHandlers } from '#features/consulta/routes.ts';
 import { contaHandlers, contaRepeats } from '#features/conta/routes.ts';
@@ -195,6 +196,7 @@ function mountMatters(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.credito, creditoHandlers, creditoRepeats);
   mount(app, deps, contracts.diferenca, diferencaHandlers, diferencaRepeats);
   mount(app, deps, contracts.fechamento, fechamentoHandlers, fechamentoRepeats);
+  mount(app, deps, contracts.cobrancaAto, cobrancaAtoHandlers, cobrancaAtoRepeats);
   mount(app, deps, contracts.calendario, { ...calendarioHandlers, ...alcanceHandlers }, calendarioRepeats);
   mount(app, deps, contracts.norma, normaHandlers, normaRepeats);
   mount(app, deps, contracts.instituicao, instituicaoHandlers, instituicaoRepeats);

@@ -34,8 +34,8 @@ export const TEXTO_DO_GRUPO: Readonly<Record<GrupoDeAviso, Texto>> = {
     detalhe: 'Cada mensagem nova na conversa de um pedido.',
   },
   cobrancas: {
-    rotulo: 'Pagamentos e devoluções',
-    detalhe: 'Pagamento recebido, valor a devolver e devolução feita.',
+    rotulo: 'Cobranças e pagamentos',
+    detalhe: 'Cobrança nova, lembrete de vencimento, pagamento recebido e devolução.',
   },
   registro: {
     rotulo: 'Validade do meu registro',

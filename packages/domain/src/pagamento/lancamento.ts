@@ -32,7 +32,8 @@ const CONTA_DO_MEIO = {
   CREDITO: 'COMPENSACAO',
 } as const satisfies Record<Meio, Conta>;
 
-const DE_DINHEIRO = Object.values(CONTA_DO_MEIO);
+/** The accounts of money that came in. */
+export const CONTAS_DE_DINHEIRO = Object.values(CONTA_DO_MEIO);
 
 /** One entry of the books: an amount that leaves `credito` for `debito`. */
 export interface Lancamento {
@@ -58,7 +59,7 @@ export function somarLancamentos(lancamentos: readonly Lancamento[]): Saldos {
 
 /** What came in for a charge and is still here, however it came. */
 export function emCaixa(saldos: Saldos): number {
-  return DE_DINHEIRO.reduce((sum, conta) => sum + saldos[conta], 0);
+  return CONTAS_DE_DINHEIRO.reduce((sum, conta) => sum + saldos[conta], 0);
 }
 
 function entry(debito: Conta, credito: Conta, valor: number): Lancamento[] {

@@ -3,10 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
 
-/** Whether nothing refers to file `f`: no use, no wallet, no proof of a representation. */
+/** Whether nothing refers to file `f`: no use, no wallet, no proof of a representation or of a payment. */
 export const UNUSED: RawBuilder<boolean> = sql<boolean>`(not exists (select from anexo x where x.arquivo_id = f.id)
   and not exists (select from carteira_documento c where c.arquivo_id = f.id)
-  and not exists (select from representacao_pedido q where q.arquivo_id = f.id))`;
+  and not exists (select from representacao_pedido q where q.arquivo_id = f.id)
+  and not exists (select from ato_financeiro a where a.arquivo_id = f.id))`;
 
 /**
  * Marks an unused file as removed and returns the key of its bytes; null while it is used. Call it after its last use

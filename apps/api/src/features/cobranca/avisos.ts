@@ -48,6 +48,24 @@ export async function avisarQuitacao(
   });
 }
 
+/** Notifies the debtor that the council cancelled the charge, and why. */
+export async function avisarCancelamento(
+  tx: Db,
+  cobranca: Cobranca,
+  { motivo, now }: { motivo: string; now: Date },
+): Promise<void> {
+  const { id, descricao } = cobranca;
+  const valor = formatCentavos(cobranca.valor);
+  await tell(tx, systemActor(now), [cobranca.pessoaId], {
+    template: 'cob.cancelada',
+    titulo: 'Cancelamos uma cobrança',
+    texto: `${descricao}, de ${valor}: ${motivo}. Não há nada a pagar por ela.`,
+    variaveis: { descricao, valor, motivo },
+    link: '/financeiro/cobrancas',
+    chave: `cobranca:cancelada:${id}`,
+  });
+}
+
 /** A refund that the payer is notified about. */
 interface Devolvida {
   devolucaoId: string;

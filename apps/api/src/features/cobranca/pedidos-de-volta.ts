@@ -1,7 +1,7 @@
 import type { cobranca as contrato } from '@balcao/contract/cobranca';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
-import { aRestituir, type Saldos } from '@balcao/domain/pagamento/lancamento';
+import { aRestituir, emCaixa, type Saldos } from '@balcao/domain/pagamento/lancamento';
 import { semPedido } from '@balcao/domain/pagamento/restituicao';
 import { sql } from 'kysely';
 import type { Cobranca } from './access.ts';
@@ -26,7 +26,8 @@ export async function pedidoDeVolta(
   const pedidos = await listPedidos(db, cobranca);
   const sumOf = (situacao: Pedido['situacao']) =>
     pedidos.reduce((sum, pedido) => sum + (pedido.situacao === situacao ? pedido.valor : 0), 0);
-  const ja = { emPedidos: sumOf('PEDIDA'), creditado: sumOf('CREDITO') };
+  const atos = await sumAtos(db, cobranca.id, saldos);
+  const ja = { emPedidos: sumOf('PEDIDA') + atos.pedido, creditado: sumOf('CREDITO') + atos.creditado };
   const latest = pedidos.find(({ situacao }) => situacao === 'PEDIDA') ?? pedidos[0];
   return {
     valorSemPedido: semPedido(saldos, { ...ja, aCaminho: await sumACaminho(db, cobranca.id) }),
@@ -61,13 +62,36 @@ async function listPedidos(db: Db, { id, pessoaId }: Pick<Cobranca, 'id' | 'pess
   return rows;
 }
 
-/** Granted refunds that have not arrived; each counts at most the rest of its payment. */
+/**
+ * Granted refunds that have not arrived; each counts at most the rest of its payment. What staff granted and the bank did not
+ * send is asked for anew.
+ */
 async function sumACaminho(db: Db, cobrancaId: string): Promise<number> {
   const { rows } = await sql<{ valor: number }>`
     select coalesce(sum(least(p.valor - d.devolvido, d.falta)), 0)::int as valor from pagamento p
     cross join lateral (select coalesce(sum(valor) filter (where situacao = 'DEVOLVIDA'), 0) as devolvido,
         coalesce(sum(valor) filter (where situacao <> 'DEVOLVIDA'), 0) as falta
-      from devolucao where pagamento_id = p.id) d
+      from devolucao where pagamento_id = p.id and not (situacao = 'NAO_REALIZADA' and ato_id is not null)) d
     where p.cobranca_id = ${cobrancaId}`.execute(db);
   return rows[0]?.valor ?? 0;
+}
+
+/**
+ * What staff asked to give back or to keep as a credit, and what was granted as one; a refund has rows of its own. What was
+ * asked for upon other books than these has lapsed.
+ */
+async function sumAtos(
+  db: Db,
+  cobrancaId: string,
+  saldos: Saldos,
+): Promise<{ pedido: number; creditado: number }> {
+  const { rows } = await sql<{ pedido: number; creditado: number }>`
+    select coalesce(sum(a.valor) filter (where a.situacao = 'PEDIDO'
+          and (a.visto->>'recebido')::int = ${emCaixa(saldos)}
+          and (a.visto->>'aRestituir')::int = ${aRestituir(saldos)}), 0)::int as pedido,
+      coalesce(sum(a.valor) filter (where a.situacao = 'APROVADO' and a.especie = 'CREDITAR'), 0)::int as creditado
+    from ato_financeiro a where a.cobranca_id = ${cobrancaId} and a.especie in ('DEVOLVER', 'CREDITAR')`.execute(
+    db,
+  );
+  return rows[0] ?? { pedido: 0, creditado: 0 };
 }

@@ -1,5 +1,5 @@
 import type { Db } from '@balcao/db/db';
-import { noticeEquipe } from '#features/aviso/api.ts';
+import { noticeEquipe, tellInPortal } from '#features/aviso/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
 import type { Cobranca } from './access.ts';
 import { avisarDevolucaoRecusada } from './avisos.ts';
@@ -18,11 +18,13 @@ export async function recusarDevolucao(
     .set({ situacao: 'NAO_REALIZADA', updatedAt: now })
     .where('id', '=', devolucaoId)
     .where('situacao', 'not in', ['DEVOLVIDA', 'NAO_REALIZADA'])
-    .returning(['valor', 'requerimentoId'])
+    .returning(['valor', 'requerimentoId', 'atoId'])
     .executeTakeFirst();
-  if (!refused?.requerimentoId) return;
-  const { valor, requerimentoId } = refused;
+  if (!refused || (refused.requerimentoId === null && refused.atoId === null)) return;
+  const { valor, requerimentoId, atoId } = refused;
   await avisarDevolucaoRecusada(tx, cobranca, { devolucaoId, requerimentoId, valor, now });
+  if (atoId !== null) await tellAsker(tx, cobranca, { atoId, devolucaoId, now });
+  if (requerimentoId === null) return;
   const requerimento = await tx
     .selectFrom('requerimento')
     .selectAll()
@@ -32,5 +34,25 @@ export async function recusarDevolucao(
     requerimento,
     titulo: 'Devolução não feita pelo banco',
     evento: `devolucao_recusada:${devolucaoId}`,
+  });
+}
+
+/** Tells who asked for the refund that another way has to be found. */
+async function tellAsker(
+  tx: Db,
+  { descricao }: Cobranca,
+  { atoId, devolucaoId, now }: { atoId: string; devolucaoId: string; now: Date },
+): Promise<void> {
+  const { pedidoPorId } = await tx
+    .selectFrom('atoFinanceiro')
+    .select('pedidoPorId')
+    .where('id', '=', atoId)
+    .executeTakeFirstOrThrow();
+  await tellInPortal(tx, systemActor(now), [pedidoPorId], {
+    tipo: 'equipe.ato_decidido',
+    titulo: `Devolução não feita pelo banco: ${descricao}`,
+    texto: 'Combine com a pessoa uma transferência e peça a devolução de novo.',
+    link: '/financeiro/cobrancas',
+    chave: `devolucao_recusada:${devolucaoId}`,
   });
 }

@@ -6,13 +6,21 @@ import { v7 as uuidv7 } from 'uuid';
 import { notify } from '#features/portal/api.ts';
 import { lockRow } from '#platform/db/seen.ts';
 import { Problem } from '#platform/http/problem.ts';
+import { lockCobranca } from './access.ts';
+import { recordDevolucao } from './devolucoes.ts';
 import { enqueueDevolver } from './filas.ts';
 import { countLancamentos, enterLancamentos, loadSaldos } from './livro.ts';
 import { sumPendentes } from './pendentes.ts';
 
-export interface Restituicao {
-  /** The granted request; a repeat refunds nothing. */
-  requerimentoId: string;
+/** What grants it. A request may be granted again and then refunds nothing. An act of staff is decided once. */
+type Origem = { requerimentoId: string; atoId?: never } | { requerimentoId?: never; atoId: string };
+
+export type Restituicao = Origem & Quantia;
+
+type DePedido = Restituicao & { requerimentoId: string };
+type DeAto = Restituicao & { atoId: string };
+
+interface Quantia {
   pessoaId: string;
   cobrancaId: string;
   /** Integer cents; at most what was paid and not refunded. */
@@ -22,26 +30,56 @@ export interface Restituicao {
   now: Date;
 }
 
+/** Where a person sees their credits. */
+const LINK = '/financeiro/cobrancas';
+
 /** The refundable rest of a payment, without refunds that were sent or are on their way. */
 interface Livre {
   pagamentoId: string;
   livre: number;
+  /** Its provider can send it back. */
+  peloProvedor: boolean;
 }
 
 /**
  * Grants a refund to the payer: the books enter it at once, and a job asks the provider to send it. @throws Problem
  * when the charge belongs to another person, or more is wanted than is left of the payment
  */
-export async function restituirCobranca(tx: Db, input: Restituicao): Promise<void> {
-  const { requerimentoId, cobrancaId, valor, now } = input;
+export async function restituirCobranca(tx: Db, input: DePedido): Promise<void> {
   await lockOwn(tx, input);
-  if (await isDone(tx, requerimentoId)) return;
+  if (await isDone(tx, input.requerimentoId)) return;
+  for (const { id } of await grant(tx, input)) await enqueueDevolver(tx, id);
+}
+
+/**
+ * Grants a refund by an act of staff. What its provider cannot send back, staff sent by transfer before they approved it:
+ * it counts as sent. @throws Problem as `restituirCobranca` does
+ */
+export async function restituirPorAto(tx: Db, input: DeAto): Promise<void> {
+  await lockOwn(tx, input);
+  for (const { id, pagamentoId, codigo, valor, peloProvedor } of await grant(tx, input)) {
+    if (peloProvedor) await enqueueDevolver(tx, id);
+    else {
+      const cobranca = await lockCobranca(tx, input.cobrancaId);
+      const devolucao = { codigo, valor, situacao: 'DEVOLVIDA' as const };
+      await recordDevolucao(tx, { cobranca, pagamentoId, devolucao, now: input.now });
+    }
+  }
+}
+
+/** Enters what is granted in the books, and makes its refunds. */
+async function grant(tx: Db, input: Restituicao): Promise<Parte[]> {
+  const { cobrancaId, valor, now } = input;
   const livres = await requireLivres(tx, input);
   const lancamentos = lancarRestituicao(valor - (await owedOf(tx, input)));
-  const ids = await allot(tx, { ...input, livres });
-  const referenciaId = ids[0] ?? requerimentoId;
+  const partes = await allot(tx, { ...input, livres });
+  const referenciaId = partes[0]?.id ?? origemOf(input);
   await enterLancamentos(tx, { cobrancaId, evento: 'RESTITUICAO', referenciaId, lancamentos, now });
-  for (const id of ids) await enqueueDevolver(tx, id);
+  return partes;
+}
+
+function origemOf({ requerimentoId, atoId }: Restituicao): string {
+  return requerimentoId ?? atoId;
 }
 
 /**
@@ -49,15 +87,25 @@ export async function restituirCobranca(tx: Db, input: Restituicao): Promise<voi
  * credit, so a second grant adds nothing, and a later refund takes it along. @throws Problem when the charge belongs to
  * another person, or more is wanted than is left of the payment
  */
-export async function creditarCobranca(tx: Db, input: Restituicao): Promise<void> {
-  const { requerimentoId, pessoaId: usuarioId, cobrancaId, valor, now } = input;
+export async function creditarCobranca(tx: Db, input: DePedido): Promise<void> {
   const { descricao } = await lockOwn(tx, input);
-  if (await isCredited(tx, requerimentoId)) return;
+  if (await isCredited(tx, input.requerimentoId)) return;
+  await credit(tx, input, descricao);
+}
+
+/** Grants a credit by an act of staff. @throws Problem as `creditarCobranca` does */
+export async function creditarPorAto(tx: Db, input: DeAto): Promise<void> {
+  const { descricao } = await lockOwn(tx, input);
+  await credit(tx, input, descricao);
+}
+
+async function credit(tx: Db, input: Restituicao, descricao: string): Promise<void> {
+  const { requerimentoId, pessoaId: usuarioId, cobrancaId, valor, now } = input;
   await requireLivres(tx, input);
   await enterLancamentos(tx, {
     cobrancaId,
     evento: 'RESTITUICAO',
-    referenciaId: requerimentoId,
+    referenciaId: origemOf(input),
     now,
     lancamentos: lancarRestituicao(valor - (await owedOf(tx, input))),
   });
@@ -68,7 +116,7 @@ export async function creditarCobranca(tx: Db, input: Restituicao): Promise<void
     now,
     texto: `${descricao}: ${formatCentavos(valor)} ficam como crédito para as próximas cobranças.`,
     // The key counts book entries, so a second grant of the same debt sends no notice.
-    owner: { kind: 'requerimento', id: requerimentoId },
+    ...(requerimentoId ? { owner: { kind: 'requerimento', id: requerimentoId } } : { link: LINK }),
     chave: `cobranca:credito:${cobrancaId}:${await countLancamentos(tx, cobrancaId)}`,
   });
 }
@@ -132,37 +180,45 @@ async function isCredited(tx: Db, requerimentoId: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether the provider of payment `p` can send it back: one that refused once is not asked again by staff. */
+export const PELO_PROVEDOR = sql<boolean>`(p.meio in ('PIX', 'CARTAO') and not exists (select from devolucao d
+  where d.pagamento_id = p.id and d.situacao = 'NAO_REALIZADA' and d.ato_id is not null))`;
+
 async function loadLivres(tx: Db, cobrancaId: string): Promise<Livre[]> {
   const { rows } = await sql<Livre>`
     select p.id as "pagamentoId", p.valor - coalesce((select sum(d.valor) from devolucao d
-        where d.pagamento_id = p.id and d.situacao <> 'NAO_REALIZADA'), 0)::int as livre
-    from pagamento p where p.cobranca_id = ${cobrancaId} order by p.pago_em desc, p.id desc`.execute(tx);
+        where d.pagamento_id = p.id and d.situacao <> 'NAO_REALIZADA'), 0)::int as livre,
+      ${PELO_PROVEDOR} as "peloProvedor"
+    from pagamento p where p.cobranca_id = ${cobrancaId}
+    order by "peloProvedor" desc, p.pago_em desc, p.id desc`.execute(tx);
   return rows;
 }
 
-/** Creates one refund for each transfer used, the latest first. */
-async function allot(tx: Db, input: Restituicao & { livres: readonly Livre[] }): Promise<string[]> {
-  const { requerimentoId, now } = input;
-  const ids: string[] = [];
+/** A refund of one transfer. */
+interface Parte {
+  id: string;
+  pagamentoId: string;
+  codigo: string;
+  valor: number;
+  peloProvedor: boolean;
+}
+
+/** Creates one refund for each transfer used: first those that a provider sends back, of these the latest. */
+async function allot(tx: Db, input: Restituicao & { livres: readonly Livre[] }): Promise<Parte[]> {
+  const { requerimentoId = null, atoId = null, now } = input;
+  const partes: Parte[] = [];
   let left = input.valor;
-  for (const { pagamentoId, livre } of input.livres) {
+  for (const { pagamentoId, livre, peloProvedor } of input.livres) {
     const valor = Math.min(left, livre);
     if (valor < 1) continue;
     const id = uuidv7();
+    const codigo = id.replaceAll('-', '');
     await tx
       .insertInto('devolucao')
-      .values({
-        id,
-        pagamentoId,
-        codigo: id.replaceAll('-', ''),
-        valor,
-        requerimentoId,
-        createdAt: now,
-        updatedAt: now,
-      })
+      .values({ id, pagamentoId, codigo, valor, requerimentoId, atoId, createdAt: now, updatedAt: now })
       .execute();
-    ids.push(id);
+    partes.push({ id, pagamentoId, codigo, valor, peloProvedor });
     left -= valor;
   }
-  return ids;
+  return partes;
 }

@@ -13,7 +13,7 @@ import { guardsAccount, OBITO_INFORMADO } from './obito-informado.ts';
 import { putInOutbox } from './outbox.ts';
 import type { TemplateCodigo, Variaveis } from './templates/catalogo.ts';
 
-export type { TemplateCodigo, Variaveis };
+export { OBITO_INFORMADO, type TemplateCodigo, type Variaveis };
 
 /**
  * A person with an account, or somebody without one yet. An account uses its verified address, unless `para` names one

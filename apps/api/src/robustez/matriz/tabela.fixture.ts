@@ -119,6 +119,7 @@ const LUGARES: readonly [prefix: string, especies: readonly Especie[] | 'aberta'
   ['/macros/:id', ['macroDoGrupo']],
   ['/grupos/:id', ['grupo']],
   ['/anuidades/:id', 'aberta'],
+  ['/atos-financeiros/:id', 'aberta'],
   ['/auditoria/eventos/:id', 'aberta'],
   ['/blocos/:id', 'aberta'],
   ['/caminhos/:de', 'aberta'],

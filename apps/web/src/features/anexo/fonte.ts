@@ -1,9 +1,16 @@
 import { anexo } from '@balcao/contract/anexo';
+import { cobrancaAto } from '@balcao/contract/cobranca-ato';
 import { carteira } from '@balcao/contract/carteira';
 import { representacao } from '@balcao/contract/representacao';
 
-/** The source of files: a draft, a request, a message, the wallet, or the proof of a representation. */
-export type FonteDeArquivos = 'rascunho' | 'requerimento' | 'mensagem' | 'carteira' | 'representacao';
+/** The source of files: a draft, a request, a message, the wallet, or the proof of a representation or payment. */
+export type FonteDeArquivos =
+  | 'rascunho'
+  | 'requerimento'
+  | 'mensagem'
+  | 'carteira'
+  | 'representacao'
+  | 'pagamento';
 
 /** The route of a file's bytes. */
 export const ROUTES = {
@@ -12,6 +19,7 @@ export const ROUTES = {
   mensagem: anexo.downloadMensagem,
   carteira: carteira.conteudo,
   representacao: representacao.comprovante,
+  pagamento: cobrancaAto.comprovante,
 } as const satisfies Record<FonteDeArquivos, unknown>;
 
 /** The download page of a file; only files of a request have one. */

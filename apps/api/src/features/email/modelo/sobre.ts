@@ -152,6 +152,15 @@ export const SOBRE: Readonly<Record<TemplateCodigo, Sobre>> = {
   ),
   'req.rascunho_vencendo': pedido('Rascunho prestes a ser apagado', 'Dias antes de o rascunho ser apagado.'),
 
+  'cob.emitida': pedido('Cobrança nova', 'No dia útil em que uma cobrança é emitida, ou no seguinte.'),
+  'cob.lembrete': pedido('Lembrete de vencimento', 'Um mês e uma semana antes do último dia para pagar.'),
+  'cob.vence_hoje': pedido('A cobrança vence hoje', 'No último dia para pagar.'),
+  'cob.vencida': pedido('A cobrança venceu', 'Três e quinze dias depois do último dia para pagar.'),
+  'cob.notificacao': pedido(
+    'Notificação de débito',
+    'Quarenta e cinco dias depois do último dia para pagar. Começa a cobrança pelo Conselho.',
+  ),
+  'cob.cancelada': pedido('Cobrança cancelada', 'Quando o Conselho cancela uma cobrança.'),
   'cob.a_devolver': pedido('Pagamento além do devido', 'Quando entra um valor maior do que o devido.'),
   'cob.quitada': pedido('Pagamento recebido', 'Quando uma cobrança é paga.'),
   'cob.estornada': pedido('Pagamento devolvido', 'Quando a devolução por Pix é feita.'),

@@ -81,6 +81,12 @@ export const VARIAVEIS_DITAS: Readonly<Record<NomeDeVariavel, Dita>> = {
   ),
 
   descricao: say('Descrição da cobrança', 'Anuidade de 2026'),
+  cobrancas: say('Lista de cobranças', [
+    'Anuidade de 2026: R$ 612,50, vence em 31/03/2026, em 7 dias',
+    'Multa eleitoral de 2025: R$ 98,00, vence em 10/04/2026, em 17 dias',
+  ]),
+  recebedor: say('Nome e CNPJ do Conselho', 'Conselho Regional, CNPJ 12.345.678/0001-95'),
+  parcelas: say('Em quantas vezes se pode parcelar', '36'),
 
   diasRestantes: say('Quando termina', 'em 30 dias'),
   registro: say('Número do registro', 'MG-012345/D'),

@@ -1,7 +1,71 @@
 import type { Template } from '../template.ts';
 
+/** Charges are named before anybody pays them, so that a forged message is told from ours. */
+const CONFIRA =
+  'Confira antes de pagar: quem recebe é o {{recebedor}}. Nunca pedimos Pix para pessoa física.';
+const JA_PAGOU = 'Já pagou? Desconsidere.';
+
 /** Messages about charges and payments. */
 export const cob = {
+  'cob.emitida': {
+    assunto: '{{titulo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. O {{conselho.nome}} tem uma nova cobrança para você:',
+      { lista: 'cobrancas' },
+      'Veja e pague em {{link}}. Não concorda? Você pode contestar ali mesmo.',
+      CONFIRA,
+      JA_PAGOU,
+    ],
+  },
+  'cob.lembrete': {
+    assunto: '{{titulo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. Falta pouco para o vencimento:',
+      { lista: 'cobrancas' },
+      'Pague em {{link}}.',
+      CONFIRA,
+      JA_PAGOU,
+    ],
+  },
+  'cob.vence_hoje': {
+    assunto: '{{titulo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. Hoje é o último dia para pagar:',
+      { lista: 'cobrancas' },
+      'Pague até as 23h59 em {{link}}. Pelo Pix, é na hora.',
+      CONFIRA,
+      JA_PAGOU,
+    ],
+  },
+  'cob.vencida': {
+    assunto: '{{titulo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. Ainda não recebemos este pagamento. O valor é o de hoje:',
+      { lista: 'cobrancas' },
+      'Pague ou veja como parcelar em {{link}}. Não concorda? Você pode contestar ali mesmo.',
+      CONFIRA,
+      JA_PAGOU,
+    ],
+  },
+  'cob.notificacao': {
+    assunto: '{{titulo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. Constam em aberto os débitos abaixo, no total de {{valor}} hoje:',
+      { lista: 'cobrancas' },
+      'Você pode, até {{prazo}}: (1) pagar; (2) parcelar em até {{parcelas}} vezes; (3) contestar, se não concordar. Comece em {{link}}.',
+      'Sem nenhuma dessas ações, os débitos poderão ser inscritos em dívida ativa e protestados (Lei nº 12.514/2011, art. 8º, § 1º). Seu registro profissional não é suspenso por causa desta dívida.',
+      CONFIRA,
+      JA_PAGOU,
+    ],
+  },
+  'cob.cancelada': {
+    assunto: 'Cancelamos uma cobrança',
+    corpo: [
+      'Olá, {{nomePreferido}}. Cancelamos esta cobrança: {{descricao}}, de {{valor}}. Motivo: {{motivo}}.',
+      'Não há nada a pagar por ela. Se você tem um boleto ou código Pix dela, não use.',
+      'Veja os detalhes em {{link}}.',
+    ],
+  },
   'cob.a_devolver': {
     assunto: 'Você pagou além do devido',
     corpo: [

@@ -73,7 +73,7 @@ describe('the choice of notices', () => {
       reply(usuario.detail, makeUsuario({ version: 4, avisos: { portal: [], email: [] } }));
       return problemResponse('stale');
     });
-    await user.click(box('Pagamentos e devoluções, por e-mail'));
+    await user.click(box('Cobranças e pagamentos, por e-mail'));
     await save();
     await section.findByRole('alert');
     expect(box(ANDAMENTO)).not.toBeChecked();

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { type EspecieEmitivel, errosDaEmissao, NOMES_ESPECIE_EMITIVEL } from './emissao.ts';
+import { ESPECIES_COBRANCA } from './situacao.ts';
+
+const issue = (especie: EspecieEmitivel, vencimento: string, exercicio: number | null) =>
+  errosDaEmissao({ especie, vencimento, exercicio }, '2026-11-23').map(({ path }) => path);
+
+it('a charge is due today or later, and an annuity has a year', () => {
+  expect(issue('CUSTAS', '2026-11-23', null)).toEqual([]);
+  expect(issue('CUSTAS', '2026-11-22', null)).toEqual(['vencimento']);
+  expect(issue('ANUIDADE', '2026-12-31', 2026)).toEqual([]);
+  expect(issue('ANUIDADE', '2026-11-22', null)).toEqual(['vencimento', 'exercicio']);
+});
+
+it('everything is issued by staff but the instalment of an agreement', () => {
+  expect(ESPECIES_COBRANCA.filter((one) => !NOMES_ESPECIE_EMITIVEL.some((name) => name === one))).toEqual([
+    'PARCELA',
+  ]);
+});

@@ -1,0 +1,39 @@
+import type { IsoDate } from '../prazo/data.ts';
+import type { EspecieCobranca } from './situacao.ts';
+
+/** Kinds that staff issue one by one, in words: an instalment comes of its agreement. */
+export const ESPECIES_EMITIVEIS = {
+  ANUIDADE: 'Anuidade',
+  TAXA: 'Taxa',
+  MULTA_INFRACAO: 'Multa de infração',
+  MULTA_ETICA: 'Multa ética',
+  MULTA_ELEITORAL: 'Multa eleitoral',
+  HONORARIOS: 'Honorários',
+  CUSTAS: 'Custas',
+} as const satisfies Partial<Record<EspecieCobranca, string>>;
+
+export type EspecieEmitivel = keyof typeof ESPECIES_EMITIVEIS;
+
+export const NOMES_ESPECIE_EMITIVEL = Object.keys(ESPECIES_EMITIVEIS) as [
+  EspecieEmitivel,
+  ...EspecieEmitivel[],
+];
+
+export interface Emissao {
+  especie: EspecieEmitivel;
+  vencimento: IsoDate;
+  exercicio: number | null;
+}
+
+/** What keeps a charge from being issued today, by field, in Portuguese. */
+export function errosDaEmissao(
+  { especie, vencimento, exercicio }: Emissao,
+  hoje: IsoDate,
+): { path: 'vencimento' | 'exercicio'; message: string }[] {
+  const erros: ReturnType<typeof errosDaEmissao> = [];
+  if (vencimento < hoje)
+    erros.push({ path: 'vencimento', message: 'O vencimento já passou. Escolha hoje ou um dia depois.' });
+  if (especie === 'ANUIDADE' && exercicio === null)
+    erros.push({ path: 'exercicio', message: 'Informe o ano da anuidade.' });
+  return erros;
+}
