@@ -122,7 +122,7 @@ export const SCREENS: readonly Screen[] = [
     visitors: ['paulo'],
     opens: ['Histórico'],
   },
-  ...(['', 'pix', 'arquivos', 'antivirus', 'assinatura', 'cep'] as const).map(
+  ...(['', 'pix', 'cartao', 'arquivos', 'antivirus', 'assinatura', 'cep'] as const).map(
     (chave): Screen => ({
       route: '/configuracoes',
       what: `integrações ${chave}`.trim(),

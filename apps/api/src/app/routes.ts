@@ -50,6 +50,7 @@ import { ausenciaHandlers, ausenciaRepeats } from '#features/grupo/ausencia/rout
 import { grupoHandlers, grupoRepeats } from '#features/grupo/routes.ts';
 import { instituicaoHandlers, instituicaoRepeats } from '#features/instituicao/routes.ts';
 import {
+  adquirenteHandlers,
   antivirusHandlers,
   cepHandlers,
   integracaoHandlers,
@@ -154,6 +155,7 @@ function mountPortal(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.seguranca, segurancaHandlers);
   mount(app, deps, contracts.integracao, integracaoHandlers);
   mount(app, deps, contracts.pix, pixHandlers);
+  mount(app, deps, contracts.adquirente, adquirenteHandlers);
   mount(app, deps, contracts.antivirus, antivirusHandlers);
   mount(app, deps, contracts.cep, cepHandlers);
   mount(app, deps, contracts.email, emailHandlers);
