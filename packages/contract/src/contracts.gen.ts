@@ -11,6 +11,7 @@ import { bloco } from './bloco.ts';
 import { busca } from './busca.ts';
 import { calendario } from './calendario.ts';
 import { carta } from './carta.ts';
+import { cartao } from './cartao.ts';
 import { carteira } from './carteira.ts';
 import { cep } from './cep.ts';
 import { checklist } from './checklist.ts';
@@ -90,6 +91,7 @@ export const contracts = {
   busca,
   calendario,
   carta,
+  cartao,
   carteira,
   cep,
   checklist,

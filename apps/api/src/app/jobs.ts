@@ -3,6 +3,7 @@ import { auditoriaJobs, auditoriaScheduled } from '#features/auditoria/jobs.ts';
 import { authJobs, authScheduled } from '#features/auth/jobs.ts';
 import { buscaJobs, buscaScheduled } from '#features/busca/jobs.ts';
 import { cartaJobs, cartaScheduled } from '#features/carta/jobs.ts';
+import { cartaoJobs, cartaoScheduled } from '#features/cartao/jobs.ts';
 import { cobrancaJobs, cobrancaScheduled } from '#features/cobranca/jobs.ts';
 import { respostaJobs, respostaScheduled } from '#features/conversa/resposta/jobs.ts';
 import { distribuicaoJobs } from '#features/distribuicao/jobs.ts';
@@ -47,6 +48,7 @@ export const jobs: readonly JobDef[] = [
   ...servicoJobs,
   ...auditoriaJobs,
   ...cobrancaJobs,
+  ...cartaoJobs,
   ...grupoJobs,
   ...buscaJobs,
   ...exportacaoJobs,
@@ -71,6 +73,7 @@ export const scheduled: readonly Scheduled[] = [
   ...servicoScheduled,
   ...auditoriaScheduled,
   ...cobrancaScheduled,
+  ...cartaoScheduled,
   ...grupoScheduled,
   ...buscaScheduled,
   ...exportacaoScheduled,

@@ -10,6 +10,7 @@ import { authHandlers } from '#features/auth/routes.ts';
 import { buscaHandlers } from '#features/busca/routes.ts';
 import { calendarioHandlers, calendarioRepeats } from '#features/calendario/routes.ts';
 import { cartaHandlers, cartaRepeats } from '#features/carta/routes.ts';
+import { cartaoHandlers } from '#features/cartao/routes.ts';
 import { cobrancaHandlers, tentativaHandlers } from '#features/cobranca/routes.ts';
 import { conselhoHandlers } from '#features/conselho/routes.ts';
 import { consultaHandlers } from '#features/consulta/routes.ts';
@@ -155,6 +156,7 @@ function mountPortal(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.seguranca, segurancaHandlers);
   mount(app, deps, contracts.integracao, integracaoHandlers);
   mount(app, deps, contracts.pix, pixHandlers);
+  mount(app, deps, contracts.cartao, cartaoHandlers);
   mount(app, deps, contracts.adquirente, adquirenteHandlers);
   mount(app, deps, contracts.antivirus, antivirusHandlers);
   mount(app, deps, contracts.cep, cepHandlers);

@@ -15,7 +15,7 @@ const LISTA_MAX = 100;
 export function rotasDasPaginas(adquirente: Adquirente, afterPage: () => void): Rota[] {
   return [
     [
-      new RegExp(`^GET /pagina/${ID}$`),
+      new RegExp(`^GET /pagina/${ID}\\??$`),
       ({ now }, [id = '']) => showPage(adquirente, adquirente.get(id, now)),
     ],
     [
