@@ -95,8 +95,8 @@ const SERVING = `
     revoke update, delete, truncate on norma, termo from ${SERVING_ROLE};
     -- Its name is the hash of its bytes.
     revoke update, truncate on logo from ${SERVING_ROLE};
-    revoke delete, truncate on cobranca, pagamento_tentativa, pagamento_evento, devolucao, boleto, fechamento, diferenca
-      from ${SERVING_ROLE};
+    revoke delete, truncate on cobranca, pagamento_tentativa, pagamento_evento, devolucao, boleto, fechamento, diferenca,
+      cartao_tentativa from ${SERVING_ROLE};
     -- What was asked for upon a charge stays as it was asked; only what became of it is written down.
     revoke update, delete, truncate on ato_financeiro from ${SERVING_ROLE};
     grant update (situacao, decidido_por_id, decidido_em, resposta, version) on ato_financeiro to ${SERVING_ROLE};

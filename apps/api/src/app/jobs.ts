@@ -6,6 +6,7 @@ import { buscaJobs, buscaScheduled } from '#features/busca/jobs.ts';
 import { cartaJobs, cartaScheduled } from '#features/carta/jobs.ts';
 import { cnabJobs } from '#features/cobranca/cnab/jobs.ts';
 import { fechamentoJobs, fechamentoScheduled } from '#features/cobranca/fechamento/jobs.ts';
+import { cartaoJobs, cartaoScheduled } from '#features/cartao/jobs.ts';
 import { cobrancaJobs, cobrancaScheduled } from '#features/cobranca/jobs.ts';
 import { reguaJobs, reguaScheduled } from '#features/cobranca/regua/jobs.ts';
 import { respostaJobs, respostaScheduled } from '#features/conversa/resposta/jobs.ts';
@@ -56,6 +57,7 @@ export const jobs: readonly JobDef[] = [
   ...cnabJobs,
   ...fechamentoJobs,
   ...reguaJobs,
+  ...cartaoJobs,
   ...grupoJobs,
   ...manutencaoJobs,
   ...buscaJobs,
@@ -84,6 +86,7 @@ export const scheduled: readonly Scheduled[] = [
   ...anuidadeScheduled,
   ...fechamentoScheduled,
   ...reguaScheduled,
+  ...cartaoScheduled,
   ...grupoScheduled,
   ...manutencaoScheduled,
   ...buscaScheduled,

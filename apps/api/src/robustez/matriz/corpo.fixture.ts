@@ -16,6 +16,7 @@ const ACEITOS: Record<string, unknown> = {
   ate: 'rascunho',
   cobrancas: '0190a5b2-0000-7000-8000-00000000dead',
   ids: '0190a5b2-0000-7000-8000-00000000dead',
+  cobrancas: '0190a5b2-0000-7000-8000-00000000dead',
 };
 const TENTATIVAS = 400;
 

@@ -40,6 +40,8 @@ const ESPECIES = {
   // It goes by the id of its request.
   acordo: { leem: LADO_DE_FORA, com: 'financeiro.ver', nomeada: { lados: QUEM_VE }, agem: [] },
   boleto: { leem: LADO_DE_FORA, com: 'financeiro.ver', agem: [] },
+  pagamentoCartao: SO_DO_DONO,
+  cartaoSalvo: SO_DO_DONO,
   rascunho: SO_DO_DONO,
   upload: SO_DO_DONO,
   anexoSolto: SO_DO_DONO,
@@ -99,6 +101,8 @@ const LUGARES: readonly [prefix: string, especies: readonly Especie[] | 'aberta'
   ['/tentativas/:id', ['tentativa']],
   ['/acordos/:id', ['acordo']],
   ['/boletos/:id', ['boleto']],
+  ['/cartao/pagamentos/:id', ['pagamentoCartao']],
+  ['/cartao/salvos/:id', ['cartaoSalvo']],
   ['/aceites/:id', ['aceite']],
   ['/rascunhos/:id', ['rascunho']],
   ['/carteira/:id', ['carteira']],
