@@ -1,5 +1,6 @@
 import { SITUACOES_CARTA } from '@balcao/domain/carta/situacao';
 import { SITUACAO_ROTULO } from '@balcao/domain/formulario/elegibilidade';
+import { dizerCobranca } from '@balcao/domain/pagamento/palavras';
 import { isSituacaoCobranca } from '@balcao/domain/pagamento/situacao';
 import type { ParteDoPerfil } from '@balcao/domain/pessoa/perfil';
 import {
@@ -13,7 +14,6 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
-import { describeCobranca } from '#features/cobranca/api.tsx';
 import { type Leitor, RequerimentoStatus } from '#features/requerimento/api.tsx';
 import { StatusBadge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/callout.tsx';
@@ -56,7 +56,7 @@ const vigencia: Parte['situacao'] = ({ situacao }) => badge(VIGENCIA, situacao);
 
 function cobranca({ situacao, ate }: Fato & { situacao: string }): ReactNode {
   if (!isSituacaoCobranca(situacao) || ate === null) return null;
-  const { texto, tone } = describeCobranca({ situacao, vencimento: ate, pagoEm: null }, todayIso());
+  const { texto, tone } = dizerCobranca({ situacao, vencimento: ate, pagoEm: null }, todayIso());
   return <StatusBadge tone={tone}>{texto}</StatusBadge>;
 }
 
