@@ -14,6 +14,7 @@ import { carteira } from './carteira.ts';
 import { cep } from './cep.ts';
 import { checklist } from './checklist.ts';
 import { cobranca } from './cobranca.ts';
+import { cobrancasLista } from './cobrancas-lista.ts';
 import { comunicacao } from './comunicacao.ts';
 import { conselho } from './conselho.ts';
 import { consulta } from './consulta.ts';
@@ -91,6 +92,7 @@ export const contracts = {
   cep,
   checklist,
   cobranca,
+  cobrancasLista,
   comunicacao,
   conselho,
   consulta,

@@ -1,0 +1,45 @@
+import { isEmAberto } from '@balcao/domain/pagamento/situacao';
+import { isDebito } from '@balcao/domain/pagamento/transicoes';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import classes from './lista.module.css';
+import type { Linha } from './queries.ts';
+import { useContestar } from './queries.ts';
+
+interface AcoesProps {
+  row: Linha;
+  onPagar: (row: Linha) => void;
+}
+
+/** What a person may do with their charge: pay it, contest it, see its request. */
+export function Acoes({ row, onPagar }: AcoesProps) {
+  const contestar = useContestar();
+  const { descricao, situacao, especie, emDiscussao, requerimento } = row;
+  const open = isEmAberto(situacao);
+  const of = <VisuallyHidden>: {descricao}</VisuallyHidden>;
+  return (
+    <div className={classes.acts}>
+      {open && (
+        <Button size="compact-md" onClick={() => onPagar(row)}>
+          Pagar{of}
+        </Button>
+      )}
+      {open && isDebito(especie) && !emDiscussao && (
+        <Button
+          size="compact-md"
+          variant="subtle"
+          loading={contestar.isPending}
+          onClick={() => contestar.mutate(row)}
+        >
+          Contestar{of}
+        </Button>
+      )}
+      {requerimento && (
+        <ButtonLink size="compact-md" variant="subtle" to={`/requerimento/${requerimento.id}`}>
+          Ver pedido<VisuallyHidden> {requerimento.numero}</VisuallyHidden>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,216 @@
+import { ACORDOS_EM_PALAVRAS } from '@balcao/domain/pagamento/acordo-em-palavras';
+import { ESPECIES_EM_PALAVRAS } from '@balcao/domain/pagamento/palavras';
+import { StatusBadge } from '#ui/badge.tsx';
+import { DateText, DateTimeText } from '#ui/date.tsx';
+import { Link } from '#ui/link.tsx';
+import { Money } from '#ui/money.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { SituacaoBadges } from '../situacao-badges.tsx';
+import { Acoes } from './acoes.tsx';
+import classes from './lista.module.css';
+import type { AcordoDaLista, Linha, LinhaDoConselho } from './queries.ts';
+import { TotalHoje } from './total-hoje.tsx';
+
+const EXERCICIO: Column<Linha> = {
+  id: 'exercicio',
+  header: 'Exercício',
+  cell: ({ exercicio }) => exercicio ?? '–',
+  nowrap: true,
+  sortable: true,
+  card: 'hidden',
+};
+
+const VENCIMENTO: Column<Linha> = {
+  id: 'vencimento',
+  header: 'Vencimento',
+  cell: ({ vencimento }) => <DateText date={vencimento} />,
+  nowrap: true,
+  sortable: true,
+  card: 'field',
+};
+
+const ORIGINAL: Column<Linha> = {
+  id: 'original',
+  header: 'Original',
+  cell: ({ original }) => <Money cents={original} />,
+  align: 'end',
+  nowrap: true,
+  sortable: true,
+  card: 'hidden',
+};
+
+const ENCARGOS: Column<Linha> = {
+  id: 'encargos',
+  header: 'Encargos',
+  cell: ({ encargos }) => (encargos === 0 ? '–' : <Money cents={encargos} />),
+  align: 'end',
+  nowrap: true,
+  card: 'field',
+  cardHas: ({ encargos }) => encargos !== 0,
+};
+
+const TOTAL: Column<Linha> = {
+  id: 'total',
+  header: 'Total hoje',
+  cell: (row) => (
+    <strong>
+      <TotalHoje row={row} />
+    </strong>
+  ),
+  align: 'end',
+  nowrap: true,
+  card: 'field',
+};
+
+const PAGO: Column<Linha> = {
+  id: 'pago',
+  header: 'Pago',
+  cell: ({ pago }) => (pago === 0 ? '–' : <Money cents={pago} />),
+  align: 'end',
+  nowrap: true,
+  card: 'field',
+};
+
+const SITUACAO: Column<Linha> = {
+  id: 'situacao',
+  header: 'Situação',
+  cell: (row) => <SituacaoBadges cobranca={row} />,
+  card: 'badge',
+};
+
+interface MinhasInput {
+  aba: 'abertas' | 'pagas';
+  /** The reader, whose own name is not said. */
+  eu: string | undefined;
+  onPagar: (row: Linha) => void;
+}
+
+/** The columns of one's own charges in a tab. */
+export function colunasDeMinhas({ aba, eu, onPagar }: MinhasInput): Column<Linha>[] {
+  const descricao: Column<Linha> = {
+    id: 'descricao',
+    header: 'Descrição',
+    width: '24%',
+    sortable: true,
+    hideable: false,
+    card: 'title',
+    cell: ({ descricao, pessoa }) => (
+      <>
+        {descricao}
+        {pessoa.id !== eu && <div className={classes.detail}>{pessoa.nome}</div>}
+      </>
+    ),
+  };
+  const acoes: Column<Linha> = {
+    id: 'acoes',
+    header: 'Ações',
+    hideable: false,
+    align: 'end',
+    card: 'wide',
+    cell: (row) => <Acoes row={row} onPagar={onPagar} />,
+    cardHas: ({ requerimento }) => aba === 'abertas' || requerimento !== null,
+  };
+  const amounts = aba === 'abertas' ? [ORIGINAL, ENCARGOS, TOTAL] : [ORIGINAL, PAGO];
+  return [descricao, EXERCICIO, VENCIMENTO, ...amounts, SITUACAO, acoes];
+}
+
+/** The columns of everybody's charges. */
+export function colunasDoConselho(onExtrato: (row: LinhaDoConselho) => void): Column<LinhaDoConselho>[] {
+  return [
+    {
+      id: 'pessoa',
+      header: 'Pessoa',
+      width: '22%',
+      hideable: false,
+      card: 'title',
+      cell: (row) => (
+        <>
+          <button type="button" className={classes.person} onClick={() => onExtrato(row)}>
+            {row.pessoa.nome}
+          </button>
+          <div className={classes.detail}>{row.pessoa.documentoMascarado}</div>
+        </>
+      ),
+    },
+    {
+      id: 'descricao',
+      header: 'Descrição',
+      width: '20%',
+      card: 'field',
+      cell: ({ descricao, especie, requerimento }) => (
+        <>
+          {descricao}
+          <div className={classes.detail}>
+            {requerimento ? (
+              <Link to={`/requerimento/${requerimento.id}`}>{requerimento.numero}</Link>
+            ) : (
+              ESPECIES_EM_PALAVRAS[especie]
+            )}
+          </div>
+        </>
+      ),
+    },
+    { ...EXERCICIO, sortable: false },
+    VENCIMENTO,
+    ORIGINAL,
+    ENCARGOS,
+    { ...TOTAL, cardHeader: 'Total hoje' },
+    SITUACAO,
+  ];
+}
+
+/** The columns of one's agreements. */
+export const COLUNAS_DE_ACORDOS: readonly Column<AcordoDaLista>[] = [
+  {
+    id: 'numero',
+    header: 'Acordo',
+    width: '26%',
+    card: 'title',
+    cell: ({ numero, feitoEm }) => (
+      <>
+        {numero}
+        <div className={classes.detail}>
+          Feito em <DateTimeText instant={feitoEm} short />
+        </div>
+      </>
+    ),
+  },
+  {
+    id: 'pagas',
+    header: 'Parcelas pagas',
+    card: 'field',
+    nowrap: true,
+    cell: ({ pagas, parcelas }) => `${pagas} de ${parcelas}`,
+  },
+  {
+    id: 'falta',
+    header: 'Falta pagar',
+    card: 'field',
+    align: 'end',
+    nowrap: true,
+    cell: ({ falta }) => <Money cents={falta} />,
+  },
+  {
+    id: 'proxima',
+    header: 'Próxima parcela',
+    card: 'field',
+    nowrap: true,
+    cell: ({ proxima }) =>
+      proxima ? (
+        <>
+          <Money cents={proxima.valor} /> em <DateText date={proxima.vencimento} />
+        </>
+      ) : (
+        '–'
+      ),
+  },
+  {
+    id: 'situacao',
+    header: 'Situação',
+    card: 'badge',
+    cell: ({ situacao }) => {
+      const { texto, tone } = ACORDOS_EM_PALAVRAS[situacao];
+      return <StatusBadge tone={tone}>{texto}</StatusBadge>;
+    },
+  },
+];

@@ -1,0 +1,121 @@
+import {
+  ABAS_DE_COBRANCAS,
+  ATRASOS,
+  GRUPOS_DE_SITUACAO,
+  type GrupoDeSituacao,
+} from '@balcao/domain/pagamento/filtro';
+import { SITUACOES_DO_ACORDO } from '@balcao/domain/pagamento/acordo-em-palavras';
+import { ESPECIES_COBRANCA, SITUACOES_COBRANCA } from '@balcao/domain/pagamento/situacao';
+import * as z from 'zod';
+import { choice, flag, id, text, whole } from './kernel/address.ts';
+import { instant, isoDate, uuid } from './kernel/field.ts';
+import { list } from './kernel/list.ts';
+import type { Contract } from './kernel/route.ts';
+
+const GRUPOS = Object.keys(GRUPOS_DE_SITUACAO) as [GrupoDeSituacao, ...GrupoDeSituacao[]]; // keys of the record
+
+/** Largest amount of a filter, in cents: ten million reais. */
+const VALOR_MAX = 1_000_000_000;
+
+const pedido = z.object({ id: uuid, numero: z.string() });
+
+/** A charge in a list. Amounts are integer cents. */
+const CobrancaDaLista = z.object({
+  id: uuid,
+  especie: z.enum(ESPECIES_COBRANCA),
+  descricao: z.string(),
+  exercicio: z.int().nullable(),
+  vencimento: isoDate,
+  original: z.int(),
+  /** What being late added, less what paying early takes off. */
+  encargos: z.int(),
+  /** What it costs today; what it cost where it is closed. */
+  total: z.int(),
+  /** How the total came about, part by part; the parts add up to it. */
+  memoria: z.array(z.object({ texto: z.string(), valor: z.int() })),
+  situacao: z.enum(SITUACOES_COBRANCA),
+  emDiscussao: z.boolean(),
+  /** Into how many instalments it was divided; null where it was not. */
+  parcelas: z.int().nullable(),
+  pagoEm: instant.nullable(),
+  /** Received so far, less what went back. */
+  pago: z.int(),
+  /** Who owes it. */
+  pessoa: z.object({ id: uuid, nome: z.string() }),
+  /** The request that it is a fee or an instalment of, where the reader may open that. */
+  requerimento: pedido.nullable(),
+});
+
+/** A charge among those of everybody; the number of its debtor is masked. */
+const CobrancaDoConselho = CobrancaDaLista.extend({
+  pessoa: CobrancaDaLista.shape.pessoa.extend({ documentoMascarado: z.string() }),
+});
+
+/** An agreement of the caller or of whom they act for. Amounts are integer cents. */
+const AcordoDaLista = z.object({
+  /** The request that made it. */
+  id: uuid,
+  numero: z.string(),
+  pessoa: CobrancaDaLista.shape.pessoa,
+  feitoEm: instant,
+  situacao: z.enum(SITUACOES_DO_ACORDO),
+  parcelas: z.int(),
+  pagas: z.int(),
+  total: z.int(),
+  /** What is still to be paid of it. */
+  falta: z.int(),
+  /** The next instalment: the oldest one that is open. */
+  proxima: z.object({ vencimento: isoDate, valor: z.int() }).nullable(),
+});
+
+const comuns = {
+  especie: choice(ESPECIES_COBRANCA),
+  exercicio: whole(1900, 2199),
+  situacao: choice(GRUPOS),
+  desc: flag(false),
+} as const;
+
+/** Charges page by page: those of the caller and whom they act for, and those of everybody for staff. */
+export const cobrancasLista = {
+  minhas: list({
+    path: '/minhas-cobrancas',
+    summary:
+      'Charges of the caller and of those they act for: what is open by its due date, or what is closed',
+    access: 'session',
+    row: CobrancaDaLista,
+    filters: {
+      aba: choice(ABAS_DE_COBRANCAS, 'abertas'),
+      /** Of one of them alone. */
+      pessoa: id,
+      /** Words of the description. */
+      busca: text(100),
+      ...comuns,
+      /** Without one, what is open by its due date, and what is closed by its end, the newest first. */
+      sort: choice(['vencimento', 'descricao', 'exercicio', 'original']),
+    },
+  }),
+  acordos: list({
+    path: '/meus-acordos',
+    summary: 'Agreements of the caller and of those they act for, with what is paid of each, the newest first',
+    access: 'session',
+    row: AcordoDaLista,
+    filters: { pessoa: id },
+  }),
+  doConselho: list({
+    path: '/cobrancas-do-conselho',
+    summary: 'Charges of everybody, for who may see charges',
+    access: 'financeiro.ver',
+    row: CobrancaDoConselho,
+    filters: {
+      /** Of one person, by id. */
+      pessoa: id,
+      /** Name, CPF, CNPJ or number of the registration of who owes. */
+      busca: text(100),
+      ...comuns,
+      atraso: choice(ATRASOS),
+      valorDe: whole(0, VALOR_MAX),
+      valorAte: whole(0, VALOR_MAX),
+      sort: choice(['vencimento', 'original'], 'vencimento'),
+    },
+  }),
+} as const satisfies Contract;
