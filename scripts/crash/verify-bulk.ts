@@ -111,7 +111,8 @@ export async function comparePayments(query: Ask, { dataDir, journal }: Run): Pr
   for (const { cobrancaId, requerimentoId } of journal.payments) {
     const [row] = await query(
       `select (select count(*)::int from pagamento p where p.cobranca_id = c.id) as pagos, r.status,
-         array(select t.txid from pagamento_tentativa t where t.cobranca_id = c.id) as txids
+         array(select t.txid from pagamento_tentativa t join pagamento_tentativa_item i on i.tentativa_id = t.id
+           where i.cobranca_id = c.id) as txids
        from cobranca c join requerimento r on r.id = c.requerimento_id where c.id = $1`,
       [cobrancaId],
     );

@@ -31,3 +31,16 @@ export const DevolucaoResumo = z.object({
   /** True when the built-in provider keeps it: no money moves. */
   simulada: z.boolean(),
 });
+
+/** What a charge comes to today and how that was counted. Amounts are integer cents. */
+export const TotalDoDia = z.object({
+  principal: z.int(),
+  desconto: z.int(),
+  multa: z.int(),
+  juros: z.int(),
+  total: z.int(),
+  /** Days of delay; 0 while it is in time. */
+  dias: z.int(),
+  /** Each part that is not zero, in the order in which it is added up. */
+  memoria: z.array(z.object({ rotulo: z.string(), valor: z.int() })),
+});

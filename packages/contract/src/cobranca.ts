@@ -1,6 +1,6 @@
 import { ESPECIES_COBRANCA, SITUACOES_COBRANCA } from '@balcao/domain/pagamento/situacao';
 import * as z from 'zod';
-import { CobrancaResumo } from './cobranca-schemas.ts';
+import { CobrancaResumo, TotalDoDia } from './cobranca-schemas.ts';
 import { idParams, instant, isoDate, uuid } from './kernel/field.ts';
 import { page } from './kernel/page.ts';
 import { type Contract, route } from './kernel/route.ts';
@@ -8,6 +8,7 @@ import { type Contract, route } from './kernel/route.ts';
 const CobrancaDetalhe = CobrancaResumo.extend({
   especie: z.enum(ESPECIES_COBRANCA),
   descricao: z.string(),
+  hoje: TotalDoDia,
   /** Received so far, in cents; more than `total` when something was paid twice. */
   valorPago: z.int(),
   /** Of what was received, how much goes back to the payer, in cents. */

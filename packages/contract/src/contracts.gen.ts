@@ -66,6 +66,7 @@ import { sessaoAberta } from './sessao-aberta.ts';
 import { sessao } from './sessao.ts';
 import { situacao } from './situacao.ts';
 import { subsituacao } from './subsituacao.ts';
+import { tentativa } from './tentativa.ts';
 import { termo } from './termo.ts';
 import { tipo } from './tipo.ts';
 import { tramite } from './tramite.ts';
@@ -144,6 +145,7 @@ export const contracts = {
   sessao,
   situacao,
   subsituacao,
+  tentativa,
   termo,
   tipo,
   tramite,

@@ -35,6 +35,15 @@ export interface AceiteTable {
   respondidoEm: Timestamp | null;
 }
 
+/** What each debt came to on the day on which its agreement was asked for; the instalments sum to it. */
+export interface AcordoDebitoTable {
+  requerimentoId: string;
+  cobrancaId: string;
+  principal: number;
+  multa: number;
+  juros: number;
+}
+
 /** Other parties who were told of an appeal; what they answered stands in the movement that names the row. */
 export interface AlegacaoTable {
   id: string;
@@ -341,6 +350,14 @@ export interface CobrancaTable {
   motivo: string | null;
   createdAt: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
+  /** What is let off until a day: [{ate, porCento}], the nearest day first. Fixed when it is issued. */
+  descontos: Generated<Json>;
+  /** The fine for its delay is in its amount: it is the rest of what was paid late and short. */
+  semMulta: Generated<boolean>;
+  /** Its payer asked their bank to take the payment back, and that is not decided yet. */
+  emDisputa: Generated<boolean>;
+  /** Counts its changes, so that an act upon what was seen before is refused. */
+  version: Generated<number>;
 }
 
 /** Second-factor recovery codes, hashed, each good once. */
@@ -465,6 +482,8 @@ export interface DevolucaoTable {
   requerimentoId: string | null;
   createdAt: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
+  /** CONTESTACAO: the payer's bank took it back, and the council lost the dispute. */
+  natureza: Generated<'PEDIDA' | 'CONTESTACAO'>;
 }
 
 /** Issued documents. The row (with its data) is written with the decision; the worker renders, signs and stores the PDF and fills arquivo_id, sha256, issued_at. */
@@ -614,7 +633,7 @@ export interface ExportacaoTable {
   usuarioId: string;
   sessaoId: string;
   /** The list behind the file: requests, the queue of staff, or the accounts. */
-  lista: 'requerimentos' | 'fila' | 'usuarios';
+  lista: 'requerimentos' | 'fila' | 'usuarios' | 'cobrancas' | 'minhas_cobrancas';
   formato: 'csv' | 'xlsx';
   colunas: string[];
   filtros: Json;
@@ -810,10 +829,10 @@ export interface JuntadaTable {
 export interface LancamentoTable {
   id: string;
   cobrancaId: string;
-  evento: 'EMISSAO' | 'PAGAMENTO' | 'DIFERENCA' | 'BAIXA' | 'RESTITUICAO' | 'DEVOLUCAO';
+  evento: 'EMISSAO' | 'ENCARGOS' | 'PAGAMENTO' | 'DIFERENCA' | 'BAIXA' | 'RESTITUICAO' | 'DEVOLUCAO' | 'COMPENSACAO' | 'CONTESTACAO';
   referenciaId: string;
-  debito: 'A_RECEBER' | 'RECEITA' | 'PIX' | 'A_RESTITUIR';
-  credito: 'A_RECEBER' | 'RECEITA' | 'PIX' | 'A_RESTITUIR';
+  debito: 'A_RECEBER' | 'RECEITA' | 'ENCARGOS' | 'DESCONTOS' | 'PIX' | 'BOLETO' | 'CARTAO' | 'CAIXA' | 'COMPENSACAO' | 'A_RESTITUIR';
+  credito: 'A_RECEBER' | 'RECEITA' | 'ENCARGOS' | 'DESCONTOS' | 'PIX' | 'BOLETO' | 'CARTAO' | 'CAIXA' | 'COMPENSACAO' | 'A_RESTITUIR';
   valor: number;
   createdAt: Timestamp;
 }
@@ -1064,16 +1083,19 @@ export interface ObitoInformadoTable {
   pessoaId: string;
 }
 
-/** Money that came in, once for each transfer (end-to-end id of the Pix), never changed. */
+/** Money that came in for a charge, once for each transfer, never changed. A transfer for several charges has a row for each. */
 export interface PagamentoTable {
   id: string;
   cobrancaId: string;
-  tentativaId: string;
+  /** The attempt that it came by; null for what staff entered, and for credit of another charge. */
+  tentativaId: string | null;
   provedor: string;
+  /** Names the transfer at its provider: end-to-end id of a Pix, number of a card payment, nosso número and day of a boleto. */
   e2eId: string;
   valor: number;
   pagoEm: Timestamp;
   createdAt: Generated<Timestamp>;
+  meio: 'PIX' | 'BOLETO' | 'CARTAO' | 'MANUAL' | 'CREDITO';
 }
 
 /** Notices of providers, as they came. A notice is a hint: what is credited is what the provider says when asked. */
@@ -1088,13 +1110,13 @@ export interface PagamentoEventoTable {
   processedAt: Timestamp | null;
 }
 
-/** One way of paying a charge, offered through a provider. A charge may have several, one after the other; none of them is the payment. */
+/** One way of paying one or several charges, offered through a provider. A charge may have several; none of them is the payment. */
 export interface PagamentoTentativaTable {
   id: string;
-  cobrancaId: string;
   /** Who keeps it; null until a provider took it. */
   provedor: string | null;
-  meio: Generated<'PIX'>;
+  meio: 'PIX' | 'BOLETO' | 'CARTAO';
+  /** Under this the provider knows it. It is written before the provider is called, so that a repeat makes nothing twice. */
   txid: string;
   valor: number;
   situacao: Generated<'CRIADA' | 'ATIVA' | 'CONCLUIDA' | 'REMOVIDA' | 'EXPIRADA'>;
@@ -1103,6 +1125,14 @@ export interface PagamentoTentativaTable {
   conferidaEm: Timestamp | null;
   createdAt: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
+}
+
+/** The charges that an attempt pays together, in their order, each with what was offered for it on that day. */
+export interface PagamentoTentativaItemTable {
+  tentativaId: string;
+  cobrancaId: string;
+  valor: number;
+  ordem: Generated<number>;
 }
 
 /** Opinions asked of a person or a group (Lei 9.784/1999 art. 42). encerrado_em marks one that nobody waits for any more; a signed one never changes. */
@@ -1725,6 +1755,7 @@ export interface WorkerVivoTable {
 
 export interface DB {
   aceite: AceiteTable;
+  acordoDebito: AcordoDebitoTable;
   alegacao: AlegacaoTable;
   anexo: AnexoTable;
   aprovacao: AprovacaoTable;
@@ -1808,6 +1839,7 @@ export interface DB {
   pagamento: PagamentoTable;
   pagamentoEvento: PagamentoEventoTable;
   pagamentoTentativa: PagamentoTentativaTable;
+  pagamentoTentativaItem: PagamentoTentativaItemTable;
   parecer: ParecerTable;
   pauta: PautaTable;
   penalidade: PenalidadeTable;

@@ -10,7 +10,7 @@ import { authHandlers } from '#features/auth/routes.ts';
 import { buscaHandlers } from '#features/busca/routes.ts';
 import { calendarioHandlers, calendarioRepeats } from '#features/calendario/routes.ts';
 import { cartaHandlers, cartaRepeats } from '#features/carta/routes.ts';
-import { cobrancaHandlers } from '#features/cobranca/routes.ts';
+import { cobrancaHandlers, tentativaHandlers } from '#features/cobranca/routes.ts';
 import { cobrancasListaHandlers } from '#features/cobrancas-lista/routes.ts';
 import { conselhoHandlers } from '#features/conselho/routes.ts';
 import { consultaHandlers } from '#features/consulta/routes.ts';
@@ -179,6 +179,7 @@ function mountMatters(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.carteira, carteiraHandlers, carteiraRepeats);
   mount(app, deps, contracts.documento, documentoHandlers, documentoRepeats);
   mount(app, deps, contracts.cobranca, cobrancaHandlers);
+  mount(app, deps, contracts.tentativa, tentativaHandlers);
   mount(app, deps, contracts.cobrancasLista, cobrancasListaHandlers);
   mount(app, deps, contracts.calendario, { ...calendarioHandlers, ...alcanceHandlers }, calendarioRepeats);
   mount(app, deps, contracts.norma, normaHandlers, normaRepeats);

@@ -2,6 +2,7 @@ import { cobranca } from '@balcao/contract/cobranca';
 import { requerimento } from '@balcao/contract/requerimento';
 import { withTx } from '@balcao/db/db';
 import { conferirTentativa } from '#features/cobranca/conferir.ts';
+import { pays } from '#features/cobranca/tentativa.ts';
 import { emitirDocumento } from '#features/documento/emitir-documento.ts';
 import { archiveExigencia } from '#features/exigencia/daily-routine.ts';
 import { type Ato, act, type Caso, membro, see } from './caso.ts';
@@ -174,7 +175,7 @@ export const paga: Ato = async (caso) => {
   const { id: tentativaId, txid } = await db
     .selectFrom('pagamentoTentativa')
     .select(['id', 'txid'])
-    .where('cobrancaId', '=', aberta.id)
+    .where(pays(aberta.id))
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();

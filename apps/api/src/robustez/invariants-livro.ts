@@ -6,6 +6,9 @@ const saldo = (conta: string) =>
      - sum(case when l.credito = '${conta}' then l.valor else 0 end)
    from lancamento l where l.cobranca_id = c.id), 0)`;
 
+/** What came in and is still here, without what charges passed to one another. */
+const emCaixa = `(${['PIX', 'BOLETO', 'CARTAO', 'CAIXA'].map(saldo).join(' + ')})`;
+
 /** Invariants of money: each statement returns the rows that break the one beside it. */
 export const LIVRO: readonly [promise: string, sql: string][] = [
   [
@@ -19,11 +22,16 @@ export const LIVRO: readonly [promise: string, sql: string][] = [
   ],
   [
     'money: the books hold what came in less what went back, and owe back no more than that',
-    `select c.id from cobranca c where ${saldo('PIX')} <>
-         coalesce((select sum(p.valor) from pagamento p where p.cobranca_id = c.id), 0)
+    `select c.id from cobranca c where ${emCaixa} <>
+         coalesce((select sum(p.valor) from pagamento p where p.cobranca_id = c.id and p.meio <> 'CREDITO'), 0)
          - coalesce((select sum(d.valor) from devolucao d join pagamento p on p.id = d.pagamento_id
              where p.cobranca_id = c.id and d.situacao = 'DEVOLVIDA'), 0)
-       or ${saldo('PIX')} + ${saldo('A_RESTITUIR')} < 0`,
+       or ${emCaixa} + ${saldo('COMPENSACAO')} + ${saldo('A_RESTITUIR')} < 0`,
+  ],
+  [
+    'money: what charges pass to one another is zero in all',
+    `select 1 from lancamento having sum(case when debito = 'COMPENSACAO' then valor else 0 end)
+       <> sum(case when credito = 'COMPENSACAO' then valor else 0 end)`,
   ],
   [
     'money: no payment gives back more than it brought',
@@ -34,7 +42,7 @@ export const LIVRO: readonly [promise: string, sql: string][] = [
     'money: instalments sum to the debts that they replace, until the proposal lapses',
     `select c.requerimento_id from cobranca c where c.especie = 'PARCELA'
        and c.motivo is distinct from 'A entrada não foi paga no prazo' group by c.requerimento_id
-     having sum(c.valor) is distinct from (select sum(o.valor) from cobranca o join requerimento r on r.id = c.requerimento_id
-       where o.situacao = 'PARCELADA' and o.pessoa_id = r.autor_id and o.motivo like '%' || r.numero)`,
+     having sum(c.valor) is distinct from (select sum(d.principal + d.multa + d.juros) from acordo_debito d
+       where d.requerimento_id = c.requerimento_id)`,
   ],
 ];

@@ -1,8 +1,15 @@
 /** What a norm is counted in; `sim_nao` is 1 or 0. */
-export type UnidadeNorma = 'dias_corridos' | 'vezes' | 'parcelas' | 'horas' | 'empresas' | 'sim_nao';
+export type UnidadeNorma =
+  | 'dias_corridos'
+  | 'vezes'
+  | 'parcelas'
+  | 'horas'
+  | 'empresas'
+  | 'por_cento'
+  | 'sim_nao';
 
 /** Headings that norms are listed under. */
-export type GrupoNorma = 'PESSOA' | 'CONSELHO' | 'INFORMACAO' | 'ACORDO' | 'RESPONSAVEL';
+export type GrupoNorma = 'PESSOA' | 'CONSELHO' | 'INFORMACAO' | 'COBRANCA' | 'ACORDO' | 'RESPONSAVEL';
 
 /** A number that a law or a decision of the council fixes, as it is until the council sets another. */
 export interface Norma {
@@ -171,6 +178,37 @@ export const NORMAS = {
     minimo: 1,
     maximo: 10,
     baseLegal: 'Lei nº 12.527/2011, art. 11, § 2º',
+  },
+  'encargos.multa': {
+    rotulo: 'Multa por atraso',
+    governa: 'Cobrada uma vez sobre o valor de um débito vencido. Vale a do dia do vencimento.',
+    grupo: 'COBRANCA',
+    unidade: 'por_cento',
+    padrao: 2,
+    minimo: 0,
+    maximo: 20,
+    baseLegal: DO_CONSELHO,
+  },
+  'encargos.juros': {
+    rotulo: 'Juros por mês de atraso',
+    governa: 'Juros simples sobre o valor de um débito vencido. Valem os do dia do vencimento.',
+    grupo: 'COBRANCA',
+    unidade: 'por_cento',
+    padrao: 1,
+    minimo: 0,
+    maximo: 1,
+    baseLegal: `CTN, art. 161, § 1º; ${DO_CONSELHO}`,
+  },
+  'encargos.por_fracao': {
+    rotulo: 'Juros do mês inteiro desde o primeiro dia',
+    governa:
+      'Se sim, um mês começado conta inteiro. Se não, os juros são proporcionais aos dias, em meses de 30 dias.',
+    grupo: 'COBRANCA',
+    unidade: 'sim_nao',
+    padrao: 0,
+    minimo: 0,
+    maximo: 1,
+    baseLegal: DO_CONSELHO,
   },
   'acordo.parcelas': {
     rotulo: 'Maior número de parcelas',

@@ -27,7 +27,7 @@ describe('the right to have a payment back', () => {
 describe('what was not asked back yet', () => {
   const entries = lancarEmissao(9_260);
   const books = (paid: number) =>
-    somarLancamentos([...entries, ...lancarPagamento(somarLancamentos(entries), paid)]);
+    somarLancamentos([...entries, ...lancarPagamento(somarLancamentos(entries), paid, 'PIX')]);
   const NADA = { aCaminho: 0, emPedidos: 0, creditado: 0 };
 
   it.each([

@@ -2,7 +2,7 @@ import type { EspecieCobranca, SituacaoCobranca } from './situacao.ts';
 
 /**
  * What may happen to a charge. `acertar`: an overpayment went back. `reabrir`: the agreement in its place
- * never began. `adiar`: its last day was lost and another one replaces it.
+ * ended without paying it, or the payer's bank took a card payment back. `adiar`: its last day was lost and another one replaces it.
  */
 export const ACOES_COBRANCA = [
   'registrar',
@@ -57,7 +57,7 @@ export const TRANSICOES_COBRANCA: Record<SituacaoCobranca, Saidas> = {
     cancelar: 'CANCELADA',
     prescrever: 'PRESCRITA',
   },
-  PAGA: { ...TARDIO, estornar: 'ESTORNADA' },
+  PAGA: { ...TARDIO, estornar: 'ESTORNADA', reabrir: 'EMITIDA' },
   PAGA_A_MENOR: { ...TARDIO, estornar: 'ESTORNADA' },
   PAGA_A_MAIOR: { ...TARDIO, acertar: 'PAGA', estornar: 'ESTORNADA' },
   PARCELADA: { ...TARDIO, reabrir: 'EMITIDA' },

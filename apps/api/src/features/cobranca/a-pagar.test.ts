@@ -6,11 +6,20 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { professional } from '#features/documento/documento.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
 import { lockCobranca } from './access.ts';
-import { chargeOf, type Filed, filePaid, openDesk, payCharge, TAXA } from './cobranca.fixture.ts';
+import {
+  chargeOf,
+  type Filed,
+  filePaid,
+  openDesk,
+  payCharge,
+  semEncargos,
+  TAXA,
+} from './cobranca.fixture.ts';
 import { creditar } from './creditar.ts';
 import { emitirCobranca } from './emitir-cobranca.ts';
 import { parcelarDebitosDe } from './parcelar.ts';
 import type { Provedor } from './provedor.fixture.ts';
+import { pays } from './tentativa.ts';
 
 let api: TestApi;
 let provedor: Provedor;
@@ -19,6 +28,7 @@ let filed: Filed;
 
 beforeAll(async () => {
   ({ api, provedor, close } = await openDesk());
+  await semEncargos(api);
 });
 afterAll(() => close());
 beforeEach(async () => {
@@ -37,11 +47,20 @@ async function payShort(id: string): Promise<void> {
     const tentativa = await tx
       .selectFrom('pagamentoTentativa')
       .selectAll()
-      .where('cobrancaId', '=', id)
+      .where(pays(id))
       .executeTakeFirstOrThrow();
-    const recebido = { e2eId: `E${id}`, valor: 4_000, pagoEm: api.now(), devolucoes: [] };
-    const cobranca = await lockCobranca(tx, id);
-    await creditar(tx, { cobranca, tentativa, provedor: 'simulador', recebido, now: api.now() });
+    await creditar(tx, {
+      cobrancas: [await lockCobranca(tx, id)],
+      recebimento: {
+        e2eId: `E${id}`,
+        valor: 4_000,
+        pagoEm: api.now(),
+        provedor: 'simulador',
+        meio: 'PIX',
+        tentativaId: tentativa.id,
+      },
+      now: api.now(),
+    });
   });
   await api.runJobs();
 }

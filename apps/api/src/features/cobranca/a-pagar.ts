@@ -1,6 +1,7 @@
 import type { cobranca as contrato } from '@balcao/contract/cobranca';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { totalEm } from '@balcao/domain/pagamento/encargos';
 import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
 import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -9,6 +10,8 @@ import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
 import { ownSide } from '#features/requerimento/api.ts';
 import { toldToViewer } from '#platform/auth/identidade.ts';
 import { pagaPeloQueEnviou, partes, type Who } from '#platform/auth/who.ts';
+import type { Cobranca } from './access.ts';
+import { cobravelOf, regraDoDia } from './total-do-dia.ts';
 
 type APagar = ResponseInputOf<typeof contrato.aPagar>;
 
@@ -20,15 +23,21 @@ const PARCELA_DIAS = 10;
 /** More would not be read at once. */
 const MAX = 20;
 
+interface Linha
+  extends Omit<APagar['items'][number], 'total'>,
+    Pick<Cobranca, 'valor' | 'descontos' | 'semMulta'> {
+  quantas: number;
+}
+
 /**
  * Lists what the person, or the people they represent, must pay now for requests. These are payable fees of waiting
  * requests, and the next instalment of each agreement. Contested charges are left out.
  */
 export async function listAPagar(db: Db, who: Who): Promise<APagar> {
   const today = todayInSaoPaulo(who.now);
-  const { rows } = await sql<APagar['items'][number] & { quantas: number }>`
+  const { rows } = await sql<Linha>`
     select x.*, count(*) over ()::int as quantas from (
-      select distinct on (r.id) c.id, c.especie, c.descricao, c.valor as total, c.vencimento,
+      select distinct on (r.id) c.id, c.especie, c.descricao, c.valor, c.vencimento, c.descontos, c.sem_multa as "semMulta",
         json_build_object('id', r.id, 'numero', r.numero, 'titulo', r.titulo) as requerimento
       from cobranca c
         -- What is left of an instalment that was paid short is paid where that one was.
@@ -43,5 +52,12 @@ export async function listAPagar(db: Db, who: Who): Promise<APagar> {
           or c.especie = 'PARCELA' and (c.ordem = 1 or c.vencimento <= ${addDays(today, PARCELA_DIAS)}))
       order by r.id, c.vencimento, c.ordem) x
     order by x.vencimento, x.id limit ${MAX}`.execute(db);
-  return { items: rows.map(({ quantas, ...row }) => row), total: rows[0]?.quantas ?? 0 };
+  const regra = await regraDoDia(db, today);
+  return {
+    items: rows.map(({ id, especie, descricao, vencimento, requerimento, ...row }) => {
+      const { total } = totalEm(cobravelOf({ ...row, especie, vencimento }), regra);
+      return { id, especie, descricao, vencimento, requerimento, total };
+    }),
+    total: rows[0]?.quantas ?? 0,
+  };
 }

@@ -3,7 +3,7 @@ import { moverCobranca } from '@balcao/domain/pagamento/transicoes';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type Cobranca, situacaoOf } from './access.ts';
-import { openTentativa } from './tentativa.ts';
+import { openTentativa, pays } from './tentativa.ts';
 
 /**
  * Moves the last day of an unpaid charge to a later day, so that it is not overdue. A code that no provider has yet
@@ -27,9 +27,9 @@ export async function adiarCobranca(
   await tx
     .updateTable('pagamentoTentativa')
     .set({ expiraEm: endOfDayInSaoPaulo(vencimento), updatedAt: now })
-    .where('cobrancaId', '=', id)
+    .where(pays(id))
     .where('situacao', '=', 'CRIADA')
     .where('provedor', 'is', null)
     .execute();
-  if (especie === 'TAXA' && antes < hoje) await openTentativa(tx, adiada, now);
+  if (especie === 'TAXA' && antes < hoje) await openTentativa(tx, [adiada], { now });
 }

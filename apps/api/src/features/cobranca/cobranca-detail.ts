@@ -1,7 +1,9 @@
 import type { cobranca as contrato } from '@balcao/contract/cobranca';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { memoriaDoTotal, totalEm } from '@balcao/domain/pagamento/encargos';
 import { aRestituir } from '@balcao/domain/pagamento/lancamento';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { type CobrancaRow, presentCobranca, resumoDaCobranca } from '#features/detalhe/api.ts';
 import type { Who } from '#platform/auth/who.ts';
@@ -9,6 +11,8 @@ import { SIMULADOR } from '#platform/pix/create-pix.ts';
 import { type Cobranca, getCobranca, isDevedor } from './access.ts';
 import { loadSaldos } from './livro.ts';
 import { pedidoDeVolta } from './pedidos-de-volta.ts';
+import { pays } from './tentativa.ts';
+import { cobravelOf, regraDoDia } from './total-do-dia.ts';
 
 type Detalhe = ResponseInputOf<typeof contrato.detail>;
 
@@ -24,10 +28,13 @@ export async function cobrancaDetail(db: Db, who: Who, id: string): Promise<Deta
   if (!row) throw new Error('the charge was just read');
   const resumo = presentCobranca(row.resumo, devedor);
   const saldos = await loadSaldos(db, cobranca.id);
+  const regra = await regraDoDia(db, todayInSaoPaulo(who.now));
+  const cobravel = cobravelOf(cobranca);
   return {
     ...resumo,
     especie: cobranca.especie,
     descricao: cobranca.descricao,
+    hoje: { ...totalEm(cobravel, regra), memoria: memoriaDoTotal(cobravel, regra) },
     valorPago: row.recebido,
     valorARestituir: aRestituir(saldos),
     ...(await pedidoDeVolta(db, cobranca, saldos)),
@@ -50,7 +57,7 @@ async function findSimulacao(db: Db, cobrancaId: string): Promise<string | null>
   const row = await db
     .selectFrom('pagamentoTentativa')
     .select('txid')
-    .where('cobrancaId', '=', cobrancaId)
+    .where(pays(cobrancaId))
     .where('provedor', '=', SIMULADOR)
     .orderBy('createdAt', 'desc')
     .limit(1)

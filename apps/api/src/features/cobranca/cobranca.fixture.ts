@@ -4,6 +4,7 @@ import { requerimento } from '@balcao/contract/requerimento';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { somarLancamentos } from '@balcao/domain/pagamento/lancamento';
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import { nameCouncil, type Person, professional } from '#features/documento/documento.fixture.ts';
 import { type FiledRequerimento, fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
@@ -11,6 +12,7 @@ import { publishServico } from '#test/publish-servico.ts';
 import { LIVRO } from '../../robustez/invariants-livro.ts';
 import { vencimentoDaTaxa } from './emitir-taxa.ts';
 import { deliver, HOJE, type Provedor, startProvedor } from './provedor.fixture.ts';
+import { pays } from './tentativa.ts';
 
 export const TAXA = 6_180;
 
@@ -28,6 +30,26 @@ export async function openDesk(): Promise<{ api: TestApi; provedor: Provedor; cl
       await provedor.close();
     },
   };
+}
+
+/** The council asks for no fine and no interest: a test of something else counts with round amounts. */
+export async function semEncargos(api: TestApi): Promise<void> {
+  const { id: createdBy } = await api.make.usuario({ tipo: 2 });
+  for (const chave of ['encargos.multa', 'encargos.juros'])
+    await api.db
+      .insertInto('norma')
+      .values({
+        id: uuidv7(),
+        chave,
+        valor: 0,
+        unidade: 'por_cento',
+        baseLegal: 'Resolução nº 9/2020',
+        motivo: 'Decisão do plenário.',
+        vigenteDe: '2010-01-01',
+        createdBy,
+        createdAt: api.now(),
+      })
+      .execute();
 }
 
 /** A service with a fee that completes automatically once it is paid. */
@@ -77,7 +99,7 @@ export async function txidOf(api: TestApi, cobrancaId: string): Promise<string> 
   const { txid } = await api.db
     .selectFrom('pagamentoTentativa')
     .select('txid')
-    .where('cobrancaId', '=', cobrancaId)
+    .where(pays(cobrancaId))
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();

@@ -47,8 +47,10 @@ export async function conferirTentativa({ deps, now }: JobContext, tentativaId: 
 export async function conferirDoPedido(ctx: JobContext, requerimentoId: string): Promise<boolean> {
   const attempts = await ctx.deps.db
     .selectFrom('pagamentoTentativa as t')
-    .innerJoin('cobranca as c', 'c.id', 't.cobrancaId')
+    .innerJoin('pagamentoTentativaItem as i', 'i.tentativaId', 't.id')
+    .innerJoin('cobranca as c', 'c.id', 'i.cobrancaId')
     .select('t.id')
+    .where('t.meio', '=', 'PIX')
     .where('c.requerimentoId', '=', requerimentoId)
     .where('t.provedor', 'is not', null)
     .where('t.situacao', '<>', 'REMOVIDA')
@@ -69,17 +71,16 @@ async function askProvider(
 ): Promise<CobrancaPix | null> {
   const known = tentativa.provedor === null ? null : await gateway.read(tentativa.txid);
   if (known) return known;
-  const cobranca = await db
-    .selectFrom('cobranca')
-    .selectAll()
-    .where('id', '=', tentativa.cobrancaId)
-    .executeTakeFirstOrThrow();
+  const cobrancas = await cobrancasDe(db, tentativa.id);
   const wanted = tentativa.situacao === 'CRIADA' || tentativa.situacao === 'ATIVA';
-  if (!wanted || !isEmAberto(situacaoOf(cobranca))) return null;
+  if (!wanted || !cobrancas.every((one) => isEmAberto(situacaoOf(one)))) return null;
+  const [cobranca] = cobrancas;
+  if (!cobranca) throw new Error('an attempt pays a charge');
   const { txid, valor, expiraEm } = await renewPrazo(db, { cobranca, tentativa, now });
   const seconds = Math.floor((expiraEm.getTime() - now.getTime()) / 1_000);
   if (seconds < 1) return null;
-  return gateway.create({ txid, valor, expiraEmSegundos: seconds, descricao: cobranca.descricao });
+  const descricao = cobrancas.length === 1 ? cobranca.descricao : `${cobrancas.length} cobranças`;
+  return gateway.create({ txid, valor, expiraEmSegundos: seconds, descricao });
 }
 
 interface Estado {
@@ -89,35 +90,48 @@ interface Estado {
   now: Date;
 }
 
-/** Applies the provider's answer on the caller's transaction. It locks request, charge and attempt in this order. */
+/** The charges that an attempt pays, in their order. */
+function cobrancasDe(db: Db, tentativaId: string): Promise<Cobranca[]> {
+  return db
+    .selectFrom('cobranca as c')
+    .innerJoin('pagamentoTentativaItem as i', 'i.cobrancaId', 'c.id')
+    .selectAll('c')
+    .where('i.tentativaId', '=', tentativaId)
+    .orderBy('i.ordem')
+    .execute();
+}
+
+/**
+ * Applies the provider's answer on the caller's transaction. It locks requests, charges and attempt in this order, each
+ * kind by id, so that two payments never wait for each other.
+ */
 export async function applyEstado(tx: Db, { tentativaId, estado, provedor, now }: Estado): Promise<void> {
-  const seen = await tx
-    .selectFrom('pagamentoTentativa as t')
-    .innerJoin('cobranca as c', 'c.id', 't.cobrancaId')
-    .select(['t.cobrancaId', 'c.requerimentoId', 'c.especie'])
-    .where('t.id', '=', tentativaId)
-    .executeTakeFirstOrThrow();
-  if (seen.requerimentoId) await lockRequerimento(tx, seen.requerimentoId);
-  const cobranca = await lockCobranca(tx, seen.cobrancaId);
+  const seen = await cobrancasDe(tx, tentativaId);
+  const pedidos = [...new Set(seen.flatMap(({ requerimentoId }) => requerimentoId ?? []))].sort();
+  for (const id of pedidos) await lockRequerimento(tx, id);
+  for (const id of seen.map((one) => one.id).sort()) await lockCobranca(tx, id);
+  let current = await cobrancasDe(tx, tentativaId);
   const tentativa = await tx
     .selectFrom('pagamentoTentativa')
     .selectAll()
     .where('id', '=', tentativaId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  let current: Cobranca = cobranca;
   // The attempt ends before its money is credited, so that nothing removes a paid code at the provider.
   await updateTentativa(tx, tentativa, { estado, provedor, now });
   for (const recebido of estado.recebidos) {
-    current = await creditar(tx, { cobranca: current, tentativa, provedor, recebido, now });
-    await syncDevolucoes(tx, { cobranca: current, provedor, recebido, now });
+    const { devolucoes, ...transferencia } = recebido;
+    const recebimento = { ...transferencia, provedor, meio: tentativa.meio, tentativaId };
+    current = await creditar(tx, { cobrancas: current, recebimento, now });
+    await syncDevolucoes(tx, { provedor, recebido, now });
   }
-  await markRegistered(tx, current, { estado, now });
-  // The code was created or found at the provider while the charge ended here.
-  if (estado.situacao === 'ATIVA' && !isEmAberto(situacaoOf(current))) await enqueueRemover(tx, tentativaId);
-  const isFee = seen.requerimentoId !== null && seen.especie === 'TAXA';
-  if (isFee && seen.requerimentoId && isQuitada(situacaoOf(current)))
-    await confirmarOuDepois(tx, { requerimentoId: seen.requerimentoId, now });
+  for (const cobranca of current) await markRegistered(tx, cobranca, { estado, now });
+  // The code was created or found at the provider while a charge ended here, or another code took its place.
+  const isOver = tentativa.situacao === 'EXPIRADA' || current.some((one) => !isEmAberto(situacaoOf(one)));
+  if (estado.situacao === 'ATIVA' && isOver) await enqueueRemover(tx, tentativaId);
+  for (const { requerimentoId, especie, situacao } of current)
+    if (requerimentoId && especie === 'TAXA' && isQuitada(situacao))
+      await confirmarOuDepois(tx, { requerimentoId, now });
 }
 
 function lockRequerimento(tx: Db, id: string): Promise<unknown> {

@@ -13,6 +13,7 @@ import {
 } from './cobranca.fixture.ts';
 import { applyEstado, conferirTentativa } from './conferir.ts';
 import { HOJE, type Provedor } from './provedor.fixture.ts';
+import { pays } from './tentativa.ts';
 
 let api: TestApi;
 let provedor: Provedor;
@@ -32,11 +33,7 @@ beforeEach(async () => {
 });
 
 const attempt = async () =>
-  api.db
-    .selectFrom('pagamentoTentativa')
-    .selectAll()
-    .where('cobrancaId', '=', cobrancaId)
-    .executeTakeFirstOrThrow();
+  api.db.selectFrom('pagamentoTentativa').selectAll().where(pays(cobrancaId)).executeTakeFirstOrThrow();
 
 it('five concurrent workers credit one payment once', async () => {
   await provedor.press(await txidOf(api, cobrancaId), 'pagar');
@@ -79,7 +76,7 @@ it('an underpaid request waits for the rest, which is a charge of its own', asyn
   const { id } = await api.db
     .selectFrom('pagamentoTentativa')
     .select('id')
-    .where('cobrancaId', '=', rest.id)
+    .where(pays(rest.id))
     .executeTakeFirstOrThrow();
   await conferirTentativa(ctx, id);
   expect((await detailOf(api, filed)).status).toBe('PROTOCOLADO');
@@ -100,7 +97,7 @@ it('a payment is credited although its service fails to begin, and a job tries a
   const { id: tentativaId } = await api.db
     .selectFrom('pagamentoTentativa')
     .select('id')
-    .where('cobrancaId', '=', id)
+    .where(pays(id))
     .executeTakeFirstOrThrow();
   await conferirTentativa({ deps: api.deps, now: api.now() }, tentativaId);
   expect(await chargeOf(api, failing)).toMatchObject({ situacao: 'PAGA', valorPago: TAXA });

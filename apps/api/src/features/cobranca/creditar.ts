@@ -1,51 +1,142 @@
 import type { Db } from '@balcao/db/db';
 import { descreverDiferenca } from '@balcao/domain/pagamento/diferenca';
+import { type TotalDoDia, totalEm } from '@balcao/domain/pagamento/encargos';
 import {
   type Lancamento,
   lancarBaixa,
+  lancarEncargos,
   lancarPagamento,
   situacaoAposPagamento,
   somarLancamentos,
 } from '@balcao/domain/pagamento/lancamento';
+import type { Meio } from '@balcao/domain/pagamento/meio';
+import { type Oferta, repartir } from '@balcao/domain/pagamento/repartir';
 import { isEmAberto } from '@balcao/domain/pagamento/situacao';
+import { laterDate } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { v7 as uuidv7 } from 'uuid';
-import type { PixRecebido } from '#platform/pix/gateway.ts';
-import { type Cobranca, situacaoOf, type Tentativa } from './access.ts';
+import { type Cobranca, situacaoOf } from './access.ts';
 import { avisarQuitacao, avisarValorADevolver } from './avisos.ts';
 import { emitirCobranca } from './emitir-cobranca.ts';
 import { removeTentativas } from './encerrar-cobranca.ts';
 import { enterLancamentos, loadSaldos } from './livro.ts';
 import { openTentativa } from './tentativa.ts';
+import { cobravelOf, regraDoDia } from './total-do-dia.ts';
+
+/** Money that came in, as its provider tells it. Amounts are integer cents. */
+export interface Recebimento {
+  provedor: string;
+  meio: Meio;
+  /** Names the transfer at its provider: the same one is credited once. */
+  e2eId: string;
+  valor: number;
+  pagoEm: Date;
+  /** The attempt that it came by; null for what staff entered, and for credit of another charge. */
+  tentativaId: string | null;
+}
 
 /**
- * Credits a transfer that the provider reports. It does so once, in any order and with repeats, because the payment's
- * end-to-end id is unique. The caller locks the charge. Returns the updated charge.
+ * Credits a transfer for these charges. It does so once, in any order and with repeats, because a transfer has one row for
+ * each charge. The caller locks the charges. Returns them updated, in their order.
  */
 export async function creditar(
   tx: Db,
-  input: { cobranca: Cobranca; tentativa: Tentativa; provedor: string; recebido: PixRecebido; now: Date },
-): Promise<Cobranca> {
-  const { cobranca, tentativa, provedor, recebido, now } = input;
-  const { e2eId, valor, pagoEm } = recebido;
-  const pagamento = await tx
-    .insertInto('pagamento')
-    .values({
-      id: uuidv7(),
-      cobrancaId: cobranca.id,
-      tentativaId: tentativa.id,
-      provedor,
-      e2eId,
-      valor,
-      pagoEm,
-      createdAt: now,
-    })
-    .onConflict((c) => c.columns(['provedor', 'e2eId']).doNothing())
-    .returning('id')
+  input: { cobrancas: readonly Cobranca[]; recebimento: Recebimento; now: Date },
+): Promise<Cobranca[]> {
+  const { cobrancas, recebimento, now } = input;
+  if (await isCredited(tx, recebimento)) return [...cobrancas];
+  const oferta = await loadOferta(tx, cobrancas, recebimento);
+  const partes = new Map(repartir(recebimento.valor, oferta.itens).map((one) => [one.cobrancaId, one.valor]));
+  const after: Cobranca[] = [];
+  for (const cobranca of cobrancas) {
+    const valor = partes.get(cobranca.id);
+    const devido = await devidoEm(tx, cobranca, { recebimento, ofertadoEm: oferta.em, valor });
+    after.push(
+      valor
+        ? await creditarUma(tx, cobranca, { recebimento: { ...recebimento, valor }, devido, now })
+        : cobranca,
+    );
+  }
+  return after;
+}
+
+async function isCredited(tx: Db, { provedor, e2eId }: Recebimento): Promise<boolean> {
+  const row = await tx
+    .selectFrom('pagamento')
+    .select('id')
+    .where('provedor', '=', provedor)
+    .where('e2eId', '=', e2eId)
+    .limit(1)
     .executeTakeFirst();
-  if (!pagamento) return cobranca;
-  const book = { cobrancaId: cobranca.id, referenciaId: pagamento.id, now };
+  return row !== undefined;
+}
+
+/** What was offered for each charge, and the day of it while it still holds; without an attempt, what each comes to. */
+async function loadOferta(
+  tx: Db,
+  cobrancas: readonly Cobranca[],
+  { tentativaId, pagoEm }: Recebimento,
+): Promise<{ itens: Oferta[]; em: Date | null }> {
+  if (tentativaId === null) {
+    const regra = await regraDoDia(tx, todayInSaoPaulo(pagoEm));
+    const itens = cobrancas.map((one) => ({
+      cobrancaId: one.id,
+      valor: totalEm(cobravelOf(one), regra).total,
+    }));
+    return { itens, em: null };
+  }
+  const itens = await tx
+    .selectFrom('pagamentoTentativaItem')
+    .select(['cobrancaId', 'valor'])
+    .where('tentativaId', '=', tentativaId)
+    .orderBy('ordem')
+    .execute();
+  const { createdAt, expiraEm } = await tx
+    .selectFrom('pagamentoTentativa')
+    .select(['createdAt', 'expiraEm'])
+    .where('id', '=', tentativaId)
+    .executeTakeFirstOrThrow();
+  return { itens, em: pagoEm <= expiraEm ? createdAt : null };
+}
+
+/** What the charge comes to: what was offered where exactly that came in time, else what the day of the payment says. */
+async function devidoEm(
+  tx: Db,
+  cobranca: Cobranca,
+  {
+    recebimento,
+    ofertadoEm,
+    valor,
+  }: { recebimento: Recebimento; ofertadoEm: Date | null; valor: number | undefined },
+): Promise<TotalDoDia> {
+  const em = async (day: Date) => totalEm(cobravelOf(cobranca), await regraDoDia(tx, todayInSaoPaulo(day)));
+  const ofertado = ofertadoEm && (await em(ofertadoEm));
+  return ofertado && ofertado.total === valor ? ofertado : em(recebimento.pagoEm);
+}
+
+interface Parte {
+  recebimento: Recebimento;
+  devido: TotalDoDia;
+  now: Date;
+}
+
+async function creditarUma(
+  tx: Db,
+  cobranca: Cobranca,
+  { recebimento, devido, now }: Parte,
+): Promise<Cobranca> {
+  const { valor, pagoEm, meio } = recebimento;
+  const id = uuidv7();
+  await tx
+    .insertInto('pagamento')
+    .values({ ...recebimento, id, cobrancaId: cobranca.id, createdAt: now })
+    .execute();
+  const book = { cobrancaId: cobranca.id, referenciaId: id, now };
+  const wasOpen = isEmAberto(situacaoOf(cobranca));
+  if (wasOpen)
+    await enterLancamentos(tx, { ...book, evento: 'ENCARGOS', lancamentos: lancarEncargos(devido) });
   const before = await loadSaldos(tx, cobranca.id);
-  const lancamentos = lancarPagamento(before, valor);
+  const lancamentos = lancarPagamento(before, valor, meio);
   await enterLancamentos(tx, { ...book, evento: 'PAGAMENTO', lancamentos });
   const situacao = situacaoAposPagamento(situacaoOf(cobranca), before, valor);
   const paid = await tx
@@ -55,10 +146,10 @@ export async function creditar(
     .returningAll()
     .executeTakeFirstOrThrow();
   const falta = await writeOffRest(tx, book, lancamentos);
-  if (situacao === 'PAGA_A_MENOR' && falta > 0) await chargeRest(tx, paid, { falta, now });
-  if (situacao === 'PAGA_A_MAIOR') await avisarValorADevolver(tx, paid, { pagamentoId: pagamento.id, now });
+  if (situacao === 'PAGA_A_MENOR' && falta > 0) await chargeRest(tx, paid, { falta, devido, pagoEm, now });
+  if (situacao === 'PAGA_A_MAIOR') await avisarValorADevolver(tx, paid, { pagamentoId: id, now });
   if (situacao === 'PAGA') await avisarQuitacao(tx, paid, { valor, now });
-  if (isEmAberto(situacaoOf(cobranca))) await removeTentativas(tx, cobranca.id);
+  if (wasOpen) await removeTentativas(tx, cobranca.id);
   return paid;
 }
 
@@ -77,23 +168,28 @@ async function writeOffRest(
   return saldos.A_RECEBER;
 }
 
-/** Issues the rest of an underpaid charge as a charge with a code of its own. */
+/**
+ * Issues the rest of an underpaid charge as a charge with a code of its own. The rest of a late one bears interest from
+ * the payment on, and no second fine.
+ */
 async function chargeRest(
   tx: Db,
   paid: Cobranca,
-  { falta, now }: { falta: number; now: Date },
+  { falta, devido, pagoEm, now }: { falta: number; devido: TotalDoDia; pagoEm: Date; now: Date },
 ): Promise<void> {
   const descricao = descreverDiferenca(paid.descricao);
+  const late = devido.dias > 0;
   const rest = await emitirCobranca(tx, {
     pessoaId: paid.pessoaId,
     especie: paid.especie,
     descricao,
-    vencimento: paid.vencimento,
+    vencimento: late ? laterDate(paid.vencimento, todayInSaoPaulo(pagoEm)) : paid.vencimento,
+    semMulta: late || paid.semMulta,
     itens: [{ descricao, valor: falta }],
     origemId: paid.id,
     now,
     // The rest of an instalment does not count as an instalment of the agreement.
     ...(paid.especie === 'TAXA' && paid.requerimentoId ? { requerimentoId: paid.requerimentoId } : {}),
   });
-  await openTentativa(tx, rest, now);
+  await openTentativa(tx, [rest], { now });
 }

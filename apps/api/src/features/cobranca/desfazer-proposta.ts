@@ -1,5 +1,5 @@
 import { type Db, withTx } from '@balcao/db/db';
-import { isCaduca, motivoDoAcordo } from '@balcao/domain/pagamento/acordo';
+import { isCaduca } from '@balcao/domain/pagamento/acordo';
 import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
 import { rollLastDay } from '@balcao/domain/prazo/contagem';
 import type { IsoDate } from '@balcao/domain/prazo/data';
@@ -43,20 +43,12 @@ interface Proposta {
 
 async function desfazer(tx: Db, proposta: Proposta): Promise<void> {
   const { requerimentoId, now } = proposta;
-  const { numero, autorId } = await tx
-    .selectFrom('requerimento')
-    .select(['numero', 'autorId'])
-    .where('id', '=', requerimentoId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  await tx.selectFrom('requerimento').select('id').where('id', '=', requerimentoId).forUpdate().execute();
   const parcelas = await lockParcelas(tx, requerimentoId);
   if (!(await isOver(tx, parcelas, proposta))) return;
-  const debitos = await lockParcelados(tx, {
-    pessoaId: autorId,
-    motivo: motivoDoAcordo(parcelas.length, numero),
-  });
+  const debitos = await lockParcelados(tx, requerimentoId);
   // A debt was paid directly since, so staff must look at what is owed.
-  if (sum(debitos) !== sum(parcelas)) return;
+  if (debitos.length !== (await countDebitos(tx, requerimentoId))) return;
   for (const parcela of parcelas)
     await encerrarCobranca(tx, parcela, { acao: 'cancelar', motivo: MOTIVO, now });
   for (const debito of debitos) await reabrirCobranca(tx, debito, now);
@@ -93,21 +85,24 @@ function lockParcelas(tx: Db, requerimentoId: string): Promise<Parcela[]> {
     .execute();
 }
 
-function lockParcelados(
-  tx: Db,
-  { pessoaId, motivo }: { pessoaId: string; motivo: string },
-): Promise<Cobranca[]> {
+/** The debts of the agreement that it still stands for. */
+function lockParcelados(tx: Db, requerimentoId: string): Promise<Cobranca[]> {
   return tx
-    .selectFrom('cobranca')
-    .selectAll()
-    .where('pessoaId', '=', pessoaId)
-    .where('situacao', '=', 'PARCELADA')
-    .where('motivo', '=', motivo)
-    .orderBy('id')
-    .forUpdate()
+    .selectFrom('cobranca as c')
+    .innerJoin('acordoDebito as d', 'd.cobrancaId', 'c.id')
+    .selectAll('c')
+    .where('d.requerimentoId', '=', requerimentoId)
+    .where('c.situacao', '=', 'PARCELADA')
+    .orderBy('c.id')
+    .forUpdate('c')
     .execute();
 }
 
-function sum(cobrancas: readonly Cobranca[]): number {
-  return cobrancas.reduce((total, { valor }) => total + valor, 0);
+async function countDebitos(tx: Db, requerimentoId: string): Promise<number> {
+  const rows = await tx
+    .selectFrom('acordoDebito')
+    .select('cobrancaId')
+    .where('requerimentoId', '=', requerimentoId)
+    .execute();
+  return rows.length;
 }

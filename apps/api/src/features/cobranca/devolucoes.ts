@@ -1,6 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import {
   aRestituir,
+  emCaixa,
   lancarDevolucao,
   lancarRestituicao,
   restituivel,
@@ -8,7 +9,7 @@ import {
 import { moverCobranca } from '@balcao/domain/pagamento/transicoes';
 import { v7 as uuidv7 } from 'uuid';
 import type { DevolucaoPix, PixRecebido } from '#platform/pix/gateway.ts';
-import { type Cobranca, situacaoOf } from './access.ts';
+import { type Cobranca, lockCobranca, situacaoOf } from './access.ts';
 import { avisarDevolucao } from './avisos.ts';
 import { enterLancamentos, loadSaldos } from './livro.ts';
 import { sumPendentes } from './pendentes.ts';
@@ -17,18 +18,49 @@ import { recusarDevolucao } from './recusar-devolucao.ts';
 /** Takes over the refunds that the provider reports: ours, and those made in the provider's own screens. */
 export async function syncDevolucoes(
   tx: Db,
-  input: { cobranca: Cobranca; provedor: string; recebido: PixRecebido; now: Date },
+  input: { provedor: string; recebido: PixRecebido; now: Date },
 ): Promise<void> {
-  const { cobranca, provedor, recebido, now } = input;
+  const { provedor, recebido, now } = input;
   if (recebido.devolucoes.length === 0) return;
-  const pagamento = await tx
+  const partes = await tx
     .selectFrom('pagamento')
-    .select('id')
+    .select(['id', 'cobrancaId', 'valor'])
     .where('provedor', '=', provedor)
     .where('e2eId', '=', recebido.e2eId)
-    .executeTakeFirstOrThrow();
-  for (const devolucao of recebido.devolucoes)
-    await recordDevolucao(tx, { cobranca, pagamentoId: pagamento.id, devolucao, now });
+    .orderBy('id')
+    .execute();
+  for (const devolucao of recebido.devolucoes) {
+    const parte = await parteDa(tx, partes, devolucao);
+    const cobranca = await lockCobranca(tx, parte.cobrancaId);
+    await recordDevolucao(tx, { cobranca, pagamentoId: parte.id, devolucao, now });
+  }
+}
+
+interface PagamentoParte {
+  id: string;
+  cobrancaId: string;
+  valor: number;
+}
+
+/** The part of a transfer that a refund is of: the one that asked for it, else the last, which held the surplus. */
+async function parteDa(
+  tx: Db,
+  partes: readonly PagamentoParte[],
+  { codigo }: DevolucaoPix,
+): Promise<PagamentoParte> {
+  const known = await tx
+    .selectFrom('devolucao')
+    .select('pagamentoId')
+    .where('codigo', '=', codigo)
+    .where(
+      'pagamentoId',
+      'in',
+      partes.map(({ id }) => id),
+    )
+    .executeTakeFirst();
+  const parte = partes.find(({ id }) => id === known?.pagamentoId) ?? partes.at(-1);
+  if (!parte) throw new Error('a transfer that was read is credited first');
+  return parte;
 }
 
 /** Applies what the provider says about one refund; the books enter it once. The caller locks the charge. */
@@ -53,13 +85,22 @@ export async function recordDevolucao(
     .returning(['id', 'valor', 'requerimentoId'])
     .executeTakeFirst();
   if (!changed || situacao !== 'DEVOLVIDA') return;
+  const { meio } = await tx
+    .selectFrom('pagamento')
+    .select('meio')
+    .where('id', '=', pagamentoId)
+    .executeTakeFirstOrThrow();
   const book = { cobrancaId: cobranca.id, referenciaId: changed.id, now };
   const saldos = await loadSaldos(tx, cobranca.id);
   // A refund without a grant was made at the provider. It may not use up what granted refunds wait for.
   const asked = aRestituir(saldos) - (await sumPendentes(tx, cobranca.id));
   const unasked = Math.min(Math.max(changed.valor - Math.max(asked, 0), 0), restituivel(saldos));
   await enterLancamentos(tx, { ...book, evento: 'RESTITUICAO', lancamentos: lancarRestituicao(unasked) });
-  await enterLancamentos(tx, { ...book, evento: 'DEVOLUCAO', lancamentos: lancarDevolucao(changed.valor) });
+  await enterLancamentos(tx, {
+    ...book,
+    evento: 'DEVOLUCAO',
+    lancamentos: lancarDevolucao(changed.valor, meio),
+  });
   await settleSituacao(tx, cobranca.id, now);
   const { id: devolucaoId, requerimentoId } = changed;
   await avisarDevolucao(tx, cobranca, { devolucaoId, requerimentoId, valor: changed.valor, now });
@@ -86,7 +127,7 @@ async function settleSituacao(tx: Db, cobrancaId: string, now: Date): Promise<vo
     .selectAll()
     .where('id', '=', cobrancaId)
     .executeTakeFirstOrThrow();
-  const acao = saldos.PIX === 0 ? 'estornar' : aRestituir(saldos) === 0 ? 'acertar' : null;
+  const acao = emCaixa(saldos) === 0 ? 'estornar' : aRestituir(saldos) === 0 ? 'acertar' : null;
   const situacao = acao && moverCobranca(situacaoOf(cobranca), acao);
   if (situacao)
     await tx.updateTable('cobranca').set({ situacao, updatedAt: now }).where('id', '=', cobrancaId).execute();

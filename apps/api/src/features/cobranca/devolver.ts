@@ -22,10 +22,19 @@ export async function devolver({ deps, now }: JobContext, devolucaoId: string): 
   const row = await db
     .selectFrom('devolucao as d')
     .innerJoin('pagamento as p', 'p.id', 'd.pagamentoId')
-    .select(['d.codigo', 'd.valor', 'd.situacao', 'd.pagamentoId', 'p.e2eId', 'p.provedor', 'p.cobrancaId'])
+    .select([
+      'd.codigo',
+      'd.valor',
+      'd.situacao',
+      'd.pagamentoId',
+      'p.meio',
+      'p.e2eId',
+      'p.provedor',
+      'p.cobrancaId',
+    ])
     .where('d.id', '=', devolucaoId)
     .executeTakeFirst();
-  if (!row || row.situacao === 'DEVOLVIDA' || row.situacao === 'NAO_REALIZADA') return;
+  if (row?.meio !== 'PIX' || row.situacao === 'DEVOLVIDA' || row.situacao === 'NAO_REALIZADA') return;
   const { codigo, valor, e2eId, pagamentoId, cobrancaId } = row;
   try {
     if (pix?.provedor !== row.provedor) throw new PixIndisponivel('not the provider that took the payment');

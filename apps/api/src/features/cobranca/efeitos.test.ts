@@ -16,6 +16,7 @@ import {
   filePaid,
   openDesk,
   payCharge,
+  semEncargos,
   TAXA,
   txidOf,
 } from './cobranca.fixture.ts';
@@ -34,6 +35,7 @@ let filed: Filed;
 
 beforeAll(async () => {
   ({ api, provedor, close } = await openDesk());
+  await semEncargos(api);
 });
 afterAll(() => close());
 beforeEach(async () => {
@@ -188,7 +190,7 @@ describe('a refund', () => {
     await api.runJobs();
     const charge = await chargeOf(api, filed);
     expect(charge).toMatchObject({ situacao: 'PAGA', valorARestituir: 0 });
-    expect((await booksOf(api, id)).saldos).toEqual({
+    expect((await booksOf(api, id)).saldos).toMatchObject({
       PIX: TAXA,
       RECEITA: -TAXA,
       A_RECEBER: 0,
@@ -209,7 +211,12 @@ describe('a refund', () => {
     await refund(id, TAXA - 1_000, other.id);
     await api.runJobs();
     expect(await chargeOf(api, filed)).toMatchObject({ situacao: 'ESTORNADA', valorPago: TAXA });
-    expect((await booksOf(api, id)).saldos).toEqual({ PIX: 0, RECEITA: 0, A_RECEBER: 0, A_RESTITUIR: 0 });
+    expect((await booksOf(api, id)).saldos).toMatchObject({
+      PIX: 0,
+      RECEITA: 0,
+      A_RECEBER: 0,
+      A_RESTITUIR: 0,
+    });
     expect((await origem()).pagas).toEqual([]);
   });
 

@@ -36,6 +36,6 @@ export async function emitirTaxa(
     itens: taxa.itens,
     vencimento: await vencimentoDaTaxa(tx, { localidadeIbge: requerimento.localidadeIbge, now }),
   });
-  await openTentativa(tx, cobranca, now);
+  await openTentativa(tx, [cobranca], { now: now });
   return cobranca;
 }

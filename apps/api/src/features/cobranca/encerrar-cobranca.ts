@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { type Cobranca, lockCobranca, situacaoOf } from './access.ts';
 import { enqueueRemover } from './filas.ts';
 import { emissaoAtual, enterLancamentos, findBaixa, loadSaldos } from './livro.ts';
+import { pays } from './tentativa.ts';
 
 /** The reason of a fee that was cancelled when its unpaid request was archived. */
 export const MOTIVO_NAO_PAGA = 'Não paga no prazo';
@@ -68,7 +69,7 @@ export async function removeTentativas(tx: Db, cobrancaId: string): Promise<void
   const living = await tx
     .selectFrom('pagamentoTentativa')
     .select('id')
-    .where('cobrancaId', '=', cobrancaId)
+    .where(pays(cobrancaId))
     .where('situacao', 'in', ['CRIADA', 'ATIVA'])
     .execute();
   for (const { id } of living) await enqueueRemover(tx, id);

@@ -39,8 +39,8 @@ export const cobrancaJobs: readonly JobDef[] = [
   defineJob({
     ...removerJob,
     load: async () => {
-      const { removerPix } = await import('./remover-pix.ts');
-      return (ctx, { tentativaId }) => removerPix(ctx, tentativaId);
+      const { removerTentativa } = await import('./remover-tentativa.ts');
+      return (ctx, { tentativaId }) => removerTentativa(ctx, tentativaId);
     },
   }),
   defineJob({

@@ -1,8 +1,9 @@
 import type { Db } from '@balcao/db/db';
+import type { LancamentoTable } from '@balcao/db/schema.gen';
 import { type Lancamento, type Saldos, somarLancamentos } from '@balcao/domain/pagamento/lancamento';
 import { v7 as uuidv7 } from 'uuid';
 
-type Evento = 'EMISSAO' | 'PAGAMENTO' | 'DIFERENCA' | 'BAIXA' | 'RESTITUICAO' | 'DEVOLUCAO';
+type Evento = LancamentoTable['evento'];
 
 /** The current balances of a charge. */
 export async function loadSaldos(db: Db, cobrancaId: string): Promise<Saldos> {

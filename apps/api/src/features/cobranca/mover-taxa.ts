@@ -58,7 +58,8 @@ export async function renovarCodigos(tx: Db, now: Date): Promise<void> {
           eb
             .selectFrom('pagamentoTentativa as t')
             .select('t.id')
-            .whereRef('t.cobrancaId', '=', 'c.id')
+            .innerJoin('pagamentoTentativaItem as i', 'i.tentativaId', 't.id')
+            .whereRef('i.cobrancaId', '=', 'c.id')
             .where('t.expiraEm', '>', now),
         ),
       ),
@@ -66,5 +67,5 @@ export async function renovarCodigos(tx: Db, now: Date): Promise<void> {
     .orderBy('c.id')
     .forUpdate('c')
     .execute();
-  for (const taxa of ended) await openTentativa(tx, taxa, now);
+  for (const taxa of ended) await openTentativa(tx, [taxa], { now });
 }

@@ -2,6 +2,7 @@ import type { Db } from '@balcao/db/db';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import type { Opcao } from '@balcao/domain/formulario/campo-partes';
 import { isUltimoReparcelamento, limiteDoDebito, podeReparcelar } from '@balcao/domain/pagamento/acordo';
+import { totalEm } from '@balcao/domain/pagamento/encargos';
 import { primeiroDiaRestituivel } from '@balcao/domain/pagamento/restituicao';
 import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import { isDebito, moverCobranca } from '@balcao/domain/pagamento/transicoes';
@@ -13,6 +14,7 @@ import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
 import { loadNormas } from '#features/norma/api.ts';
 import { type Cobranca, situacaoOf } from './access.ts';
 import { loadAcordos } from './acordos.ts';
+import { cobravelOf, regraDoDia } from './total-do-dia.ts';
 
 interface Listas {
   emAberto: Opcao[];
@@ -33,7 +35,11 @@ type Row = Pick<
   | 'requerimentoId'
   | 'vencimento'
   | 'exercicio'
+  | 'descontos'
+  | 'semMulta'
 > & {
+  /** What it comes to today, in cents. */
+  hoje: number;
   /** Refundable cents; payments older than 5 years are not refundable (CTN art. 168). */
   livre: number;
   /** The part of `livre` that the books already owe back. */
@@ -53,10 +59,10 @@ export const EXERCICIO = sql<
 /** A person's choices in a form: debts to pay or divide, and payments with a refundable part. */
 export async function cobrancasDaPessoa(db: Db, pessoaId: string, hoje: IsoDate): Promise<Listas> {
   const desde = startOfDayInSaoPaulo(primeiroDiaRestituivel(hoje));
-  const rows: Row[] = await db
+  const found = await db
     .selectFrom('cobranca as c')
     .select(['c.id', 'c.especie', 'c.descricao', 'c.situacao', 'c.valor', 'c.pagoEm', 'c.requerimentoId'])
-    .select(['c.vencimento', EXERCICIO.as('exercicio')])
+    .select(['c.vencimento', 'c.descontos', 'c.semMulta', EXERCICIO.as('exercicio')])
     .select(EM_DISCUSSAO.as('emDiscussao'))
     .select([
       sql<number>`(select coalesce(sum(p.valor), 0) from pagamento p where p.cobranca_id = c.id
@@ -73,6 +79,8 @@ export async function cobrancasDaPessoa(db: Db, pessoaId: string, hoje: IsoDate)
     .orderBy('c.vencimento')
     .orderBy('c.id')
     .execute();
+  const regra = await regraDoDia(db, hoje);
+  const rows: Row[] = found.map((row) => ({ ...row, hoje: totalEm(cobravelOf(row), regra).total }));
   const owed = rows.filter(isOwed);
   return {
     emAberto: owed.map(toContestavel),
@@ -117,8 +125,8 @@ export function isVencido({ vencimento }: Pick<Cobranca, 'vencimento'>, hoje: Is
   return vencimento < hoje;
 }
 
-function toDebito({ id, descricao, valor }: Row): Opcao {
-  return { valor: id, rotulo: `${descricao} – ${formatCentavos(valor)}`, quantia: valor };
+function toDebito({ id, descricao, hoje }: Row): Opcao {
+  return { valor: id, rotulo: `${descricao} – ${formatCentavos(hoje)}`, quantia: hoje };
 }
 
 /** A charge that may be contested; the label says when it already is. */

@@ -85,7 +85,7 @@ describe('a request with a fee', () => {
     expect(receipt?.texto).toContain('Recebemos também o pagamento da taxa: R$ 61,80.');
     expect(receipt?.texto).toContain(`/requerimento/${filed.id}?acao=nao_fui_eu`);
     const { saldos } = await booksOf(api, id);
-    expect(saldos).toEqual({ PIX: TAXA, A_RECEBER: 0, RECEITA: -TAXA, A_RESTITUIR: 0 });
+    expect(saldos).toMatchObject({ PIX: TAXA, A_RECEBER: 0, RECEITA: -TAXA, A_RESTITUIR: 0 });
     const told = await api.call(cobranca.situacao, { params: { id } }, { token: filed.autor.token });
     expect(told.body).toMatchObject({ situacao: 'PAGA' });
   });

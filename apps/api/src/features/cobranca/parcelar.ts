@@ -27,6 +27,7 @@ import { emitirCobranca } from './emitir-cobranca.ts';
 import { encerrarCobranca } from './encerrar-cobranca.ts';
 import { avisarAcordoJob } from './filas.ts';
 import { EXERCICIO, isVencido } from './origens-cobranca.ts';
+import { totaisDoDia } from './total-do-dia.ts';
 
 export interface Parcelamento {
   requerimentoId: string;
@@ -52,7 +53,6 @@ export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<vo
   const { requerimentoId, numero, pessoaId, parcelas, dia, entrada, now } = input;
   const debitos = await lockDebitos(tx, input);
   if (await isDone(tx, requerimentoId)) return;
-  const total = debitos.reduce((sum, { valor }) => sum + valor, 0);
   const possible = debitos.length > 0 && debitos.length === new Set(input.debitos).size;
   if (!possible || !debitos.every(isDivisivel)) refuse('Um dos débitos já foi pago, parcelado ou cancelado.');
   if (debitos.some(({ emDiscussao }) => emDiscussao))
@@ -63,8 +63,12 @@ export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<vo
   if (!debitos.every((debito) => debito.especie === 'PARCELA' || isVencido(debito, hoje)))
     refuse('Um dos débitos ainda não venceu. Só se parcela o que está vencido.');
   if (!Number.isInteger(dia) || dia < 1 || dia > 31) refuse('Escolha um dia do mês para o vencimento.');
-  await requireAcordos(tx, { ...input, debitos, total });
-  const valores = debitos.map(({ valor }) => valor);
+  const norma = await normaDoPedido(tx, requerimentoId);
+  // The debts are admitted as they were on the day on which the agreement was asked for.
+  const totais = await totaisDoDia(tx, debitos, norma.hoje);
+  const valores = totais.map((one) => one.total);
+  const total = valores.reduce((sum, valor) => sum + valor, 0);
+  await requireAcordos(tx, { ...input, debitos, valores, total }, norma);
   for (const parcela of dividirEmParcelas({
     valores,
     parcelas,
@@ -87,12 +91,23 @@ export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<vo
     if (parcela.ordem === 1)
       await enqueue(tx, avisarAcordoJob, { cobrancaId: cobranca.id }, { key: `acordo:${cobranca.id}` });
   }
+  await tx
+    .insertInto('acordoDebito')
+    .values(
+      debitos.map(({ id: cobrancaId }, i) => {
+        const { principal = 0, multa = 0, juros = 0 } = totais[i] ?? {};
+        return { requerimentoId, cobrancaId, principal, multa, juros };
+      }),
+    )
+    .execute();
   const motivo = motivoDoAcordo(parcelas, numero);
   for (const debito of debitos) await encerrarCobranca(tx, debito, { acao: 'parcelar', motivo, now });
 }
 
 type Acordo = Pick<Parcelamento, 'requerimentoId' | 'pessoaId' | 'parcelas' | 'entrada' | 'now'> & {
   debitos: Cobranca[];
+  /** What each comes to, in cents; they sum to the total. */
+  valores: number[];
   total: number;
 };
 
@@ -100,9 +115,8 @@ type Acordo = Pick<Parcelamento, 'requerimentoId' | 'pessoaId' | 'parcelas' | 'e
  * Checks that instalments may be divided again: their agreement must be broken, at most twice, the last time with a
  * larger first instalment.
  */
-async function requireAcordos(tx: Db, acordo: Acordo): Promise<void> {
+async function requireAcordos(tx: Db, acordo: Acordo, norma: NormaDoPedido): Promise<void> {
   const parcelas = acordo.debitos.filter(({ especie }) => especie === 'PARCELA');
-  const norma = await normaDoPedido(tx, acordo.requerimentoId);
   if (parcelas.length === 0) return requireLimites(acordo, norma, 0);
   const acordoDe = await loadAcordos(tx, acordo.pessoaId, todayInSaoPaulo(acordo.now));
   const acordos = parcelas.map(acordoDe);
@@ -116,8 +130,13 @@ async function requireAcordos(tx: Db, acordo: Acordo): Promise<void> {
   requireLimites(acordo, norma, vezes);
 }
 
+interface NormaDoPedido {
+  hoje: IsoDate;
+  normas: Normas;
+}
+
 /** Loads the norms and the day of filing, so that a later change refuses nothing that was allowed then. */
-async function normaDoPedido(tx: Db, requerimentoId: string): Promise<{ hoje: IsoDate; normas: Normas }> {
+async function normaDoPedido(tx: Db, requerimentoId: string): Promise<NormaDoPedido> {
   const { createdAt } = await tx
     .selectFrom('requerimento')
     .select('createdAt')
@@ -128,12 +147,12 @@ async function normaDoPedido(tx: Db, requerimentoId: string): Promise<{ hoje: Is
 
 /** Checks that the debts allow so many instalments, and that the first one stays within its bounds. */
 function requireLimites(
-  { debitos, parcelas, total, entrada }: Acordo,
-  norma: { hoje: IsoDate; normas: Normas },
+  { debitos, valores, parcelas, total, entrada }: Acordo,
+  norma: NormaDoPedido,
   vezes: number,
 ): void {
   const maximo = parcelasMaximas(
-    debitos.map((one) => ({ quantia: one.valor, ...limiteDoDebito(one, norma) })),
+    debitos.map((one, i) => ({ quantia: valores[i] ?? one.valor, ...limiteDoDebito(one, norma) })),
     vezes,
   );
   if (!Number.isInteger(parcelas) || parcelas < 1 || parcelas > maximo || parcelas > total)

@@ -26,15 +26,17 @@ export async function conferirAbertas(deps: Deps, now: Date): Promise<void> {
   if (!pix) return;
   const { rows } = await sql<{ id: string }>`
     select id from pagamento_tentativa
-    where (situacao in ('CRIADA', 'ATIVA') or (situacao = 'EXPIRADA'
+    where meio = 'PIX' and (situacao in ('CRIADA', 'ATIVA') or (situacao = 'EXPIRADA'
         and expira_em > ${now}::timestamptz - make_interval(days => ${LATE_DAYS})))
       and (provedor is null or provedor = ${pix.provedor})
     order by conferida_em nulls first limit ${ROUND}`.execute(db);
   for (const { id } of rows) await enqueueConferir(db, id);
   const pending = await db
-    .selectFrom('devolucao')
-    .select('id')
-    .where('situacao', 'in', ['SOLICITADA', 'EM_PROCESSAMENTO'])
+    .selectFrom('devolucao as d')
+    .innerJoin('pagamento as p', 'p.id', 'd.pagamentoId')
+    .select('d.id')
+    .where('p.meio', '=', 'PIX')
+    .where('d.situacao', 'in', ['SOLICITADA', 'EM_PROCESSAMENTO'])
     .limit(ROUND)
     .execute();
   for (const { id } of pending) await enqueueDevolver(db, id);
@@ -62,9 +64,8 @@ export async function planejarCobrancas(tx: Db, now: Date): Promise<void> {
       join requerimento r on r.id = c.requerimento_id and r.status = 'AGUARDANDO_PAGAMENTO'
     where c.especie = 'TAXA' and c.situacao in ('EMITIDA', 'A_VENCER') and c.vencimento < ${today}
       -- A request is not archived for a payment that was impossible.
-      and exists (select from pagamento_tentativa t where t.cobranca_id = c.id and t.copia_cola is not null)`.execute(
-    tx,
-  );
+      and exists (select from pagamento_tentativa t join pagamento_tentativa_item i on i.tentativa_id = t.id
+        where i.cobranca_id = c.id and t.copia_cola is not null)`.execute(tx);
   for (const { requerimentoId } of rows)
     await enqueue(tx, arquivarJob, { requerimentoId }, { key: `arquivar_taxa:${requerimentoId}` });
   await planejarPropostas(tx, today);

@@ -10,7 +10,7 @@ import { documentsOf, type Person, professional } from '#features/documento/docu
 import { planejarDia } from '#features/recalculo/planejar-dia.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import type { TestApi } from '#test/harness.ts';
-import { brokenBooks, openDesk, payCharge, txidOf } from './cobranca.fixture.ts';
+import { brokenBooks, openDesk, payCharge, semEncargos, txidOf } from './cobranca.fixture.ts';
 import { desfazerProposta } from './desfazer-proposta.ts';
 import { emitirCobranca } from './emitir-cobranca.ts';
 import { cobrancasDaPessoa } from './origens-cobranca.ts';
@@ -21,6 +21,7 @@ let provedor: Provedor;
 let close: () => Promise<void>;
 beforeAll(async () => {
   ({ api, provedor, close } = await openDesk());
+  await semEncargos(api);
 });
 afterAll(() => close());
 beforeEach(() => api.setNow(HOJE));

@@ -19,6 +19,7 @@ import { actsOn, decisao } from '#features/tramite/fluxo.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { publishServico } from '#test/publish-servico.ts';
+import { semEncargos } from './cobranca.fixture.ts';
 import { emitirCobranca } from './emitir-cobranca.ts';
 import { cobrancasDaPessoa } from './origens-cobranca.ts';
 import { parcelarDebitosDe } from './parcelar.ts';
@@ -30,6 +31,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
   await nameCouncil(api);
+  await semEncargos(api);
 });
 afterAll(() => api.close());
 beforeEach(() => api.setNow('2026-11-23T13:00:00Z'));

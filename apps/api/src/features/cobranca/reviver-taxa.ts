@@ -37,7 +37,7 @@ export async function reviverTaxa(tx: Db, input: Of & { vencimento: IsoDate; now
       especie: especie as 'TAXA',
       itens: itens as { descricao: string; valor: number }[],
     });
-    await openTentativa(tx, again, now);
+    await openTentativa(tx, [again], { now });
   }
 }
 

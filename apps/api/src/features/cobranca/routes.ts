@@ -1,7 +1,9 @@
 import type { cobranca } from '@balcao/contract/cobranca';
+import type { tentativa } from '@balcao/contract/tentativa';
 import type { Handlers } from '#platform/http/context.ts';
 import { pixOf } from '#platform/pix/create-pix.ts';
 import { listAPagar } from './a-pagar.ts';
+import { abrirTentativa, readTentativa } from './abrir-tentativa.ts';
 import { getCobranca } from './access.ts';
 import { cobrancaDetail } from './cobranca-detail.ts';
 import { gerarPix } from './gerar-pix.ts';
@@ -27,4 +29,10 @@ export const cobrancaHandlers: Handlers<typeof cobranca> = {
       return { recebido: true };
     },
   },
+};
+
+export const tentativaHandlers: Handlers<typeof tentativa> = {
+  abrir: async ({ deps, tx, who, body }) =>
+    abrirTentativa(tx, who, { ...body, pix: await pixOf({ ...deps, db: tx }) }),
+  detail: ({ tx, who, params }) => readTentativa(tx, who, params.id),
 };

@@ -21,10 +21,11 @@ export const resumoDaCobranca = sql<CobrancaRow>`json_build_object('id', c.id, '
   'emDiscussao', c.situacao = any(${ABERTAS}::text[]) and ${EM_DISCUSSAO},
   'emitidaEm', c.created_at, 'itens', c.itens, 'vencimento', c.vencimento, 'pagoEm', c.pago_em,
   'pix', (select json_build_object('copiaECola', t.copia_cola, 'expiraEm', t.expira_em) from pagamento_tentativa t
-    where t.cobranca_id = c.id and t.situacao = 'ATIVA' and t.copia_cola is not null
+      join pagamento_tentativa_item i on i.tentativa_id = t.id and i.valor = t.valor
+    where i.cobranca_id = c.id and t.situacao = 'ATIVA' and t.copia_cola is not null
       and c.situacao = any(${ABERTAS}::text[]) order by t.created_at desc limit 1),
   'simulada', coalesce((select t.provedor = ${SIMULADOR} from pagamento_tentativa t
-    where t.cobranca_id = c.id order by t.created_at desc limit 1), false))`;
+      join pagamento_tentativa_item i on i.tentativa_id = t.id where i.cobranca_id = c.id order by t.created_at desc limit 1), false))`;
 
 /** The charge for the page of a request: the unpaid one, else the latest. */
 export const cobrancaColumn: RawBuilder<CobrancaRow | null> = sql<CobrancaRow | null>`

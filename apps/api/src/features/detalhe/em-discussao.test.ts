@@ -6,6 +6,7 @@ import { withTx } from '@balcao/db/db';
 import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { semEncargos } from '#features/cobranca/cobranca.fixture.ts';
 import { emitirCobranca } from '#features/cobranca/emitir-cobranca.ts';
 import { attendant, type Person, professional } from '#features/documento/documento.fixture.ts';
 import { planejarDia } from '#features/recalculo/planejar-dia.ts';
@@ -16,6 +17,7 @@ import { startApi, type TestApi } from '#test/harness.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
+  await semEncargos(api);
 });
 afterAll(() => api.close());
 beforeEach(() => api.setNow('2026-11-23T13:00:00Z'));

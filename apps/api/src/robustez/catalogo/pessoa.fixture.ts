@@ -187,7 +187,7 @@ async function givePagamento(
     .insertInto('pagamentoTentativa')
     .values({
       id: tentativaId,
-      cobrancaId,
+      meio: 'PIX',
       provedor: 'teste',
       txid,
       valor,
@@ -197,6 +197,15 @@ async function givePagamento(
     .execute();
   await api.db
     .insertInto('pagamento')
-    .values({ id: uuidv7(), cobrancaId, tentativaId, provedor: 'teste', e2eId: `E${txid}`, valor, pagoEm })
+    .values({
+      id: uuidv7(),
+      cobrancaId,
+      tentativaId,
+      provedor: 'teste',
+      meio: 'PIX',
+      e2eId: `E${txid}`,
+      valor,
+      pagoEm,
+    })
     .execute();
 }

@@ -94,7 +94,8 @@ async function pagar(mundo: Mundo, m: Modelo, n: number): Promise<void> {
   const p = escolher(m.pedidos, n);
   const tentativas = await mundo.api.db
     .selectFrom('pagamentoTentativa as t')
-    .innerJoin('cobranca as c', 'c.id', 't.cobrancaId')
+    .innerJoin('pagamentoTentativaItem as i', 'i.tentativaId', 't.id')
+    .innerJoin('cobranca as c', 'c.id', 'i.cobrancaId')
     .select('t.txid')
     .where('c.requerimentoId', '=', p.id)
     .execute();

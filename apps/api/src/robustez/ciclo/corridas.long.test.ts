@@ -260,7 +260,8 @@ describe('people and the worker at the same moment', () => {
   async function attemptOf(p: Pedido) {
     return mundo.api.db
       .selectFrom('pagamentoTentativa as t')
-      .innerJoin('cobranca as c', 'c.id', 't.cobrancaId')
+      .innerJoin('pagamentoTentativaItem as i', 'i.tentativaId', 't.id')
+      .innerJoin('cobranca as c', 'c.id', 'i.cobrancaId')
       .select(['t.id', 't.txid'])
       .where('c.requerimentoId', '=', p.id)
       .executeTakeFirstOrThrow();

@@ -166,7 +166,8 @@ describe('a clock that jumps ahead and back', () => {
     const p = pedido(2);
     const charges = mundo.api.db
       .selectFrom('pagamentoTentativa as t')
-      .innerJoin('cobranca as c', 'c.id', 't.cobrancaId')
+      .innerJoin('pagamentoTentativaItem as i', 'i.tentativaId', 't.id')
+      .innerJoin('cobranca as c', 'c.id', 'i.cobrancaId')
       .select(['t.txid', 't.situacao', 'c.id'])
       .where('c.requerimentoId', '=', p.id)
       .orderBy('t.createdAt', 'desc');

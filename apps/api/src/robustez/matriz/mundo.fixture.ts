@@ -181,6 +181,21 @@ async function papeisDe(api: TestApi, { de, id, token, redatorId }: Papeis): Pro
       requerimentoId: id,
     })
     .execute();
+  const tentativaId = uuidv7();
+  await api.owner
+    .insertInto('pagamentoTentativa')
+    .values({
+      id: tentativaId,
+      meio: 'PIX',
+      txid: tentativaId.replaceAll('-', ''),
+      valor: 6_180,
+      expiraEm: '2026-12-20',
+    })
+    .execute();
+  await api.owner
+    .insertInto('pagamentoTentativaItem')
+    .values({ tentativaId, cobrancaId, valor: 6_180 })
+    .execute();
   const all: [Especie, string][] = [
     ['requerimento', id],
     ['carta', carta.id],
@@ -189,6 +204,7 @@ async function papeisDe(api: TestApi, { de, id, token, redatorId }: Papeis): Pro
     ['anexoMensagem', anexoMensagem],
     ...files,
     ['cobranca', cobrancaId],
+    ['tentativa', tentativaId],
   ];
   return all.map(([especie, thing]) => ({ especie, id: thing, de }));
 }

@@ -16,7 +16,10 @@ import type { PessoaDemo } from './pessoa.ts';
 const PROVEDOR = 'simulador';
 
 /** The tables of what is owed and paid. */
-export type Livro = Pick<Linhas, 'cobranca' | 'pagamentoTentativa' | 'pagamento' | 'lancamento'>;
+export type Livro = Pick<
+  Linhas,
+  'cobranca' | 'pagamentoTentativa' | 'pagamentoTentativaItem' | 'pagamento' | 'lancamento'
+>;
 
 /** A charge: its row, which its life changes until it is written, and its entries so far. */
 export interface CobrancaDemo {
@@ -94,7 +97,7 @@ export function openTentativa(livro: Livro, { linha }: CobrancaDemo, em: Date) {
   const id = seedId('tentativa', linha.id);
   const tentativa = {
     id,
-    cobrancaId: linha.id,
+    meio: 'PIX' as const,
     provedor: null as string | null,
     valor: linha.valor,
     copiaCola: null,
@@ -106,6 +109,7 @@ export function openTentativa(livro: Livro, { linha }: CobrancaDemo, em: Date) {
     updatedAt: em,
   };
   livro.pagamentoTentativa.push(tentativa);
+  livro.pagamentoTentativaItem.push({ tentativaId: id, cobrancaId: linha.id, valor: linha.valor });
   return tentativa;
 }
 
@@ -126,12 +130,13 @@ export function pagarCobranca(
     cobrancaId: linha.id,
     tentativaId: tentativa.id,
     provedor: PROVEDOR,
+    meio: 'PIX',
     valor,
     pagoEm: em,
     e2eId: `E${id.replaceAll('-', '').slice(0, 31)}`,
     createdAt: em,
   });
-  const novos = lancarPagamento(somarLancamentos(cobranca.lancamentos), valor);
+  const novos = lancarPagamento(somarLancamentos(cobranca.lancamentos), valor, 'PIX');
   enter(livro, cobranca, { evento: 'PAGAMENTO', referenciaId: id, em, novos });
   change(cobranca, 'pagar', em);
   linha.pagoEm = em;
