@@ -1,16 +1,18 @@
+import { SITUACOES_DO_ACORDO } from '@balcao/domain/pagamento/acordo-em-palavras';
 import {
   ABAS_DE_COBRANCAS,
   ATRASOS,
   GRUPOS_DE_SITUACAO,
   type GrupoDeSituacao,
 } from '@balcao/domain/pagamento/filtro';
-import { SITUACOES_DO_ACORDO } from '@balcao/domain/pagamento/acordo-em-palavras';
 import { ESPECIES_COBRANCA, SITUACOES_COBRANCA } from '@balcao/domain/pagamento/situacao';
 import * as z from 'zod';
-import { choice, flag, id, text, whole } from './kernel/address.ts';
-import { instant, isoDate, uuid } from './kernel/field.ts';
+import { TotalDoDia } from './cobranca-schemas.ts';
+import { choice, flag, id, PAGE_SIZE_MAX, text, whole } from './kernel/address.ts';
+import { idParams, instant, isoDate, uuid } from './kernel/field.ts';
 import { list } from './kernel/list.ts';
-import type { Contract } from './kernel/route.ts';
+import { page } from './kernel/page.ts';
+import { type Contract, route } from './kernel/route.ts';
 
 const GRUPOS = Object.keys(GRUPOS_DE_SITUACAO) as [GrupoDeSituacao, ...GrupoDeSituacao[]]; // keys of the record
 
@@ -29,12 +31,13 @@ const CobrancaDaLista = z.object({
   original: z.int(),
   /** What being late added, less what paying early takes off. */
   encargos: z.int(),
-  /** What it costs today; what it cost where it is closed. */
+  /** What is to be paid of it today: nothing of what is closed. */
   total: z.int(),
   /** How the total came about, part by part; the parts add up to it. */
-  memoria: z.array(z.object({ texto: z.string(), valor: z.int() })),
+  memoria: TotalDoDia.shape.memoria,
   situacao: z.enum(SITUACOES_COBRANCA),
   emDiscussao: z.boolean(),
+  emDisputa: z.boolean(),
   /** Into how many instalments it was divided; null where it was not. */
   parcelas: z.int().nullable(),
   pagoEm: instant.nullable(),
@@ -68,6 +71,26 @@ const AcordoDaLista = z.object({
   proxima: z.object({ vencimento: isoDate, valor: z.int() }).nullable(),
 });
 
+/** A charge on which the council owes something back. */
+const CreditoDaLista = z.object({
+  id: uuid,
+  descricao: z.string(),
+  pagoEm: instant.nullable(),
+  valor: z.int(),
+  pessoa: CobrancaDaLista.shape.pessoa,
+});
+
+/** An event in the books of a person's charges. Positive is owed to the council. */
+const Movimento = z.object({
+  id: uuid,
+  em: instant,
+  texto: z.string(),
+  descricao: z.string(),
+  valor: z.int(),
+  /** What is owed after it, in all. */
+  saldo: z.int(),
+});
+
 const comuns = {
   especie: choice(ESPECIES_COBRANCA),
   exercicio: whole(1900, 2199),
@@ -96,9 +119,17 @@ export const cobrancasLista = {
   }),
   acordos: list({
     path: '/meus-acordos',
-    summary: 'Agreements of the caller and of those they act for, with what is paid of each, the newest first',
+    summary:
+      'Agreements of the caller and of those they act for, with what is paid of each, the newest first',
     access: 'session',
     row: AcordoDaLista,
+    filters: { pessoa: id },
+  }),
+  creditos: list({
+    path: '/meus-creditos',
+    summary: 'Charges of the caller and of those they act for that were paid beyond what was owed',
+    access: 'session',
+    row: CreditoDaLista,
     filters: { pessoa: id },
   }),
   doConselho: list({
@@ -117,5 +148,21 @@ export const cobrancasLista = {
       valorAte: whole(0, VALOR_MAX),
       sort: choice(['vencimento', 'original'], 'vencimento'),
     },
+  }),
+  movimentos: route({
+    method: 'GET',
+    path: '/usuarios/:id/movimentos',
+    summary: 'The account of a person with the council, in the words of its movements, the newest first',
+    access: 'financeiro.ver',
+    params: idParams,
+    query: z.object({
+      pagina: z.coerce.number().int().min(1).max(100_000).default(1),
+      porPagina: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(15),
+    }),
+    response: page(Movimento).extend({
+      pessoa: CobrancaDaLista.shape.pessoa,
+      /** What is owed now, in all; less than zero is owed to the person. */
+      saldo: z.int(),
+    }),
   }),
 } as const satisfies Contract;

@@ -35,6 +35,7 @@ export type MenuGroup = (typeof MENU_GROUPS)[number];
 export type MenuIcon =
   | 'bell'
   | 'building'
+  | 'cash'
   | 'circle-check'
   | 'devices'
   | 'file-export'
@@ -47,6 +48,7 @@ export type MenuIcon =
   | 'mail'
   | 'mail-opened'
   | 'message-bolt'
+  | 'receipt'
   | 'route'
   | 'settings'
   | 'shield-check'

@@ -73,8 +73,6 @@ function dizerVencimento(vencimento: IsoDate, hoje: IsoDate): Dito {
 
 /** What holds of a charge beside its situation. */
 export interface Marcas {
-  /** A payment is on its way and was not confirmed yet. */
-  emConfirmacao?: boolean;
   /** An open request contests it. */
   emDiscussao?: boolean;
   /** The payer asked the bank of their card for the money back. */
@@ -82,9 +80,8 @@ export interface Marcas {
 }
 
 /** The same in words, for badges beside the situation. */
-export function dizerMarcas({ emConfirmacao, emDiscussao, emDisputa }: Marcas): Dito[] {
+export function dizerMarcas({ emDiscussao, emDisputa }: Marcas): Dito[] {
   return [
-    ...(emConfirmacao ? [{ texto: 'Pagamento em confirmação', tone: 'info' } as const] : []),
     ...(emDiscussao ? [{ texto: 'Em contestação', tone: 'info' } as const] : []),
     ...(emDisputa ? [{ texto: 'Em disputa', tone: 'atencao' } as const] : []),
   ];

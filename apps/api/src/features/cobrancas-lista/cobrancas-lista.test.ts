@@ -1,7 +1,7 @@
 import { cobranca } from '@balcao/contract/cobranca';
 import { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import type { ArgsOf } from '@balcao/contract/kernel/route';
-import type { SituacaoCobranca } from '@balcao/domain/pagamento/situacao';
+import type { EspecieCobranca, SituacaoCobranca } from '@balcao/domain/pagamento/situacao';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, person } from '#features/documento/documento.fixture.ts';
@@ -18,7 +18,7 @@ let neusa: Person;
 interface Charge {
   pessoa: Person;
   descricao?: string;
-  especie?: string;
+  especie?: EspecieCobranca;
   situacao?: SituacaoCobranca;
   vencimento?: string;
   exercicio?: number;
@@ -27,7 +27,7 @@ interface Charge {
 }
 
 /** A charge as it lies in the database, without its books: lists read rows. */
-async function charge({ pessoa, valor = 50_000, ...rest }: Charge): Promise<string> {
+async function charge({ pessoa, valor = 50_000, exercicio = 0, motivo, ...rest }: Charge): Promise<string> {
   const id = uuidv7();
   const descricao = rest.descricao ?? 'Multa';
   await api.owner
@@ -37,6 +37,8 @@ async function charge({ pessoa, valor = 50_000, ...rest }: Charge): Promise<stri
       situacao: 'A_VENCER',
       vencimento: '2026-12-10',
       ...rest,
+      exercicio: exercicio || null,
+      motivo: motivo ?? null,
       id,
       pessoaId: pessoa.id,
       descricao,
@@ -124,6 +126,74 @@ describe('the charges of a person', () => {
     const [foreign] = (await minhas(outra)).items;
     const { status } = await api.call(cobranca.detail, { params: { id: foreign?.id ?? '' } }, dalva);
     expect(status).toBe(404);
+  });
+});
+
+describe('what a charge comes to today', () => {
+  it('is told part by part where it is late, and is nothing where it is closed', async () => {
+    const [late, inTime] = (await minhas(dalva)).items;
+    // Due on 31/03/2025: 602 days late, 2 % at once and 1 % a month by the day.
+    expect(late?.memoria).toEqual([
+      { rotulo: 'Valor original', valor: 50_000 },
+      { rotulo: 'Multa de 2 %', valor: 1_000 },
+      { rotulo: 'Juros de 1 % ao mês por 602 dias de atraso', valor: 10_033 },
+    ]);
+    expect([late?.original, late?.encargos, late?.total]).toEqual([50_000, 11_033, 61_033]);
+    expect([inTime?.encargos, inTime?.total]).toEqual([0, 61_250]);
+    const closed = await minhas(dalva, { aba: 'pagas' });
+    expect(closed.items.map(({ total, memoria }) => [total, memoria])).toEqual([
+      [0, []],
+      [0, []],
+    ]);
+  });
+});
+
+/** Books of a charge, as they are entered when something happens to it. */
+async function enter(
+  cobrancaId: string,
+  entries: readonly [string, string, string, number][],
+): Promise<void> {
+  for (const [evento, debito, credito, valor] of entries) {
+    api.setNow(new Date(api.now().getTime() + 60_000).toISOString());
+    await api.owner
+      .insertInto('lancamento')
+      .values({
+        id: uuidv7(),
+        cobrancaId,
+        evento: evento as 'EMISSAO',
+        referenciaId: uuidv7(),
+        debito: debito as 'PIX',
+        credito: credito as 'PIX',
+        valor,
+        createdAt: api.now(),
+      })
+      .execute();
+  }
+}
+
+describe('the account of a person', () => {
+  it('adds up what was charged and paid, and shows what is owed back among the credits', async () => {
+    const rui = await person(api, { nome: 'Rui Camargo' });
+    const id = await charge({ pessoa: rui, situacao: 'PAGA_A_MAIOR', descricao: 'Multa paga duas vezes' });
+    await enter(id, [
+      ['EMISSAO', 'A_RECEBER', 'RECEITA', 50_000],
+      ['ENCARGOS', 'A_RECEBER', 'ENCARGOS', 1_500],
+      ['PAGAMENTO', 'PIX', 'A_RECEBER', 51_500],
+      ['PAGAMENTO', 'PIX', 'A_RESTITUIR', 51_500],
+    ]);
+    const movimentos = await api.must(cobrancasLista.movimentos, { params: { id: rui.id } }, neusa);
+    expect(movimentos).toMatchObject({ pessoa: { nome: 'Rui Camargo' }, saldo: -51_500, total: 4 });
+    expect(movimentos.items.map(({ texto, valor, saldo }) => [texto, valor, saldo])).toEqual([
+      ['Pagamento recebido', -51_500, -51_500],
+      ['Pagamento recebido', -51_500, 0],
+      ['Multa e juros por atraso', 1_500, 51_500],
+      ['Cobrança emitida', 50_000, 50_000],
+    ]);
+    const creditos = await api.must(cobrancasLista.creditos, {}, rui);
+    expect(creditos).toMatchObject({ items: [{ id, valor: 51_500 }], total: 1 });
+    expect((await api.must(cobrancasLista.creditos, {}, dalva)).items).toEqual([]);
+    expect((await api.call(cobrancasLista.movimentos, { params: { id: rui.id } }, rui)).status).toBe(403);
+    expect((await api.call(cobrancasLista.movimentos, { params: { id: uuidv7() } }, neusa)).status).toBe(404);
   });
 });
 

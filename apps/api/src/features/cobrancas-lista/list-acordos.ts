@@ -17,11 +17,7 @@ type Lido = Omit<ResponseInputOf<Rota>['items'][number], 'situacao'> & {
 };
 
 /** A page of the agreements of the person, the newest first. */
-export async function listAcordos(
-  db: Db,
-  who: Who,
-  query: QueryOf<Rota>,
-): Promise<ResponseInputOf<Rota>> {
+export async function listAcordos(db: Db, who: Who, query: QueryOf<Rota>): Promise<ResponseInputOf<Rota>> {
   const { items, total } = await readList<Rota, Lido>(db, query, {
     columns: sql`a.id, a.numero, a.feito_em as "feitoEm", a.parcelas, a.pagas, a.total, a.falta, a.abertas, a.vencidas, a.comecou,
       json_build_object('id', u.id, 'nome', coalesce(u.nome_social, u.nome)) as pessoa,

@@ -11,8 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { findPessoas } from '#features/pessoa/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { SEM_SIGILO } from './alcance.ts';
-import { ABERTA, colunasDe, type LinhaLida, naSituacao, NOMES } from './linha.ts';
-import { comTotais } from './totais.ts';
+import { ABERTA, colunasDe, comTotais, type LinhaLida, NOMES, naSituacao } from './linha.ts';
 
 type Rota = typeof cobrancasLista.doConselho;
 type Filtros = QueryOf<Rota>;
@@ -23,16 +22,28 @@ const NOTHING = sql<boolean>`false`;
 
 /** A page of the charges of everybody, with the total exact up to TOTAL_CAP. */
 export async function listDoConselho(db: Db, who: Who, query: Filtros): Promise<ResponseInputOf<Rota>> {
-  const where = sql<boolean>`${sql.join([SEM_SIGILO, ...(await conditionsOf(db, who, query))], sql` and `)}`;
+  const where = sql<boolean>`${sql.join(await conditionsOf(db, who, query), sql` and `)}`;
   const { ids, total } = await findFew(db, where);
-  const order = orderOf(query);
   const found = ids ? sql<boolean>`c.id = any(${ids}::uuid[])` : where;
+  return { items: await readRows(db, who, query, found), total };
+}
+
+/** The rows of a page of these charges. */
+export async function readRows(
+  db: Db,
+  who: Who,
+  query: Filtros,
+  found: Condition,
+): Promise<ResponseInputOf<Rota>['items']> {
   const { pagina, porPagina } = query;
+  const order = orderOf(query);
   const { rows } = await sql<Lida>`select ${colunasDe(who)}, u.cpf_cnpj as "cpfCnpj" from
     (select c.* from cobranca c where ${found} order by ${order} limit ${porPagina} offset ${(pagina - 1) * porPagina}) c
     ${NOMES} order by ${order}`.execute(db);
-  const items = await comTotais(db, rows, who.now);
-  return { items: items.map(toMasked), total };
+  return (await comTotais(db, rows, who.now)).map(({ cpfCnpj, ...row }) => ({
+    ...row,
+    pessoa: { ...row.pessoa, documentoMascarado: maskCpfCnpj(cpfCnpj) },
+  }));
 }
 
 /**
@@ -46,9 +57,11 @@ async function findFew(db: Db, where: Condition): Promise<{ ids: string[] | null
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-async function conditionsOf(db: Db, who: Who, query: Filtros): Promise<Condition[]> {
+/** What the filters ask of charge `c`, within what staff may read. */
+export async function conditionsOf(db: Db, who: Who, query: Filtros): Promise<Condition[]> {
   const { pessoa, busca, especie, exercicio, situacao, atraso, valorDe, valorAte } = query;
   return [
+    SEM_SIGILO,
     ...(pessoa ? [sql<boolean>`c.pessoa_id = ${pessoa}::uuid`] : []),
     ...(busca ? [(await peopleCalled(db, busca)) ?? NOTHING] : []),
     ...(especie ? [sql<boolean>`c.especie = ${sql.lit(especie)}`] : []),
@@ -78,13 +91,10 @@ function late({ atraso = 'em_dia', situacao }: Filtros, who: Who): Condition {
   return sql<boolean>`${ABERTA} and ${from} and ${to}`;
 }
 
-const COLUNAS = { vencimento: sql`c.vencimento`, original: sql`c.valor` } as const;
+/** What the list may be ordered by; the id makes the order whole. */
+export const COLUNAS = { vencimento: sql`c.vencimento`, original: sql`c.valor` } as const;
 
 function orderOf({ sort, desc }: Filtros): RawBuilder<unknown> {
   const direction = desc ? sql`desc` : sql`asc`;
   return sql`${COLUNAS[sort]} ${direction}, c.id ${direction}`;
-}
-
-function toMasked<T extends Lida>({ cpfCnpj, ...row }: T) {
-  return { ...row, pessoa: { ...row.pessoa, documentoMascarado: maskCpfCnpj(cpfCnpj) } };
 }

@@ -6,8 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import { readList } from '#platform/read-list.ts';
 import { devidasPor } from './alcance.ts';
-import { ABERTA, colunasDe, DE, type LinhaLida, naSituacao } from './linha.ts';
-import { comTotais } from './totais.ts';
+import { ABERTA, colunasDe, comTotais, DE, type LinhaLida, naSituacao } from './linha.ts';
 
 type Rota = typeof cobrancasLista.minhas;
 type Filtros = QueryOf<Rota>;

@@ -1,6 +1,7 @@
 import {
   IconBell,
   IconBuilding,
+  IconCash,
   IconCircleCheck,
   IconDevices,
   IconFileExport,
@@ -13,6 +14,7 @@ import {
   IconMail,
   IconMailOpened,
   IconMessage2Bolt,
+  IconReceipt,
   IconRoute,
   IconSettings,
   IconShieldCheck,
@@ -30,6 +32,7 @@ export const MENU_ICONS: Record<
 > = {
   bell: IconBell,
   building: IconBuilding,
+  cash: IconCash,
   'circle-check': IconCircleCheck,
   devices: IconDevices,
   'file-export': IconFileExport,
@@ -42,6 +45,7 @@ export const MENU_ICONS: Record<
   mail: IconMail,
   'mail-opened': IconMailOpened,
   'message-bolt': IconMessage2Bolt,
+  receipt: IconReceipt,
   route: IconRoute,
   settings: IconSettings,
   'shield-check': IconShieldCheck,

@@ -5,6 +5,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { SkeletonPage } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Acordos } from './lista/acordos.tsx';
+import { Creditos } from './lista/creditos.tsx';
 import { DeQuemSwitch } from './lista/de-quem-switch.tsx';
 import classes from './lista/lista.module.css';
 import { Minhas } from './lista/minhas.tsx';
@@ -12,7 +13,12 @@ import { ABAS, MINHAS_SEARCH } from './lista/search.ts';
 
 type Aba = (typeof ABAS)[number];
 
-const LABELS: Record<Aba, string> = { abertas: 'Em aberto', pagas: 'Pagas', acordos: 'Acordos' };
+const LABELS: Record<Aba, string> = {
+  abertas: 'Em aberto',
+  pagas: 'Pagas',
+  acordos: 'Acordos',
+  creditos: 'Créditos',
+};
 
 /** What the person owes, what they paid, and their agreements. */
 export default function CobrancasPage() {
@@ -54,8 +60,13 @@ export default function CobrancasPage() {
         value={aba}
         onChange={open}
       >
-        {aba === 'acordos' ? <Acordos /> : <Minhas aba={aba} />}
+        <Aberta aba={aba} />
       </Tabs>
     </Page>
   );
+}
+
+function Aberta({ aba }: { aba: Aba }) {
+  if (aba === 'acordos') return <Acordos />;
+  return aba === 'creditos' ? <Creditos /> : <Minhas key={aba} aba={aba} />;
 }

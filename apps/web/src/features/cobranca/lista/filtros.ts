@@ -10,7 +10,12 @@ const grupos = Object.entries(GRUPOS_DE_SITUACAO).map(([value, { nome, situacoes
   abertas: situacoes.some(isEmAberto),
 }));
 
-const ESPECIE: ListFilter = { name: 'especie', label: 'Tipo', placeholder: 'Todos', options: optionsOf(ESPECIES_EM_PALAVRAS) };
+const ESPECIE: ListFilter = {
+  name: 'especie',
+  label: 'Tipo',
+  placeholder: 'Todos',
+  options: optionsOf(ESPECIES_EM_PALAVRAS),
+};
 
 const EXERCICIO: ListFilter = { name: 'exercicio', label: 'Exercício', placeholder: 'Todos', options: [] };
 
@@ -57,5 +62,8 @@ export function filtrosDoConselho(ano: number): ListFilter[] {
 const ANOS = 12;
 
 function anos(ano: number) {
-  return Array.from({ length: ANOS }, (_, i) => String(ano + 1 - i)).map((value) => ({ value, label: value }));
+  return Array.from({ length: ANOS }, (_, i) => String(ano + 1 - i)).map((value) => ({
+    value,
+    label: value,
+  }));
 }

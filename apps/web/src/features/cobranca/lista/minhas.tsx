@@ -31,8 +31,12 @@ export function Minhas({ aba }: { aba: 'abertas' | 'pagas' }) {
   const [paying, setPaying] = useState<readonly Linha[]>([]);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const columns = colunasDeMinhas({ aba, eu: useEu()?.id, onPagar: (row) => setPaying([row]) });
-  const kept = useKeptColumns(`cobranca.${aba}.`, columns.map(({ id }) => id));
+  const kept = useKeptColumns(
+    `cobranca.${aba}.`,
+    columns.map(({ id }) => id),
+  );
   const chosen = rows.filter(({ id }) => marked.has(id));
+  const { pagina: _pagina, porPagina: _porPagina, ...filtros } = search;
   const { sort } = search;
   return (
     <>
@@ -43,6 +47,11 @@ export function Minhas({ aba }: { aba: 'abertas' | 'pagas' }) {
         tools={
           <>
             <ListTools columns={columns} hidden={kept.hidden} onHidden={kept.choose} />
+            <ExportarButton
+              lista="minhas_cobrancas"
+              filtros={{ ...filtros, aba }}
+              total={query.data?.total ?? 0}
+            />
           </>
         }
         caption={aba === 'abertas' ? 'Cobranças em aberto' : 'Cobranças pagas e encerradas'}

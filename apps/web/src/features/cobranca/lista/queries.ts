@@ -12,6 +12,8 @@ import { goTo } from '#platform/navigation.ts';
 /** A charge as a list shows it. */
 export type Linha = ResponseOf<typeof cobrancasLista.minhas>['items'][number];
 export type LinhaDoConselho = ResponseOf<typeof cobrancasLista.doConselho>['items'][number];
+export type Movimento = ResponseOf<typeof cobrancasLista.movimentos>['items'][number];
+export type CreditoDaLista = ResponseOf<typeof cobrancasLista.creditos>['items'][number];
 export type AcordoDaLista = ResponseOf<typeof cobrancasLista.acordos>['items'][number];
 
 /** One page of one's own charges; the previous page stays while the next one loads. */
@@ -26,6 +28,22 @@ export function useMinhas(search: SearchOf<typeof cobrancasLista.minhas.address>
 export function useAcordos(search: SearchOf<typeof cobrancasLista.acordos.address>) {
   return useQuery({
     ...query(cobrancasLista.acordos, listArgs(cobrancasLista.acordos, search)),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One page of the charges on which the council owes something back. */
+export function useCreditos(search: SearchOf<typeof cobrancasLista.creditos.address>) {
+  return useQuery({
+    ...query(cobrancasLista.creditos, listArgs(cobrancasLista.creditos, search)),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One page of the account of a person with the council. */
+export function useMovimentos(id: string, pagina: number) {
+  return useQuery({
+    ...query(cobrancasLista.movimentos, { params: { id }, query: { pagina } }),
     placeholderData: keepPreviousData,
   });
 }

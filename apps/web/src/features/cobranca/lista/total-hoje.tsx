@@ -22,9 +22,9 @@ export function TotalHoje({ row: { descricao, total, encargos, memoria } }: { ro
         <>
           <p className={classes.memoryTitle}>Como chegamos a este valor</p>
           <dl className={classes.memory}>
-            {memoria.map(({ texto, valor }) => (
-              <div key={texto}>
-                <dt>{texto}</dt>
+            {memoria.map(({ rotulo, valor }) => (
+              <div key={rotulo}>
+                <dt>{rotulo}</dt>
                 <dd>
                   <Money cents={valor} />
                 </dd>
