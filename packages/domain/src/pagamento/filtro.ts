@@ -38,8 +38,6 @@ export function vencimentosDoAtraso(
 /** The tabs of a person's charges that are lists of charges. */
 export const ABAS_DE_COBRANCAS = ['abertas', 'pagas'] as const;
 
-export type AbaDeCobrancas = (typeof ABAS_DE_COBRANCAS)[number];
-
 /** What a list of charges may be narrowed to, in the words of who looks for it. */
 export const GRUPOS_DE_SITUACAO = {
   abertas: { nome: 'Em aberto', situacoes: SITUACOES_ABERTAS },

@@ -1,4 +1,5 @@
 import { exportacao } from '@balcao/contract/exportacao';
+import type { ArgsOf } from '@balcao/contract/kernel/route';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, person } from '#features/documento/documento.fixture.ts';
@@ -49,7 +50,7 @@ async function linesOf(id: string, by: Person): Promise<string[]> {
 }
 
 it('writes the charges of everybody in the order of the list, with what each comes to that day', async () => {
-  const body = { formato: 'csv', colunas: [...COLUNAS], filtros } as const;
+  const body = { formato: 'csv' as const, colunas: [...COLUNAS], filtros };
   const { id } = await api.must(exportacao.cobrancas, { body }, neusa);
   expect(await linesOf(id, neusa)).toEqual([
     '"Dalva Quitandinha";"Multa antiga";09/10/2026;633,94;"Vencida há 45 dias"',
@@ -58,12 +59,12 @@ it('writes the charges of everybody in the order of the list, with what each com
 });
 
 it('writes one’s own charges, and no others', async () => {
-  const body = { formato: 'csv', colunas: ['descricao', 'original'], filtros: {} } as const;
-  const { id } = await api.must(
-    exportacao.minhasCobrancas,
-    { body: { ...body, colunas: [...body.colunas] } },
-    rui,
-  );
+  const body: ArgsOf<typeof exportacao.minhasCobrancas>['body'] = {
+    formato: 'csv',
+    colunas: ['descricao', 'original'],
+    filtros: {},
+  };
+  const { id } = await api.must(exportacao.minhasCobrancas, { body }, rui);
   expect(await linesOf(id, rui)).toEqual(['"Multa nova";612,5']);
 });
 

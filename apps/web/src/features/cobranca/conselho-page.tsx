@@ -8,11 +8,11 @@ import { ListTools, useKeptColumns } from '#ui/list/list-tools.tsx';
 import { ListView } from '#ui/list/list-view.tsx';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { colunasDoConselho } from './lista/colunas.tsx';
+import { colunasDoConselho } from './lista/conselho-colunas.tsx';
+import { type LinhaDoConselho, useDoConselho } from './lista/conselho-queries.ts';
+import { CONSELHO_SEARCH } from './lista/conselho-search.ts';
 import { DeQuemSwitch } from './lista/de-quem-switch.tsx';
 import { filtrosDoConselho } from './lista/filtros.ts';
-import { type LinhaDoConselho, useDoConselho } from './lista/queries.ts';
-import { CONSELHO_SEARCH } from './lista/search.ts';
 
 const MovimentosDialog = lazyPart(() => import('./lista/movimentos-dialog.tsx'), 'MovimentosDialog');
 

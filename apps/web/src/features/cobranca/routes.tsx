@@ -1,6 +1,7 @@
 import { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import { rows, searchBy } from '#platform/route-row.ts';
-import { CONSELHO_SEARCH, MINHAS_SEARCH } from './lista/search.ts';
+import { CONSELHO_SEARCH } from './lista/conselho-search.ts';
+import { MINHAS_SEARCH } from './lista/search.ts';
 
 export const routes = rows([
   {

@@ -1,17 +1,15 @@
 import { ACORDOS_EM_PALAVRAS } from '@balcao/domain/pagamento/acordo-em-palavras';
-import { ESPECIES_EM_PALAVRAS } from '@balcao/domain/pagamento/palavras';
 import { StatusBadge } from '#ui/badge.tsx';
 import { DateText, DateTimeText } from '#ui/date.tsx';
-import { Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { SituacaoBadges } from '../situacao-badges.tsx';
 import { Acoes } from './acoes.tsx';
 import classes from './lista.module.css';
-import type { AcordoDaLista, Linha, LinhaDoConselho } from './queries.ts';
+import type { AcordoDaLista, Linha } from './queries.ts';
 import { TotalHoje } from './total-hoje.tsx';
 
-const EXERCICIO: Column<Linha> = {
+export const EXERCICIO: Column<Linha> = {
   id: 'exercicio',
   header: 'Exercício',
   cell: ({ exercicio }) => exercicio ?? '–',
@@ -20,7 +18,7 @@ const EXERCICIO: Column<Linha> = {
   card: 'hidden',
 };
 
-const VENCIMENTO: Column<Linha> = {
+export const VENCIMENTO: Column<Linha> = {
   id: 'vencimento',
   header: 'Vencimento',
   cell: ({ vencimento }) => <DateText date={vencimento} />,
@@ -29,7 +27,7 @@ const VENCIMENTO: Column<Linha> = {
   card: 'field',
 };
 
-const ORIGINAL: Column<Linha> = {
+export const ORIGINAL: Column<Linha> = {
   id: 'original',
   header: 'Original',
   cell: ({ original }) => <Money cents={original} />,
@@ -39,7 +37,7 @@ const ORIGINAL: Column<Linha> = {
   card: 'hidden',
 };
 
-const ENCARGOS: Column<Linha> = {
+export const ENCARGOS: Column<Linha> = {
   id: 'encargos',
   header: 'Encargos',
   cell: ({ encargos }) => (encargos === 0 ? '–' : <Money cents={encargos} />),
@@ -49,7 +47,7 @@ const ENCARGOS: Column<Linha> = {
   cardHas: ({ encargos }) => encargos !== 0,
 };
 
-const TOTAL: Column<Linha> = {
+export const TOTAL: Column<Linha> = {
   id: 'total',
   header: 'Total hoje',
   cell: (row) => (
@@ -71,7 +69,7 @@ const PAGO: Column<Linha> = {
   card: 'field',
 };
 
-const SITUACAO: Column<Linha> = {
+export const SITUACAO: Column<Linha> = {
   id: 'situacao',
   header: 'Situação',
   cell: (row) => <SituacaoBadges cobranca={row} />,
@@ -112,51 +110,6 @@ export function colunasDeMinhas({ aba, eu, onPagar }: MinhasInput): Column<Linha
   };
   const amounts = aba === 'abertas' ? [ORIGINAL, ENCARGOS, TOTAL] : [ORIGINAL, PAGO];
   return [descricao, EXERCICIO, VENCIMENTO, ...amounts, SITUACAO, acoes];
-}
-
-/** The columns of everybody's charges. */
-export function colunasDoConselho(onExtrato: (row: LinhaDoConselho) => void): Column<LinhaDoConselho>[] {
-  return [
-    {
-      id: 'pessoa',
-      header: 'Pessoa',
-      width: '22%',
-      hideable: false,
-      card: 'title',
-      cell: (row) => (
-        <>
-          <button type="button" className={classes.person} onClick={() => onExtrato(row)}>
-            {row.pessoa.nome}
-          </button>
-          <div className={classes.detail}>{row.pessoa.documentoMascarado}</div>
-        </>
-      ),
-    },
-    {
-      id: 'descricao',
-      header: 'Descrição',
-      width: '20%',
-      card: 'field',
-      cell: ({ descricao, especie, requerimento }) => (
-        <>
-          {descricao}
-          <div className={classes.detail}>
-            {requerimento ? (
-              <Link to={`/requerimento/${requerimento.id}`}>{requerimento.numero}</Link>
-            ) : (
-              ESPECIES_EM_PALAVRAS[especie]
-            )}
-          </div>
-        </>
-      ),
-    },
-    { ...EXERCICIO, sortable: false },
-    VENCIMENTO,
-    ORIGINAL,
-    ENCARGOS,
-    { ...TOTAL, cardHeader: 'Total hoje' },
-    SITUACAO,
-  ];
 }
 
 /** The columns of one's agreements. */

@@ -8,8 +8,8 @@ import { Money } from '#ui/money.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
+import { type Movimento, useMovimentos } from './conselho-queries.ts';
 import classes from './lista.module.css';
-import { type Movimento, useMovimentos } from './queries.ts';
 
 const COLUNAS: readonly Column<Movimento>[] = [
   {

@@ -11,8 +11,6 @@ import { goTo } from '#platform/navigation.ts';
 
 /** A charge as a list shows it. */
 export type Linha = ResponseOf<typeof cobrancasLista.minhas>['items'][number];
-export type LinhaDoConselho = ResponseOf<typeof cobrancasLista.doConselho>['items'][number];
-export type Movimento = ResponseOf<typeof cobrancasLista.movimentos>['items'][number];
 export type CreditoDaLista = ResponseOf<typeof cobrancasLista.creditos>['items'][number];
 export type AcordoDaLista = ResponseOf<typeof cobrancasLista.acordos>['items'][number];
 
@@ -36,22 +34,6 @@ export function useAcordos(search: SearchOf<typeof cobrancasLista.acordos.addres
 export function useCreditos(search: SearchOf<typeof cobrancasLista.creditos.address>) {
   return useQuery({
     ...query(cobrancasLista.creditos, listArgs(cobrancasLista.creditos, search)),
-    placeholderData: keepPreviousData,
-  });
-}
-
-/** One page of the account of a person with the council. */
-export function useMovimentos(id: string, pagina: number) {
-  return useQuery({
-    ...query(cobrancasLista.movimentos, { params: { id }, query: { pagina } }),
-    placeholderData: keepPreviousData,
-  });
-}
-
-/** One page of everybody's charges. */
-export function useDoConselho(search: SearchOf<typeof cobrancasLista.doConselho.address>) {
-  return useQuery({
-    ...query(cobrancasLista.doConselho, listArgs(cobrancasLista.doConselho, search)),
     placeholderData: keepPreviousData,
   });
 }

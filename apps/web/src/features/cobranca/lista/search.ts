@@ -6,6 +6,3 @@ export const ABAS = ['abertas', 'pagas', 'acordos', 'creditos'] as const;
 
 /** What the address of one's own charges holds. */
 export const MINHAS_SEARCH = { ...cobrancasLista.minhas.address, aba: choice(ABAS, 'abertas') };
-
-/** What the address of everybody's charges holds. */
-export const CONSELHO_SEARCH = cobrancasLista.doConselho.address;

@@ -1,0 +1,51 @@
+import { ESPECIES_EM_PALAVRAS } from '@balcao/domain/pagamento/palavras';
+import { Link } from '#ui/link.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { ENCARGOS, EXERCICIO, ORIGINAL, SITUACAO, TOTAL, VENCIMENTO } from './colunas.tsx';
+import type { LinhaDoConselho } from './conselho-queries.ts';
+import classes from './lista.module.css';
+
+/** The columns of everybody's charges. */
+export function colunasDoConselho(onExtrato: (row: LinhaDoConselho) => void): Column<LinhaDoConselho>[] {
+  return [
+    {
+      id: 'pessoa',
+      header: 'Pessoa',
+      width: '22%',
+      hideable: false,
+      card: 'title',
+      cell: (row) => (
+        <>
+          <button type="button" className={classes.person} onClick={() => onExtrato(row)}>
+            {row.pessoa.nome}
+          </button>
+          <div className={classes.detail}>{row.pessoa.documentoMascarado}</div>
+        </>
+      ),
+    },
+    {
+      id: 'descricao',
+      header: 'Descrição',
+      width: '20%',
+      card: 'field',
+      cell: ({ descricao, especie, requerimento }) => (
+        <>
+          {descricao}
+          <div className={classes.detail}>
+            {requerimento ? (
+              <Link to={`/requerimento/${requerimento.id}`}>{requerimento.numero}</Link>
+            ) : (
+              ESPECIES_EM_PALAVRAS[especie]
+            )}
+          </div>
+        </>
+      ),
+    },
+    { ...EXERCICIO, sortable: false },
+    VENCIMENTO,
+    ORIGINAL,
+    ENCARGOS,
+    { ...TOTAL, cardHeader: 'Total hoje' },
+    SITUACAO,
+  ];
+}
