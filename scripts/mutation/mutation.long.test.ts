@@ -26,6 +26,8 @@ const MOUNT: Target = {
       `${HTTP}/request-limits.test.ts`,
       `${HTTP}/maintenance.test.ts`,
       `${HTTP}/read-together.test.ts`,
+      `${HTTP}/vendo-como.test.ts`,
+      'apps/api/src/app/termo-pendente.test.ts',
       'apps/api/src/features/termo',
       `${ROBUSTEZ}/vendo-como.test.ts`,
     ],
@@ -36,6 +38,7 @@ const MOUNT: Target = {
 const SAME: Readonly<Record<string, string>> = {
   'without error instanceof Problem': 'No other error has this code.',
   'without !repeat': 'A route without a repeat takes no key.',
+  'without who: who && route.beforeTermsBy': 'A public route comes before no terms.',
   'without !who': 'A key is taken of signed-in people alone.',
   "always: deps.env.NODE_ENV === 'test'": 'It is always true in a test.',
 };

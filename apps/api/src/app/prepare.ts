@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createDb, type Db } from '@balcao/db/db';
 import { isHalfLived } from '@balcao/db/seed/demo/casos';
 import { seedSede } from '@balcao/db/seed/seed-base';
-import { DEMO_SENHA, demoDevedora, demoRepresentante, demoSignIns } from '@balcao/db/seed/sign-ins';
+import { DEMO_SENHA, demoEntradas } from '@balcao/db/seed/sign-ins';
 import { createFirstAdministratorLink } from '#features/auth/first-administrator-link.ts';
 import { takeOverSecret } from '#features/auth/take-over-secret.ts';
 import { type Env, readEnv } from '#platform/env.ts';
@@ -113,8 +113,7 @@ async function findPrograms(): Promise<string | null> {
 
 /** The demonstration's sign-ins, a line each. */
 function demoEntries(): string[] {
-  const people = [...demoSignIns, demoRepresentante, demoDevedora];
-  const lines = people.map(({ cpf, nome, papel }) => `  ${cpf}  ${nome} · ${papel}`);
+  const lines = demoEntradas.map(({ cpf, nome, papel }) => `  ${cpf}  ${nome} · ${papel}`);
   return [`\nEntradas de demonstração (senha ${DEMO_SENHA}):`, ...lines];
 }
 

@@ -178,7 +178,7 @@ function giveThings(
     deverAnuidades(linhas, pessoa, { exercicio: exercicioVencido(dia) - 1, n: owed });
   }
   for (let i = 0; i < count('cobrancas', 'pagas'); i += 1)
-    pagarAnuidade(linhas, pessoa, exercicioVencido(dia) - i);
+    pagarAnuidade(linhas, pessoa, { exercicio: exercicioVencido(dia) - i });
   if (count('cnet', 'processos') > 0)
     linhas.processo.push(
       ...createProcessos([pessoa], Number(dia.slice(0, 4)) - 1, mundo.proximo('processo')),

@@ -32,7 +32,7 @@ export function exemplosParcelamento(hoje: IsoDate): ExemplosDoServico {
           ...pedido,
           debitos: TRES_ANUIDADES.map(({ valor }) => valor),
           parcelas: 14,
-          entrada: 18_375,
+          entrada: 30_000,
         },
         comCobrancas(contextoHelena(hoje), { parcelaveis: TRES_ANUIDADES }),
       ),

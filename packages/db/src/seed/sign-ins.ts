@@ -41,7 +41,7 @@ export const demoSignIns: readonly DemoSignIn[] = [
 ];
 
 /** Signs in like the ten, and shows how a person files in the name of a firm. */
-export const demoRepresentante = {
+const demoRepresentante = {
   cpf: formatCpf('00000010901'),
   nome: 'Rui Tavares',
   empresa: 'Ateliê Mantiqueira Restauro Ltda.',
@@ -52,11 +52,26 @@ export const demoRepresentante = {
 } as const;
 
 /** Signs in like the ten, and has something to divide: no service of the agreement could be tried without debts. */
-export const demoDevedora = {
+const demoDevedora = {
   cpf: formatCpf('00000010820'),
   nome: 'Dalva Moreira',
   papel: 'profissional de 68 anos; deve duas anuidades, que pode parcelar',
 } as const;
+
+/** Signs in like the ten: acts on money that ask for a second person could not be tried by one alone. */
+const demoSegundaPessoa = {
+  cpf: formatCpf('00000016276'),
+  nome: 'Neusa Miranda',
+  papel: 'atendente da Dívida Ativa e do Financeiro; confirma o que Marcos Vidal pede, e ele o que ela pede',
+} as const;
+
+/** Everybody whose sign-in is told at the first start. */
+export const demoEntradas: readonly Pick<DemoSignIn, 'cpf' | 'nome' | 'papel'>[] = [
+  ...demoSignIns,
+  demoRepresentante,
+  demoDevedora,
+  demoSegundaPessoa,
+];
 
 /** The sign-in with this key. @throws Error for a key that no sign-in has. */
 export function findSignIn(chave: string): DemoSignIn {

@@ -152,7 +152,7 @@ export function tellIara({ caso, pessoa }: Mesa): Historia[] {
 
 /** Days since Rui's agreement, and his monthly payment. */
 const ACORDO_DIAS = 105;
-const ENTRADA = 18_375;
+const ENTRADA = 30_000;
 
 /** Dalva Moreira and Rui Tavares, for themselves and for the firms that they represent. */
 export function tellRepresentantes({ caso, pessoa }: Mesa): Historia[] {

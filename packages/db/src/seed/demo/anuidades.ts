@@ -11,8 +11,9 @@ import {
 import type { PessoaDemo } from './pessoa.ts';
 import { createSorteio } from './sorteio.ts';
 
-/** Annuity of a professional with a degree, in cents. */
+/** Annuity of a professional with a degree, and of a firm of the second bracket, in cents. */
 const VALOR = 61_250;
+const VALOR_PJ = 122_500;
 const HOUR_MS = 3_600_000;
 
 /** The latest year whose annuity, due on 31 March, is overdue on a day. */
@@ -21,7 +22,8 @@ export function exercicioVencido(hoje: IsoDate): number {
   return hoje > isoDate(year, 3, 31) ? year : year - 1;
 }
 
-function emitirAnuidade(livro: Livro, pessoa: PessoaDemo, exercicio: number): CobrancaDemo {
+/** The annuity of a year, issued on its second day and due on 31 March. */
+export function emitirAnuidade(livro: Livro, pessoa: PessoaDemo, exercicio: number): CobrancaDemo {
   const em = new Date(startOfDayInSaoPaulo(isoDate(exercicio, 1, 2)).getTime() + 9 * HOUR_MS);
   const descricao = `Anuidade ${exercicio}`;
   return emitirCobranca(livro, pessoa, {
@@ -30,18 +32,23 @@ function emitirAnuidade(livro: Livro, pessoa: PessoaDemo, exercicio: number): Co
     descricao,
     em,
     exercicio,
-    itens: [{ descricao, valor: VALOR }],
+    itens: [{ descricao, valor: pessoa.pessoa === 'PJ' ? VALOR_PJ : VALOR }],
     vencimento: isoDate(exercicio, 3, 31),
   });
 }
 
 /** An annuity paid on a day between its issue and the day on which it fell due. */
-export function pagarAnuidade(livro: Livro, pessoa: PessoaDemo, exercicio: number): void {
+export function pagarAnuidade(
+  livro: Livro,
+  pessoa: PessoaDemo,
+  { exercicio, vezes = 1 }: { exercicio: number; vezes?: number },
+): void {
   const sorteio = createSorteio(`anuidade/${pessoa.chave}/${exercicio}`);
   const cobranca = emitirAnuidade(livro, pessoa, exercicio);
   const day = addDays(isoDate(exercicio, 1, 3), sorteio.int(0, 84));
   const em = new Date(startOfDayInSaoPaulo(day).getTime() + sorteio.int(8 * 60, 21 * 60) * 60_000);
-  pagarCobranca(livro, cobranca, { em });
+  for (let vez = 0; vez < vezes; vez += 1)
+    pagarCobranca(livro, cobranca, { em: new Date(em.getTime() + vez * HOUR_MS) });
 }
 
 /** Unpaid annuities of the `n` years until `exercicio`. */

@@ -1,7 +1,11 @@
 import {
   type Lancamento,
+  lancarBaixa,
+  lancarDevolucao,
   lancarEmissao,
   lancarPagamento,
+  lancarRestituicao,
+  situacaoAposPagamento,
   somarLancamentos,
 } from '@balcao/domain/pagamento/lancamento';
 import type { EspecieCobranca, SituacaoCobranca } from '@balcao/domain/pagamento/situacao';
@@ -18,7 +22,7 @@ const PROVEDOR = 'simulador';
 /** The tables of what is owed and paid. */
 export type Livro = Pick<
   Linhas,
-  'cobranca' | 'pagamentoTentativa' | 'pagamentoTentativaItem' | 'pagamento' | 'lancamento'
+  'cobranca' | 'pagamentoTentativa' | 'pagamentoTentativaItem' | 'pagamento' | 'devolucao' | 'lancamento'
 >;
 
 /** A charge: its row, which its life changes until it is written, and its entries so far. */
@@ -36,6 +40,7 @@ export interface NovaCobranca {
   em: Date;
   exercicio?: number;
   requerimentoId?: string;
+  origemId?: string;
   ordem?: number;
 }
 
@@ -68,7 +73,7 @@ function enter(
 
 /** Writes a charge of the person and its entry in the books. */
 export function emitirCobranca(livro: Livro, pessoa: PessoaDemo, nova: NovaCobranca): CobrancaDemo {
-  const { chave, itens, em, exercicio, requerimentoId, ordem, ...rest } = nova;
+  const { chave, itens, em, exercicio, requerimentoId, origemId, ordem, ...rest } = nova;
   const id = seedId('cobranca', chave);
   const valor = itens.reduce((sum, item) => sum + item.valor, 0);
   const linha: CobrancaDemo['linha'] = {
@@ -80,6 +85,7 @@ export function emitirCobranca(livro: Livro, pessoa: PessoaDemo, nova: NovaCobra
     itens: JSON.stringify(itens),
     exercicio: exercicio ?? null,
     requerimentoId: requerimentoId ?? null,
+    origemId: origemId ?? null,
     ordem: ordem ?? 1,
     pagoEm: null,
     motivo: null,
@@ -113,17 +119,19 @@ export function openTentativa(livro: Livro, { linha }: CobrancaDemo, em: Date) {
   return tentativa;
 }
 
-type TentativaDemo = ReturnType<typeof openTentativa>;
-
-/** The whole amount came in by Pix. */
+/** Money came in by Pix: the whole amount, unless another one is named. A second time is a payment too many. */
 export function pagarCobranca(
   livro: Livro,
   cobranca: CobrancaDemo,
-  { em, tentativa = openTentativa(livro, cobranca, em) }: { em: Date; tentativa?: TentativaDemo },
+  { em, valor = cobranca.linha.valor }: { em: Date; valor?: number },
 ): void {
   const { linha } = cobranca;
-  const { valor } = linha;
-  const id = seedId('pagamento', linha.id);
+  const vez = livro.pagamento.filter(({ cobrancaId }) => cobrancaId === linha.id).length;
+  const id = seedId('pagamento', linha.id, ...(vez > 0 ? [String(vez)] : []));
+  const known = livro.pagamentoTentativaItem.find(({ cobrancaId }) => cobrancaId === linha.id);
+  const tentativa =
+    livro.pagamentoTentativa.find((one) => one.id === known?.tentativaId) ??
+    openTentativa(livro, cobranca, em);
   Object.assign(tentativa, { provedor: PROVEDOR, situacao: 'CONCLUIDA', conferidaEm: em, updatedAt: em });
   livro.pagamento.push({
     id,
@@ -136,10 +144,61 @@ export function pagarCobranca(
     e2eId: `E${id.replaceAll('-', '').slice(0, 31)}`,
     createdAt: em,
   });
-  const novos = lancarPagamento(somarLancamentos(cobranca.lancamentos), valor, 'PIX');
+  const saldos = somarLancamentos(cobranca.lancamentos);
+  const novos = lancarPagamento(saldos, valor, 'PIX');
   enter(livro, cobranca, { evento: 'PAGAMENTO', referenciaId: id, em, novos });
-  change(cobranca, 'pagar', em);
-  linha.pagoEm = em;
+  Object.assign(linha, {
+    situacao: situacaoAposPagamento(linha.situacao, saldos, valor),
+    pagoEm: linha.pagoEm ?? em,
+    updatedAt: em,
+  });
+  const falta = somarLancamentos(cobranca.lancamentos);
+  if (linha.situacao === 'PAGA_A_MENOR')
+    enter(livro, cobranca, { evento: 'DIFERENCA', referenciaId: id, em, novos: lancarBaixa(falta) });
+}
+
+/** A payment went back whole, because the council granted it. */
+export function devolverPagamento(livro: Livro, cobranca: CobrancaDemo, em: Date): void {
+  const { linha } = cobranca;
+  const pagamento = livro.pagamento.find(({ cobrancaId }) => cobrancaId === linha.id);
+  if (!pagamento) throw new Error(`${linha.descricao} was not paid`);
+  const id = seedId('devolucao', linha.id);
+  livro.devolucao.push({
+    id,
+    pagamentoId: pagamento.id,
+    codigo: id.replaceAll('-', ''),
+    valor: pagamento.valor,
+    situacao: 'DEVOLVIDA',
+    createdAt: em,
+    updatedAt: em,
+  });
+  const granted = lancarRestituicao(pagamento.valor);
+  enter(livro, cobranca, { evento: 'RESTITUICAO', referenciaId: id, em, novos: granted });
+  enter(livro, cobranca, {
+    evento: 'DEVOLUCAO',
+    referenciaId: id,
+    em,
+    novos: lancarDevolucao(pagamento.valor, 'PIX'),
+  });
+  change(cobranca, 'estornar', em);
+}
+
+/** What was owed ended without money. */
+export function encerrarCobranca(
+  livro: Livro,
+  cobranca: CobrancaDemo,
+  { acao, motivo, em }: { acao: 'cancelar' | 'isentar' | 'prescrever'; motivo: string; em: Date },
+): void {
+  const { linha } = cobranca;
+  const novos = lancarBaixa(somarLancamentos(cobranca.lancamentos));
+  enter(livro, cobranca, { evento: 'BAIXA', referenciaId: linha.id, em, novos });
+  change(cobranca, acao, em);
+  linha.motivo = motivo;
+}
+
+/** The council went on collecting it, step by step. */
+export function cobrarMais(cobranca: CobrancaDemo, acoes: readonly AcaoCobranca[], em: Date): void {
+  for (const acao of acoes) change(cobranca, acao, em);
 }
 
 /** The charge was not paid in time. */

@@ -16,6 +16,9 @@ const POR_GRUPO: Readonly<Record<string, readonly (readonly [string, Reach])[]>>
     ['financeiro.ver', 'all'],
     ['financeiro.emitir', 'all'],
     ['financeiro.baixar_manual', 'all'],
+    ['financeiro.cancelar', 'all'],
+    ['financeiro.restituir.aprovar', 'all'],
+    ['financeiro.acordo.excecao', 'all'],
   ],
   DAT: [['financeiro.ver', 'all']],
   FISC: [
@@ -35,7 +38,6 @@ const POR_PESSOA: Readonly<Record<string, readonly (readonly [string, Reach])[]>
   ],
   // Somebody of the SIC has to know where an answer goes.
   cecilia: [['ouvidoria.identidade.ver', 'all']],
-  marcos: [['financeiro.restituir.aprovar', 'all']],
   teresa: [['fiscalizacao.julgar', 'grupo']],
 };
 

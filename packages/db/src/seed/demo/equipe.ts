@@ -28,7 +28,7 @@ const MEMBROS: readonly Membro[] = [
   { chave: 'flavio', nome: 'Flávio Henrique Torres', nomeSocial: 'Flávia Torres', grupos: ['SEC', 'SIC'] },
   { chave: 'abigail', nome: 'Abigail Nogueira', grupos: ['JUR', 'ETI'] },
   { chave: 'gilberto', nome: 'Gilberto Pacheco Lobato', grupos: ['CAM'] },
-  { chave: 'neusa', nome: 'Neusa Miranda', grupos: ['DAT', 'FIN'] },
+  { chave: 'neusa', nome: 'Neusa Miranda', grupos: ['DAT', 'FIN'], cpf: '00000016276' },
   { chave: 'ramon', nome: 'Ramon Esteves', grupos: ['FISC'] },
   { chave: 'belmira', nome: 'Belmira Fonseca Arruda', grupos: ['CAM'] },
   { chave: 'tadeu', nome: 'Tadeu Salomão Vieira', grupos: ['CAM'] },

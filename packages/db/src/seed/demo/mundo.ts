@@ -5,6 +5,7 @@ import type { Feriado } from '@balcao/domain/prazo/feriado';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { deverAnuidades, exercicioVencido, pagarAnuidade } from './anuidades.ts';
 import { SEDE } from './cidades.ts';
+import { bookEveryState } from './financas.ts';
 import { createGente, type Gente } from './gente.ts';
 import { createLinhas, type Linhas } from './linhas.ts';
 import { createProcessos } from './processos.ts';
@@ -38,6 +39,9 @@ export interface Mundo {
 
 /** Annuities that Dalva Moreira and Rui Tavares let pass, which they may divide. */
 const DEVEM: Readonly<Record<string, number>> = { dalva: 2, rui: 3 };
+
+/** The firm that paid its last annuity twice. */
+const EM_DOBRO = 'patrimonio-vivo';
 
 /** Makes everybody, always the same on the same day. */
 export function createMundo({ now, formularios, feriados }: MundoFatos): Mundo {
@@ -73,17 +77,21 @@ export function createMundo({ now, formularios, feriados }: MundoFatos): Mundo {
   return mundo;
 }
 
-/** Annuities of the named people: of the last two years paid, but for those who owe. */
+/** Annuities of the named people and firms: of the last three years paid, but for those who owe. */
 function bookAnnuities({ gente, hoje, linhas }: Mundo): void {
   const last = exercicioVencido(hoje);
   for (const pessoa of gente.nomeados) {
     const { registro, chave } = pessoa;
-    if (registro?.situacao !== 'ATIVO' || pessoa.pessoa === 'PJ') continue;
+    if (registro?.situacao !== 'ATIVO') continue;
     const n = DEVEM[chave];
-    if (n === undefined) for (const exercicio of [last - 1, last]) pagarAnuidade(linhas, pessoa, exercicio);
+    if (n === undefined)
+      for (const exercicio of [last - 2, last - 1, last])
+        pagarAnuidade(linhas, pessoa, { exercicio, vezes: chave === EM_DOBRO && exercicio === last ? 2 : 1 });
     else {
       registro.anuidadeEmDia = false;
       deverAnuidades(linhas, pessoa, { exercicio: last, n });
     }
   }
+  const outros = gente.profissionais.filter(({ registro }) => registro?.situacao === 'ATIVO');
+  bookEveryState(linhas, outros, last);
 }

@@ -1,9 +1,9 @@
 import type { demonstracao } from '@balcao/contract/demonstracao';
-import { DEMO_SENHA, demoDevedora, demoRepresentante, demoSignIns } from '@balcao/db/seed/sign-ins';
+import { DEMO_SENHA, demoEntradas } from '@balcao/db/seed/sign-ins';
 import type { Handlers } from '#platform/http/context.ts';
 import { isDemonstracao } from './is-demonstracao.ts';
 
-const ENTRADAS = [...demoSignIns, demoRepresentante, demoDevedora].map(({ nome, papel, cpf }) => ({
+const ENTRADAS = demoEntradas.map(({ nome, papel, cpf }) => ({
   nome,
   papel,
   login: cpf,
