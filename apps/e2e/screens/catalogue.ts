@@ -206,7 +206,7 @@ export const SCREENS: readonly Screen[] = [
     address: ({ msganexo }) => `/download/requerimento/msganexo/${msganexo}`,
     visitors: ['iara'],
   },
-  { route: '/financeiro/cobrancas', visitors: ['dalva', 'rui', 'helena', 'paulo'] },
+  { route: '/financeiro/cobrancas', visitors: ['helena', 'paulo'] },
   {
     route: '/financeiro/cobrancas',
     what: 'pagas',
@@ -217,7 +217,7 @@ export const SCREENS: readonly Screen[] = [
     route: '/financeiro/cobrancas',
     what: 'acordos',
     address: () => '/financeiro/cobrancas?aba=acordos',
-    visitors: ['rui'],
+    visitors: ['helena'],
   },
   {
     route: '/financeiro/cobrancas',

@@ -20,8 +20,8 @@ export const CobrancasColuna = z.enum([
 
 const pages = { pagina: true, porPagina: true } as const;
 /** As JSON, so yes and no are not words here. */
-const asJson = { desc: z.boolean().default(false) };
+const asJson = (desc: boolean) => ({ desc: z.boolean().default(desc) });
 
 /** What a list of charges is narrowed and ordered by, without its page: kept with an export. */
-export const CobrancasFiltros = cobrancasLista.doConselho.query.omit(pages).extend(asJson);
-export const MinhasCobrancasFiltros = cobrancasLista.minhas.query.omit(pages).extend(asJson);
+export const CobrancasFiltros = cobrancasLista.doConselho.query.omit(pages).extend(asJson(true));
+export const MinhasCobrancasFiltros = cobrancasLista.minhas.query.omit(pages).extend(asJson(false));

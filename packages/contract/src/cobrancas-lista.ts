@@ -95,7 +95,6 @@ const comuns = {
   especie: choice(ESPECIES_COBRANCA),
   exercicio: whole(1900, 2199),
   situacao: choice(GRUPOS),
-  desc: flag(false),
 } as const;
 
 /** Charges page by page: those of the caller and whom they act for, and those of everybody for staff. */
@@ -115,7 +114,22 @@ export const cobrancasLista = {
       ...comuns,
       /** Without one, what is open by its due date, and what is closed by its end, the newest first. */
       sort: choice(['vencimento', 'descricao', 'exercicio', 'original']),
+      desc: flag(false),
     },
+  }),
+  resumo: route({
+    method: 'GET',
+    path: '/minhas-cobrancas/resumo',
+    summary: 'How many debts of the caller are late or due soon, beside what their requests wait for',
+    access: 'session',
+    joined: true,
+    response: z.object({
+      quantas: z.int(),
+      /** What they come to today; integer cents. */
+      total: z.int(),
+      /** The nearest or longest passed due date; null where there is none. */
+      vencimento: isoDate.nullable(),
+    }),
   }),
   acordos: list({
     path: '/meus-acordos',
@@ -147,6 +161,7 @@ export const cobrancasLista = {
       valorDe: whole(0, VALOR_MAX),
       valorAte: whole(0, VALOR_MAX),
       sort: choice(['vencimento', 'original'], 'vencimento'),
+      desc: flag(true),
     },
   }),
   movimentos: route({

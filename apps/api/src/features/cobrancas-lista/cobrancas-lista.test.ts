@@ -129,6 +129,19 @@ describe('the charges of a person', () => {
   });
 });
 
+it('the debts that are late or due soon are added up for the start', async () => {
+  expect(await api.must(cobrancasLista.resumo, {}, dalva)).toEqual({
+    quantas: 1,
+    total: 61_033,
+    vencimento: '2025-03-31',
+  });
+  expect(await api.must(cobrancasLista.resumo, {}, neusa)).toEqual({
+    quantas: 0,
+    total: 0,
+    vencimento: null,
+  });
+});
+
 describe('what a charge comes to today', () => {
   it('is told part by part where it is late, and is nothing where it is closed', async () => {
     const [late, inTime] = (await minhas(dalva)).items;

@@ -53,8 +53,8 @@ it('writes the charges of everybody in the order of the list, with what each com
   const body = { formato: 'csv' as const, colunas: [...COLUNAS], filtros };
   const { id } = await api.must(exportacao.cobrancas, { body }, neusa);
   expect(await linesOf(id, neusa)).toEqual([
-    '"Dalva Quitandinha";"Multa antiga";09/10/2026;633,94;"Vencida há 45 dias"',
     '"Rui Quitandinha";"Multa nova";10/12/2026;612,5;"A vencer"',
+    '"Dalva Quitandinha";"Multa antiga";09/10/2026;633,94;"Vencida há 45 dias"',
   ]);
 });
 

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { ExportarButton } from '#features/exportacao/api.tsx';
 import { useConfig } from '#platform/config-store.ts';
 import { useListSearch } from '#platform/list-search.ts';
+import { useMedia } from '#platform/use-media.ts';
 import { todayIso } from '#ui/date.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { ListTools, useKeptColumns } from '#ui/list/list-tools.tsx';
@@ -16,6 +17,9 @@ import { filtrosDoConselho } from './lista/filtros.ts';
 
 const MovimentosDialog = lazyPart(() => import('./lista/movimentos-dialog.tsx'), 'MovimentosDialog');
 
+/** From here on a row has room for all of its columns. */
+const ROOMY = '(min-width: 100em)';
+
 /** The charges of everybody, for staff of the treasury. */
 export default function ConselhoPage() {
   const list = useListSearch(CONSELHO_SEARCH);
@@ -23,9 +27,11 @@ export default function ConselhoPage() {
   const query = useDoConselho(search);
   const [reading, setReading] = useState<LinhaDoConselho['pessoa'] | null>(null);
   const columns = colunasDoConselho(({ pessoa }) => setReading(pessoa));
+  const roomy = useMedia(ROOMY);
   const kept = useKeptColumns(
     'cobranca.conselho.',
     columns.map(({ id }) => id),
+    roomy ? [] : ['exercicio', 'encargos'],
   );
   const { pagina: _pagina, porPagina: _porPagina, ...filtros } = search;
   return (
@@ -38,7 +44,15 @@ export default function ConselhoPage() {
       <ListView
         list={list}
         query={query}
-        filters={filtrosDoConselho(Number(todayIso().slice(0, 4)))}
+        filters={[
+          ...filtrosDoConselho(Number(todayIso().slice(0, 4))),
+          {
+            name: 'pessoa',
+            label: 'Pessoa',
+            chipOnly: true,
+            words: query.data?.items[0]?.pessoa.nome ?? 'uma pessoa',
+          },
+        ]}
         tools={
           <>
             <ListTools columns={columns} hidden={kept.hidden} onHidden={kept.choose} />

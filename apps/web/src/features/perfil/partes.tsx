@@ -1,3 +1,4 @@
+import type { Permissao } from '@balcao/contract/permissions';
 import { SITUACOES_CARTA } from '@balcao/domain/carta/situacao';
 import { SITUACAO_ROTULO } from '@balcao/domain/formulario/elegibilidade';
 import { dizerCobranca } from '@balcao/domain/pagamento/palavras';
@@ -28,6 +29,8 @@ interface Parte {
   titulo?: (fato: Fato) => string;
   /** Its page, by the id that the server gave. */
   to?: (pagina: string) => string;
+  /** Where all of the person's stand, for a fact without a page of its own. */
+  lista?: (pessoa: string, sees: { own: boolean; can: (permissao: Permissao) => boolean }) => string;
   situacao?: (fato: Fato & { situacao: string }, leitor: Leitor) => ReactNode;
   /** Words before the last day. */
   ate?: string;
@@ -99,6 +102,8 @@ export const PARTES: Readonly<Record<ParteDoPerfil, Parte>> = {
     nome: 'Cobranças',
     icon: IconCash,
     to: (id) => `/requerimento/${id}`,
+    lista: (pessoa, { own, can }) =>
+      `/financeiro/cobrancas${!own && can('financeiro.ver') ? '/conselho' : ''}?pessoa=${pessoa}`,
     situacao: cobranca,
     ate: 'vencimento',
   },

@@ -1,7 +1,6 @@
 import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import { isDebito } from '@balcao/domain/pagamento/transicoes';
 import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import classes from './lista.module.css';
 import type { Linha } from './queries.ts';
@@ -12,10 +11,10 @@ interface AcoesProps {
   onPagar: (row: Linha) => void;
 }
 
-/** What a person may do with their charge: pay it, contest it, see its request. */
+/** What a person may do with their open charge: pay it, or contest it. */
 export function Acoes({ row, onPagar }: AcoesProps) {
   const contestar = useContestar();
-  const { descricao, situacao, especie, emDiscussao, requerimento } = row;
+  const { descricao, situacao, especie, emDiscussao } = row;
   const open = isEmAberto(situacao);
   const of = <VisuallyHidden>: {descricao}</VisuallyHidden>;
   return (
@@ -34,11 +33,6 @@ export function Acoes({ row, onPagar }: AcoesProps) {
         >
           Contestar{of}
         </Button>
-      )}
-      {requerimento && (
-        <ButtonLink size="compact-md" variant="subtle" to={`/requerimento/${requerimento.id}`}>
-          Ver pedido<VisuallyHidden> {requerimento.numero}</VisuallyHidden>
-        </ButtonLink>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { ACORDOS_EM_PALAVRAS } from '@balcao/domain/pagamento/acordo-em-palavras';
 import { StatusBadge } from '#ui/badge.tsx';
 import { DateText, DateTimeText } from '#ui/date.tsx';
+import { Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { SituacaoBadges } from '../situacao-badges.tsx';
@@ -50,14 +51,18 @@ export const ENCARGOS: Column<Linha> = {
 export const TOTAL: Column<Linha> = {
   id: 'total',
   header: 'Total hoje',
-  cell: (row) => (
-    <strong>
-      <TotalHoje row={row} />
-    </strong>
-  ),
+  cell: (row) =>
+    row.total === 0 ? (
+      '–'
+    ) : (
+      <strong>
+        <TotalHoje row={row} />
+      </strong>
+    ),
   align: 'end',
   nowrap: true,
   card: 'field',
+  cardHas: ({ total }) => total !== 0,
 };
 
 const PAGO: Column<Linha> = {
@@ -73,8 +78,14 @@ export const SITUACAO: Column<Linha> = {
   id: 'situacao',
   header: 'Situação',
   cell: (row) => <SituacaoBadges cobranca={row} />,
+  nowrap: true,
   card: 'badge',
 };
+
+/** The description without the number of its request, which stands below as a link. */
+export function semNumero(descricao: string, pedido: Linha['requerimento']): string {
+  return pedido ? descricao.replace(` ${pedido.numero}`, '') : descricao;
+}
 
 interface MinhasInput {
   aba: 'abertas' | 'pagas';
@@ -92,9 +103,14 @@ export function colunasDeMinhas({ aba, eu, onPagar }: MinhasInput): Column<Linha
     sortable: true,
     hideable: false,
     card: 'title',
-    cell: ({ descricao, pessoa }) => (
+    cell: ({ descricao, pessoa, requerimento }) => (
       <>
-        {descricao}
+        {semNumero(descricao, requerimento)}
+        {requerimento && (
+          <div className={classes.detail}>
+            <Link to={`/requerimento/${requerimento.id}`}>{requerimento.numero}</Link>
+          </div>
+        )}
         {pessoa.id !== eu && <div className={classes.detail}>{pessoa.nome}</div>}
       </>
     ),
@@ -106,10 +122,9 @@ export function colunasDeMinhas({ aba, eu, onPagar }: MinhasInput): Column<Linha
     align: 'end',
     card: 'wide',
     cell: (row) => <Acoes row={row} onPagar={onPagar} />,
-    cardHas: ({ requerimento }) => aba === 'abertas' || requerimento !== null,
   };
-  const amounts = aba === 'abertas' ? [ORIGINAL, ENCARGOS, TOTAL] : [ORIGINAL, PAGO];
-  return [descricao, EXERCICIO, VENCIMENTO, ...amounts, SITUACAO, acoes];
+  const facts = [descricao, EXERCICIO, VENCIMENTO, ORIGINAL];
+  return aba === 'abertas' ? [...facts, ENCARGOS, TOTAL, SITUACAO, acoes] : [...facts, PAGO, SITUACAO];
 }
 
 /** The columns of one's agreements. */

@@ -1,7 +1,6 @@
-import { ESPECIES_EM_PALAVRAS } from '@balcao/domain/pagamento/palavras';
 import { Link } from '#ui/link.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { ENCARGOS, EXERCICIO, ORIGINAL, SITUACAO, TOTAL, VENCIMENTO } from './colunas.tsx';
+import { ENCARGOS, EXERCICIO, ORIGINAL, SITUACAO, semNumero, TOTAL, VENCIMENTO } from './colunas.tsx';
 import type { LinhaDoConselho } from './conselho-queries.ts';
 import classes from './lista.module.css';
 
@@ -11,7 +10,7 @@ export function colunasDoConselho(onExtrato: (row: LinhaDoConselho) => void): Co
     {
       id: 'pessoa',
       header: 'Pessoa',
-      width: '22%',
+      width: '26%',
       hideable: false,
       card: 'title',
       cell: (row) => (
@@ -26,18 +25,16 @@ export function colunasDoConselho(onExtrato: (row: LinhaDoConselho) => void): Co
     {
       id: 'descricao',
       header: 'Descrição',
-      width: '20%',
+      width: '24%',
       card: 'field',
-      cell: ({ descricao, especie, requerimento }) => (
+      cell: ({ descricao, requerimento }) => (
         <>
-          {descricao}
-          <div className={classes.detail}>
-            {requerimento ? (
+          {semNumero(descricao, requerimento)}
+          {requerimento && (
+            <div className={classes.detail}>
               <Link to={`/requerimento/${requerimento.id}`}>{requerimento.numero}</Link>
-            ) : (
-              ESPECIES_EM_PALAVRAS[especie]
-            )}
-          </div>
+            </div>
+          )}
         </>
       ),
     },
@@ -45,7 +42,7 @@ export function colunasDoConselho(onExtrato: (row: LinhaDoConselho) => void): Co
     VENCIMENTO,
     ORIGINAL,
     ENCARGOS,
-    { ...TOTAL, cardHeader: 'Total hoje' },
+    TOTAL,
     SITUACAO,
   ];
 }
