@@ -8,6 +8,7 @@ const KINDS = [
   'admin',
   'tag',
   'subsituacao',
+  'cobranca',
 ] as const;
 
 /** Kinds of rows whose ids the bench computes. */

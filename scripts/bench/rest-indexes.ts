@@ -16,6 +16,9 @@ const FILLED = [
   'registro',
   'sessao',
   'audit_log',
+  'cobranca',
+  'pagamento',
+  'lancamento',
 ];
 
 /**

@@ -18,6 +18,7 @@ import { cep } from './cep.ts';
 import { checklist } from './checklist.ts';
 import { cnab } from './cnab.ts';
 import { cobranca } from './cobranca.ts';
+import { cobrancasLista } from './cobrancas-lista.ts';
 import { comunicacao } from './comunicacao.ts';
 import { conselho } from './conselho.ts';
 import { consulta } from './consulta.ts';
@@ -102,6 +103,7 @@ export const contracts = {
   checklist,
   cnab,
   cobranca,
+  cobrancasLista,
   comunicacao,
   conselho,
   consulta,

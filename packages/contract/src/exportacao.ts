@@ -1,5 +1,6 @@
 import { MAX_PEDIDOS } from '@balcao/domain/macro/passo';
 import * as z from 'zod';
+import { CobrancasColuna, CobrancasFiltros, MinhasCobrancasFiltros } from './cobrancas-arquivo.ts';
 import { idParams, instant, uuid } from './kernel/field.ts';
 import { list } from './kernel/list.ts';
 import { type Contract, route } from './kernel/route.ts';
@@ -21,7 +22,7 @@ const colunasDe = <const E extends Record<string, string>>(coluna: z.ZodEnum<E>)
 
 const Exportacao = z.object({
   id: uuid,
-  lista: z.enum([...Lista.options, 'usuarios']),
+  lista: z.enum([...Lista.options, 'usuarios', 'cobrancas', 'minhas_cobrancas']),
   formato,
   /** `fora_de_alcance`: there is a file, and the person may no longer see all that is in it. */
   situacao: z.enum(['na_fila', 'preparando', 'pronta', 'cancelada', 'falhou', 'expirada', 'fora_de_alcance']),
@@ -65,6 +66,27 @@ export const exportacao = {
     access: 'usuario.editar',
     stepUp: true,
     body: z.object({ formato, colunas: colunasDe(UsuariosColuna), filtros: UsuariosFiltros }),
+    response: Exportacao,
+    idempotent: true,
+    problems: ['exportacao.too_many'],
+  }),
+  cobrancas: route({
+    method: 'POST',
+    path: '/exportacao-de-cobrancas',
+    summary: 'Ask for the charges of everybody that the filters find as a file',
+    access: 'financeiro.ver',
+    stepUp: true,
+    body: z.object({ formato, colunas: colunasDe(CobrancasColuna), filtros: CobrancasFiltros }),
+    response: Exportacao,
+    idempotent: true,
+    problems: ['exportacao.too_many'],
+  }),
+  minhasCobrancas: route({
+    method: 'POST',
+    path: '/exportacao-de-minhas-cobrancas',
+    summary: 'Ask for the charges of the caller and of those they act for as a file',
+    access: 'session',
+    body: z.object({ formato, colunas: colunasDe(CobrancasColuna), filtros: MinhasCobrancasFiltros }),
     response: Exportacao,
     idempotent: true,
     problems: ['exportacao.too_many'],

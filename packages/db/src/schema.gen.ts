@@ -862,7 +862,7 @@ export interface ExportacaoTable {
   usuarioId: string;
   sessaoId: string;
   /** The list behind the file: requests, the queue of staff, or the accounts. */
-  lista: 'requerimentos' | 'fila' | 'usuarios';
+  lista: 'requerimentos' | 'fila' | 'usuarios' | 'cobrancas' | 'minhas_cobrancas';
   formato: 'csv' | 'xlsx';
   colunas: string[];
   filtros: Json;

@@ -22,6 +22,7 @@ import {
 import { acordoHandlers, cobrancaHandlers, tentativaHandlers } from '#features/cobranca/routes.ts';
 import { cobrancaAtoHandlers, cobrancaAtoRepeats } from '#features/cobranca/ato/routes.ts';
 import { cartaoHandlers } from '#features/cartao/routes.ts';
+import { cobrancasListaHandlers } from '#features/cobrancas-lista/routes.ts';
 import { conselhoHandlers } from '#features/conselho/routes.ts';
 import { consultaHandlers } from '#features/consulta/routes.ts';
 import { contaHandlers, contaRepeats } from '#features/conta/routes.ts';
@@ -201,6 +202,7 @@ function mountMatters(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.diferenca, diferencaHandlers, diferencaRepeats);
   mount(app, deps, contracts.fechamento, fechamentoHandlers, fechamentoRepeats);
   mount(app, deps, contracts.cobrancaAto, cobrancaAtoHandlers, cobrancaAtoRepeats);
+  mount(app, deps, contracts.cobrancasLista, cobrancasListaHandlers);
   mount(app, deps, contracts.calendario, { ...calendarioHandlers, ...alcanceHandlers }, calendarioRepeats);
   mount(app, deps, contracts.norma, normaHandlers, normaRepeats);
   mount(app, deps, contracts.instituicao, instituicaoHandlers, instituicaoRepeats);

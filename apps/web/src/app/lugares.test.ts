@@ -79,7 +79,7 @@ describe('a text that sends people to a place', () => {
   });
 
   it.each([
-    ["'pague em “Cobranças” hoje'", 'Cobranças'],
+    ["'pague em “Carnês” hoje'", 'Carnês'],
     ["'veja em “Lugar nenhum”'", 'Lugar nenhum'],
     ["'peça o serviço “Carteira do futuro”'", 'Carteira do futuro'],
     ["'corrija antes no seu perfil'", 'no seu perfil'],

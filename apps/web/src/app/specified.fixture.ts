@@ -18,7 +18,7 @@ export const SPECIFIED: readonly Specified[] = [
   ['/perfil/$id', 'session', null],
   ['/notificacoes', 'session', null],
   ['/ajuda', 'session', 'Ajuda'],
-  ['/financeiro/cobrancas', 'session', 'Cobranças'],
+  ['/financeiro/cobrancas', 'session', null],
   ['/financeiro/cartao/{-$item}', 'session', 'Pagamento com cartão'],
   ['/financeiro/parcelar', 'session', null],
   ['/fiscalizacao', 'session', 'Fiscalização'],

@@ -12,6 +12,7 @@ import {
   limiteDoDebito,
   motivoDoAcordo,
   type ParcelaDoAcordo,
+  parcelasDoMotivo,
   parcelasMaximas,
   podeReparcelar,
 } from './acordo.ts';
@@ -200,4 +201,10 @@ describe('what the council set', () => {
       lerAcordos(late, set('acordo.atraso', 60, vigenteDe)).get(pedido)?.descumprido;
     expect([since(FEITO_EM), since(addDays(FEITO_EM, 1))]).toEqual([true, false]);
   });
+});
+
+it('reads the number of instalments from the reason that it wrote', () => {
+  expect(parcelasDoMotivo(motivoDoAcordo(6, '00001.000001/2026-01'))).toBe(6);
+  expect(parcelasDoMotivo('Isenção por doença grave')).toBeNull();
+  expect(parcelasDoMotivo(null)).toBeNull();
 });

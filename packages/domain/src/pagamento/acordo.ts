@@ -47,6 +47,12 @@ interface Retomado {
   de: string;
 }
 
+/** Into how many instalments such a reason says that a debt was divided; null for another reason. */
+export function parcelasDoMotivo(motivo: string | null): number | null {
+  const parcelas = motivo?.match(/^Parcelada em (\d{1,3})x no pedido /)?.[1];
+  return parcelas === undefined ? null : Number(parcelas);
+}
+
 /** The agreements of a person by the number of the request that made each. */
 export function lerAcordos(
   parcelas: readonly ParcelaDoAcordo[],

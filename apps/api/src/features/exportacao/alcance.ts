@@ -27,10 +27,14 @@ export function alcanceDe(who: Leitor): string[] {
 /** The reach over the list of accounts, which is all of them. */
 export const CONTAS = 'contas';
 
+/** The reach over the charges of everybody. */
+export const COBRANCAS = 'cobrancas';
+
 /** Whether the person's reach still covers that of a file. False for a file without a stored reach. */
 export function isCovered(who: Leitor, alcance: readonly string[] | null): boolean {
   if (alcance === null) return false;
   const today = new Set(alcanceDe(who));
   if (who.permissoes.has('usuario.editar')) today.add(CONTAS);
+  if (who.permissoes.has('financeiro.ver')) today.add(COBRANCAS);
   return alcance.every((key) => today.has(key) || (today.has('todos') && ABERTO_A_QUEM_VE_TUDO.test(key)));
 }

@@ -34,6 +34,15 @@ export function createUsuarios(tx: Db, who: Who, asked: BodyOf<typeof exportacao
   return begin(tx, who, { ...asked, lista: 'usuarios', ids: null, total: null });
 }
 
+type DeCobrancas =
+  | ({ lista: 'cobrancas' } & BodyOf<typeof exportacao.cobrancas>)
+  | ({ lista: 'minhas_cobrancas' } & BodyOf<typeof exportacao.minhasCobrancas>);
+
+/** Records an export of charges and enqueues its file; it is counted while it is written. */
+export function createCobrancas(tx: Db, who: Who, asked: DeCobrancas): Promise<Made> {
+  return begin(tx, who, { ...asked, ids: null, total: null });
+}
+
 interface Begun {
   lista: Made['lista'];
   formato: Made['formato'];

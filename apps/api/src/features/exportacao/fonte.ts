@@ -3,6 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import { cabecalho } from './colunas.ts';
 import type { Contagem } from './contagem.ts';
 import type { Execucao } from './execucao.ts';
+import { cabecalhoDeCobrancas, readFatiasDeCobrancas } from './read-cobrancas.ts';
 import { colunasDe, readFatias } from './read-fatias.ts';
 import { cabecalhoDeUsuarios, readFatiasDeUsuarios } from './read-usuarios.ts';
 
@@ -20,6 +21,12 @@ export function fonteDe(deps: Deps, run: Execucao, contagem: Contagem): Fonte {
       nome: 'Usuários',
       colunas: cabecalhoDeUsuarios(run),
       fatias: readFatiasDeUsuarios(deps, run, contagem),
+    };
+  if (run.lista === 'cobrancas' || run.lista === 'minhas_cobrancas')
+    return {
+      nome: 'Cobranças',
+      colunas: cabecalhoDeCobrancas(run),
+      fatias: readFatiasDeCobrancas(deps, run, contagem),
     };
   return { nome: 'Pedidos', colunas: cabecalho(colunasDe(run)), fatias: readFatias(deps, run, contagem) };
 }

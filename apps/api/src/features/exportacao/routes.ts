@@ -2,12 +2,14 @@ import type { exportacao } from '@balcao/contract/exportacao';
 import type { Handlers, Repeats } from '#platform/http/context.ts';
 import { getExportacao, listExportacoes } from './access.ts';
 import { cancelExportacao } from './cancel-exportacao.ts';
-import { createExportacao, createUsuarios } from './create-exportacao.ts';
+import { createCobrancas, createExportacao, createUsuarios } from './create-exportacao.ts';
 import { downloadExportacao } from './download-exportacao.ts';
 
 export const exportacaoHandlers: Handlers<typeof exportacao> = {
   create: ({ tx, who, body }) => createExportacao(tx, who, body),
   usuarios: ({ tx, who, body }) => createUsuarios(tx, who, body),
+  cobrancas: ({ tx, who, body }) => createCobrancas(tx, who, { lista: 'cobrancas', ...body }),
+  minhasCobrancas: ({ tx, who, body }) => createCobrancas(tx, who, { lista: 'minhas_cobrancas', ...body }),
   list: ({ tx, who, query }) => listExportacoes(tx, who, query),
   detail: ({ tx, who, params }) => getExportacao(tx, who, params.id),
   cancelar: ({ tx, who, params }) => cancelExportacao(tx, who, params.id),
@@ -18,4 +20,6 @@ export const exportacaoHandlers: Handlers<typeof exportacao> = {
 export const exportacaoRepeats: Repeats<typeof exportacao> = {
   create: ({ tx, who }, { id }) => getExportacao(tx, who, id),
   usuarios: ({ tx, who }, { id }) => getExportacao(tx, who, id),
+  cobrancas: ({ tx, who }, { id }) => getExportacao(tx, who, id),
+  minhasCobrancas: ({ tx, who }, { id }) => getExportacao(tx, who, id),
 };

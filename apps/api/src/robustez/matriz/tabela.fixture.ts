@@ -118,6 +118,7 @@ const LUGARES: readonly [prefix: string, especies: readonly Especie[] | 'aberta'
   ['/representacoes/:id', ['representacao']],
   ['GET /usuarios/:id/foto', ['foto']],
   ['/usuarios/:id/consultas', ['consultas']],
+  ['/usuarios/:id/movimentos', 'aberta'],
   ['/usuarios/:id', ['pessoa']],
   ['/perfis/:id', ['pessoa']],
   ['/macros/:id', ['macroDoGrupo']],

@@ -6,6 +6,8 @@ const OUTROS_NOMES: Readonly<Record<string, string>> = {
   '/notificacoes': 'avisos alertas recados',
   '/novorequerimento/tipos': 'novo solicitar requerer requerimento solicitação serviço',
   '/requerimentos': 'requerimento solicitação processo protocolo lista',
+  '/financeiro/cobrancas': 'boleto pix pagar dívida débito anuidade taxa multa parcela',
+  '/financeiro/cobrancas/conselho': 'dívida débito anuidade devedor inadimplência receber',
   '/cartas': 'carta ofício intimação correspondência',
   '/atendente/requerimentos': 'pedido requerimento trabalho pendente',
   '/config/status': 'status estado cor etapa andamento',

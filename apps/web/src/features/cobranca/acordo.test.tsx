@@ -69,7 +69,7 @@ it('marks a contested instalment as being in discussion', async () => {
   await user.click(screen.getByRole('button', { name: 'Ver as 3 parcelas' }));
   const [list] = screen.getAllByRole('list');
   const rows = within(list as HTMLElement).getAllByRole('listitem');
-  expect(rows.map((row) => row.textContent?.includes('Em discussão'))).toEqual([false, true, false]);
+  expect(rows.map((row) => row.textContent?.includes('Em contestação'))).toEqual([false, true, false]);
 });
 
 it('pays an instalment in place, then shows the next one', async () => {

@@ -1,7 +1,6 @@
 // The public interface of charges, for other features.
 import { lazyPart } from '#ui/lazy-part.ts';
 
-export { describeCobranca } from './describe-cobranca.ts';
 export { SituacaoBadges } from './situacao-badges.tsx';
 export { TaxaPartes } from './taxa-partes.tsx';
 

@@ -80,9 +80,6 @@ function later(one: Cobranca['pix'], other: Cobranca['pix']): Cobranca['pix'] {
   return Date.parse(other.expiraEm) > Date.parse(one.expiraEm) ? other : one;
 }
 
-/** The mutation that requests a code. */
-export type GerarPix = ReturnType<typeof useGerarPix>;
-
 /** Requests a Pix code from the provider; the panel shows all its errors. */
 function useGerarPix(id: string) {
   const cache = useQueryClient();

@@ -2,11 +2,12 @@ import { optionsOf } from '#ui/options-of.ts';
 import type { Option } from '#ui/select-field.tsx';
 import type {
   ColunaDeArquivo,
+  ColunaDeCobrancas,
   ColunaDeUsuarios,
   Detalhe,
   Exportacao,
   Exportavel,
-  UsuariosExportaveis,
+  ListaExportavel,
 } from './queries.ts';
 
 const LABELS: Readonly<Record<ColunaDeArquivo, string>> = {
@@ -44,9 +45,29 @@ const DE_USUARIOS: Readonly<Record<ColunaDeUsuarios, string>> = {
   segundoFator: 'Verificação em duas etapas',
 };
 
+const DE_COBRANCAS: Readonly<Record<ColunaDeCobrancas, string>> = {
+  pessoa: 'Pessoa',
+  documento: 'CPF ou CNPJ',
+  descricao: 'Descrição',
+  especie: 'Tipo',
+  exercicio: 'Exercício',
+  vencimento: 'Vencimento',
+  original: 'Valor original',
+  encargos: 'Encargos',
+  total: 'Total hoje',
+  pago: 'Pago',
+  pagoEm: 'Pago em',
+  situacao: 'Situação',
+  pedido: 'Pedido',
+};
+
 /** All columns of an export from this list: those on screen first, in their order. */
-export function columnOptions(what: Exportavel | UsuariosExportaveis): Option[] {
+export function columnOptions(what: ListaExportavel): Option[] {
   if (what.lista === 'usuarios') return optionsOf(DE_USUARIOS);
+  if (what.lista === 'cobrancas') return optionsOf(DE_COBRANCAS);
+  // The number of who owes is not among what one is told of oneself.
+  if (what.lista === 'minhas_cobrancas')
+    return optionsOf(DE_COBRANCAS).filter(({ value }) => value !== 'documento');
   const { lista, colunas: shown } = what;
   const others: readonly ColunaDeArquivo[] = [...shown, ...ALHEIOS[lista]];
   const rest = (Object.keys(LABELS) as ColunaDeArquivo[]).filter((id) => !others.includes(id)); // keys of the record
@@ -58,4 +79,6 @@ export const LISTAS: Readonly<Record<Exportacao['lista'], string>> = {
   requerimentos: 'Pedidos',
   fila: 'Fila de atendimento',
   usuarios: 'Usuários',
+  cobrancas: 'Cobranças do Conselho',
+  minhas_cobrancas: 'Minhas cobranças',
 };

@@ -13,17 +13,17 @@ import classes from './exportacao.module.css';
 import { contarLinhas } from './linhas.ts';
 import {
   type ColunaDeArquivo,
+  type ColunaDeCobrancas,
   type ColunaDeUsuarios,
   type Exportacao,
   type ExportacaoInput,
-  type Exportavel,
   isOpen,
-  type UsuariosExportaveis,
+  type ListaExportavel,
   useExportacao,
   useExportar,
 } from './queries.ts';
 
-type ExportarDialogProps = (Exportavel | UsuariosExportaveis) & { onClose: () => void };
+type ExportarDialogProps = ListaExportavel & { onClose: () => void };
 
 const FORMATOS = [
   { value: 'xlsx', label: 'Excel (XLSX)', hint: 'Com datas que o programa ordena e filtra.' },
@@ -42,7 +42,7 @@ function Choice(props: ExportarDialogProps & { exportar: ReturnType<typeof useEx
   const options = columnOptions(props);
   const [formato, setFormato] = useState<'csv' | 'xlsx'>('xlsx');
   const [colunas, setColunas] = useState<readonly string[]>(
-    props.lista === 'usuarios' ? options.map(({ value }) => value) : props.colunas,
+    'colunas' in props ? props.colunas : options.map(({ value }) => value),
   );
   const [error, setError] = useState<string>();
   const start = () => {
@@ -88,18 +88,24 @@ function Choice(props: ExportarDialogProps & { exportar: ReturnType<typeof useEx
   );
 }
 
-function selectedOf(what: Exportavel | UsuariosExportaveis): readonly string[] {
-  return what.lista === 'usuarios' ? [] : (what.ids ?? []);
+function selectedOf(what: ListaExportavel): readonly string[] {
+  return 'ids' in what ? (what.ids ?? []) : [];
 }
 
 /** What the server is asked for; the columns are names of the options of this list. */
-function askedOf(
-  what: Exportavel | UsuariosExportaveis,
-  formato: 'csv' | 'xlsx',
-  chosen: readonly string[],
-): ExportacaoInput {
+function askedOf(what: ListaExportavel, formato: 'csv' | 'xlsx', chosen: readonly string[]): ExportacaoInput {
+  if (what.lista === 'usuarios') {
+    const { lista, filtros } = what;
+    return { lista, filtros, formato, colunas: chosen as ColunaDeUsuarios[] };
+  }
+  if (what.lista === 'cobrancas' || what.lista === 'minhas_cobrancas') {
+    const colunas = chosen as ColunaDeCobrancas[];
+    // Two branches say the same, because each list has filters of its own.
+    return what.lista === 'cobrancas'
+      ? { lista: what.lista, filtros: what.filtros, formato, colunas }
+      : { lista: what.lista, filtros: what.filtros, formato, colunas };
+  }
   const { lista, filtros } = what;
-  if (lista === 'usuarios') return { lista, filtros, formato, colunas: chosen as ColunaDeUsuarios[] };
   const ids = selectedOf(what);
   const colunas = chosen as ColunaDeArquivo[];
   return { lista, filtros, formato, colunas, ...(ids.length > 0 && { ids: [...ids] }) };

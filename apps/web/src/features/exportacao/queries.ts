@@ -14,8 +14,11 @@ import { withStepUp } from '#platform/step-up.ts';
 export type Exportacao = ResponseOf<typeof exportacao.detail>;
 type DePedidos = ArgsOf<typeof exportacao.create>['body'];
 type DeUsuarios = ArgsOf<typeof exportacao.usuarios>['body'] & { lista: 'usuarios' };
-/** What is asked for: rows of a list of requests, or accounts. */
-export type ExportacaoInput = DePedidos | DeUsuarios;
+type DeCobrancas = ArgsOf<typeof exportacao.cobrancas>['body'] & { lista: 'cobrancas' };
+type DeMinhasCobrancas = ArgsOf<typeof exportacao.minhasCobrancas>['body'] & { lista: 'minhas_cobrancas' };
+/** What is asked for: rows of a list of requests, accounts, or charges. */
+export type ExportacaoInput = DePedidos | DeUsuarios | DeCobrancas | DeMinhasCobrancas;
+export type ColunaDeCobrancas = DeCobrancas['colunas'][number];
 export type ColunaDeArquivo = DePedidos['colunas'][number];
 export type ColunaDeUsuarios = DeUsuarios['colunas'][number];
 /** A detail that the screen shows within another column. */
@@ -49,6 +52,13 @@ export interface UsuariosExportaveis extends Achadas {
   lista: 'usuarios';
   filtros: DeUsuarios['filtros'];
 }
+
+/** A list of charges to export; all its columns begin chosen. */
+export type CobrancasExportaveis = Achadas &
+  (Pick<DeCobrancas, 'lista' | 'filtros'> | Pick<DeMinhasCobrancas, 'lista' | 'filtros'>);
+
+/** Any list to export. */
+export type ListaExportavel = Exportavel | UsuariosExportaveis | CobrancasExportaveis;
 
 interface Achadas {
   /** Number of rows that the filters find; 1001 means more than 1000. */
@@ -88,13 +98,28 @@ export function useExportar() {
     mutationFn: (body: ExportacaoInput) =>
       withStepUp(() => {
         const key = { idempotencyKey: keyFor(body) };
-        if (body.lista !== 'usuarios') return call(exportacao.create, { body }, key);
-        const { lista, ...asked } = body;
-        return call(exportacao.usuarios, { body: asked }, key);
+        return send(body, key);
       }),
     onSettled: () => cache.invalidateQueries({ queryKey: keyOf(exportacao.list) }),
     meta: { handles: HANDLES },
   });
+}
+
+function send(body: ExportacaoInput, key: { idempotencyKey: string }) {
+  switch (body.lista) {
+    case 'usuarios':
+      return call(exportacao.usuarios, { body: withoutLista(body) }, key);
+    case 'cobrancas':
+      return call(exportacao.cobrancas, { body: withoutLista(body) }, key);
+    case 'minhas_cobrancas':
+      return call(exportacao.minhasCobrancas, { body: withoutLista(body) }, key);
+    default:
+      return call(exportacao.create, { body }, key);
+  }
+}
+
+function withoutLista<T extends { lista: string }>({ lista: _, ...body }: T): Omit<T, 'lista'> {
+  return body;
 }
 
 /** Cancels an export. */

@@ -1,5 +1,6 @@
 import { carta } from '@balcao/contract/carta';
 import { cobranca } from '@balcao/contract/cobranca';
+import { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import { documento } from '@balcao/contract/documento';
 import { rascunho } from '@balcao/contract/rascunho';
 import { reabertura } from '@balcao/contract/reabertura';
@@ -12,6 +13,7 @@ import { reply, replyProblem } from '#test/server.ts';
 import { routes } from './routes.tsx';
 
 beforeEach(() => {
+  reply(cobrancasLista.resumo, { quantas: 0, total: 0, vencimento: null });
   for (const route of [requerimento.list, requerimento.aceites, cobranca.aPagar] as const)
     reply(route, { items: [], total: 0 });
   reply(reabertura.reabriveis, { items: [], total: 0 });

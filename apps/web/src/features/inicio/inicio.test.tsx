@@ -1,4 +1,5 @@
 import { cobranca } from '@balcao/contract/cobranca';
+import { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import { comunicacao } from '@balcao/contract/comunicacao';
 import { documento } from '@balcao/contract/documento';
 import { fila } from '@balcao/contract/fila';
@@ -66,6 +67,7 @@ beforeEach(() => {
   vi.setSystemTime('2026-11-23T12:00:00.000Z');
   reply(fila.esperas, { items: [], pareceres: 0, aprovacoes: 0 });
   reply(requerimento.aceites, { items: [], total: 0 });
+  reply(cobrancasLista.resumo, { quantas: 0, total: 0, vencimento: null });
   reply(cobranca.aPagar, { items: [], total: 0 });
   reply(reabertura.reabriveis, { items: [], total: 0 });
   reply(documento.prontos, { items: [], total: 0 });
@@ -192,6 +194,16 @@ describe('home page', () => {
     // The number of the request appears once.
     expect(second.textContent?.split('00123.000001/2026-11')).toHaveLength(2);
     expect(screen.queryByText('Nada espera por você. Tudo em dia!')).toBeNull();
+  });
+
+  it('tells of debts that are late, and leads to the charges', async () => {
+    replyList([], []);
+    reply(rascunho.list, { items: [], total: 0 });
+    reply(cobrancasLista.resumo, { quantas: 2, total: 126_788, vencimento: '2026-03-31' });
+    await renderScreen(routes, { at: '/' });
+    const link = await screen.findByRole('link', { name: /Pagar 2 cobranças/ });
+    expect(link).toHaveAttribute('href', '/financeiro/cobrancas');
+    expect(link).toHaveTextContent('R$ 1.267,88 hoje');
   });
 
   it('sorts answers and payments by the nearest day', async () => {

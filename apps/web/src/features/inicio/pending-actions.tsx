@@ -15,6 +15,7 @@ import {
   aceitesQuery,
   aPagarQuery,
   cartasQuery,
+  dividasQuery,
   PENDING_LIST,
   pendingQuery,
   prontosQuery,
@@ -31,6 +32,7 @@ export function PendingActions() {
   // The page waits for these rare parts, so that they do not shift what is being read. It does not fail with them.
   const aceites = useQuery(aceitesQuery);
   const toPay = useQuery(aPagarQuery);
+  const debts = useQuery(dividasQuery);
   const reopenable = useQuery(reabriveisQuery);
   const letters = useQuery(cartasQuery);
   const ready = useQuery(prontosQuery);
@@ -41,12 +43,15 @@ export function PendingActions() {
     ...(pending.data?.items ?? []),
     ...(aceites.data?.items ?? []),
     ...(toPay.data?.items ?? []),
+    ...(debts.data?.quantas ? [debts.data] : []),
     ...cartas,
     ...(ready.data?.items ?? []),
     ...(reopenable.data?.items ?? []),
     ...(drafts.data?.items ?? []),
   ];
-  const unknown = [aceites, toPay, reopenable, letters, ready].filter(({ data }) => data === undefined);
+  const unknown = [aceites, toPay, debts, reopenable, letters, ready].filter(
+    ({ data }) => data === undefined,
+  );
   const loading =
     pending.data === undefined ||
     drafts.data === undefined ||
@@ -70,6 +75,7 @@ export function PendingActions() {
             pedidos={pending.data?.items ?? []}
             aceites={aceites.data?.items ?? []}
             cobrancas={toPay.data?.items ?? []}
+            dividas={debts.data}
             cartas={cartas}
           />
           {waiting > (pending.data?.items.length ?? 0) && (

@@ -1,5 +1,6 @@
 import { carta } from '@balcao/contract/carta';
 import { cobranca } from '@balcao/contract/cobranca';
+import { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import { documento } from '@balcao/contract/documento';
 import { rascunho } from '@balcao/contract/rascunho';
 import { reabertura } from '@balcao/contract/reabertura';
@@ -15,6 +16,7 @@ const NONE = { items: [], total: 0 };
 const NUMERO = '00123.000002/2026-12';
 
 beforeEach(() => {
+  reply(cobrancasLista.resumo, { quantas: 0, total: 0, vencimento: null });
   reply(requerimento.list, NONE);
   for (const route of [
     requerimento.aceites,

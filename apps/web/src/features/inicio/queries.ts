@@ -1,5 +1,6 @@
 import { carta } from '@balcao/contract/carta';
 import { cobranca } from '@balcao/contract/cobranca';
+import { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import { documento } from '@balcao/contract/documento';
 import { fila } from '@balcao/contract/fila';
 import { rascunho } from '@balcao/contract/rascunho';
@@ -34,6 +35,9 @@ export const reabriveisQuery = query(reabertura.reabriveis);
 /** Fees and instalments due now, the nearest day first. */
 export const aPagarQuery = query(cobranca.aPagar);
 
+/** Debts that are late or due soon, beside what requests wait for. */
+export const dividasQuery = query(cobrancasLista.resumo);
+
 /** Documents issued in the last days. */
 export const prontosQuery = query(documento.prontos);
 
@@ -63,6 +67,7 @@ export async function askHome(): Promise<void> {
       : [
           queryClient.query(pendingQuery),
           queryClient.query(aPagarQuery),
+          queryClient.query(dividasQuery),
           queryClient.query(cartasQuery),
           queryClient.query(aceitesQuery),
           queryClient.query(rascunhosQuery),

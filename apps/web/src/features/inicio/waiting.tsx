@@ -1,4 +1,5 @@
 import type { cobranca } from '@balcao/contract/cobranca';
+import type { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import type { requerimento } from '@balcao/contract/requerimento';
 import { ESPECIES_CARTA } from '@balcao/domain/carta/especie';
@@ -11,6 +12,7 @@ import { Todo } from './todo.tsx';
 
 type Pedido = ResponseOf<typeof requerimento.list>['items'][number];
 type Aceite = ResponseOf<typeof requerimento.aceites>['items'][number];
+type Dividas = ResponseOf<typeof cobrancasLista.resumo>;
 type APagar = ResponseOf<typeof cobranca.aPagar>['items'][number];
 
 interface WaitingProps {
@@ -18,14 +20,18 @@ interface WaitingProps {
   aceites: readonly Aceite[];
   cobrancas: readonly APagar[];
   cartas: readonly CartaDaLista[];
+  dividas: Dividas | undefined;
 }
 
 /** Questions, letters and charges. Rows without a day come first, then the nearest day. */
-export function Waiting({ pedidos, aceites, cobrancas, cartas }: WaitingProps) {
+export function Waiting({ pedidos, aceites, cobrancas, cartas, dividas }: WaitingProps) {
   const rows: { ate: string | null; row: ReactNode }[] = [
     ...pedidos.map((row) => ({ ate: row.responderAte, row: <PedidoTodo key={row.id} {...row} /> })),
     ...aceites.map((row) => ({ ate: row.responderAte, row: <AceiteTodo key={row.id} {...row} /> })),
     ...cartas.map((row) => ({ ate: row.prazoAte, row: <CartaTodo key={row.id} {...row} /> })),
+    ...(dividas?.quantas
+      ? [{ ate: dividas.vencimento, row: <DividasTodo key="dividas" {...dividas} /> }]
+      : []),
     ...cobrancas.map((row) => ({ ate: row.vencimento, row: <CobrancaTodo key={row.id} {...row} /> })),
   ];
   return rows.sort((a, b) => (a.ate ?? '').localeCompare(b.ate ?? '')).map(({ row }) => row);
@@ -89,6 +95,23 @@ function CobrancaTodo({ especie, descricao, total, vencimento, requerimento }: A
       detail={
         <>
           <Money cents={total} /> · {numero}
+        </>
+      }
+      aside={<Ate dia={vencimento} passou="vermelho" />}
+    />
+  );
+}
+
+function DividasTodo({ quantas, total, vencimento }: Dividas) {
+  return (
+    <Todo
+      to="/financeiro/cobrancas"
+      urgent
+      icon={<IconReceipt size={22} />}
+      title={quantas === 1 ? 'Pagar 1 cobrança' : `Pagar ${quantas} cobranças`}
+      detail={
+        <>
+          <Money cents={total} /> hoje
         </>
       }
       aside={<Ate dia={vencimento} passou="vermelho" />}

@@ -2,11 +2,10 @@ import { interessado } from '@balcao/contract/interessado';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeCobranca } from '#features/cobranca/api.tsx';
+import { SituacaoBadges } from '#features/cobranca/api.tsx';
 import { call, keyOf } from '#platform/call.ts';
-import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { DateText, todayIso } from '#ui/date.tsx';
+import { DateText } from '#ui/date.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
@@ -65,8 +64,7 @@ export function CobrancasDaPessoa({ requerimentoId }: { requerimentoId: string }
 }
 
 function Linha({ cobranca }: { cobranca: Cobranca }) {
-  const { descricao, total, vencimento, emDiscussao, requerimento } = cobranca;
-  const { texto, tone } = describeCobranca(cobranca, todayIso());
+  const { descricao, total, vencimento, requerimento } = cobranca;
   return (
     <li>
       <span>
@@ -81,8 +79,7 @@ function Linha({ cobranca }: { cobranca: Cobranca }) {
         </span>
       )}
       <span className={classes.state}>
-        <StatusBadge tone={emDiscussao ? 'neutro' : tone}>{texto}</StatusBadge>
-        {emDiscussao && <StatusBadge tone="info">Em discussão</StatusBadge>}
+        <SituacaoBadges cobranca={cobranca} />
         <span className={classes.quiet}>
           Vencimento <DateText date={vencimento} />
         </span>

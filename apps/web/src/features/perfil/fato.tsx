@@ -1,4 +1,5 @@
 import { can, useEu } from '#platform/can.ts';
+import { usePathParam } from '#platform/search-state.ts';
 import { useSession } from '#platform/session.ts';
 import { DateText, DateTimeText } from '#ui/date.tsx';
 import { Link } from '#ui/link.tsx';
@@ -9,12 +10,17 @@ import type { Fato } from './queries.ts';
 /** What happened, linked to its page; of two people, the other one. */
 export function FatoTitulo({ fato }: { fato: Fato }) {
   const { parte, pagina, outra } = fato;
-  const sees = can(useEu(), 'usuario.ver');
-  const own = useSession()?.sub === outra?.id;
-  const { titulo, to } = PARTES[parte];
+  const eu = useEu();
+  const sees = can(eu, 'usuario.ver');
+  const me = useSession()?.sub;
+  const own = me === outra?.id;
+  const pessoa = usePathParam('id');
+  const { titulo, to, lista } = PARTES[parte];
   if (outra) return sees || own ? <Link to={`/perfil/${outra.id}`}>{outra.nome}</Link> : outra.nome;
   const words = titulo?.(fato) ?? fato.titulo;
-  return to && pagina ? <Link to={to(pagina)}>{words}</Link> : words;
+  const place =
+    to && pagina ? to(pagina) : lista?.(pessoa, { own: me === pessoa, can: (one) => can(eu, one) });
+  return place ? <Link to={place}>{words}</Link> : words;
 }
 
 /** Number, day, amount and last day of a fact, on one line. */

@@ -1,5 +1,7 @@
+import type { Permissao } from '@balcao/contract/permissions';
 import { SITUACOES_CARTA } from '@balcao/domain/carta/situacao';
 import { SITUACAO_ROTULO } from '@balcao/domain/formulario/elegibilidade';
+import { dizerCobranca } from '@balcao/domain/pagamento/palavras';
 import { isSituacaoCobranca } from '@balcao/domain/pagamento/situacao';
 import type { ParteDoPerfil } from '@balcao/domain/pessoa/perfil';
 import {
@@ -13,7 +15,6 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
-import { describeCobranca } from '#features/cobranca/api.tsx';
 import { type Leitor, RequerimentoStatus } from '#features/requerimento/api.tsx';
 import { StatusBadge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/callout.tsx';
@@ -28,6 +29,8 @@ interface Parte {
   titulo?: (fato: Fato) => string;
   /** Its page, by the id that the server gave. */
   to?: (pagina: string) => string;
+  /** Where all of the person's stand, for a fact without a page of its own. */
+  lista?: (pessoa: string, sees: { own: boolean; can: (permissao: Permissao) => boolean }) => string;
   situacao?: (fato: Fato & { situacao: string }, leitor: Leitor) => ReactNode;
   /** Words before the last day. */
   ate?: string;
@@ -56,7 +59,7 @@ const vigencia: Parte['situacao'] = ({ situacao }) => badge(VIGENCIA, situacao);
 
 function cobranca({ situacao, ate }: Fato & { situacao: string }): ReactNode {
   if (!isSituacaoCobranca(situacao) || ate === null) return null;
-  const { texto, tone } = describeCobranca({ situacao, vencimento: ate, pagoEm: null }, todayIso());
+  const { texto, tone } = dizerCobranca({ situacao, vencimento: ate, pagoEm: null }, todayIso());
   return <StatusBadge tone={tone}>{texto}</StatusBadge>;
 }
 
@@ -99,6 +102,8 @@ export const PARTES: Readonly<Record<ParteDoPerfil, Parte>> = {
     nome: 'Cobranças',
     icon: IconCash,
     to: (id) => `/requerimento/${id}`,
+    lista: (pessoa, { own, can }) =>
+      `/financeiro/cobrancas${!own && can('financeiro.ver') ? '/conselho' : ''}?pessoa=${pessoa}`,
     situacao: cobranca,
     ate: 'vencimento',
   },

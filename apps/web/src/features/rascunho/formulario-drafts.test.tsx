@@ -1,4 +1,5 @@
 import { cobranca } from '@balcao/contract/cobranca';
+import { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import { documento } from '@balcao/contract/documento';
 import { rascunho } from '@balcao/contract/rascunho';
 import { reabertura } from '@balcao/contract/reabertura';
@@ -23,6 +24,7 @@ beforeEach(() => {
   reply(requerimento.aceites, { items: [], total: 0 });
   reply(reabertura.reabriveis, { items: [], total: 0 });
   reply(documento.prontos, { items: [], total: 0 });
+  reply(cobrancasLista.resumo, { quantas: 0, total: 0, vencimento: null });
   reply(cobranca.aPagar, { items: [], total: 0 });
   reply(rascunho.create, makeRascunho());
   reply(rascunho.save, { version: 2, atualizadoEm: '2026-11-21T17:32:00.000Z' });

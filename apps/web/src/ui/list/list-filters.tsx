@@ -1,3 +1,4 @@
+import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Narrowing } from '#platform/list-search.ts';
@@ -6,6 +7,7 @@ import { Button } from '../button.tsx';
 import { DateField } from '../date-field.tsx';
 import { Popover } from '../popover.tsx';
 import { type Option, SelectField } from '../select-field.tsx';
+import { AmountField } from './amount-field.tsx';
 import classes from './list-view.module.css';
 import { WordsField } from './words-field.tsx';
 
@@ -21,6 +23,8 @@ export interface ListFilter {
   placeholder?: string | null;
   /** A day that belongs to another filter, whose chip shows it. */
   day?: boolean;
+  /** An amount: integer cents in the address. */
+  money?: boolean;
   /** Set elsewhere; here it can only be removed. */
   chipOnly?: boolean;
   /** Value on its chip, if it differs from the option's label. */
@@ -45,7 +49,7 @@ const BESIDE = 2;
 export function ListFilters({ list, filters, also }: ListFiltersProps) {
   const { search, change } = list;
   const shown = filters.filter(({ chipOnly }) => !chipOnly);
-  const words = shown.find(({ options, day }, i) => i === 0 && !options && !day);
+  const words = shown.find(({ options, day, money }, i) => i === 0 && !options && !day && !money);
   const fields = shown.filter((filter) => filter !== words);
   return (
     <div className={classes.filters}>
@@ -119,7 +123,7 @@ function Panel({ list, fields, also }: PanelProps) {
 }
 
 function Field({ list: { search, initial, change }, filter }: { list: Narrowing; filter: ListFilter }) {
-  const { name, label, options, placeholder = 'Todas', day, parts = [] } = filter;
+  const { name, label, options, placeholder = 'Todas', day, money, parts = [] } = filter;
   const value = String(search[name] ?? '');
   const set = (chosen: string | undefined) => change({ ...without(parts), [name]: chosen });
   if (day)
@@ -133,6 +137,7 @@ function Field({ list: { search, initial, change }, filter }: { list: Narrowing;
         }}
       />
     );
+  if (money) return <AmountField name={name} label={label} value={value} onCommit={set} />;
   if (!options) return <WordsField name={name} label={label} value={value} onCommit={set} />;
   return (
     <SelectField
@@ -186,11 +191,12 @@ interface Chip {
 /** The active filters in words. A filter without a value is not active. */
 function chipsOf({ search, initial }: Narrowing, filters: readonly ListFilter[]): Chip[] {
   return filters.flatMap((filter) => {
-    const { name, label, chip = label, options, day, all = initial[name] } = filter;
+    const { name, label, chip = label, options, day, money, all = initial[name] } = filter;
     const value = search[name];
     if (day || value === undefined || value === all) return [];
     const chosen = options?.find((option) => option.value === String(value))?.label;
-    const words = filter.words ?? (options ? chosen : String(value));
+    const amount = money ? formatCentavos(Number(value)) : String(value);
+    const words = filter.words ?? (options ? chosen : amount);
     return words === undefined ? [] : [{ filter, label: `${chip}: ${words}` }];
   });
 }

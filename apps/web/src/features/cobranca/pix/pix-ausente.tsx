@@ -2,11 +2,18 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { describeError, isProblem } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
-import type { GerarPix } from '../queries.ts';
 import classes from './pix-panel.module.css';
 
+/** Asks for a code: a mutation that needs nothing. */
+interface Gerar {
+  mutate: () => void;
+  error: Error | null;
+  isPending: boolean;
+  isIdle: boolean;
+}
+
 interface PixAusenteProps {
-  gerar: GerarPix;
+  gerar: Gerar;
   /** Whether there was a code that expired. */
   venceu: boolean;
 }

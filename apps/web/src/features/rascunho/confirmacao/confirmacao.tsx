@@ -1,6 +1,7 @@
+import { dizerCobranca } from '@balcao/domain/pagamento/palavras';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { Suspense, useEffect } from 'react';
-import { Acordo, describeCobranca, Pagamento, temAcordo } from '#features/cobranca/api.tsx';
+import { Acordo, Pagamento, temAcordo } from '#features/cobranca/api.tsx';
 import { useEu } from '#platform/can.ts';
 import { goTo } from '#platform/navigation.ts';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
@@ -129,8 +130,7 @@ function Recibo({ filed }: { filed: Filed }) {
       <p className={classes.number}>{numero}</p>
       {cobranca && !unpaid && (
         <p className={classes.fee}>
-          Taxa de <Money cents={cobranca.total} />:{' '}
-          {describeCobranca(cobranca, todayIso()).texto.toLowerCase()}
+          Taxa de <Money cents={cobranca.total} />: {dizerCobranca(cobranca, todayIso()).texto.toLowerCase()}
         </p>
       )}
       <CopyButton text={numero} what="número do protocolo" label="Copiar número" />

@@ -1,0 +1,19 @@
+import { type RawBuilder, sql } from 'kysely';
+import { toldToViewer } from '#platform/auth/identidade.ts';
+import { pagaPeloQueEnviou, partes, type Who } from '#platform/auth/who.ts';
+
+/**
+ * Charges `c`, with their request `r` if there is one, that the person owes or pays for somebody: the rule of
+ * `isDevedor`, for a list.
+ */
+export function devidasPor(who: Who): RawBuilder<boolean> {
+  const own = partes(who);
+  const filed = pagaPeloQueEnviou(who);
+  return sql<boolean>`c.pessoa_id = any(${[...new Set([...own, ...filed])]}::uuid[]) and ${toldToViewer(who)}
+    and (c.pessoa_id = any(${own}::uuid[])
+      or c.especie = 'TAXA' and r.autor_id = c.pessoa_id and r.criado_por_id = ${who.usuarioId}::uuid and not r.sigilo)`;
+}
+
+/** Charges `c` that staff read beside a name: never the cost of a request under secrecy. */
+export const SEM_SIGILO: RawBuilder<boolean> = sql<boolean>`(c.requerimento_id is null
+  or not (select q.sigilo from requerimento q where q.id = c.requerimento_id))`;

@@ -1,0 +1,89 @@
+import { exportacao } from '@balcao/contract/exportacao';
+import type { ArgsOf } from '@balcao/contract/kernel/route';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Person, person } from '#features/documento/documento.fixture.ts';
+import { startApi, type TestApi } from '#test/harness.ts';
+
+let api: TestApi;
+let neusa: Person;
+let dalva: Person;
+let rui: Person;
+
+async function charge(pessoa: Person, descricao: string, vencimento: string): Promise<void> {
+  await api.owner
+    .insertInto('cobranca')
+    .values({
+      id: uuidv7(),
+      pessoaId: pessoa.id,
+      especie: 'MULTA_INFRACAO',
+      situacao: 'A_VENCER',
+      descricao,
+      vencimento,
+      valor: 61_250,
+      itens: JSON.stringify([{ descricao, valor: 61_250 }]),
+      createdAt: api.now(),
+      updatedAt: api.now(),
+    })
+    .execute();
+}
+
+beforeAll(async () => {
+  api = await startApi();
+  api.setNow('2026-11-23T13:00:00Z');
+  neusa = await person(api, { tipo: 2 });
+  dalva = await person(api, { nome: 'Dalva Quitandinha' });
+  rui = await person(api, { nome: 'Rui Quitandinha' });
+  // 45 days late by the calendar of the vectors.
+  await charge(dalva, 'Multa antiga', '2026-10-09');
+  await charge(rui, 'Multa nova', '2026-12-10');
+});
+afterAll(() => api.close());
+
+const COLUNAS = ['pessoa', 'descricao', 'vencimento', 'total', 'situacao'] as const;
+const filtros = { busca: 'Quitandinha' };
+
+async function linesOf(id: string, by: Person): Promise<string[]> {
+  await api.runJobs();
+  const { raw } = await api.call(exportacao.baixar, { params: { id } }, by);
+  return raw.body.split('\r\n').slice(1, -1);
+}
+
+it('writes the charges of everybody in the order of the list, with what each comes to that day', async () => {
+  const body = { formato: 'csv' as const, colunas: [...COLUNAS], filtros };
+  const { id } = await api.must(exportacao.cobrancas, { body }, neusa);
+  expect(await linesOf(id, neusa)).toEqual([
+    '"Rui Quitandinha";"Multa nova";10/12/2026;612,5;"A vencer"',
+    '"Dalva Quitandinha";"Multa antiga";09/10/2026;633,94;"Vencida há 45 dias"',
+  ]);
+});
+
+it('writes one’s own charges, and no others', async () => {
+  const body: ArgsOf<typeof exportacao.minhasCobrancas>['body'] = {
+    formato: 'csv',
+    colunas: ['descricao', 'original'],
+    filtros: {},
+  };
+  const { id } = await api.must(exportacao.minhasCobrancas, { body }, rui);
+  expect(await linesOf(id, rui)).toEqual(['"Multa nova";612,5']);
+});
+
+it('is for who sees charges, confirmed a moment ago, and while they may', async () => {
+  const body = { formato: 'csv' as const, colunas: [...COLUNAS], filtros };
+  expect((await api.call(exportacao.cobrancas, { body }, rui)).status).toBe(403);
+  const { id } = await api.must(exportacao.cobrancas, { body }, neusa);
+  await api.runJobs();
+  await api.make.conceder({
+    usuarioId: neusa.id,
+    permissao: 'financeiro.ver',
+    alcance: 'all',
+    efeito: 'negar',
+  });
+  const { problem } = await api.call(exportacao.baixar, { params: { id } }, neusa);
+  expect(problem.type).toBe('urn:problem:exportacao.out_of_reach');
+  const paulo = await person(api, { tipo: 2 });
+  api.setNow('2026-11-23T13:06:00Z');
+  expect((await api.call(exportacao.cobrancas, { body }, paulo)).problem.type).toBe(
+    'urn:problem:auth.step_up_required',
+  );
+});

@@ -1,0 +1,61 @@
+import { devices, expect, type Page } from '@playwright/test';
+import { button } from '../fixtures/acts.ts';
+import { oweAnnuities } from '../fixtures/charges.ts';
+import { makeProfessional } from '../fixtures/council.ts';
+import { expectGoodStop } from '../fixtures/stop.ts';
+import { test } from '../fixtures/test.ts';
+
+/** Time from the payment at the provider until the waiting page shows it, in milliseconds. */
+const BY_ITSELF_MS = 5_000;
+
+/** Pays at the built-in bank in the tab that the open dialog leads to. */
+async function payAtBank(page: Page): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: /^Pagar no banco simulado/ }).click();
+  const bank = await opened;
+  await bank.getByRole('button', { name: 'Pagar agora' }).click();
+  await expect(bank.getByText('Paga (simulação)')).toBeVisible();
+  await expect(page.getByText('Pagamento confirmado!').last()).toBeVisible({ timeout: BY_ITSELF_MS });
+  await bank.close();
+}
+
+test('a professional pays a late annuity by Pix on a phone, from the start to the paid ones', async ({
+  openBrowser,
+  run,
+}) => {
+  const tarsila = await makeProfessional(run.baseUrl, 'Tarsila Anuidade');
+  await oweAnnuities(tarsila.id, [2026]);
+  const { viewport, isMobile, hasTouch } = devices['Pixel 7'];
+  const page = await openBrowser({ token: tarsila.token, viewport, isMobile, hasTouch });
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Pagar 1 cobrança/ }).click();
+  await expectGoodStop(page);
+  await button(page, 'Pagar: Anuidade 2026').click();
+  const dialog = page.getByRole('dialog', { name: 'Pagar cobrança' });
+  await expect(button(dialog, 'Copiar código Pix')).toBeVisible();
+  await expectGoodStop(page);
+  await payAtBank(page);
+  await button(dialog, 'Concluir').click();
+  await expect(page.getByText('Nenhuma cobrança em aberto. Tudo em dia!')).toBeVisible();
+  await page.getByRole('tab', { name: 'Pagas' }).click();
+  await expect(page.getByText('Anuidade 2026')).toBeVisible();
+  await expect(page.getByText(/^Paga em/)).toBeVisible();
+  await expectGoodStop(page);
+});
+
+test('three charges are paid together by one code', async ({ openBrowser, run }) => {
+  const anita = await makeProfessional(run.baseUrl, 'Anita Anuidades');
+  await oweAnnuities(anita.id, [2024, 2025, 2026]);
+  const page = await openBrowser({ token: anita.token });
+  await page.goto('/financeiro/cobrancas');
+  const table = page.getByRole('table', { name: 'Cobranças em aberto' });
+  for (const year of [2024, 2025, 2026])
+    await table.getByRole('checkbox', { name: new RegExp(`Anuidade ${year}`) }).check({ force: true });
+  await page.getByRole('button', { name: /^Pagar juntas: R\$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pagar 3 cobranças juntas' });
+  await expect(dialog.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
+  await expectGoodStop(page);
+  await payAtBank(page);
+  await button(dialog, 'Concluir').click();
+  await expect(page.getByText('Nenhuma cobrança em aberto. Tudo em dia!')).toBeVisible();
+});

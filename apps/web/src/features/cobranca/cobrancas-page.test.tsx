@@ -1,0 +1,207 @@
+import { cobrancasLista } from '@balcao/contract/cobrancas-lista';
+import { rascunho } from '@balcao/contract/rascunho';
+import { servico } from '@balcao/contract/servico';
+import { tentativa } from '@balcao/contract/tentativa';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeEu } from '#test/fixtures.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { reply, replyOffline, replyProblem } from '#test/server.ts';
+import { DALVA, doConselho, EM_DIA, makeLinha, makeTentativa } from './lista/lista.fixture.ts';
+import { routes } from './routes.tsx';
+
+const AT = '/financeiro/cobrancas';
+const EU = makeEu({ id: DALVA.id });
+const page = <T,>(...items: T[]) => ({ items, total: items.length });
+const open = (at = AT, eu = EU) => renderScreen(routes, { at, eu });
+const table = async (name: string) => within(await screen.findByRole('table', { name }));
+
+describe('one’s own charges', () => {
+  it('show the amount of today, and how it came about', async () => {
+    reply(cobrancasLista.minhas, page(makeLinha({ emDiscussao: true }), EM_DIA));
+    const { user } = await open();
+    const rows = await table('Cobranças em aberto');
+    for (const text of ['Anuidade 2025', 'R$ 612,50', 'R$ 21,44', 'Em contestação', 'A vencer'])
+      expect(rows.getAllByText(text)[0]).toBeVisible();
+    expect(rows.queryByRole('button', { name: /Contestar: Anuidade 2025/ })).toBeNull();
+    await user.click(rows.getByRole('button', { name: /R\$ 633,94.*ver o cálculo/ }));
+    const memory = within(await screen.findByRole('dialog', { name: /Como chegamos ao total/ }));
+    expect(memory.getByText('Juros de 1 % ao mês por 45 dias de atraso')).toBeVisible();
+    expect(memory.getByText('R$ 9,19')).toBeVisible();
+  });
+
+  it('say that all is in order where nothing is open, and what each other tab is for', async () => {
+    reply(cobrancasLista.minhas, page());
+    reply(cobrancasLista.acordos, page());
+    reply(cobrancasLista.creditos, page());
+    const { user, router } = await open();
+    expect(await screen.findByText('Nenhuma cobrança em aberto. Tudo em dia!')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Acordos' }));
+    expect(await screen.findByText('Nenhum acordo')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Créditos' }));
+    expect(await screen.findByText('Nenhum crédito')).toBeVisible();
+    expect(router.state.location.href).toBe(`${AT}?aba=creditos`);
+  });
+
+  it('are of oneself or of a firm, by a choice on top', async () => {
+    const asked: unknown[] = [];
+    reply(cobrancasLista.minhas, ({ query }) => {
+      asked.push(query.pessoa);
+      return page(makeLinha({ pessoa: { id: 'f', nome: 'Ateliê Mantiqueira Ltda.' } }));
+    });
+    const firm = { id: '0198a000-0000-7000-8000-00000000f001', nome: 'Ateliê Mantiqueira Ltda.' };
+    const { user } = await open(AT, makeEu({ id: DALVA.id, representados: [firm] }));
+    expect((await table('Cobranças em aberto')).getByText('Ateliê Mantiqueira Ltda.')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Cobranças de'), firm.nome);
+    await waitFor(() => expect(asked).toEqual([undefined, firm.id]));
+  });
+
+  it('are contested by the service for that, with the charge chosen', async () => {
+    reply(cobrancasLista.minhas, page(makeLinha()));
+    const service = { id: 121, slug: 'revisao-debito' };
+    reply(servico.list, { items: [service], total: 1 } as never);
+    const draft = {
+      id: '0198a000-0000-7000-8000-00000000aaaa',
+      formulario: { efeitos: [{ efeito: 'julgar_contestacao', cobrancas: 'cobrancas' }] },
+      respostas: { estaNoPortal: true },
+      passo: null,
+      version: 1,
+    };
+    reply(rascunho.create, draft as never);
+    const saved: unknown[] = [];
+    reply(rascunho.save, ({ body }) => {
+      saved.push(body);
+      return { version: 2, atualizadoEm: '2026-11-23T13:00:00.000Z' };
+    });
+    const { user, router } = await open();
+    await user.click(await screen.findByRole('button', { name: /Contestar: Anuidade 2025/ }));
+    await waitFor(() =>
+      expect(router.state.location.href).toBe(`/novorequerimento/formulario/121?rascunho=${draft.id}`),
+    );
+    expect(saved).toEqual([
+      { respostas: { estaNoPortal: true, cobrancas: [makeLinha().id] }, passo: null, version: 1 },
+    ]);
+  });
+
+  it('tell a failure with a retry, and that there is no network', async () => {
+    replyProblem(cobrancasLista.minhas, 'internal');
+    const { user } = await open();
+    expect(await screen.findByText('Não foi possível carregar')).toBeVisible();
+    replyOffline(cobrancasLista.minhas);
+    await user.click(screen.getByRole('button', { name: /Tentar/ }));
+    expect(await screen.findByText('Sem conexão')).toBeVisible();
+  });
+});
+
+describe('paying', () => {
+  it('covers several charges by one code, and turns to paid by itself', async () => {
+    reply(cobrancasLista.minhas, page(makeLinha(), EM_DIA));
+    const asked: unknown[] = [];
+    reply(tentativa.abrir, ({ body }) => {
+      asked.push(body);
+      return makeTentativa({ situacao: 'CRIADA', pix: null });
+    });
+    reply(tentativa.detail, makeTentativa());
+    const { user } = await open();
+    const rows = await table('Cobranças em aberto');
+    for (const box of rows.getAllByRole('checkbox', { name: /Anuidade/ })) await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Pagar juntas: R$ 1.246,44' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pagar 2 cobranças juntas' }));
+    expect(await dialog.findByRole('button', { name: /Copiar código Pix/ })).toBeVisible();
+    expect(asked).toEqual([{ cobrancas: [makeLinha().id, EM_DIA.id], meio: 'PIX' }]);
+    expect(dialog.getByText('R$ 1.246,44')).toBeVisible();
+    expect(dialog.getByText('R$ 633,94')).toBeVisible();
+    reply(cobrancasLista.minhas, page());
+    reply(tentativa.detail, makeTentativa({ situacao: 'CONCLUIDA', pix: null }));
+    expect(await dialog.findByText('Pagamento confirmado!', undefined, { timeout: 5_000 })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Concluir' }));
+    expect(await screen.findByText('Nenhuma cobrança em aberto. Tudo em dia!')).toBeVisible();
+  });
+
+  it('asks for another code once the first has expired', async () => {
+    reply(cobrancasLista.minhas, page(makeLinha()));
+    reply(tentativa.abrir, makeTentativa());
+    reply(tentativa.detail, makeTentativa({ situacao: 'EXPIRADA', pix: null }));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Pagar: Anuidade 2025' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pagar cobrança' }));
+    const again = await dialog.findByRole('button', { name: 'Gerar outro código' }, { timeout: 5_000 });
+    reply(tentativa.abrir, makeTentativa({ id: '0198a000-0000-7000-8000-00000000e002' }));
+    reply(tentativa.detail, makeTentativa({ id: '0198a000-0000-7000-8000-00000000e002' }));
+    await user.click(again);
+    expect(await dialog.findByRole('button', { name: /Copiar código Pix/ })).toBeVisible();
+  });
+
+  it('says why a charge can no longer be paid', async () => {
+    reply(cobrancasLista.minhas, page(makeLinha()));
+    replyProblem(tentativa.abrir, 'pagamento.paid');
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Pagar: Anuidade 2025' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pagar cobrança' }));
+    expect(await dialog.findByText('Não foi possível gerar o código Pix')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+  });
+});
+
+describe('the charges of everybody', () => {
+  const NEUSA = makeEu({ tipo: 2, permissoes: ['financeiro.ver'] });
+
+  it('are behind a switch, for who may see them', async () => {
+    reply(cobrancasLista.minhas, page(makeLinha()));
+    reply(cobrancasLista.doConselho, page(doConselho(makeLinha())));
+    const { user, router } = await open(AT, NEUSA);
+    await user.click(await screen.findByRole('link', { name: 'Do Conselho' }));
+    const rows = await table('Cobranças do Conselho');
+    expect(rows.getByText('***.000.101-**')).toBeVisible();
+    expect(router.state.location.pathname).toBe(`${AT}/conselho`);
+  });
+
+  it('show no switch to others', async () => {
+    reply(cobrancasLista.minhas, page(makeLinha()));
+    await open();
+    await table('Cobranças em aberto');
+    expect(screen.queryByRole('link', { name: 'Do Conselho' })).toBeNull();
+  });
+
+  it('are narrowed in the address, by an amount too', async () => {
+    const asked: string[] = [];
+    reply(cobrancasLista.doConselho, ({ query }) => {
+      asked.push([query.especie, query.atraso, query.valorDe].join('|'));
+      return page(doConselho(makeLinha()));
+    });
+    const { user, router } = await open(`${AT}/conselho`, NEUSA);
+    await user.click(await screen.findByRole('button', { name: 'Filtrar' }));
+    await user.selectOptions(screen.getByLabelText('Tipo'), 'Anuidade');
+    await user.selectOptions(screen.getByLabelText('Atraso'), 'Mais de 1 ano de atraso');
+    await user.type(screen.getByLabelText('Valor a partir de'), '612,50{Enter}');
+    await waitFor(() => expect(asked).toContain('ANUIDADE|mais_de_365|61250'));
+    expect(router.state.location.href).toBe(
+      `${AT}/conselho?especie=ANUIDADE&atraso=mais_de_365&valorDe=61250`,
+    );
+    expect(screen.getByRole('button', { name: /A partir de: R\$ 612,50/ })).toBeVisible();
+  });
+
+  it('open the account of a person', async () => {
+    reply(cobrancasLista.doConselho, page(doConselho(makeLinha())));
+    reply(cobrancasLista.movimentos, {
+      pessoa: DALVA,
+      saldo: 61_250,
+      items: [
+        {
+          id: DALVA.id,
+          em: '2026-11-20T13:00:00.000Z',
+          texto: 'Cobrança emitida',
+          descricao: 'Anuidade 2025',
+          valor: 61_250,
+          saldo: 61_250,
+        },
+      ],
+      total: 1,
+    });
+    const { user } = await open(`${AT}/conselho`, NEUSA);
+    await user.click(await screen.findByRole('button', { name: 'Dalva Nogueira' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Conta de Dalva Nogueira' }));
+    expect(await dialog.findByText(/Deve ao Conselho/)).toBeVisible();
+    expect(await dialog.findByText('Cobrança emitida')).toBeVisible();
+  });
+});

@@ -1,0 +1,72 @@
+import { useEu } from '#platform/can.ts';
+import { useListSearch } from '#platform/list-search.ts';
+import { Page } from '#ui/page.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { SkeletonPage } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { Acordos } from './lista/acordos.tsx';
+import { Creditos } from './lista/creditos.tsx';
+import { DeQuemSwitch } from './lista/de-quem-switch.tsx';
+import classes from './lista/lista.module.css';
+import { Minhas } from './lista/minhas.tsx';
+import { ABAS, MINHAS_SEARCH } from './lista/search.ts';
+
+type Aba = (typeof ABAS)[number];
+
+const LABELS: Record<Aba, string> = {
+  abertas: 'Em aberto',
+  pagas: 'Pagas',
+  acordos: 'Acordos',
+  creditos: 'Créditos',
+};
+
+/** What the person owes, what they paid, and their agreements. */
+export default function CobrancasPage() {
+  const eu = useEu();
+  const list = useListSearch(MINHAS_SEARCH);
+  if (!eu) return <SkeletonPage />;
+  const { aba, pessoa } = list.search;
+  const open = (id: string) =>
+    list.change({
+      aba: ABAS.find((one) => one === id),
+      situacao: undefined,
+      sort: undefined,
+      desc: undefined,
+    });
+  return (
+    <Page
+      title="Cobranças"
+      width="wide"
+      intro="O que você tem a pagar ao Conselho, o que já pagou e os seus acordos."
+      action={<DeQuemSwitch />}
+    >
+      {eu.representados.length > 0 && (
+        <div className={classes.who}>
+          <SelectField
+            label="Cobranças de"
+            placeholder="Todas: minhas e de quem represento"
+            value={pessoa ?? ''}
+            onChange={({ currentTarget }) => list.change({ pessoa: currentTarget.value || undefined })}
+            options={[
+              { value: eu.id, label: `${eu.nomePreferido} (minhas)` },
+              ...eu.representados.map(({ id, nome }) => ({ value: id, label: nome })),
+            ]}
+          />
+        </div>
+      )}
+      <Tabs
+        label="Quais cobranças"
+        tabs={ABAS.map((id) => ({ id, label: LABELS[id] }))}
+        value={aba}
+        onChange={open}
+      >
+        <Aberta aba={aba} />
+      </Tabs>
+    </Page>
+  );
+}
+
+function Aberta({ aba }: { aba: Aba }) {
+  if (aba === 'acordos') return <Acordos />;
+  return aba === 'creditos' ? <Creditos /> : <Minhas key={aba} aba={aba} />;
+}

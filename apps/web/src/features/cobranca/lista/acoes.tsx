@@ -1,0 +1,39 @@
+import { isEmAberto } from '@balcao/domain/pagamento/situacao';
+import { isDebito } from '@balcao/domain/pagamento/transicoes';
+import { Button } from '#ui/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import classes from './lista.module.css';
+import type { Linha } from './queries.ts';
+import { useContestar } from './queries.ts';
+
+interface AcoesProps {
+  row: Linha;
+  onPagar: (row: Linha) => void;
+}
+
+/** What a person may do with their open charge: pay it, or contest it. */
+export function Acoes({ row, onPagar }: AcoesProps) {
+  const contestar = useContestar();
+  const { descricao, situacao, especie, emDiscussao } = row;
+  const open = isEmAberto(situacao);
+  const of = <VisuallyHidden>: {descricao}</VisuallyHidden>;
+  return (
+    <div className={classes.acts}>
+      {open && (
+        <Button size="compact-md" onClick={() => onPagar(row)}>
+          Pagar{of}
+        </Button>
+      )}
+      {open && isDebito(especie) && !emDiscussao && (
+        <Button
+          size="compact-md"
+          variant="subtle"
+          loading={contestar.isPending}
+          onClick={() => contestar.mutate(row)}
+        >
+          Contestar{of}
+        </Button>
+      )}
+    </div>
+  );
+}

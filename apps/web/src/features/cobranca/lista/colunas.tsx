@@ -1,0 +1,184 @@
+import { ACORDOS_EM_PALAVRAS } from '@balcao/domain/pagamento/acordo-em-palavras';
+import { StatusBadge } from '#ui/badge.tsx';
+import { DateText, DateTimeText } from '#ui/date.tsx';
+import { Link } from '#ui/link.tsx';
+import { Money } from '#ui/money.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { SituacaoBadges } from '../situacao-badges.tsx';
+import { Acoes } from './acoes.tsx';
+import classes from './lista.module.css';
+import type { AcordoDaLista, Linha } from './queries.ts';
+import { TotalHoje } from './total-hoje.tsx';
+
+export const EXERCICIO: Column<Linha> = {
+  id: 'exercicio',
+  header: 'Exercício',
+  cell: ({ exercicio }) => exercicio ?? '–',
+  nowrap: true,
+  sortable: true,
+  card: 'hidden',
+};
+
+export const VENCIMENTO: Column<Linha> = {
+  id: 'vencimento',
+  header: 'Vencimento',
+  cell: ({ vencimento }) => <DateText date={vencimento} />,
+  nowrap: true,
+  sortable: true,
+  card: 'field',
+};
+
+export const ORIGINAL: Column<Linha> = {
+  id: 'original',
+  header: 'Original',
+  cell: ({ original }) => <Money cents={original} />,
+  align: 'end',
+  nowrap: true,
+  sortable: true,
+  card: 'hidden',
+};
+
+export const ENCARGOS: Column<Linha> = {
+  id: 'encargos',
+  header: 'Encargos',
+  cell: ({ encargos }) => (encargos === 0 ? '–' : <Money cents={encargos} />),
+  align: 'end',
+  nowrap: true,
+  card: 'field',
+  cardHas: ({ encargos }) => encargos !== 0,
+};
+
+export const TOTAL: Column<Linha> = {
+  id: 'total',
+  header: 'Total hoje',
+  cell: (row) =>
+    row.total === 0 ? (
+      '–'
+    ) : (
+      <strong>
+        <TotalHoje row={row} />
+      </strong>
+    ),
+  align: 'end',
+  nowrap: true,
+  card: 'field',
+  cardHas: ({ total }) => total !== 0,
+};
+
+const PAGO: Column<Linha> = {
+  id: 'pago',
+  header: 'Pago',
+  cell: ({ pago }) => (pago === 0 ? '–' : <Money cents={pago} />),
+  align: 'end',
+  nowrap: true,
+  card: 'field',
+};
+
+export const SITUACAO: Column<Linha> = {
+  id: 'situacao',
+  header: 'Situação',
+  cell: (row) => <SituacaoBadges cobranca={row} />,
+  nowrap: true,
+  card: 'badge',
+};
+
+/** The description without the number of its request, which stands below as a link. */
+export function semNumero(descricao: string, pedido: Linha['requerimento']): string {
+  return pedido ? descricao.replace(` ${pedido.numero}`, '') : descricao;
+}
+
+interface MinhasInput {
+  aba: 'abertas' | 'pagas';
+  /** The reader, whose own name is not said. */
+  eu: string | undefined;
+  onPagar: (row: Linha) => void;
+}
+
+/** The columns of one's own charges in a tab. */
+export function colunasDeMinhas({ aba, eu, onPagar }: MinhasInput): Column<Linha>[] {
+  const descricao: Column<Linha> = {
+    id: 'descricao',
+    header: 'Descrição',
+    width: '24%',
+    sortable: true,
+    hideable: false,
+    card: 'title',
+    cell: ({ descricao, pessoa, requerimento }) => (
+      <>
+        {semNumero(descricao, requerimento)}
+        {requerimento && (
+          <div className={classes.detail}>
+            <Link to={`/requerimento/${requerimento.id}`}>{requerimento.numero}</Link>
+          </div>
+        )}
+        {pessoa.id !== eu && <div className={classes.detail}>{pessoa.nome}</div>}
+      </>
+    ),
+  };
+  const acoes: Column<Linha> = {
+    id: 'acoes',
+    header: 'Ações',
+    hideable: false,
+    align: 'end',
+    card: 'wide',
+    cell: (row) => <Acoes row={row} onPagar={onPagar} />,
+  };
+  const facts = [descricao, EXERCICIO, VENCIMENTO, ORIGINAL];
+  return aba === 'abertas' ? [...facts, ENCARGOS, TOTAL, SITUACAO, acoes] : [...facts, PAGO, SITUACAO];
+}
+
+/** The columns of one's agreements. */
+export const COLUNAS_DE_ACORDOS: readonly Column<AcordoDaLista>[] = [
+  {
+    id: 'numero',
+    header: 'Acordo',
+    width: '26%',
+    card: 'title',
+    cell: ({ numero, feitoEm }) => (
+      <>
+        {numero}
+        <div className={classes.detail}>
+          Feito em <DateTimeText instant={feitoEm} short />
+        </div>
+      </>
+    ),
+  },
+  {
+    id: 'pagas',
+    header: 'Parcelas pagas',
+    card: 'field',
+    nowrap: true,
+    cell: ({ pagas, parcelas }) => `${pagas} de ${parcelas}`,
+  },
+  {
+    id: 'falta',
+    header: 'Falta pagar',
+    card: 'field',
+    align: 'end',
+    nowrap: true,
+    cell: ({ falta }) => <Money cents={falta} />,
+  },
+  {
+    id: 'proxima',
+    header: 'Próxima parcela',
+    card: 'field',
+    nowrap: true,
+    cell: ({ proxima }) =>
+      proxima ? (
+        <>
+          <Money cents={proxima.valor} /> em <DateText date={proxima.vencimento} />
+        </>
+      ) : (
+        '–'
+      ),
+  },
+  {
+    id: 'situacao',
+    header: 'Situação',
+    card: 'badge',
+    cell: ({ situacao }) => {
+      const { texto, tone } = ACORDOS_EM_PALAVRAS[situacao];
+      return <StatusBadge tone={tone}>{texto}</StatusBadge>;
+    },
+  },
+];

@@ -1,0 +1,48 @@
+import { Link } from '#ui/link.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { ENCARGOS, EXERCICIO, ORIGINAL, SITUACAO, semNumero, TOTAL, VENCIMENTO } from './colunas.tsx';
+import type { LinhaDoConselho } from './conselho-queries.ts';
+import classes from './lista.module.css';
+
+/** The columns of everybody's charges. */
+export function colunasDoConselho(onExtrato: (row: LinhaDoConselho) => void): Column<LinhaDoConselho>[] {
+  return [
+    {
+      id: 'pessoa',
+      header: 'Pessoa',
+      width: '26%',
+      hideable: false,
+      card: 'title',
+      cell: (row) => (
+        <>
+          <button type="button" className={classes.person} onClick={() => onExtrato(row)}>
+            {row.pessoa.nome}
+          </button>
+          <div className={classes.detail}>{row.pessoa.documentoMascarado}</div>
+        </>
+      ),
+    },
+    {
+      id: 'descricao',
+      header: 'Descrição',
+      width: '24%',
+      card: 'field',
+      cell: ({ descricao, requerimento }) => (
+        <>
+          {semNumero(descricao, requerimento)}
+          {requerimento && (
+            <div className={classes.detail}>
+              <Link to={`/requerimento/${requerimento.id}`}>{requerimento.numero}</Link>
+            </div>
+          )}
+        </>
+      ),
+    },
+    { ...EXERCICIO, sortable: false },
+    VENCIMENTO,
+    ORIGINAL,
+    ENCARGOS,
+    TOTAL,
+    SITUACAO,
+  ];
+}

@@ -1,0 +1,89 @@
+import { Suspense, useState } from 'react';
+import { ExportarButton } from '#features/exportacao/api.tsx';
+import { useEu } from '#platform/can.ts';
+import { useConfig } from '#platform/config-store.ts';
+import { useListSearch } from '#platform/list-search.ts';
+import { Button } from '#ui/button.tsx';
+import { todayIso } from '#ui/date.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { ListTools, useKeptColumns } from '#ui/list/list-tools.tsx';
+import { ListView } from '#ui/list/list-view.tsx';
+import { Money } from '#ui/money.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { colunasDeMinhas } from './colunas.tsx';
+import { filtrosDeMinhas } from './filtros.ts';
+import { type Linha, useMinhas } from './queries.ts';
+import { MINHAS_SEARCH } from './search.ts';
+
+const PagarDialog = lazyPart(() => import('../pagar/pagar-dialog.tsx'), 'PagarDialog');
+
+const NOTHING = {
+  abertas: { title: 'Nenhuma cobrança em aberto. Tudo em dia!' },
+  pagas: { title: 'Nenhuma cobrança paga ainda', text: 'O que você pagar ao Conselho fica guardado aqui.' },
+} as const;
+
+/** One's own charges that are open or closed. Open ones are paid here, one by one or several together. */
+export function Minhas({ aba }: { aba: 'abertas' | 'pagas' }) {
+  const list = useListSearch(MINHAS_SEARCH);
+  const { search, change } = list;
+  const query = useMinhas({ ...search, aba });
+  const rows = query.data?.items ?? [];
+  const [paying, setPaying] = useState<readonly Linha[]>([]);
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const columns = colunasDeMinhas({ aba, eu: useEu()?.id, onPagar: (row) => setPaying([row]) });
+  const kept = useKeptColumns(
+    `cobranca.${aba}.`,
+    columns.map(({ id }) => id),
+  );
+  const chosen = rows.filter(({ id }) => marked.has(id));
+  const { pagina: _pagina, porPagina: _porPagina, ...filtros } = search;
+  const { sort } = search;
+  return (
+    <>
+      <ListView
+        list={list}
+        query={query}
+        filters={filtrosDeMinhas(aba, Number(todayIso().slice(0, 4)))}
+        tools={
+          <>
+            <ListTools columns={columns} hidden={kept.hidden} onHidden={kept.choose} />
+            <ExportarButton
+              lista="minhas_cobrancas"
+              filtros={{ ...filtros, aba }}
+              total={query.data?.total ?? 0}
+            />
+          </>
+        }
+        caption={aba === 'abertas' ? 'Cobranças em aberto' : 'Cobranças pagas e encerradas'}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowLabel={({ descricao }) => descricao}
+        hidden={kept.hidden}
+        dense={useConfig().tbRequerimentosDense}
+        sort={sort && { by: sort, desc: search.desc }}
+        onSort={({ by, desc }) => change({ sort: MINHAS_SEARCH.sort.values.find((one) => one === by), desc })}
+        {...(aba === 'abertas' && {
+          selection: { selected: new Set(chosen.map(({ id }) => id)), onChange: setMarked },
+          bulk: (
+            <Button onClick={() => setPaying(chosen)}>
+              Pagar juntas: <Money cents={chosen.reduce((sum, { total }) => sum + total, 0)} />
+            </Button>
+          ),
+        })}
+        notFound="Nenhum resultado com estes filtros"
+        nothing={<EmptyState {...NOTHING[aba]} />}
+      />
+      {paying.length > 0 && (
+        <Suspense>
+          <PagarDialog
+            cobrancas={paying}
+            onClose={() => {
+              setPaying([]);
+              setMarked(new Set());
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { cobrancasLista } from '@balcao/contract/cobrancas-lista';
+import { tentativa } from '@balcao/contract/tentativa';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call, keyOf, query } from '#platform/call.ts';
+import { useRefreshPedido } from '../queries.ts';
+
+/** Twice within the promised five seconds, in milliseconds. */
+const POLL_MS = 2_500;
+
+/** Opens a Pix code for these charges together. The dialog shows every failure. */
+export function useAbrirPix(cobrancas: readonly string[]) {
+  const cache = useQueryClient();
+  // Kept apart from the mutation, which forgets its answer when it is asked again.
+  const [id, setId] = useState<string>();
+  const abrir = useMutation({
+    mutationFn: () => call(tentativa.abrir, { body: { cobrancas: [...cobrancas], meio: 'PIX' } }),
+    onSuccess: (opened) => {
+      cache.setQueryData(keyOf(tentativa.detail, { params: { id: opened.id } }), opened);
+      setId(opened.id);
+    },
+    meta: {
+      handles: [
+        'pagamento.unavailable',
+        'pagamento.paid',
+        'pagamento.closed',
+        'network',
+        'timeout',
+        'unavailable',
+        'internal',
+        'rate_limited',
+        'not_found',
+      ],
+    },
+  });
+  return { ...abrir, id };
+}
+
+/** How a way of paying stands, asked for until it has ended. */
+export function useTentativa(id: string | undefined) {
+  return useQuery({
+    ...query(tentativa.detail, { params: { id: id ?? '' } }),
+    enabled: id !== undefined,
+    staleTime: 0,
+    retry: false,
+    networkMode: 'online',
+    refetchInterval: ({ state }) =>
+      state.data === undefined || state.data.situacao === 'CRIADA' || state.data.situacao === 'ATIVA'
+        ? POLL_MS
+        : false,
+  }).data;
+}
+
+/** Reads the lists of charges and the requests anew, once this is so. */
+export function useRefreshListas(isSo: boolean): void {
+  const cache = useQueryClient();
+  const refreshPedido = useRefreshPedido();
+  useEffect(() => {
+    if (!isSo) return;
+    for (const route of [cobrancasLista.minhas, cobrancasLista.acordos, cobrancasLista.creditos])
+      void cache.invalidateQueries({ queryKey: keyOf(route) });
+    refreshPedido();
+  }, [isSo, cache, refreshPedido]);
+}

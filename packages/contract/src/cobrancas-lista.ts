@@ -1,0 +1,183 @@
+import { SITUACOES_DO_ACORDO } from '@balcao/domain/pagamento/acordo-em-palavras';
+import {
+  ABAS_DE_COBRANCAS,
+  ATRASOS,
+  GRUPOS_DE_SITUACAO,
+  type GrupoDeSituacao,
+} from '@balcao/domain/pagamento/filtro';
+import { ESPECIES_COBRANCA, SITUACOES_COBRANCA } from '@balcao/domain/pagamento/situacao';
+import * as z from 'zod';
+import { TotalDoDia } from './cobranca-schemas.ts';
+import { choice, flag, id, PAGE_SIZE_MAX, text, whole } from './kernel/address.ts';
+import { idParams, instant, isoDate, uuid } from './kernel/field.ts';
+import { list } from './kernel/list.ts';
+import { page } from './kernel/page.ts';
+import { type Contract, route } from './kernel/route.ts';
+
+const GRUPOS = Object.keys(GRUPOS_DE_SITUACAO) as [GrupoDeSituacao, ...GrupoDeSituacao[]]; // keys of the record
+
+/** Largest amount of a filter, in cents: ten million reais. */
+const VALOR_MAX = 1_000_000_000;
+
+const pedido = z.object({ id: uuid, numero: z.string() });
+
+/** A charge in a list. Amounts are integer cents. */
+const CobrancaDaLista = z.object({
+  id: uuid,
+  especie: z.enum(ESPECIES_COBRANCA),
+  descricao: z.string(),
+  exercicio: z.int().nullable(),
+  vencimento: isoDate,
+  original: z.int(),
+  /** What being late added, less what paying early takes off. */
+  encargos: z.int(),
+  /** What is to be paid of it today: nothing of what is closed. */
+  total: z.int(),
+  /** How the total came about, part by part; the parts add up to it. */
+  memoria: TotalDoDia.shape.memoria,
+  situacao: z.enum(SITUACOES_COBRANCA),
+  emDiscussao: z.boolean(),
+  emDisputa: z.boolean(),
+  /** Into how many instalments it was divided; null where it was not. */
+  parcelas: z.int().nullable(),
+  pagoEm: instant.nullable(),
+  /** Received so far, less what went back. */
+  pago: z.int(),
+  /** Who owes it. */
+  pessoa: z.object({ id: uuid, nome: z.string() }),
+  /** The request that it is a fee or an instalment of, where the reader may open that. */
+  requerimento: pedido.nullable(),
+});
+
+/** A charge among those of everybody; the number of its debtor is masked. */
+const CobrancaDoConselho = CobrancaDaLista.extend({
+  pessoa: CobrancaDaLista.shape.pessoa.extend({ documentoMascarado: z.string() }),
+});
+
+/** An agreement of the caller or of whom they act for. Amounts are integer cents. */
+const AcordoDaLista = z.object({
+  /** The request that made it. */
+  id: uuid,
+  numero: z.string(),
+  pessoa: CobrancaDaLista.shape.pessoa,
+  feitoEm: instant,
+  situacao: z.enum(SITUACOES_DO_ACORDO),
+  parcelas: z.int(),
+  pagas: z.int(),
+  total: z.int(),
+  /** What is still to be paid of it. */
+  falta: z.int(),
+  /** The next instalment: the oldest one that is open. */
+  proxima: z.object({ vencimento: isoDate, valor: z.int() }).nullable(),
+});
+
+/** A charge on which the council owes something back. */
+const CreditoDaLista = z.object({
+  id: uuid,
+  descricao: z.string(),
+  pagoEm: instant.nullable(),
+  valor: z.int(),
+  pessoa: CobrancaDaLista.shape.pessoa,
+});
+
+/** An event in the books of a person's charges. Positive is owed to the council. */
+const Movimento = z.object({
+  id: uuid,
+  em: instant,
+  texto: z.string(),
+  descricao: z.string(),
+  valor: z.int(),
+  /** What is owed after it, in all. */
+  saldo: z.int(),
+});
+
+const comuns = {
+  especie: choice(ESPECIES_COBRANCA),
+  exercicio: whole(1900, 2199),
+  situacao: choice(GRUPOS),
+} as const;
+
+/** Charges page by page: those of the caller and whom they act for, and those of everybody for staff. */
+export const cobrancasLista = {
+  minhas: list({
+    path: '/minhas-cobrancas',
+    summary:
+      'Charges of the caller and of those they act for: what is open by its due date, or what is closed',
+    access: 'session',
+    row: CobrancaDaLista,
+    filters: {
+      aba: choice(ABAS_DE_COBRANCAS, 'abertas'),
+      /** Of one of them alone. */
+      pessoa: id,
+      /** Words of the description. */
+      busca: text(100),
+      ...comuns,
+      /** Without one, what is open by its due date, and what is closed by its end, the newest first. */
+      sort: choice(['vencimento', 'descricao', 'exercicio', 'original']),
+      desc: flag(false),
+    },
+  }),
+  resumo: route({
+    method: 'GET',
+    path: '/minhas-cobrancas/resumo',
+    summary: 'How many debts of the caller are late or due soon, beside what their requests wait for',
+    access: 'session',
+    joined: true,
+    response: z.object({
+      quantas: z.int(),
+      /** What they come to today; integer cents. */
+      total: z.int(),
+      /** The nearest or longest passed due date; null where there is none. */
+      vencimento: isoDate.nullable(),
+    }),
+  }),
+  acordos: list({
+    path: '/meus-acordos',
+    summary:
+      'Agreements of the caller and of those they act for, with what is paid of each, the newest first',
+    access: 'session',
+    row: AcordoDaLista,
+    filters: { pessoa: id },
+  }),
+  creditos: list({
+    path: '/meus-creditos',
+    summary: 'Charges of the caller and of those they act for that were paid beyond what was owed',
+    access: 'session',
+    row: CreditoDaLista,
+    filters: { pessoa: id },
+  }),
+  doConselho: list({
+    path: '/cobrancas-do-conselho',
+    summary: 'Charges of everybody, for who may see charges',
+    access: 'financeiro.ver',
+    row: CobrancaDoConselho,
+    filters: {
+      /** Of one person, by id. */
+      pessoa: id,
+      /** Name, CPF, CNPJ or number of the registration of who owes. */
+      busca: text(100),
+      ...comuns,
+      atraso: choice(ATRASOS),
+      valorDe: whole(0, VALOR_MAX),
+      valorAte: whole(0, VALOR_MAX),
+      sort: choice(['vencimento', 'original'], 'vencimento'),
+      desc: flag(true),
+    },
+  }),
+  movimentos: route({
+    method: 'GET',
+    path: '/usuarios/:id/movimentos',
+    summary: 'The account of a person with the council, in the words of its movements, the newest first',
+    access: 'financeiro.ver',
+    params: idParams,
+    query: z.object({
+      pagina: z.coerce.number().int().min(1).max(100_000).default(1),
+      porPagina: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(15),
+    }),
+    response: page(Movimento).extend({
+      pessoa: CobrancaDaLista.shape.pessoa,
+      /** What is owed now, in all; less than zero is owed to the person. */
+      saldo: z.int(),
+    }),
+  }),
+} as const satisfies Contract;

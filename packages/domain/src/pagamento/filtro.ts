@@ -1,0 +1,56 @@
+import { addDays, type IsoDate } from '../prazo/data.ts';
+import { SITUACOES_ABERTAS, type SituacaoCobranca } from './situacao.ts';
+
+/** How late open charges are, as a list may be narrowed by it. */
+export const ATRASOS = ['em_dia', 'ate_30', 'ate_90', 'ate_365', 'mais_de_365'] as const;
+
+export type Atraso = (typeof ATRASOS)[number];
+
+export const ATRASOS_EM_PALAVRAS: Readonly<Record<Atraso, string>> = {
+  em_dia: 'Em dia',
+  ate_30: 'Até 30 dias de atraso',
+  ate_90: 'De 31 a 90 dias de atraso',
+  ate_365: 'De 91 dias a 1 ano de atraso',
+  mais_de_365: 'Mais de 1 ano de atraso',
+};
+
+/** Days late, from and to; null has no bound. */
+const DIAS: Readonly<Record<Atraso, readonly [number | null, number | null]>> = {
+  em_dia: [null, 0],
+  ate_30: [1, 30],
+  ate_90: [31, 90],
+  ate_365: [91, 365],
+  mais_de_365: [366, null],
+};
+
+/** The due dates of charges that are so late, the first and the last of them; null has no bound. */
+export function vencimentosDoAtraso(
+  atraso: Atraso,
+  hoje: IsoDate,
+): { desde: IsoDate | null; ate: IsoDate | null } {
+  const [least, most] = DIAS[atraso];
+  return {
+    desde: most === null ? null : addDays(hoje, -most),
+    ate: least === null ? null : addDays(hoje, -least),
+  };
+}
+
+/** The tabs of a person's charges that are lists of charges. */
+export const ABAS_DE_COBRANCAS = ['abertas', 'pagas'] as const;
+
+/** What a list of charges may be narrowed to, in the words of who looks for it. */
+export const GRUPOS_DE_SITUACAO = {
+  abertas: { nome: 'Em aberto', situacoes: SITUACOES_ABERTAS },
+  em_cobranca: { nome: 'Em cobrança', situacoes: ['EM_COBRANCA_ADM'] },
+  divida_ativa: { nome: 'Em dívida ativa', situacoes: ['EM_DIVIDA_ATIVA', 'PROTESTADA', 'AJUIZADA'] },
+  pagas: { nome: 'Pagas', situacoes: ['PAGA', 'PAGA_A_MENOR', 'PAGA_A_MAIOR'] },
+  a_menor: { nome: 'Pagas em parte', situacoes: ['PAGA_A_MENOR'] },
+  a_maior: { nome: 'Pagas a mais', situacoes: ['PAGA_A_MAIOR'] },
+  parceladas: { nome: 'Parceladas', situacoes: ['PARCELADA'] },
+  devolvidas: { nome: 'Devolvidas', situacoes: ['ESTORNADA'] },
+  canceladas: { nome: 'Canceladas', situacoes: ['CANCELADA'] },
+  isentas: { nome: 'Isentas', situacoes: ['ISENTA'] },
+  prescritas: { nome: 'Prescritas', situacoes: ['PRESCRITA'] },
+} as const satisfies Record<string, { nome: string; situacoes: readonly SituacaoCobranca[] }>;
+
+export type GrupoDeSituacao = keyof typeof GRUPOS_DE_SITUACAO;
