@@ -27,3 +27,31 @@ export const GRUPOS: readonly {
   horario: 'Segunda a sexta, das 9h às 17h',
   reclamacaoLai: sigla === 'OUV',
 }));
+
+/** What the work of a unit needs beyond what every attendant has: its group grants it to its members. */
+export const CONCESSOES_DOS_GRUPOS: Readonly<
+  Record<string, readonly (readonly [string, 'grupo' | 'all'])[]>
+> = {
+  REG: [['anexo.sensivel.ver', 'grupo']],
+  OUV: [
+    ['ouvidoria.ver', 'all'],
+    ['ouvidoria.tratar', 'all'],
+  ],
+  FIN: [
+    ['financeiro.ver', 'all'],
+    ['financeiro.emitir', 'all'],
+    ['financeiro.baixar_manual', 'all'],
+    ['financeiro.cancelar', 'all'],
+    ['financeiro.restituir.aprovar', 'all'],
+    ['financeiro.acordo.excecao', 'all'],
+  ],
+  DAT: [['financeiro.ver', 'all']],
+  FISC: [
+    ['fiscalizacao.ver', 'grupo'],
+    ['fiscalizacao.autuar', 'grupo'],
+  ],
+  ETI: [
+    ['etica.ver', 'all'],
+    ['etica.relatar', 'all'],
+  ],
+};

@@ -47,7 +47,7 @@ export const conta = {
   mudarTipo: act({
     path: '/usuarios/:id/tipo',
     summary:
-      'Make another person a citizen, an attendant or an administrator, with a reason that goes on record; nobody gives what they do not hold, and a citizen leaves all groups',
+      'Make another person a citizen, an attendant or an administrator, with a reason that goes on record; only superior administrators give what they do not hold, and a citizen leaves all groups',
     access: 'usuario.editar',
     stepUp: true,
     says: { tipo: Tipo, motivo },

@@ -32,6 +32,8 @@ const PermissaoDaPessoa = z.object({
   origem: z.array(Origem),
   /** The person's explicit deny took it away. */
   negada: z.boolean(),
+  /** The tipo from which on it counts, where the person's is below. */
+  exige: Tipo.nullable(),
   /** What the reader may choose for the person now. */
   ofertas: z.array(z.enum(ESCOLHAS)),
 });
@@ -47,6 +49,8 @@ const PermissoesDaPessoa = z.object({
   semEfeito: z.enum(['fora_de_uso', 'nao_conferida']).nullable(),
   /** Why the reader changes nothing: it is their own, or of a higher tipo. */
   impede: z.enum(['propria', 'tipo_acima']).nullable(),
+  /** Whether the reader gives also what they do not hold. */
+  concedeTudo: z.boolean(),
   /** The whole catalogue, in its order. */
   permissoes: z.array(PermissaoDaPessoa),
 });
@@ -103,7 +107,7 @@ export const permissao = {
     method: 'PUT',
     path: '/usuarios/:id/permissoes',
     summary:
-      'Choose for another person what they may do, with a reason that goes on record; nobody gives what they do not hold',
+      'Choose for another person what they may do, with a reason that goes on record; only superior administrators give what they do not hold',
     access: 'usuario.permissoes',
     stepUp: true,
     params: idParams,

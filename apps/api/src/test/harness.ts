@@ -105,6 +105,8 @@ export async function startApi(
   const fila = createDb({ url: queueUrl, name: 'test-fila', max: 3, onError: () => {} });
   const queue = { owner: owner.pool, pool: fila.pool };
   await owner.pool.query(PUT_FAR_OFF);
+  // Tests say themselves what their groups grant.
+  await owner.pool.query('delete from permissao_concedida');
   let now = new Date('2026-11-23T13:00:00Z');
   const clock = () => now;
   const env = {

@@ -46,13 +46,23 @@ function filesOf(screen: string): string[] {
 
 /** The reads of the contract that these files name. */
 function readsOf(files: readonly string[]): [string, RouteDef][] {
+  return routesOf(files).filter(([, route]) => route.method === 'GET');
+}
+
+/** The routes of the contract that these files name. */
+function routesOf(files: readonly string[]): [string, RouteDef][] {
   const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
   const named = new Set([...text.matchAll(/\b(\w+)\.(\w+)\b/g)].map(([name]) => name));
   return Object.entries(nouns)
     .flatMap(([noun, contract]) =>
       Object.entries(contract).map(([name, route]) => [`${noun}.${name}`, route] as [string, RouteDef]),
     )
-    .filter(([name, route]) => route.method === 'GET' && named.has(name));
+    .filter(([name]) => named.has(name));
+}
+
+/** The least tipo of those whom the row may let in. */
+function tipoOf(needs: Needs): number {
+  return typeof needs === 'object' && 'tipo' in needs ? needs.tipo : 0;
 }
 
 /** What the least of those whom the row lets in holds. */
@@ -76,4 +86,19 @@ describe('a screen', () => {
       expect(closed.sort()).toEqual([...(SE_PUDER[path] ?? [])].sort());
     },
   );
+});
+
+describe('a permission', () => {
+  const tipos = new Map<Permissao, number[]>();
+  for (const { path, needs } of ALL_ROWS)
+    for (const [, { access }] of routesOf(screens.has(path) ? filesOf(screens.get(path) ?? '') : []))
+      if (isPermissao(access)) tipos.set(access, [...(tipos.get(access) ?? []), tipoOf(needs)]);
+
+  it.each([...tipos])('%s counts from no tipo on that opens none of its screens', (permissao, of) => {
+    expect(permissions[permissao].aPartirDe).toBeGreaterThanOrEqual(Math.min(...of));
+  });
+
+  it('of each screen that asks for a tipo is known', () => {
+    expect(tipos.size).toBeGreaterThan(20);
+  });
 });

@@ -1,4 +1,5 @@
 import { tiposDoPrimeiroLancamento } from '@balcao/catalogo/catalogo';
+import { CONCESSOES_DOS_GRUPOS } from '@balcao/catalogo/grupos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDb, type Db, type DbHandle } from '../db.ts';
@@ -14,6 +15,7 @@ const TABLES = [
   'municipio',
   'feriado',
   'grupo',
+  'permissao_concedida',
   'requerimento_tipo',
   'modelo_resposta',
   'modelo_resposta_versao',
@@ -53,6 +55,7 @@ describe('seedBase', () => {
     expect(await contents()).toMatchObject({
       requerimento_status: { n: 18 },
       grupo: { n: 15 },
+      permissao_concedida: { n: 14 },
       requerimento_tipo: { n: tiposDoPrimeiroLancamento.length },
       termo: { n: 1 },
     });
@@ -73,6 +76,19 @@ describe('seedBase', () => {
     expect(years.rows.map(({ ano }) => ano)).toEqual(
       expect.arrayContaining([2024, 2025, 2026, 2027, 2028, 2029, 2030]),
     );
+  });
+
+  it('lets each group grant what its work needs, all of it known to the catalogue', async () => {
+    const granted = await db
+      .selectFrom('permissaoConcedida as p')
+      .innerJoin('grupo as g', 'g.id', 'p.grupoId')
+      .select(['g.sigla', 'p.permissao', 'p.alcance', 'p.efeito'])
+      .execute();
+    const expected = Object.entries(CONCESSOES_DOS_GRUPOS).flatMap(([sigla, grants]) =>
+      grants.map(([permissao, alcance]) => ({ sigla, permissao, alcance, efeito: 'permitir' })),
+    );
+    expect(granted).toEqual(expect.arrayContaining(expected));
+    expect(granted).toHaveLength(expected.length);
   });
 
   it('leaves the choice of how official communications come out of the terms', async () => {
@@ -118,6 +134,7 @@ describe('seedBase', () => {
     await db.deleteFrom('feriado').where('descricao', '=', 'Dia do Servidor Público').execute();
     await db.updateTable('grupo').set({ nome: 'Secretaria Geral' }).where('sigla', '=', 'SEC').execute();
     await db.deleteFrom('grupo').where('sigla', '=', 'COM').execute();
+    await db.deleteFrom('permissaoConcedida').where('permissao', '=', 'financeiro.cancelar').execute();
     await db.updateTable('requerimentoTipo').set({ ativo: false }).where('id', '=', 130).execute();
     const before = await contents();
     await seedBase(db, NOW);

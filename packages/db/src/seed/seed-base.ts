@@ -1,5 +1,5 @@
 import { LIVRES_DO_TERMO, tiposDoPrimeiroLancamento } from '@balcao/catalogo/catalogo';
-import { GRUPOS } from '@balcao/catalogo/grupos';
+import { CONCESSOES_DOS_GRUPOS, GRUPOS } from '@balcao/catalogo/grupos';
 import { listFeriadosFederais } from '@balcao/domain/prazo/feriado';
 import { STATUS, STATUS_CODIGOS } from '@balcao/domain/requerimento/status';
 import { lerCorpo } from '@balcao/domain/resposta/corpo';
@@ -24,7 +24,7 @@ export async function seedBase(db: Db, now: Date): Promise<void> {
     await seedStatus(tx);
     await seedMunicipios(tx);
     await seedFeriados(tx, now.getUTCFullYear());
-    await seedGrupos(tx);
+    await seedGrupos(tx, now);
     await seedTipos(tx, now);
     await seedTextos(tx, now);
   });
@@ -94,12 +94,28 @@ async function seedFeriados(tx: Db, year: number): Promise<void> {
     .execute();
 }
 
-async function seedGrupos(tx: Db): Promise<void> {
+/** The groups with what each grants: nobody could give it later who does not hold it. */
+async function seedGrupos(tx: Db, now: Date): Promise<void> {
   const known = await tx.selectFrom('grupo').select('id').limit(1).executeTakeFirst();
   if (known) return;
   await tx
     .insertInto('grupo')
     .values(GRUPOS.map((grupo) => ({ id: seedId('grupo', grupo.sigla), ...grupo })))
+    .execute();
+  await tx
+    .insertInto('permissaoConcedida')
+    .values(
+      Object.entries(CONCESSOES_DOS_GRUPOS).flatMap(([sigla, grants]) =>
+        grants.map(([permissao, alcance]) => ({
+          id: seedId('concessao', permissao, sigla),
+          permissao,
+          alcance,
+          efeito: 'permitir' as const,
+          grupoId: seedId('grupo', sigla),
+          createdAt: now,
+        })),
+      ),
+    )
     .execute();
 }
 

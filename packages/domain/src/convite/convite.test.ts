@@ -4,8 +4,10 @@ import { explicaRecusa } from './recusa.ts';
 
 describe('an invitation', () => {
   it('is sent again while it may still be accepted or has expired, and cancelled while it is open', () => {
-    const atos = (podeDar: boolean) =>
-      Object.fromEntries(NOMES_SITUACAO_DE_CONVITE.map((one) => [one, atosDoConvite(one, { podeDar })]));
+    const atos = (podeDar: boolean, podeCancelar = true) =>
+      Object.fromEntries(
+        NOMES_SITUACAO_DE_CONVITE.map((one) => [one, atosDoConvite(one, { podeDar, podeCancelar })]),
+      );
     expect(atos(true)).toEqual({
       aberto: ['reenviar', 'cancelar'],
       aceito: [],
@@ -20,6 +22,7 @@ describe('an invitation', () => {
       cancelado: [],
       substituido: [],
     });
+    expect(Object.values(atos(false, false)).flat()).toEqual([]);
   });
 
   it('that cannot be accepted says why, and whom to ask', () => {

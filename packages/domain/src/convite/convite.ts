@@ -29,10 +29,10 @@ const ATOS: Readonly<Record<SituacaoDoConvite, readonly AtoDeConvite[]>> = {
   substituido: [],
 };
 
-/** The acts on an invitation for somebody who may invite; who may not give all that it gives only cancels it. */
+/** The acts on an invitation for somebody who may invite; who may not give all of it only cancels one of their tipo or below. */
 export function atosDoConvite(
   situacao: SituacaoDoConvite,
-  { podeDar }: { podeDar: boolean },
+  { podeDar, podeCancelar }: { podeDar: boolean; podeCancelar: boolean },
 ): AtoDeConvite[] {
-  return ATOS[situacao].filter((ato) => podeDar || ato === 'cancelar');
+  return ATOS[situacao].filter((ato) => (ato === 'cancelar' ? podeCancelar : podeDar));
 }

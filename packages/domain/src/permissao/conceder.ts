@@ -6,6 +6,7 @@ import {
   type Grant,
   type GrupoGrants,
   type Reach,
+  type ResolvePedido,
   resolvePermissions,
   type Tipo,
 } from './resolve.ts';
@@ -16,39 +17,64 @@ type Given = Pick<Grant, 'permissao' | 'alcance'>;
 export interface Concedente {
   held: ReadonlyMap<string, Reach>;
   grupos: readonly { id: string; lider: boolean }[];
+  /** Gives others also what they do not hold themselves. */
+  superior?: boolean;
+}
+
+const CONCEDE = 'usuario.permissoes';
+
+/** Somebody as one who hands rights on. A superior administrator with that right gives others also what they do not hold. */
+export function concedenteDe({
+  tipo,
+  held,
+  grupos,
+}: Omit<Concedente, 'superior'> & { tipo: Tipo }): Concedente {
+  return { held, grupos, superior: tipo === 3 && held.has(CONCEDE) };
 }
 
 /** What joining a group gives, whatever it grants: the sight of its requests. */
 const DE_MEMBRO: Given = { permissao: 'requerimento.ver_grupo', alcance: 'grupo' };
 const VER_TUDO = 'requerimento.ver_todos';
 
-/** Whether the person may grant this to others: only what they hold, and only as far. */
-export function canGrant({ held }: Pick<Concedente, 'held'>, permissao: string, reach: Reach): boolean {
+/** Whether the person holds this, at least as far. */
+export function holds({ held }: Pick<Concedente, 'held'>, permissao: string, reach: Reach): boolean {
   const own = held.get(permissao);
   return own !== undefined && coversReach(own, reach);
+}
+
+/** Whether the person may grant this to others: what they hold, as far, unless they are superior. */
+export function canGrant(granter: Omit<Concedente, 'grupos'>, permissao: string, reach: Reach): boolean {
+  return granter.superior === true || holds(granter, permissao, reach);
 }
 
 /** Whether they hold it in the matters of this group: in all, or in those of their own groups, where it is one. */
 function holdsIn({ held, grupos }: Concedente, permissao: string, grupoId: string): boolean {
   if (permissao === DE_MEMBRO.permissao && held.has(VER_TUDO)) return true;
-  if (canGrant({ held }, permissao, 'all')) return true;
+  if (holds({ held }, permissao, 'all')) return true;
   const own = grupos.find(({ id }) => id === grupoId);
   const isNear = permissao === DE_LIDER.permissao ? own?.lider === true : own !== undefined;
-  return isNear && canGrant({ held }, permissao, 'grupo');
+  return isNear && holds({ held }, permissao, 'grupo');
 }
 
-/**
- * Whether the person may give this to somebody in these groups. A reach of own groups is given in all of them, so it is
- * held in each.
- */
+/** Whether the person holds this as far as somebody in these groups has it: a reach of own groups in each of them. */
+export function holdsInAll(
+  person: Concedente,
+  permissao: string,
+  reach: Reach,
+  grupoIds: readonly string[],
+): boolean {
+  if (!holds(person, permissao, reach)) return false;
+  return reach !== 'grupo' || grupoIds.every((grupoId) => holdsIn(person, permissao, grupoId));
+}
+
+/** Whether the person may give this to somebody else, who is in these groups. */
 export function canGiveTo(
   granter: Concedente,
   permissao: string,
   reach: Reach,
   grupoIds: readonly string[],
 ): boolean {
-  if (!canGrant(granter, permissao, reach)) return false;
-  return reach !== 'grupo' || grupoIds.every((grupoId) => holdsIn(granter, permissao, grupoId));
+  return granter.superior === true || holdsInAll(granter, permissao, reach, grupoIds);
 }
 
 /**
@@ -60,11 +86,12 @@ export function canGrantAll(
   grants: readonly Given[],
   { grupoId, catalog }: { grupoId: string; catalog: Catalog },
 ): boolean {
+  if (granter.superior) return true;
   return grants.every(({ permissao, alcance }) => {
     const entry = Object.hasOwn(catalog, permissao) ? catalog[permissao] : undefined;
     const reach = entry ? clamp(alcance, entry) : null;
     if (reach === null) return true;
-    return reach === 'grupo' ? holdsIn(granter, permissao, grupoId) : canGrant(granter, permissao, reach);
+    return reach === 'grupo' ? holdsIn(granter, permissao, grupoId) : holds(granter, permissao, reach);
   });
 }
 
@@ -95,28 +122,31 @@ export function canChangeTipo(granter: Tipo, from: Tipo, to: Tipo): boolean {
   return granter === 2 && from <= 1 && to <= 1;
 }
 
+/** What an account has beside its tipo. */
+type DaConta = Pick<ResolvePedido, 'grupos' | 'grants'>;
+
 /**
- * Whether the person may give an account another tipo. What the new one adds they hold themselves, as far, also in the
- * groups of that account.
+ * Whether the person may give an account another tipo. To raise it they give all that the new tipo brings, and what groups
+ * and own grants give only from it on.
  */
 export function canGiveTipo(
   granter: Concedente & { tipo: Tipo },
-  { from, to, grupoIds }: { from: Tipo; to: Tipo; grupoIds: readonly string[] },
+  { from, to, grupos, grants }: { from: Tipo; to: Tipo } & DaConta,
   catalog: Catalog,
 ): boolean {
   if (!canChangeTipo(granter.tipo, from, to)) return false;
-  const before = reachesOfTipo(from, catalog);
-  return [...reachesOfTipo(to, catalog)].every(([permissao, reach]) => {
+  if (to <= from) return true;
+  const grupoIds = grupos.map(({ id }) => id);
+  const permits = { grupos, grants: grants.filter(({ efeito }) => efeito === 'permitir'), catalog };
+  const before = resolvePermissions({ ...permits, tipo: from });
+  const awoken = [...resolvePermissions({ ...permits, tipo: to })].filter(([permissao, { reach }]) => {
     const had = before.get(permissao);
-    if (had !== undefined && coversReach(had, reach)) return true;
-    return canGiveTo(granter, permissao, reach, grupoIds);
+    return had === undefined || !coversReach(had.reach, reach);
   });
-}
-
-/** What a tipo alone gives. */
-function reachesOfTipo(tipo: Tipo, catalog: Catalog): Map<string, Reach> {
-  const held = resolvePermissions({ tipo, grupos: [], grants: [], catalog });
-  return new Map([...held].map(([permissao, { reach }]) => [permissao, reach]));
+  const brought = resolvePermissions({ tipo: to, grupos: [], grants: [], catalog });
+  return [...brought, ...awoken].every(([permissao, { reach }]) =>
+    canGiveTo(granter, permissao, reach, grupoIds),
+  );
 }
 
 /** Whether a grant is well formed: known permission, and a reach that the permission has. */

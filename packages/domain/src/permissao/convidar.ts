@@ -11,12 +11,12 @@ const CONVIDA = 'usuario.permissoes';
 
 type Anfitriao = Concedente & { tipo: Tipo };
 
-/** Whether the person holds all that this tipo brings, at least as far. */
-function holdsAllOf({ held }: Anfitriao, tipo: Tipo, catalog: Catalog): boolean {
+/** Whether the person may give all that this tipo brings. */
+function givesAllOf(anfitriao: Anfitriao, tipo: Tipo, catalog: Catalog): boolean {
   return Object.entries(catalog).every(([permissao, entry]) =>
     Object.entries(entry.porTipo).every(([lower, given]) => {
       const reach = Number(lower) <= tipo ? clamp(given, entry) : null;
-      return reach === null || canGrant({ held }, permissao, reach);
+      return reach === null || canGrant(anfitriao, permissao, reach);
     }),
   );
 }
@@ -25,7 +25,7 @@ function holdsAllOf({ held }: Anfitriao, tipo: Tipo, catalog: Catalog): boolean 
 export function listTiposQueConvida(anfitriao: Anfitriao, catalog: Catalog): TipoDaEquipe[] {
   if (!anfitriao.held.has(CONVIDA)) return [];
   return TIPOS_DA_EQUIPE.filter(
-    (tipo) => canChangeTipo(anfitriao.tipo, 0, tipo) && holdsAllOf(anfitriao, tipo, catalog),
+    (tipo) => canChangeTipo(anfitriao.tipo, 0, tipo) && givesAllOf(anfitriao, tipo, catalog),
   );
 }
 

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Concedente } from './conceder.ts';
-import { canChoose, ESCOLHAS, type Escolha, escolhaOf, isEscolhaOf, withEscolha } from './escolha.ts';
+import {
+  canChoose,
+  ESCOLHAS,
+  type Escolha,
+  escolhaOf,
+  isAbaixoDoTipo,
+  isEscolhaOf,
+  withEscolha,
+} from './escolha.ts';
 import { catalog, grant, pedido } from './permissao.fixture.ts';
 import {
   coversReach,
@@ -110,6 +118,20 @@ describe('who may choose', () => {
     const tipo3: Pedido = { ...denied, tipo: 3 };
     expect(may(staff(2), tipo3, 'config.email', 'herdar')).toBe(false);
     expect(may(tipo3, tipo3, 'ouvidoria.ver', 'all')).toBe(true);
+  });
+});
+
+describe('what counts only from a higher tipo on', () => {
+  it('is given to nobody below it, and is taken back as ever', () => {
+    const tipo3: Pedido = { ...staff(2), tipo: 3 };
+    const lowered = staff(2, [], [grant('config.email')]);
+    expect(may(tipo3, staff(2), 'config.email', 'all')).toBe(false);
+    expect(isAbaixoDoTipo(explained(staff(2), 'config.email'), 'all')).toBe(true);
+    for (const escolha of ['herdar', 'negar'] as const) {
+      expect(may(tipo3, lowered, 'config.email', escolha)).toBe(true);
+      expect(isAbaixoDoTipo(explained(lowered, 'config.email'), escolha)).toBe(false);
+    }
+    expect(may(tipo3, { ...staff(2), tipo: 3 }, 'config.email', 'all')).toBe(true);
   });
 });
 

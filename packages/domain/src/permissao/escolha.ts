@@ -5,7 +5,7 @@ import { type Catalog, coversReach, decideReach, type PermissaoExplicada, type R
 export const ESCOLHAS = ['herdar', 'negar', 'own', 'grupo', 'all'] as const;
 export type Escolha = (typeof ESCOLHAS)[number];
 
-type Explicada = Pick<PermissaoExplicada, 'permissao' | 'origem' | 'negada'>;
+type Explicada = Pick<PermissaoExplicada, 'permissao' | 'origem' | 'negada' | 'exige'>;
 
 /** Whether there is such a choice for this permission of the catalogue. */
 export function isEscolhaOf(permissao: string, escolha: Escolha, catalog: Catalog): boolean {
@@ -25,7 +25,12 @@ export function withEscolha<E extends Explicada>(explicada: E, escolha: Escolha)
   const reach = reachOfEscolha(escolha);
   const origem = reach ? [...inherited, { fonte: 'pessoa' as const, reach }] : inherited;
   const negada = escolha === 'negar';
-  return { ...explicada, origem, negada, reach: decideReach({ origem, negada }) };
+  return { ...explicada, origem, negada, reach: decideReach({ ...explicada, origem, negada }) };
+}
+
+/** Whether the choice would give what counts only from a higher tipo on. */
+export function isAbaixoDoTipo({ exige }: Pick<Explicada, 'exige'>, escolha: Escolha): boolean {
+  return exige !== null && reachOfEscolha(escolha) !== null;
 }
 
 /**
@@ -37,6 +42,7 @@ export function canChoose(
   before: Explicada,
   { escolha, grupoIds }: { escolha: Escolha; grupoIds: readonly string[] },
 ): boolean {
+  if (isAbaixoDoTipo(before, escolha)) return false;
   const after = withEscolha(before, escolha);
   const added = [
     addedReach(ownReach(before.origem), ownReach(after.origem)),

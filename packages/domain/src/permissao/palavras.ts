@@ -1,4 +1,4 @@
-import type { PermissaoExplicada, Reach } from './resolve.ts';
+import type { PermissaoExplicada, Reach, Tipo } from './resolve.ts';
 import { coversReach, DE_LIDER } from './resolve.ts';
 
 /** A permission with the reaches that make sense for it. */
@@ -30,6 +30,18 @@ export function describeAlcance(
   if (alcances.length === 1) return '';
   const words = aVoce ? A_VOCE : DA_PESSOA;
   return words[permissao === DE_LIDER.permissao && reach === 'grupo' ? 'coordena' : reach];
+}
+
+const PARA_QUEM = {
+  0: '',
+  1: 'Só vale para a equipe',
+  2: 'Só vale para administradores',
+  3: 'Só vale para administradores superiores',
+} as const satisfies Record<Tipo, string>;
+
+/** For whom alone a permission counts, by the tipo that it asks for. */
+export function describeExigencia(exige: Tipo): string {
+  return PARA_QUEM[exige];
 }
 
 /** 'Pode nos grupos da pessoa', 'Não pode'. */

@@ -71,14 +71,45 @@ describe('resolvePermissions', () => {
     });
   });
 
+  it('lets nobody below its tipo have a permission, whatever grants it, and says from which tipo on it counts', () => {
+    const group: GrupoGrants = {
+      id: 'ti',
+      lider: true,
+      grants: [grant('config.email'), grant('ouvidoria.ver')],
+    };
+    const own = [grant('config.email'), grant('grupo.organizar')];
+    expect([0, 1, 2, 3].map((tipo) => reachOf('config.email', tipo as Tipo, own, [group]))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'all',
+    ]);
+    // A citizen who was of the staff keeps nothing: not by their groups, and not by leading one.
+    expect([...resolve(0, own, [group]).keys()]).toEqual(['relatorio.produtividade']);
+    const told = explainPermissions({ tipo: 2, grants: own, grupos: [group], catalog });
+    expect(told.find(({ permissao }) => permissao === 'config.email')).toEqual({
+      permissao: 'config.email',
+      reach: null,
+      negada: false,
+      exige: 3,
+      origem: [
+        { fonte: 'grupo', grupoId: 'ti', reach: 'all' },
+        { fonte: 'pessoa', reach: 'all' },
+      ],
+    });
+    expect(told.filter(({ exige }) => exige !== null)).toHaveLength(1);
+  });
+
   it('does not let a group deny', () => {
     const group: GrupoGrants = { id: 'reg', grants: [grant('requerimento.assumir', 'all', 'negar')] };
     expect(reachOf('requerimento.assumir', 1, [], [group])).toBe('grupo');
   });
 
   it('never widens a grant beyond what was given, nor beyond the catalogue', () => {
-    expect(reachOf('ouvidoria.ver', 0, [grant('ouvidoria.ver', 'own')])).toBeUndefined();
-    expect(reachOf('config.email', 0, [grant('config.email', 'grupo')])).toBeUndefined();
+    expect(reachOf('ouvidoria.ver', 1, [grant('ouvidoria.ver', 'own')])).toBeUndefined();
+    const wide = { 'config.email': { ...catalog['config.email'], porTipo: {} } };
+    const email = grant('config.email', 'grupo');
+    expect(resolvePermissions({ tipo: 3, grants: [email], grupos: [], catalog: wide }).size).toBe(0);
     expect(resolve(0, [grant('nao.existe')]).size).toBe(1);
     expect(unknownPermissions(['nao.existe', 'ouvidoria.ver', 'nao.existe', 'toString'], catalog)).toEqual([
       'nao.existe',
@@ -138,9 +169,11 @@ describe('properties', () => {
         const held = resolvePermissions(p);
         const told = explainPermissions(p);
         expect(told.map(({ permissao }) => permissao)).toEqual(Object.keys(catalog));
-        for (const { permissao, reach, origem, negada } of told) {
+        for (const { permissao, reach, origem, negada, exige } of told) {
           expect(held.get(permissao as keyof typeof catalog)?.reach ?? null).toBe(reach);
-          expect(reach === null).toBe(negada || origem.length === 0);
+          expect(reach === null).toBe(negada || exige !== null || origem.length === 0);
+          const { aPartirDe } = catalog[permissao as keyof typeof catalog];
+          expect(exige).toBe(p.tipo < aPartirDe ? aPartirDe : null);
         }
       }),
     );

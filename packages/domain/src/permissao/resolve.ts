@@ -10,6 +10,8 @@ export interface CatalogEntry {
   grupo: string;
   /** The reaches that make sense for it. */
   reaches: readonly Reach[];
+  /** Somebody of a lower tipo never has it, whatever grants it. */
+  aPartirDe: Tipo;
   /** Reach that comes with the tipo; a higher tipo has what the lower ones have. */
   porTipo: Partial<Record<Tipo, Reach>>;
 }
@@ -54,6 +56,8 @@ export interface PermissaoExplicada {
   origem: Origem[];
   /** The person's explicit deny took it away. */
   negada: boolean;
+  /** The tipo from which on it counts, where the person's is below; else null. */
+  exige: Tipo | null;
 }
 
 export interface ResolvePedido<C extends Catalog = Catalog> {
@@ -106,9 +110,13 @@ function originsOfGroups(permissao: string, grupos: readonly GrupoGrants[], entr
   });
 }
 
-/** How far these sources reach together; null for none, and for a permission that was denied. */
-export function decideReach({ origem, negada }: Pick<PermissaoExplicada, 'origem' | 'negada'>): Reach | null {
-  return negada ? null : widest(origem.map((source) => source.reach));
+/** How far these sources reach together; null for none, for what was denied, and for what asks for a higher tipo. */
+export function decideReach({
+  origem,
+  negada,
+  exige,
+}: Pick<PermissaoExplicada, 'origem' | 'negada' | 'exige'>): Reach | null {
+  return negada || exige !== null ? null : widest(origem.map((source) => source.reach));
 }
 
 function explainOne(permissao: string, entry: CatalogEntry, pedido: ResolvePedido): PermissaoExplicada {
@@ -119,7 +127,8 @@ function explainOne(permissao: string, entry: CatalogEntry, pedido: ResolvePedid
     ...originsOfGroups(permissao, pedido.grupos, entry),
     ...(own ? [{ fonte: 'pessoa', reach: own } as const] : []),
   ];
-  return { permissao, reach: decideReach({ origem, negada }), origem, negada };
+  const exige = pedido.tipo < entry.aPartirDe ? entry.aPartirDe : null;
+  return { permissao, reach: decideReach({ origem, negada, exige }), origem, negada, exige };
 }
 
 /** Every permission of the catalogue, in its order, with where it comes from or that it was denied. */
@@ -129,7 +138,7 @@ export function explainPermissions(pedido: ResolvePedido): PermissaoExplicada[] 
 
 /**
  * The permissions that a person holds: the widest reach of tipo, groups and own grants, unless the person carries an
- * explicit deny. What nothing grants is denied; strings outside the catalogue give nothing. The result does not
+ * explicit deny, or is of a lower tipo than it asks for. What nothing grants is denied; strings outside the catalogue give nothing. The result does not
  * depend on the order of groups or grants.
  */
 export function resolvePermissions<C extends Catalog>(

@@ -1,4 +1,4 @@
-import { type Concedente, canGiveTo, canGrant } from './conceder.ts';
+import { type Concedente, holds, holdsInAll } from './conceder.ts';
 import type { Tipo } from './resolve.ts';
 
 /** How long somebody sees the portal as another person, in minutes. */
@@ -31,9 +31,9 @@ const COM_OS_PEDIDOS = ['requerimento.', 'carta.'] as const;
 function covers(quem: Visivel, pessoa: Visivel, permissao: string): boolean {
   const reach = pessoa.held.get(permissao);
   if (reach === undefined) return true;
-  if (COM_OS_PEDIDOS.some((start) => permissao.startsWith(start))) return canGrant(quem, permissao, reach);
+  if (COM_OS_PEDIDOS.some((start) => permissao.startsWith(start))) return holds(quem, permissao, reach);
   const grupoIds = pessoa.grupos.map(({ id }) => id);
-  return canGiveTo(quem, permissao, reach, grupoIds);
+  return holdsInAll(quem, permissao, reach, grupoIds);
 }
 
 /**

@@ -1,10 +1,12 @@
 import type { Db } from '@balcao/db/db';
-import type { Tipo } from '@balcao/domain/permissao/resolve';
+import type { ResolvePedido, Tipo } from '@balcao/domain/permissao/resolve';
 import type { SituacaoDeConta } from '@balcao/domain/pessoa/conta';
 import { type FatosDaIdentidade, isNaoConferida } from '@balcao/domain/pessoa/identidade';
 import { sql } from 'kysely';
 import { readBloqueio } from '#features/auth/api.ts';
+import { pedidoOf } from '#platform/auth/effective-permissions.ts';
 import { fatosDaIdentidade } from '#platform/auth/identidade.ts';
+import { loadRights } from '#platform/auth/load-session.ts';
 import { requireFound, requireSeen } from '#platform/db/seen.ts';
 import type { Deps } from '#platform/deps.ts';
 
@@ -18,7 +20,6 @@ interface ContaRow {
   cpfCnpj: string;
   email: string;
   grupos: string[];
-  grupoIds: string[];
   coordenaSozinha: string[];
   ultimoAcesso: Date | null;
   segundoFator: boolean;
@@ -30,6 +31,8 @@ export type Conta = Omit<ContaRow, 'identidade'> & {
   bloqueio: { ate: Date | null } | null;
   /** A person whose identity was proved: who may become staff. */
   podeAtender: boolean;
+  /** What its rights come from beside its tipo. */
+  direitos: Pick<ResolvePedido, 'grupos' | 'grants'>;
 };
 
 interface Which {
@@ -46,7 +49,6 @@ export async function getConta(db: Db, { id, now, keys }: Which): Promise<Conta>
       ${fatosDaIdentidade} as identidade,
       array(select g.sigla from grupo_membro m join grupo g on g.id = m.grupo_id
         where m.usuario_id = u.id order by g.sigla) as grupos,
-      array(select m.grupo_id from grupo_membro m where m.usuario_id = u.id) as "grupoIds",
       array(select g.sigla from grupo_membro m join grupo g on g.id = m.grupo_id and g.ativo
         where m.usuario_id = u.id and m.lider and not exists (select from grupo_membro o
           join usuario l on l.id = o.usuario_id and l.situacao = 'ativo' and l.tipo >= 1
@@ -55,8 +57,10 @@ export async function getConta(db: Db, { id, now, keys }: Which): Promise<Conta>
       u.ultimo_acesso as "ultimoAcesso"
     from usuario u where u.id = ${id}`.execute(db);
   const { identidade, ...conta } = requireFound(rows[0]);
+  const [rights] = await loadRights(db, sql`u.id = ${id}`, now);
   return {
     ...conta,
+    direitos: pedidoOf(requireFound(rights)),
     podeAtender: conta.pessoa === 'PF' && !isNaoConferida(identidade),
     bloqueio: await readBloqueio(db, { deps: { keys }, account: conta, now }),
   };

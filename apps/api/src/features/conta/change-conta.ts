@@ -1,7 +1,6 @@
 import type { conta } from '@balcao/contract/conta';
 import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
-import { whenCommitted } from '@balcao/db/transaction-scope';
 import { coordenaSozinhaPorque } from '@balcao/domain/conta/ciclo';
 import { canChangeTipo } from '@balcao/domain/permissao/conceder';
 import type { Tipo } from '@balcao/domain/permissao/resolve';
@@ -10,7 +9,6 @@ import { enqueueRoom } from '#features/distribuicao/api.ts';
 import type { Acesso } from '#platform/auth/change-acesso.ts';
 import { beyond } from '#platform/auth/conceder.ts';
 import { holdTurn } from '#platform/auth/hold-turn.ts';
-import type { Sessions } from '#platform/auth/sessions.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { takeAct } from '#platform/ciclo/take-act.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -31,8 +29,8 @@ export interface Ato {
 type OnConta<B> = Omit<B, 'version'> & { id: string; version?: number };
 
 /**
- * Makes another person a citizen, an attendant or an administrator; their sessions have the new rights at once. @throws
- * Problem `stale`, `forbidden`, `not_possible`, `validation` on the tipo
+ * Makes another person a citizen, an attendant or an administrator; their sessions end, as rights and rules follow the
+ * tipo. @throws Problem `stale`, `forbidden`, `not_possible`, `validation` on the tipo
  */
 export async function changeTipo(
   ato: Ato,
@@ -44,7 +42,7 @@ export async function changeTipo(
     requireTipo(who, row, tipo);
     const depois = async (now: Conta) => {
       if (tipo < row.tipo) await narrow(tx, who, now);
-      await forgetSessions(tx, deps.sessions, id);
+      await endSessions(tx, deps.sessions, { usuarioId: id, now: who.now, motivo: 'tipo_alterado' });
       await tellTipo(tx, who, { before: row, now });
     };
     return { set: { tipo }, motivo, depois };
@@ -108,17 +106,4 @@ async function hold(
 ): Promise<{ who: Who; row: Conta }> {
   const keeper = await holdTurn(tx, who, 'usuario.editar');
   return { who: keeper, row: await holdConta(tx, { id, version, keys, now: who.now }) };
-}
-
-/** Lets the open sessions of this process see the new rights with their next request. */
-async function forgetSessions(tx: Db, sessions: Pick<Sessions, 'forget'>, usuarioId: string): Promise<void> {
-  const open = await tx
-    .selectFrom('sessao')
-    .select('id')
-    .where('usuarioId', '=', usuarioId)
-    .where('endedAt', 'is', null)
-    .execute();
-  whenCommitted(tx, () => {
-    for (const { id } of open) sessions.forget(id);
-  });
 }

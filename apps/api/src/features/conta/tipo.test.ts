@@ -1,5 +1,6 @@
 import { conta } from '@balcao/contract/conta';
 import { permissao } from '@balcao/contract/permissao';
+import { sessao } from '@balcao/contract/sessao';
 import { withTx } from '@balcao/db/db';
 import { takeTurns } from '@balcao/db/take-turns';
 import { sql } from 'kysely';
@@ -30,11 +31,12 @@ const onTipo = async (answer: ReturnType<typeof acts.mudarTipo>) => {
 };
 
 describe('the tipo of an account', () => {
-  it('makes an attendant of a citizen, who is told and works from the next request on', async () => {
+  it('makes an attendant of a citizen, who is told, signs in again and works', async () => {
     const ana = await person(api, { nome: 'Ana Camargo' });
     const opens = async () =>
-      (await api.call(conta.detail, { params: { id: paulo.id } }, { token: ana.token })).status;
+      (await api.call(conta.detail, { params: { id: paulo.id } }, { token: await api.as(ana) })).status;
     expect((await acts.mudarTipo(ana.id, 1, { by: paulo })).body).toMatchObject({ tipo: 1, version: 2 });
+    expect((await api.call(sessao.eu, {}, ana)).status).toBe(401);
     expect(await opens()).toBe(403);
     expect((await acts.mudarTipo(ana.id, 2, { by: livia })).body).toMatchObject({
       tipo: 2,
@@ -91,6 +93,50 @@ describe('the tipo of an account', () => {
     expect((await acts.read(ana.id, rui)).tipos).toEqual([]);
     expect((await acts.mudarTipo(ana.id, 1, { by: rui })).status).toBe(422);
     expect((await acts.mudarTipo(ana.id, 1, { by: paulo })).status).toBe(200);
+  });
+
+  it('ends the sessions, so that those of staff never outlive it', async () => {
+    const bia = await person(api, { tipo: 1 });
+    await acts.mudarTipo(bia.id, 0, { by: paulo });
+    expect((await api.call(sessao.eu, {}, bia)).status).toBe(401);
+    const ended = await api.db
+      .selectFrom('sessao')
+      .select('endedReason')
+      .where('usuarioId', '=', bia.id)
+      .execute();
+    expect(ended).toEqual([{ endedReason: 'tipo_alterado' }]);
+  });
+
+  it('takes everything of the staff at once, also what was given to the person or a group', async () => {
+    const { id: grupoId } = await api.make.grupo();
+    await api.make.conceder({ grupoId, permissao: 'ouvidoria.ver', alcance: 'all' });
+    const rui = await person(api, { tipo: 3, grupos: [{ id: grupoId }] });
+    await api.make.conceder({ usuarioId: rui.id, permissao: 'auditoria.ver', alcance: 'all' });
+    const held = async () => {
+      const { permissoes } = await api.must(permissao.detail, { params: { id: rui.id } }, livia);
+      return permissoes.flatMap(({ permissao, reach }) => (reach ? [permissao] : []));
+    };
+    expect(await held()).toEqual(expect.arrayContaining(['auditoria.ver', 'ouvidoria.ver']));
+    await acts.mudarTipo(rui.id, 2, { by: livia });
+    expect(await held()).not.toContain('auditoria.ver');
+    expect(await held()).toContain('ouvidoria.ver');
+    await acts.mudarTipo(rui.id, 0, { by: livia });
+    expect(await held()).toEqual([]);
+    // What sleeps in the account would awake: only somebody who may give it raises the tipo again.
+    await api.make.conceder({ usuarioId: rui.id, permissao: 'etica.ver', alcance: 'all' });
+    expect((await acts.read(rui.id, paulo)).tipos).toEqual([]);
+    expect((await acts.read(rui.id, livia)).tipos).toEqual([1, 2, 3]);
+  });
+
+  it('is raised by a superior administrator also beyond what they were denied', async () => {
+    const bia = await person(api, { tipo: 1 });
+    const lia = await person(api, { tipo: 3 });
+    const deny = (permissao: string) =>
+      api.make.conceder({ usuarioId: lia.id, permissao, alcance: 'all', efeito: 'negar' });
+    await deny('config.email');
+    expect((await acts.read(bia.id, lia)).tipos).toEqual([0, 2, 3]);
+    await deny('usuario.permissoes');
+    expect((await acts.read(bia.id, lia)).tipos).toEqual([0]);
   });
 
   it('of a citizen leaves all groups, and passes on what they conduct', async () => {
@@ -155,6 +201,7 @@ describe('the last superior administrator', () => {
   it('who was lowered chooses nothing for others any more', async () => {
     const [ana, rui] = [await person(api, { tipo: 3 }), await person(api, { tipo: 3 })];
     await acts.mudarTipo(rui.id, 1, { by: ana });
+    rui.token = await api.as(rui);
     expect((await api.call(permissao.detail, { params: { id: ana.id } }, rui)).status).toBe(403);
     expect((await acts.mudarTipo(ana.id, 1, { by: rui })).status).toBe(403);
   });

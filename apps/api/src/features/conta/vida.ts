@@ -120,10 +120,12 @@ function contextoDe(who: Who, conta: Conta): ContextoDaConta {
 }
 
 /** What this administrator may make of the account: only a person who was proved becomes staff. */
-export function tiposPara(who: Who, { tipo: from, grupoIds, podeAtender }: Conta): Tipo[] {
-  const granter = { ...concedente(who), tipo: who.tipo as Tipo };
+export function tiposPara(who: Who, { tipo: from, podeAtender, direitos }: Conta): Tipo[] {
+  const granter = concedente(who);
   return TIPOS.filter(
     (to) =>
-      to !== from && (to === 0 || podeAtender) && canGiveTipo(granter, { from, to, grupoIds }, permissions),
+      to !== from &&
+      (to === 0 || podeAtender) &&
+      canGiveTipo(granter, { from, to, ...direitos }, permissions),
   );
 }

@@ -74,6 +74,7 @@ async function present(db: Db, who: Who, rows: readonly Lida[]): Promise<Linha[]
     cpfMascarado: maskCpfCnpj(cpf),
     emailMascarado: maskEmail(email),
     atos: atosDoConvite(row.situacao, {
+      podeCancelar: row.tipo <= who.tipo,
       podeDar: tipos.includes(row.tipo) && grupoIds.every((id) => given.has(id)),
     }),
   }));

@@ -2,7 +2,7 @@ import { permissions } from '@balcao/contract/permissions';
 import type { Db } from '@balcao/db/db';
 import { canAdmit } from '@balcao/domain/permissao/conceder';
 import { canInvite, listTiposQueConvida, type TipoDaEquipe } from '@balcao/domain/permissao/convidar';
-import type { GrupoGrants, Tipo } from '@balcao/domain/permissao/resolve';
+import type { GrupoGrants } from '@balcao/domain/permissao/resolve';
 import { sql } from 'kysely';
 import { beyond, concedente } from '#platform/auth/conceder.ts';
 import type { Who } from '#platform/auth/who.ts';
@@ -12,8 +12,6 @@ export interface GrupoDoConvite extends GrupoGrants {
   sigla: string;
   nome: string;
 }
-
-const anfitriao = (who: Who) => ({ ...concedente(who), tipo: who.tipo as Tipo }); // the database has no other tipo
 
 /** The groups in use with what they grant, by their short names: all of them, or these. */
 export async function listGruposEmUso(db: Db, ids?: readonly string[]): Promise<GrupoDoConvite[]> {
@@ -31,7 +29,7 @@ export async function listOpcoes(
   db: Db,
   who: Who,
 ): Promise<{ tipos: TipoDaEquipe[]; grupos: GrupoDoConvite[] }> {
-  const granter = anfitriao(who);
+  const granter = concedente(who);
   const grupos = await listGruposEmUso(db);
   return {
     tipos: listTiposQueConvida(granter, permissions),
@@ -44,7 +42,7 @@ export function mayGive(
   who: Who,
   convite: { tipo: TipoDaEquipe; grupos: readonly GrupoDoConvite[] },
 ): boolean {
-  return canInvite(anfitriao(who), convite, permissions);
+  return canInvite(concedente(who), convite, permissions);
 }
 
 /**

@@ -19,7 +19,12 @@ async function holdFor(tx: Db, who: Who, { ato, ...seen }: Seen & { ato: AtoDeCo
   const row = await holdConvite(tx, seen);
   const expired = row.situacao === 'aberto' && row.expiresAt <= who.now;
   const situacao = expired ? 'vencido' : (row.situacao as SituacaoDoConvite); // as the table checks it
-  if (!atosDoConvite(situacao, { podeDar: true }).includes(ato)) throw new Problem('not_possible');
+  if (ato === 'cancelar' && row.tipo > who.tipo)
+    throw new Problem('forbidden', {
+      detail: 'Só quem é do mesmo tipo, ou de um acima, cancela este convite.',
+    });
+  if (!atosDoConvite(situacao, { podeDar: true, podeCancelar: true }).includes(ato))
+    throw new Problem('not_possible');
   return row;
 }
 
@@ -48,7 +53,7 @@ export async function resendConvite(tx: Db, visit: Visit & { who: Who }, seen: S
   await mailConvite(tx, who, { ...row, ...link, grupos: grupos.map(({ sigla }) => sigla) });
 }
 
-/** Cancels an open invitation. @throws Problem `stale`, `not_possible` */
+/** Cancels an open invitation. @throws Problem `stale`, `forbidden` for one of a higher tipo, `not_possible` */
 export async function cancelConvite(tx: Db, who: Who, seen: Seen): Promise<void> {
   const { id, version } = await holdFor(tx, who, { ...seen, ato: 'cancelar' });
   await tx

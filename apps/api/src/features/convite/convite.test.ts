@@ -310,7 +310,8 @@ describe('the keeping of invitations', () => {
   const act = async (
     route: typeof convite.reenviar | typeof convite.cancelar,
     { id, version }: { id: string; version: number },
-  ) => api.call(route, { params: { id }, body: { version } }, await as(paulo));
+    by = paulo,
+  ) => api.call(route, { params: { id }, body: { version } }, await as(by));
 
   it('sends a new link, and the old one is dead', async () => {
     const made = await mustInvite();
@@ -330,6 +331,26 @@ describe('the keeping of invitations', () => {
     expect((await act(convite.cancelar, made)).body).toMatchObject({ situacao: 'cancelado', atos: [] });
     expect((await preview(made.link)).problem.dados).toEqual({ recusa: 'cancelado' });
     expect((await act(convite.cancelar, { id: made.id, version: made.version + 1 })).status).toBe(422);
+  });
+
+  it('of a higher tipo is left alone by administrators, who see no act on it', async () => {
+    const made = await mustInvite(novo({ tipo: 3 }), livia);
+    const seen = await api.must(convite.list, { query: { busca: made.typed.cpf } }, await as(paulo));
+    expect(seen.items.map(({ atos }) => atos)).toEqual([[]]);
+    const refused = await act(convite.cancelar, made);
+    expect([refused.status, refused.problem.detail]).toEqual([
+      403,
+      'Só quem é do mesmo tipo, ou de um acima, cancela este convite.',
+    ]);
+    expect((await act(convite.cancelar, made, livia)).status).toBe(200);
+  });
+
+  it('to a group that grants what nobody holds comes from a superior administrator alone', async () => {
+    const fisc = await api.make.grupo();
+    await api.make.conceder({ grupoId: fisc.id, permissao: 'fiscalizacao.julgar', alcance: 'all' });
+    expect((await invite(novo({ grupos: [fisc.id] }))).status).toBe(403);
+    const { link } = await mustInvite(novo({ grupos: [fisc.id] }), livia);
+    expect((await accept(link)).status).toBe(200);
   });
 
   it('lists them by situation and name, page by page', async () => {

@@ -43,7 +43,8 @@ export async function emailDetail(
   const code = isSecretTemplate(row.template);
   const reveals = secrets && row.situacao === 'local';
   if (reveals && redactEmail(row.texto, { code }) !== row.texto) requireStepUp();
-  const shown = (rendered: string) => (reveals ? rendered : redactEmail(rendered, { code }));
+  const shown = (rendered: string) =>
+    reveals ? rendered : redactEmail(rendered, { code, lugar: 'link oculto' });
   const show = (rendered: string) => withEndereco(shown(rendered), baseUrl);
   return { ...message, texto: show(row.texto), html: show(row.html) };
 }

@@ -51,9 +51,22 @@ async function drain(): Promise<void> {
   }
 }
 
+/** Somebody who reads the outbox without the right to set up sending. */
+async function onlyReads(): Promise<string> {
+  const reader = await api.make.usuario({ tipo: 3 });
+  await api.make.aceitarTermo(reader.id);
+  await api.make.conceder({
+    usuarioId: reader.id,
+    permissao: 'config.email',
+    alcance: 'all',
+    efeito: 'negar',
+  });
+  return api.as(reader);
+}
+
 describe('the outbox', () => {
-  it('is for administrators only', async () => {
-    for (const tipo of [0, 1] as const) {
+  it('is for superior administrators only, whose screen it is', async () => {
+    for (const tipo of [0, 1, 2] as const) {
       const token = await api.as(await api.make.usuario({ tipo }));
       expect((await api.call(email.list, {}, { token })).status).toBe(403);
       expect((await api.call(email.detail, { params: { id: await idOf('m1') } }, { token })).status).toBe(
@@ -71,10 +84,8 @@ describe('the outbox', () => {
     expect(await read()).toContain('482913');
   });
 
-  it('shows tipo 2 no codes and links, and lets only tipo 3 send again', async () => {
-    const reader = await api.make.usuario({ tipo: 2 });
-    await api.make.aceitarTermo(reader.id);
-    const token = await api.as(reader);
+  it('shows no codes and links without the right to set up sending, and sends nothing again', async () => {
+    const token = await onlyReads();
     const at = { params: { id: await idOf('codigo') } };
     expect((await api.must(email.list, {}, { token })).total).toBe(4);
     const { situacao, texto, html } = await api.must(email.detail, at, { token });
@@ -151,9 +162,7 @@ describe('the outbox', () => {
     expect(await api.must(email.reenviarTodas, {}, { token: admin })).toEqual({ reenviadas: 0, restam: 0 });
     const events = api.db.selectFrom('auditLog').select('dados').where('acao', '=', 'email.reenviados');
     expect(await events.execute()).toEqual([{ dados: { mensagens: 1 } }]);
-    const reader = await api.make.usuario({ tipo: 2 });
-    await api.make.aceitarTermo(reader.id);
-    const token = await api.as(reader);
+    const token = await onlyReads();
     expect((await api.call(email.resumo, {}, { token })).status).toBe(200);
     expect((await api.call(email.reenviarTodas, {}, { token })).status).toBe(403);
   });

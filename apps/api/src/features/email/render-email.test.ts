@@ -170,6 +170,9 @@ describe('redacting an e-mail', () => {
     );
     const pair = `https://b.example/requerimento/1?aba=2&amp;cid=01a1-2&amp;chave=${secret}"`;
     expect(redactEmail(pair, { code: false })).toBe('https://b.example/requerimento/1?aba=2"');
+    const hidden = { code: false, lugar: 'link oculto' } as const;
+    expect(redactEmail(link, hidden)).toBe('https://b.example/auth/redefinir-senha#token=(link oculto). Fim');
+    expect(redactEmail(pair, hidden)).toBe('https://b.example/requerimento/1?aba=2#(link oculto)"');
     expect(redactEmail('código 123456, pedido 99999.000123/2026-60', { code: true })).toBe(
       'código ••••••, pedido 99999.000123/2026-60',
     );

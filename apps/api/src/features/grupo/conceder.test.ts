@@ -62,6 +62,15 @@ describe('a manager of groups who does not read their requests', () => {
     expect([await admit(paulo, paulo.id), await reroute(paulo)]).toEqual([403, 200]);
   });
 
+  it('adds nobody to a group that grants what they lack; a superior administrator does, but never themselves', async () => {
+    await api.make.conceder({ grupoId: id, permissao: 'etica.relatar', alcance: 'all' });
+    const superior = await person(api, { tipo: 3 });
+    expect(await admit(paulo, colega.id)).toBe(403);
+    expect(await admit(superior, superior.id)).toBe(403);
+    expect(await admit(superior, colega.id)).toBe(200);
+    expect(await lead(superior, colega.id, true)).toBe(200);
+  });
+
   it('makes nobody leader of a group that they may not manage', async () => {
     await api.make.conceder({ usuarioId: colega.id, permissao: 'usuario.permissoes', alcance: 'all' });
     // As its leader, they reach the routes of this group alone through `grupo.organizar`.

@@ -2,7 +2,14 @@ import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { permissao } from '@balcao/contract/permissao';
 import { type Permissao, permissions } from '@balcao/contract/permissions';
 import type { Db } from '@balcao/db/db';
-import { canChoose, type Escolha, escolhaOf, isEscolhaOf } from '@balcao/domain/permissao/escolha';
+import {
+  canChoose,
+  type Escolha,
+  escolhaOf,
+  isAbaixoDoTipo,
+  isEscolhaOf,
+} from '@balcao/domain/permissao/escolha';
+import { describeExigencia } from '@balcao/domain/permissao/palavras';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { beyond, concedente } from '#platform/auth/conceder.ts';
@@ -25,7 +32,7 @@ const IMPEDE = {
 
 /**
  * Chooses for another person what they may do, and returns the ids of their open sessions.
- * @throws Problem `not_found`, `forbidden`, `stale`, `validation` for a reach that the permission does not have
+ * @throws Problem `not_found`, `forbidden`, `stale`, `validation` for a reach that the permission or the tipo does not have
  */
 export async function changePermissoes(tx: Db, who: Who, input: Mudanca): Promise<string[]> {
   const { id, version, escolhas, motivo } = input;
@@ -64,6 +71,8 @@ function listChanged(keeper: Who, conta: Conta, escolhas: Mudanca['escolhas']): 
     if (depois === undefined || depois === antes) return [];
     if (!isEscolhaOf(nome, depois, permissions))
       throw invalidField(`escolhas.${nome}`, 'Escolha uma opção da lista.');
+    if (explicada.exige !== null && isAbaixoDoTipo(explicada, depois))
+      throw invalidField(`escolhas.${nome}`, `${describeExigencia(explicada.exige)}.`);
     if (!canChoose(granter, explicada, { escolha: depois, grupoIds })) throw beyond();
     return [{ nome, antes, depois }];
   });

@@ -167,17 +167,19 @@ describe('a change', () => {
 
   it('is refused for an older version, and changes nothing', async () => {
     await choose({ 'financeiro.ver': 'all' });
-    const late = await choose({ 'config.geral': 'all' }, { version: 1 });
+    const late = await choose({ 'usuario.editar': 'all' }, { version: 1 });
     expect([late.status, late.problem.type]).toEqual([409, 'urn:problem:stale']);
-    expect(of(await read(bia.id), 'config.geral').reach).toBeNull();
+    expect(of(await read(bia.id), 'usuario.editar').reach).toBeNull();
   });
 
   it('never gives what the giver does not hold, nor as far, nor in another’s groups', async () => {
     const [{ id: reg }, { id: cad }] = [await api.make.grupo(), await api.make.grupo()];
     const gestora = await person(api, { tipo: 1, nome: 'Lia Moura', grupos: [{ id: reg }] });
     await api.make.conceder({ usuarioId: gestora.id, permissao: 'usuario.permissoes', alcance: 'all' });
-    const near = await person(api, { tipo: 0, grupos: [{ id: reg }] });
-    const far = await person(api, { tipo: 0, grupos: [{ id: reg }, { id: cad }] });
+    const near = await person(api, { tipo: 1, grupos: [{ id: reg }] });
+    const far = await person(api, { tipo: 1, grupos: [{ id: reg }, { id: cad }] });
+    const deny = { usuarioId: near.id, permissao: 'usuario.ver', alcance: 'all', efeito: 'negar' } as const;
+    await api.make.conceder(deny);
     const give = async (escolhas: Escolhas, to: Person) => {
       const { status } = await choose(escolhas, { of: to, by: gestora });
       return status;
@@ -187,8 +189,55 @@ describe('a change', () => {
     expect(await give({ 'requerimento.decidir': 'grupo' }, far)).toBe(403);
     expect(await give({ 'financeiro.ver': 'all' }, near)).toBe(403);
     // One choice beyond refuses all of them.
-    expect(await give({ 'usuario.ver': 'all', 'config.email': 'all' }, near)).toBe(403);
+    expect(await give({ 'usuario.ver': 'all', 'etica.ver': 'all' }, near)).toBe(403);
     expect(of(await read(near.id), 'usuario.ver').reach).toBeNull();
+  });
+
+  it('gives nobody what counts only from a higher tipo on, and says so on its field', async () => {
+    const { ofertas, exige } = of(await read(bia.id), 'config.geral');
+    expect([ofertas, exige]).toEqual([['herdar', 'negar'], 2]);
+    for (const [of, escolha, words] of [
+      [bia, { 'config.geral': 'all' }, 'Só vale para administradores.'],
+      [paulo, { 'config.email': 'all' }, 'Só vale para administradores superiores.'],
+      [await person(api), { 'financeiro.ver': 'all' }, 'Só vale para a equipe.'],
+    ] as const) {
+      const { status, problem } = await choose(escolha, { of, by: livia });
+      const [path] = Object.keys(escolha);
+      expect([status, problem.errors]).toEqual([422, [{ path: `escolhas.${path}`, message: words }]]);
+    }
+  });
+
+  it('of a superior administrator gives what they do not hold, told and on record; of others it does not', async () => {
+    const rights = { 'ouvidoria.concluir': 'all', 'fiscalizacao.autuar': 'grupo' } as const;
+    expect((await choose(rights)).status).toBe(403);
+    expect([(await read(livia.id, livia)).concedeTudo, (await read(bia.id)).concedeTudo]).toEqual([
+      true,
+      false,
+    ]);
+    const given = await choose(rights, { by: livia });
+    expect([given.status, of(given.body, 'ouvidoria.concluir').reach]).toEqual([200, 'all']);
+    expect(await events(bia.id)).toMatchObject([{ depois: rights, motivo: MOTIVO }]);
+    const notices = await api.db
+      .selectFrom('notificacao')
+      .select('texto')
+      .where('usuarioId', '=', bia.id)
+      .where('tipo', '=', 'conta.permissoes_alteradas')
+      .execute();
+    expect(notices.map(({ texto }) => texto)).toEqual([
+      expect.stringContaining('Concedido: “Concluir manifestações”'),
+    ]);
+    const own = await choose({ 'ouvidoria.concluir': 'all' }, { of: livia, by: livia });
+    expect([own.status, own.problem.detail]).toEqual([
+      403,
+      'Ninguém muda as próprias permissões. Peça a outra pessoa.',
+    ]);
+    await api.make.conceder({
+      usuarioId: bia.id,
+      permissao: 'etica.ver',
+      alcance: 'all',
+      efeito: 'negar',
+    });
+    expect((await choose({ 'etica.ver': 'all' }, { by: livia })).status).toBe(200);
   });
 
   it('takes away what the taker does not hold, but does not give it back', async () => {
@@ -247,12 +296,13 @@ describe('who may do one thing', () => {
   it('are listed by name with reach and origin, page by page', async () => {
     const { id: grupoId } = await api.make.grupo();
     await api.make.conceder({ grupoId, permissao: 'fiscalizacao.julgar', alcance: 'grupo' });
-    const zoe = await person(api, { nome: 'Zoe Prates', grupos: [{ id: grupoId }] });
+    const zoe = await person(api, { tipo: 1, nome: 'Zoe Prates', grupos: [{ id: grupoId }] });
     const ana = await person(api, { tipo: 1, nome: 'Ana Prates' });
     const denied = await person(api, { tipo: 1, nome: 'Caio Prates', grupos: [{ id: grupoId }] });
     const closed = await person(api, { tipo: 1, nome: 'Davi Prates', grupos: [{ id: grupoId }] });
     const unproved = await person(api, { pessoa: 'PJ', nome: 'Bela Prates Ltda', conferida: false });
-    for (const { id } of [ana, unproved])
+    const citizen = await person(api, { nome: 'Eva Prates', grupos: [{ id: grupoId }] });
+    for (const { id } of [ana, unproved, citizen])
       await api.make.conceder({ usuarioId: id, permissao: 'fiscalizacao.julgar', alcance: 'all' });
     await api.make.conceder({
       usuarioId: denied.id,
@@ -272,7 +322,7 @@ describe('who may do one thing', () => {
     ]);
     const second = await list({ permissao: 'fiscalizacao.julgar', porPagina: 1, pagina: 2 });
     expect(second.items).toMatchObject([
-      { id: zoe.id, tipo: 0, reach: 'grupo', origem: [{ fonte: 'grupo', grupoId, reach: 'grupo' }] },
+      { id: zoe.id, tipo: 1, reach: 'grupo', origem: [{ fonte: 'grupo', grupoId, reach: 'grupo' }] },
     ]);
   });
 

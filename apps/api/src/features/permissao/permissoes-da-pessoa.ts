@@ -24,6 +24,7 @@ export async function permissoesDaPessoa(db: Db, who: Who, id: string): Promise<
     grupos: conta.grupos,
     semEfeito: semEfeito(conta),
     impede,
+    concedeTudo: concedente(who).superior === true,
     permissoes: explainRights(conta).map((explicada) => {
       const { label, grupo, reaches } = permissions[explicada.permissao];
       const ofertas = impede ? [] : ofertasDe(who, conta, explicada);

@@ -168,16 +168,13 @@ describe('it is over', () => {
   });
 
   it('when the person comes to hold more, or the account falls out of use', async () => {
-    const token = await seeAs(api, livia, maria);
-    await api.make.conceder({ usuarioId: maria.id, permissao: 'anexo.sensivel.ver', alcance: 'all' });
+    const bia = await person(api, { tipo: 1 });
+    const token = await seeAs(api, livia, bia);
+    await api.make.conceder({ usuarioId: bia.id, permissao: 'anexo.sensivel.ver', alcance: 'all' });
     expect(await problemOf(token)).toBe(OVER);
-    await api.owner.deleteFrom('permissaoConcedida').where('usuarioId', '=', maria.id).execute();
+    await api.owner.deleteFrom('permissaoConcedida').where('usuarioId', '=', bia.id).execute();
     expect((await eu(token)).status).toBe(200);
-    await api.owner
-      .updateTable('usuario')
-      .set({ situacao: 'desativado' })
-      .where('id', '=', maria.id)
-      .execute();
+    await api.owner.updateTable('usuario').set({ situacao: 'desativado' }).where('id', '=', bia.id).execute();
     expect(await problemOf(token)).toBe(OVER);
     await backTo(token);
   });

@@ -34,7 +34,8 @@ export function explainRights(stored: StoredRights): (PermissaoExplicada & { per
   );
 }
 
-function pedidoOf({ tipo, grupos, concedidas }: StoredRights): ResolvePedido<typeof permissions> {
+/** The same as the rules of the domain ask for it. */
+export function pedidoOf({ tipo, grupos, concedidas }: StoredRights): ResolvePedido<typeof permissions> {
   return {
     tipo,
     grupos: grupos.map(({ id, lider }) => ({

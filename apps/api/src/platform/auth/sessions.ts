@@ -14,7 +14,7 @@ import type { Clock } from '../clock.ts';
 import { loadSession, reachedBy, type SessionRow } from './load-session.ts';
 import { LEEWAY_SECONDS, type TokenClaims, type TokenSigner } from './token.ts';
 import { asSeen, loadVista, type Vista } from './ver-como.ts';
-import { SEALED, type Who } from './who.ts';
+import type { Who } from './who.ts';
 
 /** Longest time that a session row may be served from memory: revocation takes effect within it. */
 const CACHE_MS = 900;
@@ -89,24 +89,16 @@ export interface ReusedToken {
 export const TOKEN_SECONDS = MAIOR_INATIVIDADE + LEEWAY_SECONDS;
 
 /** How long sessions of this person may last and rest now, whatever they were opened with. */
-export function sessionLifeOf(
-  regras: Seguranca,
-  { tipo, permissoes }: Pick<Who, 'tipo' | 'permissoes'>,
-): VidaDaSessao {
-  return vidaDaSessao(regras, livesLikeStaff(tipo, permissoes));
-}
-
-/** Whether a person's sessions are as short as those of staff: their tipo, or a right to what is sealed, makes it so. */
-function livesLikeStaff(tipo: number, permissoes: Who['permissoes']): boolean {
-  return tipo >= 1 || SEALED.some((permissao) => permissoes.has(permissao));
+export function sessionLifeOf(regras: Seguranca, { tipo }: Pick<Who, 'tipo'>): VidaDaSessao {
+  return vidaDaSessao(regras, tipo >= 1);
 }
 
 /**
  * Whether a session is over. Who was promoted since signing in keeps nothing of the longer life that it was opened
  * with, and neither does anybody once the council chose shorter ones.
  */
-function expired({ row, reached }: Cached, regras: Seguranca, now: Date): boolean {
-  const { idle, absolute } = sessionLifeOf(regras, { tipo: row.tipo, permissoes: reached.permissoes });
+function expired({ row }: Cached, regras: Seguranca, now: Date): boolean {
+  const { idle, absolute } = sessionLifeOf(regras, row);
   const end = Math.min(row.expiresAt.getTime(), row.createdAt.getTime() + absolute * 1000);
   const quiet = Math.min(row.idleSeconds, idle);
   return now.getTime() >= end || now.getTime() - row.lastActiveAt.getTime() > quiet * 1000;

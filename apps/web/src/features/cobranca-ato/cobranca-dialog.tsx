@@ -1,7 +1,4 @@
-import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
-import { describeCobranca } from '#features/cobranca/api.tsx';
-import { now } from '#platform/clock.ts';
-import { StatusBadge } from '#ui/badge.tsx';
+import { SituacaoBadges } from '#features/cobranca/api.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { DateText } from '#ui/date.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -54,11 +51,10 @@ function factsOf({ pessoa, totalHoje }: Atos, cobranca: Cobranca | undefined): F
     ),
   };
   if (!cobranca) return [quem];
-  const { texto, tone } = describeCobranca(cobranca, isoDateInSaoPaulo(now()));
   const changed = totalHoje > 0 && totalHoje !== cobranca.total;
   return [
     quem,
-    { label: 'Situação', value: <StatusBadge tone={tone}>{texto}</StatusBadge> },
+    { label: 'Situação', value: <SituacaoBadges cobranca={cobranca} /> },
     { label: 'Valor', value: <Money cents={cobranca.total} /> },
     ...(changed ? [{ label: 'Total hoje', value: <Money cents={totalHoje} /> }] : []),
     { label: 'Vencimento', value: <DateText date={cobranca.vencimento} /> },

@@ -68,14 +68,17 @@ interface EscolhaFieldProps {
 
 /** One permission: the answer of now and the choice for the person. */
 function EscolhaField({ one, hint, escolha, onChoose, ask }: EscolhaFieldProps) {
-  const own = ['herdar', 'negar', ...one.alcances];
+  const chosen = escolhaOf(one);
+  // What counts only from a higher tipo on is not offered; what was given before it stays in sight.
+  const reaches = one.exige === null ? one.alcances : one.alcances.filter((reach) => reach === chosen);
+  const own = ['herdar', 'negar', ...reaches];
   const options = ESCOLHAS.filter((value) => own.includes(value)).map((value) => ({
     value,
     label: describeEscolha(one, value),
     disabled: !one.ofertas.includes(value),
   }));
   return (
-    <div className={classes.one} data-changed={escolha !== escolhaOf(one) || undefined}>
+    <div className={classes.one} data-changed={escolha !== chosen || undefined}>
       <SelectField
         label={one.label}
         hint={hint}
@@ -84,8 +87,8 @@ function EscolhaField({ one, hint, escolha, onChoose, ask }: EscolhaFieldProps) 
         options={options}
         value={escolha}
         onChange={({ currentTarget }) => {
-          const chosen = options.find(({ value }) => value === currentTarget.value);
-          if (chosen) onChoose(chosen.value);
+          const option = options.find(({ value }) => value === currentTarget.value);
+          if (option) onChoose(option.value);
         }}
       />
       {ask}

@@ -1,6 +1,6 @@
 import type { Mudanca } from '@balcao/domain/formulario/diferenca';
 import { type Escolha, escolhaOf, withEscolha } from '@balcao/domain/permissao/escolha';
-import { describeAlcance, describeResposta } from '@balcao/domain/permissao/palavras';
+import { describeAlcance, describeExigencia, describeResposta } from '@balcao/domain/permissao/palavras';
 import { coversReach, type Origem, type Reach } from '@balcao/domain/permissao/resolve';
 import { TIPOS_DE_CONTA } from '@balcao/domain/pessoa/conta';
 import type { Detentor, Escolhas, Permissao, Pessoa } from './queries.ts';
@@ -33,6 +33,8 @@ export function describeOrigem(one: Named & Pick<Permissao, 'origem'>, grupos: D
 export function explain(one: Permissao, grupos: Pessoa['grupos']): string {
   const origem = describeOrigem(one, grupos);
   if (one.negada) return `Não pode: foi negado à pessoa.${origem && ` Sem isso viria de: ${origem}.`}`;
+  if (one.exige !== null)
+    return `Não pode. ${describeExigencia(one.exige)}.${origem && ` Num tipo acima viria de: ${origem}.`}`;
   const from = origem ? `Vem de: ${origem}.` : 'Nada concede isto.';
   return `${describeResposta(one, one.reach)}. ${from}${describeCaminho(one, grupos)}`;
 }

@@ -8,6 +8,7 @@ const one = (part: Partial<Permissao> & Pick<Permissao, 'permissao' | 'label' | 
   reach: null,
   origem: [],
   negada: false,
+  exige: null,
   ofertas: ['herdar', 'negar', 'grupo', 'all'],
   ...part,
 });
@@ -22,6 +23,7 @@ export function makePessoa(part: Partial<Pessoa> = {}): Pessoa {
     grupos: [{ id: REG, sigla: 'REG' }],
     semEfeito: null,
     impede: null,
+    concedeTudo: false,
     permissoes: [
       one({
         permissao: 'requerimento.decidir',

@@ -69,6 +69,7 @@ describe('the permissions of a person', () => {
         { fonte: 'grupo' as const, grupoId: '0198a000-0000-7000-8000-0000000000e1', reach: 'all' as const },
       ],
       negada: false,
+      exige: null,
       ofertas: ['herdar' as const, 'negar' as const],
     };
     reply(permissao.detail, makePessoa({ permissoes: [...makePessoa().permissoes, ouvidoria] }));
@@ -83,6 +84,32 @@ describe('the permissions of a person', () => {
       ),
     ).toBeVisible();
     expect(screen.getAllByText(/O caminho é o grupo/)).toHaveLength(1);
+  });
+
+  it('say for whom alone one counts, and offer no way to give it', async () => {
+    const [first] = makePessoa().permissoes;
+    if (!first) throw new Error('the fixture has one');
+    const email = {
+      ...first,
+      permissao: 'config.email' as const,
+      label: 'E-mail',
+      alcances: ['all' as const],
+      reach: null,
+      origem: [
+        { fonte: 'grupo' as const, grupoId: '0198a000-0000-7000-8000-0000000000e1', reach: 'all' as const },
+      ],
+      exige: 3 as const,
+      ofertas: ['herdar' as const, 'negar' as const],
+    };
+    await openPessoa({ permissoes: [email] });
+    const field = await screen.findByLabelText('E-mail');
+    expect(
+      screen.getByText(
+        'Não pode. Só vale para administradores superiores. Num tipo acima viria de: grupo REG.',
+      ),
+    ).toBeVisible();
+    const options = within(field).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Herdar do tipo e dos grupos', 'Negar']);
   });
 
   it('are only read where they are the reader’s own, or nobody of their tipo changes them', async () => {

@@ -33,14 +33,16 @@ interface PessoaTabProps {
 /** The whole catalogue for one person, and what is chosen for them. */
 export function PessoaTab({ pessoa, escolhas, onChange, onAsk }: PessoaTabProps) {
   const [saved, setSaved] = useState(false);
-  const { semEfeito, impede } = pessoa;
+  const { semEfeito, impede, concedeTudo } = pessoa;
   return (
     <div className={classes.tab}>
       {semEfeito && <Callout tone="atencao">{SEM_EFEITO[semEfeito]}</Callout>}
       <Callout>
         {impede
           ? IMPEDE[impede]
-          : 'Negar vale sobre tudo. Você só concede o que você mesmo tem, e até onde tem.'}
+          : concedeTudo
+            ? 'Negar vale sobre tudo. Como administração superior, você concede também o que você mesmo não tem.'
+            : 'Negar vale sobre tudo. Você só concede o que você mesmo tem, e até onde tem.'}
       </Callout>
       <Grupos grupos={pessoa.grupos} />
       <Areas

@@ -5,32 +5,6 @@ import type { PessoaDemo } from './pessoa.ts';
 
 type Reach = 'own' | 'grupo' | 'all';
 
-/** What a group's work needs beyond what every attendant has. */
-const POR_GRUPO: Readonly<Record<string, readonly (readonly [string, Reach])[]>> = {
-  REG: [['anexo.sensivel.ver', 'grupo']],
-  OUV: [
-    ['ouvidoria.ver', 'all'],
-    ['ouvidoria.tratar', 'all'],
-  ],
-  FIN: [
-    ['financeiro.ver', 'all'],
-    ['financeiro.emitir', 'all'],
-    ['financeiro.baixar_manual', 'all'],
-    ['financeiro.cancelar', 'all'],
-    ['financeiro.restituir.aprovar', 'all'],
-    ['financeiro.acordo.excecao', 'all'],
-  ],
-  DAT: [['financeiro.ver', 'all']],
-  FISC: [
-    ['fiscalizacao.ver', 'grupo'],
-    ['fiscalizacao.autuar', 'grupo'],
-  ],
-  ETI: [
-    ['etica.ver', 'all'],
-    ['etica.relatar', 'all'],
-  ],
-};
-
 const POR_PESSOA: Readonly<Record<string, readonly (readonly [string, Reach])[]>> = {
   sonia: [
     ['ouvidoria.concluir', 'all'],
@@ -44,7 +18,7 @@ const POR_PESSOA: Readonly<Record<string, readonly (readonly [string, Reach])[]>
 /** A priority by law may be claimed of every group, so somebody in each has to see its proof. */
 const DE_LIDER = ['requerimento.reabrir', 'anexo.sensivel.ver'] as const;
 
-/** Members and coordinators of the groups, and the permissions granted to groups and people. */
+/** Members and coordinators of the groups, and the permissions granted to people; those of groups are reference data. */
 export function listConcessoes(
   equipe: readonly PessoaDemo[],
   grupoIds: ReadonlyMap<string, string>,
@@ -80,9 +54,6 @@ export function listConcessoes(
   return {
     grupoMembro,
     permissaoConcedida: [
-      ...Object.entries(POR_GRUPO).flatMap(([sigla, grants]) =>
-        grants.map((given) => ({ ...grant(given, sigla), grupoId: idOf(sigla) })),
-      ),
       ...equipe.flatMap((pessoa) =>
         (POR_PESSOA[pessoa.chave] ?? []).map((given) => ({
           ...grant(given, pessoa.chave),
