@@ -12,6 +12,7 @@ import { escalarJob } from '#features/escalonamento/jobs.ts';
 import { exigenciaJobs } from '#features/exigencia/jobs.ts';
 import { exportacaoJobs, exportacaoScheduled } from '#features/exportacao/jobs.ts';
 import { grupoJobs, grupoScheduled } from '#features/grupo/jobs.ts';
+import { manutencaoJobs, manutencaoScheduled } from '#features/manutencao/jobs.ts';
 import { integracaoJobs, integracaoScheduled } from '#features/integracao/jobs.ts';
 import { macroJobs } from '#features/macro/jobs.ts';
 import { prioridadeJobs, prioridadeScheduled } from '#features/prioridade/jobs.ts';
@@ -48,6 +49,7 @@ export const jobs: readonly JobDef[] = [
   ...auditoriaJobs,
   ...cobrancaJobs,
   ...grupoJobs,
+  ...manutencaoJobs,
   ...buscaJobs,
   ...exportacaoJobs,
   ...visaoJobs,
@@ -72,6 +74,7 @@ export const scheduled: readonly Scheduled[] = [
   ...auditoriaScheduled,
   ...cobrancaScheduled,
   ...grupoScheduled,
+  ...manutencaoScheduled,
   ...buscaScheduled,
   ...exportacaoScheduled,
   ...visaoScheduled,
