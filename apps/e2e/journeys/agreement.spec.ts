@@ -43,7 +43,8 @@ test('debts become an agreement: simulated, signed, its first payment made, and 
   // A second tab goes on with the same draft, and a reload keeps every choice.
   const tab = await page.context().newPage();
   await tab.goto('/financeiro/parcelar');
-  await expect(tab.getByText('2 débitos escolhidos')).toBeVisible();
+  await expect(heading(tab, 'Confira e assine')).toBeVisible();
+  await expect(tab.getByRole('main')).toContainText('Anuidade 2024');
   await tab.close();
   await page.reload();
   await expect(page.getByRole('main')).toContainText('3 de');

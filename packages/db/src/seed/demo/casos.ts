@@ -17,6 +17,7 @@ export type CasoNome =
   | 'helenaTaxa'
   | 'caioIndeferido'
   | 'iaraVista'
+  | 'ruiParcelamento'
   | 'patrimonioVista';
 
 /** Request and letter of each history. */

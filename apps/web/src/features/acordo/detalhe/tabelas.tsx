@@ -41,11 +41,14 @@ function sayParcela(ordem: number, descricao: string): string {
 
 /** The instalments, each with its day and how it stands. */
 export function TabelaDeParcelas({ acordo: { parcelas } }: { acordo: Acordo }) {
+  // Most agreements cost today what was agreed.
+  const hidden = parcelas.every(({ hoje, total }) => hoje === total) ? ['hoje'] : [];
   return (
     <Section title="Parcelas" surface={false}>
       <DataTable
         caption="Parcelas do acordo"
         columns={PARCELAS}
+        hidden={hidden}
         rows={parcelas}
         rowKey={({ id }) => id}
         rowLabel={({ descricao }) => descricao}

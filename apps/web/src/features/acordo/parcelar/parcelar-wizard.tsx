@@ -1,3 +1,4 @@
+import { workflowDe } from '@balcao/domain/formulario/workflow';
 import { useEffect, useRef } from 'react';
 import {
   EmNomeDe,
@@ -115,6 +116,7 @@ function Passos({ view: found, nomes, abertura, onFiled }: PassosProps) {
   const total = etapas.length - first + 1;
   const current = at - first + 1;
   const title = titleOf(view, nomes);
+  const naHora = workflowDe(form, state.respostas, view.contexto) === 'W1';
   const shared = { view, nomes, plano, erros: errors.erros };
   const passo = 'passo' in etapa ? etapa.passo : null;
   const corpo =
@@ -153,10 +155,14 @@ function Passos({ view: found, nomes, abertura, onFiled }: PassosProps) {
           <EnvioSection
             view={view}
             envio={envio}
-            acao="Fechar acordo"
+            acao={naHora ? 'Fechar acordo' : 'Enviar para análise'}
             onVoltar={() => view.go(etapas[at - 1]?.id ?? '')}
           >
-            <p>Depois de fechado, o acordo não muda. Ele começa a valer quando a entrada é paga.</p>
+            <p>
+              {naHora
+                ? 'Depois de fechado, o acordo não muda. Ele começa a valer quando a entrada é paga.'
+                : 'Uma pessoa do Conselho analisa. Se ela aprovar, o acordo começa a valer quando a entrada é paga.'}
+            </p>
           </EnvioSection>
         </Assinatura>
       )}

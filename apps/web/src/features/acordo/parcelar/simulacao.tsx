@@ -49,7 +49,6 @@ export function Simulacao({ view, nomes, plano, erros }: ParteProps) {
         />
         <RangeField
           label="Entrada"
-          hint="É a primeira parcela. Quanto maior ela é, menores são as outras."
           id="entrada-deslizante"
           value={Math.min(Math.max(plano.entrada ?? minima, minima), maxima)}
           min={minima}

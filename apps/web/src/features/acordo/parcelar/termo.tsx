@@ -1,6 +1,6 @@
+import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import type { Passo } from '@balcao/domain/formulario/campo';
 import { consolidar, totalDoDebito } from '@balcao/domain/pagamento/consolidacao';
-import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { Campos } from '#features/formulario/api.tsx';
 import { Money } from '#ui/money.tsx';
 import { Section } from '#ui/section.tsx';
@@ -12,12 +12,6 @@ import { Resumo } from './resumo.tsx';
 
 const COLUMNS: readonly Column<Debito>[] = [
   { id: 'descricao', header: 'Débito', cell: ({ descricao }) => descricao },
-  {
-    id: 'vencimento',
-    header: 'Vencimento',
-    cell: ({ vencimento }) => (vencimento ? formatIsoDate(vencimento) : '–'),
-    nowrap: true,
-  },
   ...(['principal', 'multa', 'juros'] as const).map(
     (parte): Column<Debito> => ({
       id: parte,
@@ -59,7 +53,7 @@ export function Termo({ view, plano, passo }: TermoProps) {
     <>
       <Section title="Débitos que você reconhece" surface={false}>
         <DataTable
-          caption={`Débitos do termo, no total de ${total / 100} reais`}
+          caption={`Débitos do termo, no total de ${formatCentavos(total)}`}
           columns={COLUMNS}
           rows={rows}
           rowKey={({ id }) => id}
