@@ -1,6 +1,6 @@
 import { CASOS_DA_LINHA } from '@balcao/domain/cnab/conferencia';
 import * as z from 'zod';
-import { choice, text } from './kernel/address.ts';
+import { LINHAS_FILTERS } from './cnab-address.ts';
 import { idParams, instant, isoDate, texto, uuid } from './kernel/field.ts';
 import { list } from './kernel/list.ts';
 import { type Contract, route } from './kernel/route.ts';
@@ -143,11 +143,7 @@ export const cnab = {
     access,
     params: idParams,
     row: Linha,
-    filters: {
-      /** Words of the payer, or the number at the bank. */
-      busca: text(100),
-      caso: choice(CASOS_DA_LINHA),
-    },
+    filters: LINHAS_FILTERS,
   }),
   aplicarRetorno: route({
     method: 'POST',

@@ -1,5 +1,5 @@
-import { cnab } from '@balcao/contract/cnab';
-import { id } from '@balcao/contract/kernel/address';
+import { LINHAS_FILTERS } from '@balcao/contract/cnab-address';
+import { id, PAGE } from '@balcao/contract/kernel/address';
 
-/** The address of the files of the bank: the open one, its page and its filters. */
-export const CNAB_SEARCH = { ...cnab.linhas.address, retorno: id };
+/** The address of the files of the bank: the open one, the page of its lines and their filters. */
+export const CNAB_SEARCH = { ...PAGE, ...LINHAS_FILTERS, retorno: id };

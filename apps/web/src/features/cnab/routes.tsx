@@ -1,13 +1,12 @@
-import { cnab } from '@balcao/contract/cnab';
 import { rows, searchBy } from '#platform/route-row.ts';
-import { CNAB_SEARCH } from './api.tsx';
+import { CNAB_SEARCH } from './cnab-search.ts';
 
 export const routes = rows([
   {
     path: '/financeiro/boletos',
     title: 'Boletos: remessa e retorno',
     added: true,
-    needs: cnab.resumo,
+    needs: { permissao: 'financeiro.baixar_manual' },
     bars: true,
     menu: { grupo: 'financeiro', ordem: 70, label: 'Boletos', icon: 'file-export' },
     ...searchBy(CNAB_SEARCH),
