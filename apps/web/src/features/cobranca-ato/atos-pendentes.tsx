@@ -81,6 +81,7 @@ const COLUMNS: readonly Column<Ato>[] = [
     id: 'situacao',
     header: 'Situação',
     card: 'badge',
+    nowrap: true,
     cell: ({ situacao, decididoPor }) => (
       <>
         <StatusBadge tone={TONES[situacao]}>{SITUACAO_DO_ATO[situacao]}</StatusBadge>
