@@ -13,6 +13,7 @@ import { escalarJob } from '#features/escalonamento/jobs.ts';
 import { exigenciaJobs } from '#features/exigencia/jobs.ts';
 import { exportacaoJobs, exportacaoScheduled } from '#features/exportacao/jobs.ts';
 import { grupoJobs, grupoScheduled } from '#features/grupo/jobs.ts';
+import { manutencaoJobs, manutencaoScheduled } from '#features/manutencao/jobs.ts';
 import { integracaoJobs, integracaoScheduled } from '#features/integracao/jobs.ts';
 import { macroJobs } from '#features/macro/jobs.ts';
 import { prioridadeJobs, prioridadeScheduled } from '#features/prioridade/jobs.ts';
@@ -50,6 +51,7 @@ export const jobs: readonly JobDef[] = [
   ...cobrancaJobs,
   ...reguaJobs,
   ...grupoJobs,
+  ...manutencaoJobs,
   ...buscaJobs,
   ...exportacaoJobs,
   ...visaoJobs,
@@ -75,6 +77,7 @@ export const scheduled: readonly Scheduled[] = [
   ...cobrancaScheduled,
   ...reguaScheduled,
   ...grupoScheduled,
+  ...manutencaoScheduled,
   ...buscaScheduled,
   ...exportacaoScheduled,
   ...visaoScheduled,

@@ -3,6 +3,7 @@ import { startNotifications } from '#platform/notifications.ts';
 import { startJoining } from '#platform/read-together.ts';
 import type { RouteRow } from '#platform/route-row.ts';
 import { getSession, onSessionChange } from '#platform/session.ts';
+import { countTyping } from './count-typing.ts';
 import { followNews } from './follow-news.ts';
 
 // Found by convention: a feature appears by having a routes.tsx, and disappears with its folder.
@@ -21,6 +22,7 @@ export function startBesideScreens(): void {
   // From the first screen on, because the person may sign out without opening a form.
   eraseCopiesAtSignOut();
   startJoining();
+  countTyping();
   startNotifications();
   setTimeout(startNewsOfPerson, NEWS_MS);
 }

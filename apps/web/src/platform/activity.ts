@@ -21,7 +21,12 @@ export function noteActivity(): void {
   channel?.postMessage(at);
 }
 
-/** Last activity of the person in any tab, as React state. */
+/** Last activity of the person in any tab; 0 while unknown. */
+export function lastActivity(): number {
+  return store.get();
+}
+
+/** The same as React state. */
 export function useLastActivity(): number {
   return useStore(store);
 }

@@ -31,6 +31,25 @@ const box = () => screen.getByRole('combobox', { name: 'Município' });
 const chosen = () => document.querySelector('output')?.textContent;
 
 describe('ComboField', () => {
+  it('offers what begins with the typed text before what has it inside a word', async () => {
+    const groups = ['DPO · Encarregado de Dados', 'REG · Registro', 'ATD · Atendimento ao registro'];
+    const { user } = await renderPart(
+      <ComboField
+        name="g"
+        label="Grupo"
+        options={groups.map((label) => ({ value: label, label }))}
+        value=""
+        onChange={() => undefined}
+      />,
+    );
+    await user.type(screen.getByRole('combobox', { name: 'Grupo' }), 'reg');
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'REG · Registro',
+      'ATD · Atendimento ao registro',
+      'DPO · Encarregado de Dados',
+    ]);
+  });
+
   it('lets a finger scroll the list, and selects a tapped option', async () => {
     const { user } = await renderPart(<City />);
     await user.click(box());

@@ -16,9 +16,18 @@ interface ComboFieldProps extends FieldProps {
 /** Most matches shown; typing narrows them. */
 const SHOWN = 50;
 
+/** Options that begin with what was typed come first, then those with such a word, then those with it inside a word. */
 function matching(options: readonly Option[], text: string): readonly Option[] {
   const wanted = foldText(text.trim());
-  return options.filter((option) => foldText(option.label).includes(wanted)).slice(0, SHOWN);
+  const rank = ({ label }: Option) => {
+    const found = foldText(label);
+    if (found.startsWith(wanted)) return 0;
+    return ` ${found}`.includes(` ${wanted}`) ? 1 : 2;
+  };
+  return options
+    .filter(({ label }) => foldText(label).includes(wanted))
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, SHOWN);
 }
 
 /** The option with exactly this name, if only one has it. */

@@ -3,6 +3,7 @@ import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldStack, FormActions } from './form-actions.tsx';
+import { LeavingGuard } from './leaving-guard.tsx';
 import { NADA_MUDOU, type RecordForm, type Saving, type Sending } from './record-form.ts';
 
 interface RecordPageProps<T, B, R> extends Sending<T, B, R> {
@@ -30,6 +31,7 @@ export function RecordPage<T, B, R>(props: RecordPageProps<T, B, R>) {
         form.send(save, sending);
       }}
     >
+      <LeavingGuard changed={form.changed} />
       <FieldStack>
         <ErrorSummary errors={errors.items} attempt={errors.attempt} />
         {children}

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estadoDaManutencao, momentoDe, proximaMudanca, sayManutencao } from './manutencao.ts';
+import {
+  estadoDaManutencao,
+  momentoDe,
+  paradasEncerradas,
+  proximaMudanca,
+  sayManutencao,
+} from './manutencao.ts';
 
 const inicio = new Date('2026-12-06T01:00:00Z'); // 22h of Saturday
 const ate = new Date('2026-12-06T05:30:00Z');
@@ -13,6 +19,21 @@ describe('a planned maintenance', () => {
     expect(estadoDaManutencao(planejada, inicio)).toBe('ativa');
     expect(estadoDaManutencao(planejada, new Date(ate.getTime() - 1))).toBe('ativa');
     expect(estadoDaManutencao(planejada, ate)).toBe('nenhuma');
+  });
+
+  it('leaves the stretch in which people could only read, ended by the clock or before its time', () => {
+    const salvaEm = antes;
+    const depois = new Date(ate.getTime() + 1);
+    const cedo = new Date(inicio.getTime() + 60_000);
+    const salva = { ...planejada, salvaEm };
+    expect(paradasEncerradas([salva], ate)).toEqual([{ inicio, fim: ate, de: 0 }]);
+    expect(paradasEncerradas([salva], cedo)).toEqual([]);
+    const off = { ...planejada, ligada: false, salvaEm: cedo };
+    expect(paradasEncerradas([salva, off], depois)).toEqual([{ inicio, fim: cedo, de: 0 }]);
+    expect(paradasEncerradas([{ ...salva, inicio: null }, off], depois)).toEqual([
+      { inicio: salvaEm, fim: cedo, de: 0 },
+    ]);
+    expect(paradasEncerradas([{ ...salva, salvaEm: depois }], depois)).toEqual([]);
   });
 
   it('tells when it changes next', () => {

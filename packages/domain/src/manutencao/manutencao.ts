@@ -19,6 +19,32 @@ export function estadoDaManutencao({ ligada, inicio, ate }: Manutencao, agora: D
   return inicio !== null && agora < inicio ? 'anunciada' : 'ativa';
 }
 
+/** A maintenance as it was saved at a moment; it holds until the next one is saved. */
+export interface ManutencaoSalva extends Manutencao {
+  salvaEm: Date;
+}
+
+/** A stretch in which people could only read, from its beginning up to but not including its end. */
+export interface Parada {
+  inicio: Date;
+  fim: Date;
+  /** Which of the saved ones it is of, by its place. */
+  de: number;
+}
+
+/** The stretches that are over by now, from every maintenance that was saved, the oldest first. */
+export function paradasEncerradas(salvas: readonly ManutencaoSalva[], agora: Date): Parada[] {
+  return salvas.flatMap(({ salvaEm, ligada, inicio, ate }, de) => {
+    if (!ligada) return [];
+    const from = Math.max(salvaEm.getTime(), inicio?.getTime() ?? 0);
+    const next = salvas[de + 1]?.salvaEm.getTime() ?? Number.POSITIVE_INFINITY;
+    const until = Math.min(ate?.getTime() ?? next, next);
+    return from < until && until <= agora.getTime()
+      ? [{ inicio: new Date(from), fim: new Date(until), de }]
+      : [];
+  });
+}
+
 /** When it is something else next; null for never. */
 export function proximaMudanca({ ligada, inicio, ate }: Manutencao, agora: Date): Date | null {
   if (!ligada) return null;

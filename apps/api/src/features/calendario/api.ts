@@ -3,17 +3,16 @@ import { type Calendario, createCalendario } from '@balcao/domain/prazo/calendar
 import type { Feriado } from '@balcao/domain/prazo/feriado';
 import { sql } from 'kysely';
 import { loadNormas, VERSAO_DAS_NORMAS } from '#features/norma/api.ts';
+import { CALENDARIO_LOCK } from './lock.ts';
 
 export { RECALCULAR } from './ask-recalculo.ts';
+export { writeIndisponibilidade } from './indisponibilidade.ts';
 export { localidadesOf } from './localidades-of.ts';
 export { certidaoOf, listPanesDoPedido, MOVIDO_POR_PANE, selectPanes } from './panes.ts';
 export { sedeIbge, servedLocalidade } from './sede-ibge.ts';
 
 /** In milliseconds, beside the version: a calendar written past the screens has no version. */
 const CACHE_MS = 15_000;
-
-/** Lock of the calendar: shared for reading, exclusive for changing. */
-export const CALENDARIO_LOCK = 7_310_420;
 
 interface Cached {
   calendario: Calendario;

@@ -3,7 +3,7 @@ import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { v7 as uuidv7 } from 'uuid';
-import type { Who } from '#platform/auth/who.ts';
+import type { Actor, Who } from '#platform/auth/who.ts';
 import { addRecord } from '#platform/db/write-record.ts';
 import { invalidField } from '#platform/http/problem.ts';
 import { wholeList } from '#platform/whole-list.ts';
@@ -45,6 +45,15 @@ export async function registerIndisponibilidade(
 ) {
   const [inicio, fim] = [new Date(body.inicio), new Date(body.fim)];
   checkPeriodo(inicio, fim, who.now);
+  return writeIndisponibilidade(tx, who, { inicio, fim, motivo });
+}
+
+/** Writes an outage that is over, and asks for the terms to be counted again. */
+export async function writeIndisponibilidade(
+  tx: Db,
+  who: Actor,
+  { inicio, fim, motivo }: { inicio: Date; fim: Date; motivo: string },
+) {
   await lockCalendario(tx);
   const id = uuidv7();
   await addRecord(tx, who, {

@@ -2,10 +2,10 @@ import type { Db } from '@balcao/db/db';
 import { type MudancaCalendario, periodoOf } from '@balcao/domain/prazo/mudanca';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Who } from '#platform/auth/who.ts';
-import { CALENDARIO_LOCK } from './api.ts';
+import type { Actor } from '#platform/auth/who.ts';
 import { enqueueRecalculo } from './ask-recalculo.ts';
 import { localidadesOf } from './localidades-of.ts';
+import { CALENDARIO_LOCK } from './lock.ts';
 
 /**
  * Waits until all readers of the calendar have ended, and blocks new ones until this transaction ends. A request filed
@@ -18,7 +18,7 @@ export async function lockCalendario(tx: Db): Promise<void> {
 /** Records the changes and enqueues the recount of affected deadlines. */
 export async function recordMudancas(
   tx: Db,
-  who: Who,
+  who: Actor,
   mudancas: readonly MudancaCalendario[],
 ): Promise<void> {
   if (mudancas.length === 0) return;

@@ -10,6 +10,7 @@ import { type Person, person } from '#features/anexo/anexo.fixture.ts';
 import { visit } from '#features/auth/identity.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { itKeepsASection } from '#test/keeps-a-section.ts';
+import { registrarParadas } from './registrar-paradas.ts';
 
 /** Saturday 5 December 2026, 22h, to Sunday 2h in Brasília. */
 const JANELA = {
@@ -84,6 +85,38 @@ describe('a planned maintenance', () => {
     expect([await change(reg), await change(keeper)]).toEqual([200, 200]);
     expect((await plan({ ativa: false })).status).toBe(200);
     expect(await change(helena)).toBe(200);
+  });
+
+  it('is registered once as an outage when it is over, also before its time', async () => {
+    const registered = async () => {
+      await registrarParadas(api.db, api.now());
+      await registrarParadas(api.db, api.now());
+      const rows = await api.db
+        .selectFrom('indisponibilidade')
+        .select(['inicio', 'fim', 'motivo'])
+        .where('inicio', '>=', new Date(INICIO))
+        .execute();
+      return rows.map((row) => [row.inicio.toISOString(), row.fim.toISOString(), row.motivo]);
+    };
+    await plan({});
+    await at(INICIO);
+    expect(await registered()).toEqual([]);
+    await at('2026-12-06T02:00:00.000Z');
+    await plan({ ativa: false });
+    expect(await registered()).toEqual([[INICIO, '2026-12-06T02:00:00.000Z', 'Manutenção do portal']]);
+  });
+
+  it('ends later than now, and within a month', async () => {
+    const wrong = async (ateDia: string) => {
+      const { problem } = await plan({ inicioDia: '', inicioHora: '', ateDia });
+      return problem.errors;
+    };
+    expect(await wrong('2026-12-05')).toEqual([
+      { path: 'ateDia', message: 'O fim já passou. Informe um momento que ainda vem.' },
+    ]);
+    expect(await wrong('2199-01-01')).toEqual([
+      { path: 'ateDia', message: 'A manutenção termina em no máximo 30 dias. Confira a data.' },
+    ]);
   });
 
   it('refuses new accounts while it is on', async () => {

@@ -70,6 +70,16 @@ describe('the rules of security', () => {
     }
   });
 
+  it('never shut out who decides them: a second factor at once asks for their own first', async () => {
+    const { version } = await api.must(seguranca.ler, {}, keeper);
+    const body = { ...SEGURANCA_INICIAL, segundoFatorSistema: true, segundoFatorDias: 0, version };
+    const { problem } = await api.call(seguranca.salvar, { body }, keeper);
+    expect(problem.errors).toMatchObject([{ path: 'segundoFatorDias' }]);
+    const others = { ...body, segundoFatorSistema: false, segundoFatorEquipe: true };
+    expect((await api.call(seguranca.salvar, { body: others }, keeper)).status).toBe(200);
+    await decide({});
+  });
+
   it('reach another process within a second', async () => {
     const elsewhere: Deps = { ...api.deps, sessions: { ...api.deps.sessions } };
     await decide({});

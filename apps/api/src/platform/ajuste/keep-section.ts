@@ -33,6 +33,7 @@ type Confere<X extends Section> = (
   deps: Deps,
   valor: ValuesOf<X>,
   segredos: Secrets,
+  who: Who,
 ) => Promise<{ path: string; message: string }[]>;
 
 /** Answers the routes of a section from its row and its versions. */
@@ -125,7 +126,7 @@ async function saveSection<X extends Section>(
   requireSeen(row, version);
   const given = fromEnv(env);
   const valor = { ...row.valor, ...without(said, given) };
-  const errors = [...section.confere(valor), ...(await confere(deps, valor, segredos))];
+  const errors = [...section.confere(valor), ...(await confere(deps, valor, segredos, who))];
   if (errors.length > 0) throw new Problem('validation', { errors });
   const secrets = changeSecrets(section, keys.configuracao(), row.segredos, without(segredos, given));
   const difference = differenceOf(row.valor, valor);

@@ -72,7 +72,7 @@ const objectOf = (table: string) => table.replace(/[A-Z]/g, (letter) => `_${lett
 /** Adds a record and its event. @throws Problem `validation` on the field of a value that is taken */
 export async function addRecord<T extends keyof DB>(
   tx: Db,
-  who: AuditActor,
+  who: Actor | AuditActor,
   { id, table, set, also, acao, dados, unique = {} }: Writing<T> & { id: string },
 ): Promise<void> {
   const row: object = { id, ...set, ...also };

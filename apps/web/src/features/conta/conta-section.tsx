@@ -73,7 +73,14 @@ function factsOf({ tipo, grupos, situacao, bloqueio, ultimoAcesso, segundoFator 
     { label: 'Tipo', value: TIPOS_DE_CONTA[tipo] },
     { label: 'Grupos', value: grupos.join(', ') || 'Nenhum' },
     { label: 'Situação', value: <SituacaoDaConta situacao={situacao} /> },
-    ...(bloqueio ? [{ label: 'Entrada bloqueada', value: <Bloqueio {...bloqueio} /> }] : []),
+    ...(bloqueio
+      ? [
+          {
+            label: bloqueio.ate ? 'Entrada em espera' : 'Entrada bloqueada',
+            value: <Bloqueio {...bloqueio} />,
+          },
+        ]
+      : []),
     { label: 'Último acesso', value: ultimoAcesso ? <DateTimeText instant={ultimoAcesso} /> : 'Nunca' },
     { label: 'Verificação em duas etapas', value: segundoFator ? 'Ativada' : 'Desativada' },
   ];

@@ -4,6 +4,7 @@ import { can, useEu } from '#platform/can.ts';
 import { useListSearch } from '#platform/list-search.ts';
 import { usePathParam } from '#platform/search-state.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { LeavingGuard } from '#ui/leaving-guard.tsx';
 import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Panel } from '#ui/section.tsx';
@@ -80,6 +81,7 @@ function titleOf(aba: string | undefined, nome: string | undefined): string {
 /** The tabs; what was chosen stays while the other one is open. */
 function PessoaTabs({ pessoa, list }: { pessoa: Pessoa; list: DetentoresListProps['list'] }) {
   const [escolhas, setEscolhas] = useState<Escolhas>({});
+  const changed = Object.keys(escolhas).length > 0;
   return (
     <Tabs
       label="Permissões"
@@ -87,6 +89,7 @@ function PessoaTabs({ pessoa, list }: { pessoa: Pessoa; list: DetentoresListProp
       value={list.search.aba ?? 'pessoa'}
       onChange={(id) => list.change({ aba: id === 'quem' || id === 'porque' ? id : undefined })}
     >
+      <LeavingGuard changed={changed} samePage />
       {list.search.aba === 'quem' && <DetentoresList list={list} permissoes={pessoa.permissoes} />}
       {list.search.aba === 'porque' && (
         <Suspense>

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { ConfirmAct } from '#ui/confirm-act.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { LeavingGuard } from '#ui/leaving-guard.tsx';
 import { useRecordForm } from '#ui/record-form.ts';
 import { EditorDeBlocos } from '#ui/texto-rico/editor-de-blocos.tsx';
 import { DiferencaDoSalvo } from './diferenca-do-salvo.tsx';
@@ -42,6 +43,7 @@ export function TermoForm({ termo: { publicado, emEspera, rascunho } }: { termo:
         save(() => {});
       }}
     >
+      <LeavingGuard changed={form.changed} />
       <ErrorSummary errors={form.errors.items} attempt={form.errors.attempt} />
       {emEspera && (
         <Callout tone="info">

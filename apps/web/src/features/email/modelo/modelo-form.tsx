@@ -8,6 +8,7 @@ import { ConfirmAct } from '#ui/confirm-act.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { fieldId } from '#ui/field.tsx';
 import { FieldStack, FormActions } from '#ui/form-actions.tsx';
+import { LeavingGuard } from '#ui/leaving-guard.tsx';
 import { useRecordForm } from '#ui/record-form.ts';
 import { TextoRico } from '#ui/texto-rico/texto-rico.tsx';
 import { BlocosEditor } from './blocos-editor.tsx';
@@ -61,6 +62,7 @@ export function ModeloForm({ modelo }: { modelo: Modelo }) {
         save(() => {});
       }}
     >
+      <LeavingGuard changed={form.changed} />
       <ErrorSummary errors={form.errors.items} attempt={form.errors.attempt} />
       <div className={classes.editor}>
         <FieldStack>

@@ -1,0 +1,41 @@
+import { useBlocker } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { getSession } from '#platform/session.ts';
+import { lazyPart } from './lazy-part.ts';
+
+const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx'), 'ConfirmDialog');
+
+interface LeavingGuardProps {
+  /** Something was typed or chosen here, and is not saved. */
+  changed: boolean;
+  /** Other tabs of the same page keep what was chosen. */
+  samePage?: boolean;
+}
+
+/**
+ * Asks before somebody leaves a page with unsaved changes: by a link, by going back, or by closing it. After signing out nothing is
+ * asked.
+ */
+export function LeavingGuard({ changed, samePage = false }: LeavingGuardProps) {
+  const { status, proceed, reset } = useBlocker({
+    withResolver: true,
+    enableBeforeUnload: () => changed,
+    shouldBlockFn: ({ current, next }) =>
+      changed && getSession() !== null && !(samePage && current.pathname === next.pathname),
+  });
+  if (status !== 'blocked') return null;
+  return (
+    <Suspense>
+      <ConfirmDialog
+        opened
+        onClose={reset}
+        onConfirm={proceed}
+        title="Sair sem salvar?"
+        confirmLabel="Sair sem salvar"
+        cancelLabel="Continuar aqui"
+      >
+        <p>O que você mudou aqui se perde.</p>
+      </ConfirmDialog>
+    </Suspense>
+  );
+}
