@@ -1,7 +1,7 @@
+import { ATOS_DE_DUAS_PESSOAS, DECISOES_ATO, SITUACOES_ATO } from '@balcao/domain/pagamento/ato';
 import { NOMES_FORMA_DE_PAGAMENTO } from '@balcao/domain/pagamento/atos-da-cobranca';
 import { NOMES_MOTIVO_DE_CANCELAMENTO } from '@balcao/domain/pagamento/cancelamento';
 import { NOMES_ESPECIE_EMITIVEL } from '@balcao/domain/pagamento/emissao';
-import { ATOS_DE_DUAS_PESSOAS, DECISOES_ATO, SITUACOES_ATO } from '@balcao/domain/pagamento/segunda-pessoa';
 import * as z from 'zod';
 import { choice, text } from './kernel/address.ts';
 import { idParams, inputDate, instant, isoDate, texto, uuid, yesNo } from './kernel/field.ts';
