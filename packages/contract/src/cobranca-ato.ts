@@ -1,19 +1,13 @@
-import { NOMES_FORMA_DE_PAGAMENTO, PERMISSAO_DO_ATO } from '@balcao/domain/pagamento/atos-da-cobranca';
+import { ATOS_DE_DUAS_PESSOAS, DECISOES_ATO, SITUACOES_ATO } from '@balcao/domain/pagamento/ato';
+import { NOMES_FORMA_DE_PAGAMENTO } from '@balcao/domain/pagamento/atos-da-cobranca';
 import { NOMES_MOTIVO_DE_CANCELAMENTO } from '@balcao/domain/pagamento/cancelamento';
 import { NOMES_ESPECIE_EMITIVEL } from '@balcao/domain/pagamento/emissao';
-import {
-  ATOS_DE_DUAS_PESSOAS,
-  type AtoDeDuasPessoas,
-  DECISOES_ATO,
-  SITUACOES_ATO,
-} from '@balcao/domain/pagamento/segunda-pessoa';
 import * as z from 'zod';
 import { choice, text } from './kernel/address.ts';
 import { idParams, inputDate, instant, isoDate, texto, uuid, yesNo } from './kernel/field.ts';
 import { list } from './kernel/list.ts';
 import { act } from './kernel/record.ts';
 import { type Contract, route } from './kernel/route.ts';
-import type { Permissao } from './permissions.ts';
 
 /** Most cents of one charge: the largest that its column holds, in whole reais. */
 const VALOR_MAXIMO = 2_000_000_000;
@@ -23,8 +17,6 @@ const valor = z
   .min(1, 'O valor precisa ser maior do que zero.')
   .max(VALOR_MAXIMO, 'O valor vai até R$ 20.000.000,00.');
 const motivo = texto(1000, 10);
-
-const PERMISSAO: Readonly<Record<AtoDeDuasPessoas, Permissao>> = PERMISSAO_DO_ATO;
 
 /** What may be done, disabled with its reason where not now. */
 const oferta = <const N extends readonly [string, ...string[]]>(nomes: N) =>
@@ -123,7 +115,7 @@ export const cobrancaAto = {
   pedirCancelamento: act({
     path: '/cobrancas/:id/cancelamento',
     summary: 'Ask that a charge ends without money; another person decides',
-    access: PERMISSAO.CANCELAR,
+    access: 'financeiro.cancelar',
     says: {
       motivo: z.enum(NOMES_MOTIVO_DE_CANCELAMENTO, 'Escolha o motivo.'),
       texto: motivo,
@@ -134,7 +126,7 @@ export const cobrancaAto = {
     path: '/cobrancas/:id/baixa',
     summary:
       'Ask that a payment made outside of the portal is entered, with its proof; another person decides',
-    access: PERMISSAO.BAIXAR,
+    access: 'financeiro.baixar_manual',
     says: {
       valor,
       dia: inputDate,
@@ -147,7 +139,7 @@ export const cobrancaAto = {
   pedirDevolucao: act({
     path: '/cobrancas/:id/devolucao',
     summary: 'Ask that money paid in excess goes back, or stays as a credit; another person decides',
-    access: PERMISSAO.DEVOLVER,
+    access: 'financeiro.restituir.aprovar',
     says: {
       especie: z.enum(['DEVOLVER', 'CREDITAR'], 'Escolha o que fazer com o valor.'),
       valor,

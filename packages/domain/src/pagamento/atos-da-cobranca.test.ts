@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { available, check } from '../ciclo/ciclo.ts';
+import { ATOS_DE_DUAS_PESSOAS } from './ato.ts';
 import { ATOS_DA_COBRANCA, type ContextoDaCobranca } from './atos-da-cobranca.ts';
-import { ATOS_DE_DUAS_PESSOAS } from './segunda-pessoa.ts';
 import { ESPECIES_COBRANCA, isEmAberto, SITUACOES_COBRANCA } from './situacao.ts';
 
 const pode = fc.record({

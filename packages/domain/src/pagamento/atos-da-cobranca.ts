@@ -1,5 +1,5 @@
 import type { Ciclo, Passo } from '../ciclo/ciclo.ts';
-import type { AtoDeDuasPessoas } from './segunda-pessoa.ts';
+import type { AtoDeDuasPessoas } from './ato.ts';
 import {
   type EspecieCobranca,
   SITUACOES_ABERTAS,

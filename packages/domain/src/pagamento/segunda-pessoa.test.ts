@@ -2,13 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { available, check } from '../ciclo/ciclo.ts';
 import { itIsALife } from '../ciclo/life.fixture.ts';
+import { DECISOES_ATO, SITUACOES_ATO } from './ato.ts';
 import {
   ATO_DE_DUAS_PESSOAS,
   type ContextoDoAto,
-  DECISOES_ATO,
   mudou,
   type RetratoDaCobranca,
-  SITUACOES_ATO,
   situacaoDoAto,
 } from './segunda-pessoa.ts';
 

@@ -1,5 +1,5 @@
+import { SITUACAO_DO_ATO } from '@balcao/domain/pagamento/ato';
 import { ATO_EM_PALAVRAS } from '@balcao/domain/pagamento/atos-da-cobranca';
-import { SITUACAO_DO_ATO } from '@balcao/domain/pagamento/segunda-pessoa';
 import { Acts, type ActTable } from '#ui/acts.tsx';
 import { DateTimeText } from '#ui/date.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';

@@ -1,6 +1,6 @@
+import { SITUACAO_DO_ATO, type SituacaoAto } from '@balcao/domain/pagamento/ato';
 import { ATO_EM_PALAVRAS } from '@balcao/domain/pagamento/atos-da-cobranca';
 import { MOTIVOS_DE_CANCELAMENTO } from '@balcao/domain/pagamento/cancelamento';
-import { SITUACAO_DO_ATO, type SituacaoAto } from '@balcao/domain/pagamento/segunda-pessoa';
 import { Suspense, useState } from 'react';
 import type { ListState } from '#platform/list-search.ts';
 import { StatusBadge } from '#ui/badge.tsx';
@@ -81,6 +81,7 @@ const COLUMNS: readonly Column<Ato>[] = [
     id: 'situacao',
     header: 'Situação',
     card: 'badge',
+    nowrap: true,
     cell: ({ situacao, decididoPor }) => (
       <>
         <StatusBadge tone={TONES[situacao]}>{SITUACAO_DO_ATO[situacao]}</StatusBadge>

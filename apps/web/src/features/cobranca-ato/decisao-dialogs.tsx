@@ -1,6 +1,6 @@
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
+import type { DecisaoAto } from '@balcao/domain/pagamento/ato';
 import { ATO_EM_PALAVRAS } from '@balcao/domain/pagamento/atos-da-cobranca';
-import type { DecisaoAto } from '@balcao/domain/pagamento/segunda-pessoa';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Dialog } from '#ui/dialog.tsx';

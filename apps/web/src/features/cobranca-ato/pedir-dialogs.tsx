@@ -1,11 +1,11 @@
 import { formatCentavos, VALOR_INVALIDO } from '@balcao/domain/dinheiro/centavos';
+import type { AtoDeDuasPessoas } from '@balcao/domain/pagamento/ato';
 import { FORMAS_DE_PAGAMENTO, NOMES_FORMA_DE_PAGAMENTO } from '@balcao/domain/pagamento/atos-da-cobranca';
 import {
   erroDoMotivo,
   MOTIVOS_DE_CANCELAMENTO,
   NOMES_MOTIVO_DE_CANCELAMENTO,
 } from '@balcao/domain/pagamento/cancelamento';
-import type { AtoDeDuasPessoas } from '@balcao/domain/pagamento/segunda-pessoa';
 import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
 import { useState } from 'react';
 import { DOCUMENTO, UmArquivoField, useUmArquivo } from '#features/anexo/api.tsx';

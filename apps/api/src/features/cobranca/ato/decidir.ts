@@ -2,12 +2,12 @@ import type { Db } from '@balcao/db/db';
 import type { AtoFinanceiroTable } from '@balcao/db/schema.gen';
 import { check } from '@balcao/domain/ciclo/ciclo';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
+import type { DecisaoAto } from '@balcao/domain/pagamento/ato';
 import { ATO_EM_PALAVRAS, PERMISSAO_DO_ATO } from '@balcao/domain/pagamento/atos-da-cobranca';
 import type { MotivoDeCancelamento } from '@balcao/domain/pagamento/cancelamento';
 import {
   ATO_DE_DUAS_PESSOAS,
   type ContextoDoAto,
-  type DecisaoAto,
   mudou,
   type RetratoDaCobranca,
 } from '@balcao/domain/pagamento/segunda-pessoa';

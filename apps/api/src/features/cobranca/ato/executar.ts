@@ -1,11 +1,12 @@
 import type { Db } from '@balcao/db/db';
+import type { AtoDeDuasPessoas } from '@balcao/domain/pagamento/ato';
 import {
   fimDoMotivo,
   MOTIVOS_DE_CANCELAMENTO,
   type MotivoDeCancelamento,
 } from '@balcao/domain/pagamento/cancelamento';
 import { aRestituir, emCaixa } from '@balcao/domain/pagamento/lancamento';
-import type { AtoDeDuasPessoas, RetratoDaCobranca } from '@balcao/domain/pagamento/segunda-pessoa';
+import type { RetratoDaCobranca } from '@balcao/domain/pagamento/segunda-pessoa';
 import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { endOfDayInSaoPaulo } from '@balcao/domain/prazo/fuso';
