@@ -3,6 +3,7 @@ import { auth } from './auth.ts';
 import { busca } from './busca.ts';
 import { calendario } from './calendario.ts';
 import { carta } from './carta.ts';
+import { cartao } from './cartao.ts';
 import { carteira } from './carteira.ts';
 import { cobranca } from './cobranca.ts';
 import { comunicacao } from './comunicacao.ts';
@@ -33,6 +34,7 @@ const NOUNS: readonly Contract[] = [
   auth,
   busca,
   calendario,
+  cartao,
   carteira,
   cobranca,
   comunicacao,

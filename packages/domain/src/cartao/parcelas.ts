@@ -29,12 +29,22 @@ export function aceitaParcelas(total: number, parcelas: number, max?: number): b
 }
 
 /** One way in words: «6x de R$ 102,08», with the instalments that are a cent more. */
-export function descreverOpcao({ parcelas, valores }: OpcaoDeParcela): string {
+export function descreverOpcao(opcao: OpcaoDeParcela): string {
+  const more = descreverCentavos(opcao);
+  return more === null ? resumirOpcao(opcao) : `${resumirOpcao(opcao)} (${more})`;
+}
+
+/** The same in short, without those cents. */
+export function resumirOpcao({ parcelas, valores }: OpcaoDeParcela): string {
+  return `${parcelas}x de ${formatCentavos(Math.min(...valores))}`;
+}
+
+/** Which instalments are a cent more, and what each of them is; null when all are the same. */
+export function descreverCentavos({ valores }: OpcaoDeParcela): string | null {
   const least = Math.min(...valores);
   const more = valores.filter((valor) => valor > least);
-  const each = `${parcelas}x de ${formatCentavos(least)}`;
-  if (more.length === 0) return each;
   const [first = 0] = more;
+  if (more.length === 0) return null;
   const those = more.length === 1 ? 'a primeira' : `as ${more.length} primeiras`;
-  return `${each} (${those} de ${formatCentavos(first)})`;
+  return `${those} de ${formatCentavos(first)}`;
 }

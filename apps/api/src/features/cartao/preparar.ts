@@ -3,7 +3,8 @@ import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { trilho } from '#features/cobranca/api.ts';
 import type { Who } from '#platform/auth/who.ts';
-import type { Cartao } from '#platform/cartao/gateway.ts';
+import type { Deps } from '#platform/deps.ts';
+import { requireCartao } from './access.ts';
 import { listSalvos } from './salvos.ts';
 
 /**
@@ -12,9 +13,10 @@ import { listSalvos } from './salvos.ts';
 export async function prepararPagamento(
   db: Db,
   who: Who,
-  { cobrancas, cartao }: QueryOf<typeof contrato.preparar> & { cartao: Cartao },
+  { cobrancas, deps }: QueryOf<typeof contrato.preparar> & { deps: Deps },
 ): Promise<ResponseInputOf<typeof contrato.preparar>> {
   const itens = await trilho.aPagarHoje(db, who, cobrancas);
+  const cartao = await requireCartao(deps);
   return {
     itens,
     total: itens.reduce((sum, { valor }) => sum + valor, 0),

@@ -1,7 +1,7 @@
 import type { cartao } from '@balcao/contract/cartao';
 import { CartaoIndisponivel } from '#platform/cartao/gateway.ts';
 import type { Handlers } from '#platform/http/context.ts';
-import { getPagamento, requireCartao } from './access.ts';
+import { getPagamento } from './access.ts';
 import { conferirCartao } from './conferir.ts';
 import { lerPagamento } from './ler.ts';
 import { pagarComCartao } from './pagar.ts';
@@ -10,8 +10,7 @@ import { receberAviso } from './receber-aviso.ts';
 import { esquecerSalvo } from './salvos.ts';
 
 export const cartaoHandlers: Handlers<typeof cartao> = {
-  preparar: async ({ deps, tx, who, query }) =>
-    prepararPagamento(tx, who, { ...query, cartao: await requireCartao(deps) }),
+  preparar: ({ deps, tx, who, query }) => prepararPagamento(tx, who, { ...query, deps }),
   pagar: {
     ownTransactions: true,
     handle: ({ deps, who, body }) => pagarComCartao(deps, who, body),

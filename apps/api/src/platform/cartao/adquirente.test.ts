@@ -268,10 +268,10 @@ describe('the bank', () => {
 
   it('signs its notices, which name the session and nothing of the money', async () => {
     const { id, page } = await open();
-    const before = adquirente.avisos.length;
     await adquirente.send(page, typed(VISA));
-    await adquirente.waitForAvisos(before + 1);
-    const { body, assinatura } = adquirente.avisos.at(-1) ?? { body: '', assinatura: '' };
+    const own = () => adquirente.avisos.find((aviso) => aviso.body.includes(id));
+    await expect.poll(own, { timeout: 10_000 }).toBeDefined();
+    const { body, assinatura } = own() ?? { body: '', assinatura: '' };
     const input = { header: assinatura, body: Buffer.from(body), now: new Date('2026-11-24T15:00:00Z') };
     expect(verifyWebhook(adquirente.cartao.segredos, input)).toBe(true);
     expect(verifyWebhook(['outra chave'], input)).toBe(false);

@@ -50,9 +50,11 @@ describe('paying by card', () => {
     });
     const { user } = await open();
     expect(await screen.findByText('R$ 712,50')).toBeVisible();
-    const ways = within(screen.getByRole('radiogroup', { name: 'Parcelas' })).getAllByRole('radio');
-    expect(ways).toHaveLength(12);
-    await user.click(screen.getByRole('radio', { name: /^6x de R\$ 118,75/ }));
+    const ways = screen.getByRole('combobox', { name: 'Parcelas' });
+    expect(within(ways).getAllByRole('option')).toHaveLength(12);
+    await user.selectOptions(ways, '7');
+    expect(screen.getByText('Por causa dos centavos: as 4 primeiras de R$ 101,79.')).toBeVisible();
+    await user.selectOptions(ways, '6x de R$ 118,75 · total R$ 712,50');
     await user.click(screen.getByRole('checkbox', { name: /Guardar este cartão/ }));
     await user.click(screen.getByRole('button', { name: 'Pagar com cartão' }));
     await waitFor(() => expect(left).toHaveLength(1));
@@ -98,12 +100,12 @@ describe('paying by card', () => {
   it('says why it is refused, shows the new total, and keeps what was chosen', async () => {
     replyProblem(cartao.pagar, 'pagamento.changed');
     const { user } = await open();
-    await user.click(await screen.findByRole('radio', { name: /^3x/ }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Parcelas' }), '3');
     reply(cartao.preparar, { ...PREPARO, total: 80_000 });
     await user.click(screen.getByRole('button', { name: 'Pagar com cartão' }));
     expect(await screen.findByText(/não é mais o que você viu/)).toBeVisible();
     expect(await screen.findByText('R$ 800,00')).toBeVisible();
-    expect(screen.getByRole('radio', { name: /^3x/ })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'Parcelas' })).toHaveValue('3');
     expect(left).toEqual([]);
   });
 

@@ -1,5 +1,10 @@
 import { formatValidade, NOME_DA_BANDEIRA } from '@balcao/domain/cartao/numero';
-import { descreverOpcao, opcoesDeParcela } from '@balcao/domain/cartao/parcelas';
+import {
+  descreverCentavos,
+  type OpcaoDeParcela,
+  opcoesDeParcela,
+  resumirOpcao,
+} from '@balcao/domain/cartao/parcelas';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -8,12 +13,19 @@ import { CheckboxField, RadioField } from '#ui/choice-field.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { FieldStack, FormActions } from '#ui/form-actions.tsx';
 import { Section } from '#ui/section.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import classes from './cartao.module.css';
 import { Itens } from './itens.tsx';
 import { type Preparo, usePagar } from './queries.ts';
 import { Salvos } from './salvos.tsx';
 
 const OUTRO = 'outro';
+
+/** Which of the chosen instalments are a cent more, if any. */
+function sayCentavos(opcao: OpcaoDeParcela | undefined): string | undefined {
+  const more = opcao && descreverCentavos(opcao);
+  return more ? `Por causa dos centavos: ${more}.` : undefined;
+}
 
 interface PagarProps {
   cobrancas: string;
@@ -54,16 +66,17 @@ export function Pagar({ cobrancas, preparo, onDecided }: PagarProps) {
       <Section title="Como você paga">
         <form onSubmit={submit}>
           <FieldStack>
-            <RadioField
+            <SelectField
               label="Parcelas"
               name="parcelas"
+              hint={sayCentavos(opcoes.find((one) => String(one.parcelas) === parcelas))}
               value={parcelas}
-              onChange={setWanted}
+              onChange={(event) => setWanted(event.currentTarget.value)}
+              placeholder={null}
               disabled={busy}
               options={opcoes.map((opcao) => ({
                 value: String(opcao.parcelas),
-                label: descreverOpcao(opcao),
-                hint: `Total ${formatCentavos(opcao.total)}`,
+                label: `${resumirOpcao(opcao)} · total ${formatCentavos(opcao.total)}`,
               }))}
             />
             {cartoes.length > 0 && (

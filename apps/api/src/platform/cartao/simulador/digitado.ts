@@ -3,7 +3,7 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type CartaoDeTeste, cartaoDeTeste } from './cartoes-de-teste.ts';
 import type { Digitado, Erros } from './pagina.ts';
 
-const VALIDADE = /^(0[1-9]|1[0-2])\s*\/?\s*(?:20)?([0-9]{2})$/;
+const VALIDADE = /^(0[1-9]|1[0-2])\/?(?:20)?([0-9]{2})$/;
 
 /** Reads the form of the page and says what is wrong with it. A kept card asks for its code only. */
 export function readDigitado(
@@ -13,11 +13,11 @@ export function readDigitado(
   const text = (name: keyof Digitado) => (form.get(name) ?? '').trim().slice(0, 60);
   const said = { numero: text('numero'), nome: text('nome'), validade: text('validade'), cvv: text('cvv') };
   const digits = guardado?.numero ?? said.numero.replace(/[\s.-]/g, '');
-  const [, month, year] = VALIDADE.exec(said.validade) ?? [];
+  const [, month, year] = VALIDADE.exec(said.validade.replace(/\s/g, '')) ?? [];
   const validade = month && year ? `20${year}-${month}` : '';
   const erros: Erros = {};
   const length = bandeiraDe(digits) === 'AMEX' ? 4 : 3;
-  if (!new RegExp(`^[0-9]{${length}}$`).test(said.cvv))
+  if (said.cvv.length !== length || !/^[0-9]+$/.test(said.cvv))
     erros.cvv = `Informe os ${length} dígitos do código de segurança.`;
   if (guardado) return { said, erros, validade };
   if (!isNumeroDeCartao(digits)) erros.numero = 'Confira o número do cartão.';

@@ -8,18 +8,17 @@ import { readDigitado } from './digitado.ts';
 import { NADA_DIGITADO, renderBanco, renderCartao, renderDesafio, renderFim, renderLista } from './pagina.ts';
 import type { SessaoGuardada } from './sessoes.ts';
 
-const ID = '([0-9a-f-]{36})';
 const LISTA_MAX = 100;
 
 /** The page where a card is typed, and the page «banco»; they need no script. */
 export function rotasDasPaginas(adquirente: Adquirente, afterPage: () => void): Rota[] {
   return [
     [
-      new RegExp(`^GET /pagina/${ID}\\??$`),
+      /^GET \/pagina\/([0-9a-f-]{36})\??$/,
       ({ now }, [id = '']) => showPage(adquirente, adquirente.get(id, now)),
     ],
     [
-      new RegExp(`^POST /pagina/${ID}$`),
+      /^POST \/pagina\/([0-9a-f-]{36})\??$/,
       (pedido, [id = '']) => {
         const answer = actOnPage(adquirente, pedido, id);
         afterPage();
@@ -27,9 +26,9 @@ export function rotasDasPaginas(adquirente: Adquirente, afterPage: () => void): 
       },
     ],
     [/^GET \/banco$/, () => answerPage(200, { body: renderLista(latestOf(adquirente)), policy: policyOf() })],
-    [new RegExp(`^GET /banco/${ID}$`), ({ now }, [id = '']) => showBanco(adquirente.get(id, now))],
+    [/^GET \/banco\/([0-9a-f-]{36})$/, ({ now }, [id = '']) => showBanco(adquirente.get(id, now))],
     [
-      new RegExp(`^POST /banco/${ID}$`),
+      /^POST \/banco\/([0-9a-f-]{36})$/,
       ({ body, now }, [id = '']) => {
         actAsBanco(adquirente, { id, acao: new URLSearchParams(body).get('acao') ?? '', now });
         afterPage();

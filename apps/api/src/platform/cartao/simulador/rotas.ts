@@ -26,8 +26,6 @@ interface Config {
   afterPage: () => void;
 }
 
-const ID = '([0-9a-f-]{36})';
-
 /**
  * The card rail over HTTP: the protocol of `docs/cartao-protocolo.md` for the portal, the page where a card is typed, and
  * the page «banco».
@@ -43,24 +41,31 @@ function rotasDoProtocolo(adquirente: Adquirente, config: Config): Rota[] {
     const { pedido: _, avisos: __, agendadaPara: ___, desafio: ____, ...told } = sessao;
     return { ...told, pagina: `${config.origem}/pagina/${sessao.id}` };
   };
-  const route = (wanted: string, act: (pedido: Pedido, parts: [string, string]) => unknown): Rota => [
-    new RegExp(`^${wanted}$`),
+  const route = (pattern: RegExp, act: (pedido: Pedido, parts: [string, string]) => unknown): Rota => [
+    pattern,
     (pedido, [first = '', second = '']) => {
       requireMerchant(pedido, config);
       return answerJson(200, act(pedido, [first, second]));
     },
   ];
-  const sessao = `/v1/sessoes/${ID}`;
   return [
-    route('GET /v1/estabelecimento', () => ({ id: config.estabelecimento, nome: 'Simulação' })),
-    route(`PUT ${sessao}`, ({ body, now }, [id]) => show(adquirente.create(id, read(NovaSessao, body), now))),
-    route(`GET ${sessao}`, ({ now }, [id]) => show(adquirente.get(id, now))),
-    route(`POST ${sessao}/captura`, ({ now }, [id]) => show(adquirente.capture(id, now))),
-    route(`POST ${sessao}/cancelamento`, ({ now }, [id]) => show(adquirente.cancel(id, now))),
-    route(`PUT ${sessao}/estornos/([A-Za-z0-9]{1,35})`, ({ body, now }, [id, codigo]) =>
-      adquirente.refund(id, { codigo, valor: read(NovoEstorno, body).valor }, now),
+    route(/^GET \/v1\/estabelecimento$/, () => ({ id: config.estabelecimento, nome: 'Simulação' })),
+    route(/^PUT \/v1\/sessoes\/([0-9a-f-]{36})$/, ({ body, now }, [id]) =>
+      show(adquirente.create(id, read(NovaSessao, body), now)),
     ),
-    route('POST /v1/cartoes/exclusao', ({ body }) => {
+    route(/^GET \/v1\/sessoes\/([0-9a-f-]{36})$/, ({ now }, [id]) => show(adquirente.get(id, now))),
+    route(/^POST \/v1\/sessoes\/([0-9a-f-]{36})\/captura$/, ({ now }, [id]) =>
+      show(adquirente.capture(id, now)),
+    ),
+    route(/^POST \/v1\/sessoes\/([0-9a-f-]{36})\/cancelamento$/, ({ now }, [id]) =>
+      show(adquirente.cancel(id, now)),
+    ),
+    route(
+      /^PUT \/v1\/sessoes\/([0-9a-f-]{36})\/estornos\/([A-Za-z0-9]{1,35})$/,
+      ({ body, now }, [id, codigo]) =>
+        adquirente.refund(id, { codigo, valor: read(NovoEstorno, body).valor }, now),
+    ),
+    route(/^POST \/v1\/cartoes\/exclusao$/, ({ body }) => {
       adquirente.forget(read(Exclusao, body).token);
       return {};
     }),
