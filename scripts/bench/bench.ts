@@ -1,10 +1,12 @@
 import { cpus, loadavg, totalmem } from 'node:os';
+import { chargeCases } from './charge-cases.ts';
 import { measureFiling } from './filing.ts';
 import { loadAccounts } from './load-accounts.ts';
+import { loadCharges } from './load-charges.ts';
 import { loadData } from './load-data.ts';
 import { measureCases } from './measure-cases.ts';
 import { type BenchOptions, CONNECTIONS, ROUNDS, readOptions } from './options.ts';
-import { measurePeople } from './people.ts';
+import { casesOfAccounts, measurePeople } from './people.ts';
 import { printTable, printVerdict } from './report.ts';
 import { measureScale } from './scale.ts';
 import { type Load, type ScratchInstallation, startScratchInstallation } from './scratch-installation.ts';
@@ -13,7 +15,8 @@ type Print = (line: string) => void;
 
 /**
  * `npm run bench`: what list, detail, create and the notice poll cost, compared with their own SQL and with bare HTTP.
- * With `--scale`, what everything costs at sizes up to a million requests; with `--people`, the screens of accounts.
+ * With `--scale`, what everything costs at sizes up to a million requests; with `--people`, the screens
+ * of accounts; with `--charges`, the lists of charges.
  */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
@@ -35,7 +38,8 @@ async function main(): Promise<void> {
   }
 }
 
-function loadsOf({ people, accounts, scale, sizes, requests }: BenchOptions): Load[] {
+function loadsOf({ people, accounts, charges, rows, scale, sizes, requests }: BenchOptions): Load[] {
+  if (charges) return [(url, log) => loadCharges(url, rows, log)];
   if (people) return [(url, log) => loadAccounts(url, accounts, log)];
   return (scale ? sizes : [requests]).map(
     (size): Load =>
@@ -55,7 +59,8 @@ async function measureAll(
   print: Print,
 ): Promise<void> {
   const { requests, seconds, only } = options;
-  if (options.people) return measurePeople(installation, only, print);
+  if (options.charges) return measurePeople(installation, { casesOf: chargeCases, only }, print);
+  if (options.people) return measurePeople(installation, { casesOf: casesOfAccounts, only }, print);
   if (options.filing) return measureFiling(installation, print);
   print(`${CONNECTIONS} connections, ${ROUNDS} interleaved rounds, ${seconds} s per contestant`);
   const isWanted = (name: string) => name.startsWith(only);

@@ -15,6 +15,9 @@ export interface BenchOptions {
   /** Whether the screens of accounts are measured, on `accounts` of them. */
   people: boolean;
   accounts: number;
+  /** Whether the lists of charges are measured, on `rows` of them. */
+  charges: boolean;
+  rows: number;
   sizes: readonly [number, ...number[]];
 }
 
@@ -25,11 +28,12 @@ export const ROUNDS = 4;
 
 const LARGEST_LOAD = 2_000_000;
 const LARGEST_ACCOUNTS = 1_000_000;
+const LARGEST_CHARGES = 10_000_000;
 const LONGEST_SECONDS = 60;
 const SIZES = '10000,50000,100000,1000000';
 
 /**
- * Reads `--requests=50000 --seconds=8 --only=detail`, `--scale --sizes=10000,50000` or `--people`. @throws
+ * Reads `--requests=50000 --seconds=8 --only=detail`, `--scale --sizes=10000,50000`, `--people` or `--charges`. @throws
  * when a value is no whole number in its range
  */
 export function readOptions(args: readonly string[]): BenchOptions {
@@ -43,6 +47,8 @@ export function readOptions(args: readonly string[]): BenchOptions {
       filing: { type: 'boolean', default: false },
       people: { type: 'boolean', default: false },
       accounts: { type: 'string', default: '300000' },
+      charges: { type: 'boolean', default: false },
+      rows: { type: 'string', default: '3000000' },
       sizes: { type: 'string', default: SIZES },
     },
   });
@@ -54,6 +60,8 @@ export function readOptions(args: readonly string[]): BenchOptions {
     filing: values.filing,
     people: values.people,
     accounts: whole('accounts', values.accounts, 10_000, LARGEST_ACCOUNTS),
+    charges: values.charges,
+    rows: whole('rows', values.rows, 10_000, LARGEST_CHARGES),
     sizes: growing(values.sizes),
   };
 }

@@ -78,7 +78,6 @@ export const SITUACAO: Column<Linha> = {
   id: 'situacao',
   header: 'Situação',
   cell: (row) => <SituacaoBadges cobranca={row} />,
-  nowrap: true,
   card: 'badge',
 };
 
@@ -119,7 +118,6 @@ export function colunasDeMinhas({ aba, eu, onPagar }: MinhasInput): Column<Linha
     id: 'acoes',
     header: 'Ações',
     hideable: false,
-    align: 'end',
     card: 'wide',
     cell: (row) => <Acoes row={row} onPagar={onPagar} />,
   };

@@ -14,7 +14,7 @@ export function TotalHoje({ row: { descricao, total, encargos, memoria } }: { ro
       trigger={(props) => (
         <button {...props} type="button" className={classes.amount}>
           <Money cents={total} />
-          <VisuallyHidden>, ver o cálculo</VisuallyHidden>
+          <VisuallyHidden> (ver o cálculo)</VisuallyHidden>
         </button>
       )}
     >
