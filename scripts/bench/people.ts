@@ -63,7 +63,7 @@ export async function measurePeople(
   );
 }
 
-/** The cases of a screen: each measured, and those with two filters of which the slowest are. */
+/** The cases of a screen: `alone` are measured one by one, `pairs` have two filters, and only their slowest are measured. */
 export type CasesOf = (
   tokens: TokenMaker,
   databaseUrl: string,

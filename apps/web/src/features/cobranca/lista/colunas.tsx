@@ -77,6 +77,7 @@ const PAGO: Column<Linha> = {
 export const SITUACAO: Column<Linha> = {
   id: 'situacao',
   header: 'Situação',
+  width: '16%',
   cell: (row) => <SituacaoBadges cobranca={row} />,
   card: 'badge',
 };
@@ -98,7 +99,7 @@ export function colunasDeMinhas({ aba, eu, onPagar }: MinhasInput): Column<Linha
   const descricao: Column<Linha> = {
     id: 'descricao',
     header: 'Descrição',
-    width: '24%',
+    width: '19%',
     sortable: true,
     hideable: false,
     card: 'title',

@@ -19,7 +19,7 @@ export function TotalHoje({ row: { descricao, total, encargos, memoria } }: { ro
       )}
     >
       {() => (
-        <>
+        <div className={classes.memoryBox}>
           <p className={classes.memoryTitle}>Como chegamos a este valor</p>
           <dl className={classes.memory}>
             {memoria.map(({ rotulo, valor }) => (
@@ -37,7 +37,7 @@ export function TotalHoje({ row: { descricao, total, encargos, memoria } }: { ro
               </dd>
             </div>
           </dl>
-        </>
+        </div>
       )}
     </Popover>
   );
