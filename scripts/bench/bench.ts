@@ -1,11 +1,13 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { measureAnnuities } from './annuities.ts';
+import { chargeCases } from './charge-cases.ts';
 import { measureFiling } from './filing.ts';
 import { loadAccounts, loadRegistered } from './load-accounts.ts';
+import { loadCharges } from './load-charges.ts';
 import { loadData } from './load-data.ts';
 import { measureCases } from './measure-cases.ts';
 import { type BenchOptions, CONNECTIONS, ROUNDS, readOptions } from './options.ts';
-import { measurePeople } from './people.ts';
+import { casesOfAccounts, measurePeople } from './people.ts';
 import { printTable, printVerdict } from './report.ts';
 import { measureScale } from './scale.ts';
 import { type Load, type ScratchInstallation, startScratchInstallation } from './scratch-installation.ts';
@@ -14,8 +16,8 @@ type Print = (line: string) => void;
 
 /**
  * `npm run bench`: what list, detail, create and the notice poll cost, compared with their own SQL and with bare HTTP.
- * With `--scale`, what everything costs at sizes up to a million requests; with `--people`, the screens of accounts; with
- * `--annuities`, the run that charges everybody.
+ * With `--scale`, what everything costs at sizes up to a million requests; with `--people`, the screens
+ * of accounts; with `--charges`, the lists of charges.
  */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
@@ -37,8 +39,10 @@ async function main(): Promise<void> {
   }
 }
 
-function loadsOf({ people, annuities, accounts, scale, sizes, requests }: BenchOptions): Load[] {
+function loadsOf(options: BenchOptions): Load[] {
+  const { people, annuities, accounts, charges, rows, scale, sizes, requests } = options;
   if (annuities) return [(url, log) => loadRegistered(url, accounts, log)];
+  if (charges) return [(url, log) => loadCharges(url, rows, log)];
   if (people) return [(url, log) => loadAccounts(url, accounts, log)];
   return (scale ? sizes : [requests]).map(
     (size): Load =>
@@ -59,7 +63,8 @@ async function measureAll(
 ): Promise<void> {
   const { requests, seconds, only } = options;
   if (options.annuities) return measureAnnuities(installation, print);
-  if (options.people) return measurePeople(installation, only, print);
+  if (options.charges) return measurePeople(installation, { casesOf: chargeCases, only }, print);
+  if (options.people) return measurePeople(installation, { casesOf: casesOfAccounts, only }, print);
   if (options.filing) return measureFiling(installation, print);
   print(`${CONNECTIONS} connections, ${ROUNDS} interleaved rounds, ${seconds} s per contestant`);
   const isWanted = (name: string) => name.startsWith(only);

@@ -17,6 +17,9 @@ export interface BenchOptions {
   accounts: number;
   /** Whether the run of the annuities is measured, for `accounts` people. */
   annuities: boolean;
+  /** Whether the lists of charges are measured, on `rows` of them. */
+  charges: boolean;
+  rows: number;
   sizes: readonly [number, ...number[]];
 }
 
@@ -27,12 +30,13 @@ export const ROUNDS = 4;
 
 const LARGEST_LOAD = 2_000_000;
 const LARGEST_ACCOUNTS = 1_000_000;
+const LARGEST_CHARGES = 10_000_000;
 const LONGEST_SECONDS = 60;
 const SIZES = '10000,50000,100000,1000000';
 
 /**
- * Reads `--requests=50000 --seconds=8 --only=detail`, `--scale --sizes=10000,50000`, `--people` or
- * `--annuities`. @throws when a value is no whole number in its range
+ * Reads `--requests=50000 --seconds=8 --only=detail`, `--scale --sizes=10000,50000`, `--people` or `--charges`. @throws
+ * when a value is no whole number in its range
  */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
@@ -46,6 +50,8 @@ export function readOptions(args: readonly string[]): BenchOptions {
       people: { type: 'boolean', default: false },
       annuities: { type: 'boolean', default: false },
       accounts: { type: 'string', default: '300000' },
+      charges: { type: 'boolean', default: false },
+      rows: { type: 'string', default: '3000000' },
       sizes: { type: 'string', default: SIZES },
     },
   });
@@ -58,6 +64,8 @@ export function readOptions(args: readonly string[]): BenchOptions {
     people: values.people,
     annuities: values.annuities,
     accounts: whole('accounts', values.accounts, 10_000, LARGEST_ACCOUNTS),
+    charges: values.charges,
+    rows: whole('rows', values.rows, 10_000, LARGEST_CHARGES),
     sizes: growing(values.sizes),
   };
 }

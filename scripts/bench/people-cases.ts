@@ -4,7 +4,7 @@ import type { Signed } from './load-sessions.ts';
 import type { Walk } from './plan.ts';
 import { get } from './scale-case.ts';
 
-type TokenMaker = (kind: Signed, n: number) => string;
+export type TokenMaker = (kind: Signed, n: number) => string;
 
 /** Requests with one promise. */
 export interface PeopleCase {
@@ -17,7 +17,7 @@ export interface PeopleCase {
 }
 
 /** One value of a filter of a list, by its name in the tables. */
-interface Choice {
+export interface Choice {
   filter: string;
   name: string;
   query: string;
@@ -27,10 +27,10 @@ const LIST_MS = 150;
 const RIGHTS_MS = 20;
 const FIGURES_MS = 500;
 
-const choices = (filter: string, values: readonly (readonly [string, string])[]): Choice[] =>
+export const choices = (filter: string, values: readonly (readonly [string, string])[]): Choice[] =>
   values.map(([name, value]) => ({ filter, name: `${filter} ${name}`, query: `${filter}=${value}` }));
 
-const same = (...values: string[]) => values.map((value) => [value, value] as const);
+export const same = (...values: string[]) => values.map((value) => [value, value] as const);
 
 /** Every filter of the list of accounts with its values. */
 function accountChoices(grupo: string): Choice[] {

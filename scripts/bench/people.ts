@@ -24,17 +24,17 @@ const HTTP_LOAD = new URL('./http-load.child.ts', import.meta.url);
 const RAW_LOAD = new URL('./raw-load.child.ts', import.meta.url);
 
 /**
- * Measures the screens of accounts at four connections, each case beside `select 1` on as many: that ratio stays when other
+ * Measures screens at four connections, each case beside `select 1` on as many: that ratio stays when other
  * programs use the machine. Pairs of filters are first asked one by one; the slowest are then measured.
  */
 export async function measurePeople(
   installation: ScratchInstallation,
-  only: string,
+  { casesOf, only }: { casesOf: CasesOf; only: string },
   print: Print,
 ): Promise<void> {
   const watch = startWatch();
   const tokens = tokenMaker(installation.env.KEYS_DIR ?? '', new Date());
-  const { alone, pairs } = accountCases(tokens, await largestGroup(installation.databaseUrl));
+  const { alone, pairs } = await casesOf(tokens, installation.databaseUrl);
   const isWanted = ({ name }: PeopleCase) => name.startsWith(only);
   const children: Child[] = [];
   const costs: PeopleCost[] = [];
@@ -46,7 +46,7 @@ export async function measurePeople(
       printRow(cost, print);
     };
     printHead(print);
-    for (const one of [...otherCases(tokens), ...alone].filter(isWanted)) await measure(one);
+    for (const one of alone.filter(isWanted)) await measure(one);
     const swept: Swept[] = [];
     for (const one of pairs.filter(isWanted)) swept.push(...(await ask.sweep(one)));
     swept.sort((one, other) => other.ms - one.ms);
@@ -62,6 +62,20 @@ export async function measurePeople(
     `measured in ${(seconds / 60).toFixed(1)} minutes after the load; ${(stolen * 100).toFixed(1)} % went to other machines`,
   );
 }
+
+/** The cases of a screen: `alone` are measured one by one, `pairs` have two filters, and only their slowest are measured. */
+export type CasesOf = (
+  tokens: TokenMaker,
+  databaseUrl: string,
+) => Promise<{ alone: PeopleCase[]; pairs: PeopleCase[] }> | { alone: PeopleCase[]; pairs: PeopleCase[] };
+
+type TokenMaker = ReturnType<typeof tokenMaker>;
+
+/** The screens of accounts. */
+export const casesOfAccounts: CasesOf = async (tokens, databaseUrl) => {
+  const { alone, pairs } = accountCases(tokens, await largestGroup(databaseUrl));
+  return { alone: [...otherCases(tokens), ...alone], pairs };
+};
 
 /** An address with two filters, and how long one person waited for it. */
 interface Swept {

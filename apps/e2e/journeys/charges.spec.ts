@@ -8,6 +8,9 @@ import { test } from '../fixtures/test.ts';
 /** Time from the payment at the provider until the waiting page shows it, in milliseconds. */
 const BY_ITSELF_MS = 5_000;
 
+/** Time until the provider has answered with a code on a busy machine, in milliseconds. */
+const CODE_MS = 30_000;
+
 /** Pays at the built-in bank in the tab that the open dialog leads to. */
 async function payAtBank(page: Page): Promise<void> {
   const opened = page.waitForEvent('popup');
@@ -30,9 +33,9 @@ test('a professional pays a late annuity by Pix on a phone, from the start to th
   await page.goto('/');
   await page.getByRole('link', { name: /^Pagar 1 cobrança/ }).click();
   await expectGoodStop(page);
-  await button(page, 'Pagar: Anuidade 2026').click();
+  await button(page, 'Pagar Anuidade 2026').click();
   const dialog = page.getByRole('dialog', { name: 'Pagar cobrança' });
-  await expect(button(dialog, 'Copiar código Pix')).toBeVisible();
+  await expect(button(dialog, 'Copiar código Pix')).toBeVisible({ timeout: CODE_MS });
   await expectGoodStop(page);
   await payAtBank(page);
   await button(dialog, 'Concluir').click();
@@ -53,7 +56,7 @@ test('three charges are paid together by one code', async ({ openBrowser, run })
     await table.getByRole('checkbox', { name: new RegExp(`Anuidade ${year}`) }).check({ force: true });
   await page.getByRole('button', { name: /^Pagar juntas: R\$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Pagar 3 cobranças juntas' });
-  await expect(dialog.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible({ timeout: CODE_MS });
   await expectGoodStop(page);
   await payAtBank(page);
   await button(dialog, 'Concluir').click();

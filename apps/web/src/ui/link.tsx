@@ -22,10 +22,15 @@ export function Link({ to, children, className, ...rest }: LinkProps) {
   );
 }
 
+interface PlainLinkProps extends LinkProps {
+  /** It is the current one on its own screen alone, not on those below it. */
+  exact?: true;
+}
+
 /** An unstyled link, for rows, cards and menus. */
-export function PlainLink({ to, children, ...rest }: LinkProps) {
+export function PlainLink({ to, exact, children, ...rest }: PlainLinkProps) {
   return (
-    <RouterLink to={to} {...rest}>
+    <RouterLink to={to} {...(exact && { activeOptions: { exact } })} {...rest}>
       {children}
     </RouterLink>
   );

@@ -15,7 +15,7 @@ const PALAVRAS: Readonly<Record<EventoDoLivro, string>> = {
   ENCARGOS: 'Multa e juros por atraso',
   PAGAMENTO: 'Pagamento recebido',
   DIFERENCA: 'Diferença encerrada nesta cobrança',
-  BAIXA: 'Cobrança encerrada sem pagamento',
+  BAIXA: 'Baixa: cancelada, isenta ou dividida em acordo',
   RESTITUICAO: 'Devolução aprovada',
   DEVOLUCAO: 'Valor devolvido à pessoa',
   COMPENSACAO: 'Crédito usado em outra cobrança',

@@ -16,7 +16,7 @@ export function Acoes({ row, onPagar }: AcoesProps) {
   const contestar = useContestar();
   const { descricao, situacao, especie, emDiscussao } = row;
   const open = isEmAberto(situacao);
-  const of = <VisuallyHidden>: {descricao}</VisuallyHidden>;
+  const of = <VisuallyHidden> {descricao}</VisuallyHidden>;
   return (
     <div className={classes.acts}>
       {open && (

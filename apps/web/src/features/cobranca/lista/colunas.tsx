@@ -77,8 +77,8 @@ const PAGO: Column<Linha> = {
 export const SITUACAO: Column<Linha> = {
   id: 'situacao',
   header: 'Situação',
+  width: '16%',
   cell: (row) => <SituacaoBadges cobranca={row} />,
-  nowrap: true,
   card: 'badge',
 };
 
@@ -99,7 +99,7 @@ export function colunasDeMinhas({ aba, eu, onPagar }: MinhasInput): Column<Linha
   const descricao: Column<Linha> = {
     id: 'descricao',
     header: 'Descrição',
-    width: '24%',
+    width: '19%',
     sortable: true,
     hideable: false,
     card: 'title',
@@ -119,7 +119,6 @@ export function colunasDeMinhas({ aba, eu, onPagar }: MinhasInput): Column<Linha
     id: 'acoes',
     header: 'Ações',
     hideable: false,
-    align: 'end',
     card: 'wide',
     cell: (row) => <Acoes row={row} onPagar={onPagar} />,
   };

@@ -9,7 +9,9 @@ export function DeQuemSwitch({ doConselho = false }: { doConselho?: boolean }) {
     <nav className={classes.switch} aria-label="Quais cobranças">
       {doConselho ? (
         <>
-          <PlainLink to="/financeiro/cobrancas">Minhas</PlainLink>
+          <PlainLink to="/financeiro/cobrancas" exact>
+            Minhas
+          </PlainLink>
           <span aria-current="page">Do Conselho</span>
         </>
       ) : (

@@ -3,6 +3,7 @@ import { ExportarButton } from '#features/exportacao/api.tsx';
 import { useEu } from '#platform/can.ts';
 import { useConfig } from '#platform/config-store.ts';
 import { useListSearch } from '#platform/list-search.ts';
+import { useMedia } from '#platform/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { todayIso } from '#ui/date.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -16,6 +17,9 @@ import { type Linha, useMinhas } from './queries.ts';
 import { MINHAS_SEARCH } from './search.ts';
 
 const PagarDialog = lazyPart(() => import('../pagar/pagar-dialog.tsx'), 'PagarDialog');
+
+/** From here on a row has room for all of its columns. */
+const ROOMY = '(min-width: 90em)';
 
 const NOTHING = {
   abertas: { title: 'Nenhuma cobrança em aberto. Tudo em dia!' },
@@ -31,9 +35,12 @@ export function Minhas({ aba }: { aba: 'abertas' | 'pagas' }) {
   const [paying, setPaying] = useState<readonly Linha[]>([]);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const columns = colunasDeMinhas({ aba, eu: useEu()?.id, onPagar: (row) => setPaying([row]) });
+  const roomy = useMedia(ROOMY);
   const kept = useKeptColumns(
     `cobranca.${aba}.`,
     columns.map(({ id }) => id),
+    // The description says the year, too.
+    roomy ? [] : ['exercicio'],
   );
   const chosen = rows.filter(({ id }) => marked.has(id));
   const { pagina: _pagina, porPagina: _porPagina, ...filtros } = search;

@@ -62,37 +62,39 @@ export function MovimentosDialog({ pessoa, onClose }: MovimentosDialogProps) {
   const saldo = query.data?.saldo;
   return (
     <Dialog opened onClose={onClose} size="lg" title={`Conta de ${pessoa.nome}`}>
-      {saldo !== undefined && (
-        <p>
-          {dizerSaldo(saldo)}
-          {saldo !== 0 && (
-            <>
-              {': '}
-              <strong>
-                <Money cents={Math.abs(saldo)} />
-              </strong>
-            </>
-          )}
-          . Multa e juros entram quando a cobrança é paga.{' '}
-          <Link to={`/perfil/${pessoa.id}`}>Ver o perfil</Link>
-        </p>
-      )}
-      <ListItems
-        list={{ search: { pagina, porPagina: POR_PAGINA }, go: setPagina }}
-        query={query}
-        nothing={<EmptyState title="Nenhum movimento" text="Esta pessoa ainda não teve cobranças." />}
-      >
-        {(items) => (
-          <DataTable
-            caption={`Movimentos de ${pessoa.nome}`}
-            columns={COLUNAS}
-            rows={items}
-            rowKey={({ id }) => id}
-            rowLabel={({ texto }) => texto}
-            dense
-          />
+      <div className={classes.account}>
+        {saldo !== undefined && (
+          <p>
+            {dizerSaldo(saldo)}
+            {saldo !== 0 && (
+              <>
+                {': '}
+                <strong>
+                  <Money cents={Math.abs(saldo)} />
+                </strong>
+              </>
+            )}
+            . Multa e juros entram quando a cobrança é paga.{' '}
+            <Link to={`/perfil/${pessoa.id}`}>Ver o perfil</Link>
+          </p>
         )}
-      </ListItems>
+        <ListItems
+          list={{ search: { pagina, porPagina: POR_PAGINA }, go: setPagina }}
+          query={query}
+          nothing={<EmptyState title="Nenhum movimento" text="Esta pessoa ainda não teve cobranças." />}
+        >
+          {(items) => (
+            <DataTable
+              caption={`Movimentos de ${pessoa.nome}`}
+              columns={COLUNAS}
+              rows={items}
+              rowKey={({ id }) => id}
+              rowLabel={({ texto }) => texto}
+              dense
+            />
+          )}
+        </ListItems>
+      </div>
     </Dialog>
   );
 }

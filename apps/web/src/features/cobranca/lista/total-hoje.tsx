@@ -14,12 +14,12 @@ export function TotalHoje({ row: { descricao, total, encargos, memoria } }: { ro
       trigger={(props) => (
         <button {...props} type="button" className={classes.amount}>
           <Money cents={total} />
-          <VisuallyHidden>, ver o cálculo</VisuallyHidden>
+          <VisuallyHidden> (ver o cálculo)</VisuallyHidden>
         </button>
       )}
     >
       {() => (
-        <>
+        <div className={classes.memoryBox}>
           <p className={classes.memoryTitle}>Como chegamos a este valor</p>
           <dl className={classes.memory}>
             {memoria.map(({ rotulo, valor }) => (
@@ -37,7 +37,7 @@ export function TotalHoje({ row: { descricao, total, encargos, memoria } }: { ro
               </dd>
             </div>
           </dl>
-        </>
+        </div>
       )}
     </Popover>
   );

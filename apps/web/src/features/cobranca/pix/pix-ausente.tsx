@@ -91,7 +91,7 @@ function Espera({ late }: { late: boolean }) {
       </p>
       <p className={classes.quiet}>
         {late
-          ? 'Seu pedido está guardado. O código aparece aqui assim que ficar pronto.'
+          ? 'Não é preciso fazer nada: o código aparece aqui assim que ficar pronto.'
           : 'Costuma levar poucos segundos.'}
       </p>
     </>
