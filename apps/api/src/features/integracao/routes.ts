@@ -8,7 +8,6 @@ import { CLAMD } from '#platform/files/antivirus.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { PROVEDOR } from '#platform/pix/create-pix.ts';
 import { checkEndereco } from './check-endereco.ts';
-import { checkPix } from './check-pix.ts';
 import { listIntegracoes } from './list-integracoes.ts';
 import { testarIntegracao } from './testar-integracao.ts';
 
@@ -27,4 +26,11 @@ export const cepHandlers: Handlers<typeof cep> = keepSection(DIRETORIO, async ({
   env.CEP_URL ? [] : checkEndereco(env, 'endereco', endereco),
 );
 
-export const pixHandlers: Handlers<typeof pix> = keepSection(PROVEDOR, checkPix);
+export const pixHandlers: Handlers<typeof pix> = keepSection(PROVEDOR, async ({ env }, said) =>
+  env.PIX_URL
+    ? []
+    : [
+        ...(await checkEndereco(env, 'endereco', said.endereco)),
+        ...(await checkEndereco(env, 'enderecoToken', said.enderecoToken)),
+      ],
+);
