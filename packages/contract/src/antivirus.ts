@@ -1,6 +1,6 @@
 import { isServidor } from '@balcao/domain/email/servidor';
 import * as z from 'zod';
-import { texto } from './kernel/field.ts';
+import { linha } from './kernel/field.ts';
 import type { Contract } from './kernel/route.ts';
 import { section } from './kernel/section.ts';
 
@@ -13,7 +13,7 @@ export const ANTIVIRUS = section({
   access: 'config.geral',
   stepUp: true,
   campos: {
-    servidor: texto(253, 0).refine(
+    servidor: linha(253, 0).refine(
       (said) => said === '' || isServidor(said),
       'Informe o nome ou o endereço do servidor, como antivirus.conselho.local.',
     ),

@@ -18,8 +18,10 @@ const FILTROS = {
 const Evento = z.object({
   id: uuid,
   em: instant,
-  /** Name of who did it; null for the portal, a visitor and a protected person. */
+  /** Registered name of who did it, with the social name beside it; null for the portal, a visitor and a protected person. */
   ator: z.string().nullable(),
+  /** Their masked CPF or CNPJ. */
+  atorDocumento: z.string().nullable(),
   /** It is about a request whose author is protected, and would tell who that is. */
   protegido: z.boolean(),
   acao: z.string(),

@@ -1,6 +1,6 @@
 import { COMUNICACOES } from '@balcao/domain/pessoa/comunicacao';
 import * as z from 'zod';
-import { email, inputDate, texto } from './kernel/field.ts';
+import { email, inputDate, linha } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 const senha = z
@@ -32,8 +32,8 @@ export const LoginBody = z.object({
 export const CadastroInicioBody = z.object({
   pessoa: z.enum(['PF', 'PJ']),
   cpfCnpj: z.string().trim().min(1, 'Informe o CPF ou CNPJ.').max(20),
-  nome: texto(150),
-  nomeSocial: texto(150, 0).optional(),
+  nome: linha(150),
+  nomeSocial: linha(150, 0).optional(),
   dataNascimento: inputDate.optional(),
   email,
   celular: z.string().trim().max(20).optional(),
@@ -165,7 +165,7 @@ export const auth = {
     body: z.object({
       token: z.string().min(1).max(128),
       cpf: z.string().trim().min(1, 'Informe o CPF.').max(20),
-      nome: texto(150),
+      nome: linha(150),
       email,
       senha,
     }),

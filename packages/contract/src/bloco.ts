@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { CampoSchema } from './formulario/campo.ts';
 import { MAX_CAMPOS_NO_BLOCO } from './formulario/limits.ts';
-import { INT4_MAX, idParams, instant, texto, uuid } from './kernel/field.ts';
+import { INT4_MAX, idParams, instant, linha, texto, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 const BlocoInput = z.object({
-  nome: texto(120),
+  nome: linha(120),
   descricao: texto(500, 0),
   campos: z.array(CampoSchema).min(1, 'Escolha ao menos um campo.').max(MAX_CAMPOS_NO_BLOCO),
 });

@@ -1,6 +1,6 @@
 import { ANO_INVALIDO, ANO_MAXIMO, ANO_MINIMO } from '@balcao/domain/prazo/feriado';
 import * as z from 'zod';
-import { dateWithin, idParams, inputInstant, instant, isoDate, texto, uuid } from './kernel/field.ts';
+import { dateWithin, idParams, inputInstant, instant, isoDate, linha, texto, uuid } from './kernel/field.ts';
 import { record } from './kernel/record.ts';
 import { type Contract, route } from './kernel/route.ts';
 
@@ -24,7 +24,7 @@ const FeriadoInput = z.object({
   municipioIbge: ibge.nullable(),
   uf: uf.nullable(),
   meioExpediente: MeioExpediente,
-  descricao: texto(120),
+  descricao: linha(120),
 });
 
 const Feriado = z.object({

@@ -2,7 +2,7 @@ import { NOMES_ESPECIE_CARTA } from '@balcao/domain/carta/especie';
 import { ATOS_CARTA, EVENTOS_CARTA, NOMES_SITUACAO_CARTA } from '@balcao/domain/carta/situacao';
 import { HORARIO_INVALIDO } from '@balcao/domain/texto/horario';
 import * as z from 'zod';
-import { inputDate, instant, isoDate, texto, uuid } from './kernel/field.ts';
+import { inputDate, instant, isoDate, linha, texto, uuid } from './kernel/field.ts';
 import { history } from './kernel/record.ts';
 
 const EspecieCarta = z.enum(NOMES_ESPECIE_CARTA, 'Escolha a espécie da carta.');
@@ -16,7 +16,7 @@ export const PessoaDaCarta = z.object({ id: uuid, nome: z.string() });
 const Comparecimento = z.object({
   data: z.union([inputDate, z.literal('')], 'Informe uma data válida.'),
   hora: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, HORARIO_INVALIDO),
-  local: texto(300, 0),
+  local: linha(300, 0),
   /** Whether the person may send somebody in their place; null before that is said. */
   representacao: z.boolean().nullable(),
 });
@@ -27,7 +27,7 @@ const Comparecimento = z.object({
  */
 export const CartaRedacao = z.object({
   especie: EspecieCarta,
-  assunto: texto(150, 3),
+  assunto: linha(150, 3),
   texto: texto(10_000, 0).default(''),
   /** What the person is called or notified for. */
   finalidade: texto(500, 0).nullable().default(null),

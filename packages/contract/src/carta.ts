@@ -3,7 +3,7 @@ import { NOMES_SITUACAO_CARTA } from '@balcao/domain/carta/situacao';
 import * as z from 'zod';
 import { CartaDaLista, CartaDetalhe, CartaRedacao, PessoaDaCarta } from './carta-schemas.ts';
 import { choice, text } from './kernel/address.ts';
-import { idParams, inputDate, texto, uuid, yesNo } from './kernel/field.ts';
+import { idParams, inputDate, linha, texto, uuid, yesNo } from './kernel/field.ts';
 import { list } from './kernel/list.ts';
 import { page } from './kernel/page.ts';
 import { act } from './kernel/record.ts';
@@ -167,7 +167,7 @@ export const carta = {
     summary:
       'The notice of receipt came back signed: the term runs from its day, unless the person knew of it before or it was cancelled, where this is evidence alone',
     access: 'carta.expedir',
-    says: { recebidaEm: inputDate, recebidaPor: texto(150, 3) },
+    says: { recebidaEm: inputDate, recebidaPor: linha(150, 3) },
     response: CartaDetalhe,
     problems: [closed],
   }),

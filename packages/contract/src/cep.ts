@@ -1,5 +1,5 @@
 import { isEnderecoDeServico } from '@balcao/domain/integracao/endereco';
-import { texto } from './kernel/field.ts';
+import { linha } from './kernel/field.ts';
 import type { Contract } from './kernel/route.ts';
 import { section } from './kernel/section.ts';
 
@@ -10,7 +10,7 @@ export const CEP = section({
   access: 'config.geral',
   stepUp: true,
   campos: {
-    endereco: texto(300, 0).refine(
+    endereco: linha(300, 0).refine(
       (said) => said === '' || isEnderecoDeServico(said),
       'Informe um endereço que comece com https://.',
     ),

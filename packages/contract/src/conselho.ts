@@ -6,11 +6,11 @@ import {
 } from '@balcao/domain/conselho/contato';
 import { CNPJ_INVALIDO, parseCnpj } from '@balcao/domain/pessoa/cnpj';
 import { EMAIL_INVALIDO, parseEmail } from '@balcao/domain/pessoa/email';
-import { texto } from './kernel/field.ts';
+import { linha, texto } from './kernel/field.ts';
 import type { Contract } from './kernel/route.ts';
 import { section } from './kernel/section.ts';
 
-const email = texto(254, 0)
+const email = linha(254, 0)
   .refine((said) => said === '' || parseEmail(said) !== null, EMAIL_INVALIDO)
   .transform((said) => parseEmail(said) ?? said);
 
@@ -19,24 +19,25 @@ export const CONSELHO = section({
   chave: 'conselho',
   summary: 'the identity of the council',
   access: 'config.geral',
+  stepUp: true,
   campos: {
-    nome: texto(200),
-    sigla: texto(20),
-    cnpj: texto(30, 0)
+    nome: linha(200),
+    sigla: linha(20),
+    cnpj: linha(30, 0)
       .refine((said) => said === '' || parseCnpj(said) !== null, CNPJ_INVALIDO)
       .transform((said) => parseCnpj(said) ?? said),
-    endereco: texto(300, 0),
+    endereco: linha(300, 0),
     /** Of other offices, one a line. */
     outrosEnderecos: texto(2000, 0),
-    telefone: texto(60, 0).refine(
+    telefone: linha(60, 0).refine(
       (said) => said === '' || isTelefoneDoConselho(said),
       TELEFONE_DO_CONSELHO_INVALIDO,
     ),
     email,
-    site: texto(200, 0).refine((said) => said === '' || isSite(said), SITE_INVALIDO),
+    site: linha(200, 0).refine((said) => said === '' || isSite(said), SITE_INVALIDO),
     /** Hours of service, in words. */
-    horario: texto(200, 0),
-    encarregadoNome: texto(200, 0),
+    horario: linha(200, 0),
+    encarregadoNome: linha(200, 0),
     encarregadoEmail: email,
   },
   inicial: {

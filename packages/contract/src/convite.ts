@@ -5,7 +5,7 @@ import { isNome, NOME_INVALIDO, normalizeNome } from '@balcao/domain/pessoa/nome
 import * as z from 'zod';
 import { LoginBody } from './auth.ts';
 import { choice, text } from './kernel/address.ts';
-import { email, instant, texto, uuid } from './kernel/field.ts';
+import { email, instant, linha, uuid } from './kernel/field.ts';
 import { list } from './kernel/list.ts';
 import { act } from './kernel/record.ts';
 import { type Contract, route } from './kernel/route.ts';
@@ -74,7 +74,7 @@ export const convite = {
     access: 'usuario.permissoes',
     stepUp: true,
     body: z.object({
-      nome: texto(150)
+      nome: linha(150)
         .refine((v) => isNome(v), NOME_INVALIDO)
         .transform((v) => normalizeNome(v)),
       cpf,
@@ -82,7 +82,7 @@ export const convite = {
       tipo,
       grupos: z.array(uuid).max(20, 'Escolha no máximo 20 grupos.'),
       /** A line of the inviter in the e-mail. */
-      texto: texto(200, 0),
+      texto: linha(200, 0),
     }),
     response: Convite,
     idempotent: true,

@@ -1,11 +1,11 @@
 import { isServidor } from '@balcao/domain/email/servidor';
 import { EMAIL_INVALIDO, parseEmail } from '@balcao/domain/pessoa/email';
 import * as z from 'zod';
-import { texto } from './kernel/field.ts';
+import { linha } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { section } from './kernel/section.ts';
 
-const email = texto(254, 0)
+const email = linha(254, 0)
   .refine((said) => said === '' || parseEmail(said) !== null, EMAIL_INVALIDO)
   .transform((said) => parseEmail(said) ?? said);
 
@@ -18,22 +18,28 @@ export const EMAIL_SERVIDOR = section({
   access: 'config.email',
   stepUp: true,
   campos: {
-    servidor: texto(253, 0).refine(
+    servidor: linha(253, 0).refine(
       (said) => said === '' || isServidor(said),
       'Informe o nome do servidor, como smtp.conselho.org.br.',
     ),
     porta: z.int(PORTA).min(1, PORTA).max(65_535, PORTA),
     /** The environment may also have `oportunista`: STARTTLS where the server offers it. */
     seguranca: z.enum(['tls', 'starttls', 'nenhuma', 'oportunista'], 'Escolha a segurança.'),
-    usuario: texto(254, 0),
+    usuario: linha(254, 0),
     remetente: email,
-    remetenteNome: texto(100, 0).refine(
+    remetenteNome: linha(100, 0).refine(
       (said) => !/[\r\n<>"]/.test(said),
       'Escreva só o nome, sem aspas nem sinais de < e >.',
     ),
     responderPara: email,
   },
   segredos: { senha: z.string().min(1).max(500, 'Use no máximo 500 caracteres.') },
+  destinos: {
+    senha: {
+      para: ({ servidor, porta, usuario }) => (servidor === '' ? [] : [`${usuario} ${servidor}:${porta}`]),
+      message: 'O servidor, a porta ou o usuário mudou. Digite de novo a senha.',
+    },
+  },
   inicial: {
     servidor: '',
     porta: 587,

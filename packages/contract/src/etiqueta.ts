@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idParams, instant, texto, uuid } from './kernel/field.ts';
+import { idParams, instant, linha, uuid } from './kernel/field.ts';
 import { record } from './kernel/record.ts';
 import { type Contract, route } from './kernel/route.ts';
 
@@ -17,7 +17,7 @@ const EtiquetaCadastro = Etiqueta.extend({
   pedidos: z.int(),
 });
 
-const EtiquetaInput = z.object({ nome: texto(40), cor: Cor });
+const EtiquetaInput = z.object({ nome: linha(40), cor: Cor });
 
 const ids = z.array(uuid).max(20, 'Escolha no máximo 20 etiquetas.').default([]);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { codigo, email, isoDate, texto, uuid } from './kernel/field.ts';
+import { codigo, email, isoDate, linha, uuid } from './kernel/field.ts';
 
 const GrupoDistribuicao = z.enum(['MANUAL', 'RODIZIO', 'MENOR_CARGA'], 'Escolha como distribuir.');
 
@@ -11,15 +11,15 @@ const inteiro = (min: number, max: number) =>
 
 /** What a group is called and when it works. */
 export const GrupoDados = z.object({
-  sigla: texto(12).refine(
+  sigla: linha(12).refine(
     (v) => v === '' || /^[\p{Lu}\d-]{2,12}$/u.test(v),
     'Use de 2 a 12 letras maiúsculas.',
   ),
-  nome: texto(120),
+  nome: linha(120),
   /** Shown to people; empty for none. */
   email: z.union([z.literal('').transform(() => null), email]).nullable(),
   /** Opening hours, in words. */
-  horario: texto(120, 0).nullable(),
+  horario: linha(120, 0).nullable(),
 });
 
 /** How requests are dealt out, and who hears of what waits or is late. */

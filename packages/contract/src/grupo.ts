@@ -83,7 +83,8 @@ export const grupo = {
   incluirMembro: route({
     method: 'POST',
     path: '/grupos/:id/membros',
-    summary: 'Add a member; the caller holds every permission that the group gives, or is a superior administrator',
+    summary:
+      'Add a member; the caller holds every permission that the group gives, or is a superior administrator',
     access: 'usuario.permissoes',
     stepUp: true,
     params: idParams,

@@ -2,7 +2,7 @@ import { chaveInstituicao, NOME_MAXIMO, SIGLA_MAXIMA } from '@balcao/domain/inst
 import { findUf } from '@balcao/domain/pessoa/uf';
 import * as z from 'zod';
 import { text } from './kernel/address.ts';
-import { idParams, OBRIGATORIO, texto, uuid } from './kernel/field.ts';
+import { idParams, linha, OBRIGATORIO, texto, uuid } from './kernel/field.ts';
 import { list } from './kernel/list.ts';
 import { record } from './kernel/record.ts';
 import { type Contract, route } from './kernel/route.ts';
@@ -12,8 +12,8 @@ const Nova = z.object({ nome: z.string(), sigla: z.string().nullable(), uf: z.st
 const Instituicao = Nova.extend({ id: uuid, ativa: z.boolean(), version: z.int() });
 
 const InstituicaoInput = z.object({
-  nome: texto(NOME_MAXIMO).refine((nome) => chaveInstituicao(nome) !== '', OBRIGATORIO),
-  sigla: texto(SIGLA_MAXIMA, 0),
+  nome: linha(NOME_MAXIMO).refine((nome) => chaveInstituicao(nome) !== '', OBRIGATORIO),
+  sigla: linha(SIGLA_MAXIMA, 0),
   uf: z
     .string()
     .regex(/^[A-Z]{2}$/, 'Escolha o estado.')

@@ -1,6 +1,6 @@
 import { MAX_PASSOS, MAX_PEDIDOS, MAX_PREVIA, MOVIMENTOS, type Movimento } from '@balcao/domain/macro/passo';
 import * as z from 'zod';
-import { INT4_MAX, idParams, inputInstant, instant, texto, uuid } from './kernel/field.ts';
+import { INT4_MAX, idParams, inputInstant, instant, linha, texto, uuid } from './kernel/field.ts';
 import { record } from './kernel/record.ts';
 import { type Contract, route } from './kernel/route.ts';
 
@@ -21,7 +21,7 @@ const Passo = z.discriminatedUnion('tipo', [
 ]);
 
 const MacroInput = z.object({
-  nome: texto(80),
+  nome: linha(80),
   passos: z.array(Passo).max(MAX_PASSOS, `Use no máximo ${MAX_PASSOS} passos.`),
   /** Group whose members use it; null for all. */
   grupoId: uuid.nullable(),

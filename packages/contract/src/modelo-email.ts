@@ -1,6 +1,6 @@
 import { PUBLICOS } from '@balcao/domain/email/publico';
 import * as z from 'zod';
-import { INT4_MAX, instant, texto } from './kernel/field.ts';
+import { INT4_MAX, instant, linha, texto } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { motivoDaVersao, versionRoutes } from './kernel/versioned.ts';
 
@@ -13,13 +13,13 @@ const Bloco = z.union(
     texto(4000, 0),
     z.object({ lista: nome }),
     z.object({ destaque: nome }),
-    z.object({ botao: texto(200, 0), link: nome }),
+    z.object({ botao: linha(200, 0), link: nome }),
   ],
   'Esta parte não é válida ou é longa demais.',
 );
 
 /** A text as it is written, right or wrong; the domain says what bars publishing it. */
-const TextoInput = z.object({ assunto: texto(500, 0), corpo: z.array(Bloco).max(60, 'Use menos partes.') });
+const TextoInput = z.object({ assunto: linha(500, 0), corpo: z.array(Bloco).max(60, 'Use menos partes.') });
 
 const Texto = z.object({
   assunto: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CorpoGuardado, CorpoRespostaSchema } from './corpo-resposta.ts';
-import { INT4_MAX, instant, texto, uuid } from './kernel/field.ts';
+import { INT4_MAX, instant, linha, uuid } from './kernel/field.ts';
 import { record } from './kernel/record.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { motivoDaVersao, versionRoutes } from './kernel/versioned.ts';
@@ -10,7 +10,7 @@ const Alcance = z.enum(['pessoal', 'grupo', 'todos'], 'Escolha quem pode usar.')
 
 /** Where and for which readers a template is offered, in force at once, and its draft, which waits. Its group is checked too. */
 const ModeloInput = z.object({
-  titulo: texto(80),
+  titulo: linha(80),
   uso: Uso,
   /** The draft. The same as is published, or null, is none. */
   corpo: CorpoRespostaSchema.nullable(),

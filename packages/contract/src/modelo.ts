@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FormularioSchema } from './formulario/schema.ts';
-import { INT4_MAX, inputDate, instant, isoDate, texto, uuid } from './kernel/field.ts';
+import { INT4_MAX, inputDate, instant, isoDate, linha, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { motivoDaVersao, versionRoutes } from './kernel/versioned.ts';
 import { FormularioDoc } from './tipo.ts';
@@ -81,7 +81,7 @@ const EsperaCaso = z.strictObject({
 });
 
 export const CasoInput = z.object({
-  nome: texto(120),
+  nome: linha(120),
   publico: z.enum(['PF', 'PF_REGISTRADO', 'PJ', 'PJ_REGISTRADA']),
   contexto: ContextoCaso,
   /** At most 256 KiB. */

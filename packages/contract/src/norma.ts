@@ -1,7 +1,7 @@
 import { NORMA_CHAVES } from '@balcao/domain/norma/catalogo';
 import { ANO_MAXIMO, ANO_MINIMO } from '@balcao/domain/prazo/feriado';
 import * as z from 'zod';
-import { dateWithin, idParams, inputDate, instant, isoDate, texto, uuid } from './kernel/field.ts';
+import { dateWithin, idParams, inputDate, instant, isoDate, linha, texto, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 const Chave = z.enum(NORMA_CHAVES, 'Norma desconhecida.');
@@ -61,7 +61,7 @@ export const norma = {
       chave: Chave,
       valor: z.int32('Informe um número inteiro.'),
       vigenteDe: dateWithin(`${ANO_MINIMO}-01-01`, `${ANO_MAXIMO}-12-31`, 'Informe uma data até 2100.'),
-      baseLegal: texto(200),
+      baseLegal: linha(200),
       motivo: texto(500),
     }),
     response: Norma,

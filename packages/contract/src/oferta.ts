@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { INT4_MAX, inputDate, instant, isoDate, texto } from './kernel/field.ts';
+import { INT4_MAX, inputDate, instant, isoDate, linha, texto } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 const tipoParams = z.object({ id: z.coerce.number().int().min(0).max(INT4_MAX) });
@@ -58,14 +58,14 @@ export const oferta = {
     summary: 'A new service, whose form is a draft: from nothing, or as a copy of another',
     access: 'config.tipos',
     body: z.object({
-      titulo: texto(150),
+      titulo: linha(150),
       slug: z
         .string()
         .max(80)
         .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'Use letras minúsculas, números e hífen.'),
-      categoria: texto(80),
+      categoria: linha(80),
       /** Acronym of the group that answers. */
-      grupo: texto(40),
+      grupo: linha(40),
       copiarDe: z.int32().nullable(),
     }),
     response: z.object({ id: z.int() }),

@@ -1,7 +1,7 @@
 import { ESCOLHAS } from '@balcao/domain/permissao/escolha';
 import * as z from 'zod';
 import { text } from './kernel/address.ts';
-import { idParams, texto, uuid } from './kernel/field.ts';
+import { idParams, linha, texto, uuid } from './kernel/field.ts';
 import { list } from './kernel/list.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { type Permissao, permissions } from './permissions.ts';
@@ -129,7 +129,7 @@ export const permissao = {
     params: idParams,
     body: z.object({
       alvo: z.enum(ALVOS),
-      numero: texto(40).refine((said) => /\d/.test(said), 'Informe o número do pedido.'),
+      numero: linha(40).refine((said) => /\d/.test(said), 'Informe o número do pedido.'),
     }),
     response: z.object({ explicacao: Explicacao.nullable() }),
   }),

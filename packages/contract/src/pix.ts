@@ -1,10 +1,10 @@
-import { isEnderecoDeServico } from '@balcao/domain/integracao/endereco';
+import { isEnderecoDeServico, origemDoEndereco } from '@balcao/domain/integracao/endereco';
 import * as z from 'zod';
-import { texto } from './kernel/field.ts';
+import { linha } from './kernel/field.ts';
 import type { Contract } from './kernel/route.ts';
 import { section } from './kernel/section.ts';
 
-const endereco = texto(300, 0).refine(
+const endereco = linha(300, 0).refine(
   (said) => said === '' || isEnderecoDeServico(said),
   'Informe um endereço que comece com https://.',
 );
@@ -21,14 +21,22 @@ export const PIX = section({
     endereco,
     /** Address of the OAuth2 token; empty for `/oauth/token` of the same host. */
     enderecoToken: endereco,
-    cliente: texto(200, 0),
+    cliente: linha(200, 0),
     /** The council's Pix key, which receives the payments. */
-    chavePix: texto(77, 0),
+    chavePix: linha(77, 0),
   },
   segredos: {
     segredo: segredo.min(1),
     /** Signs the notices of the provider. */
     segredoAvisos: segredo.min(32, 'Use pelo menos 32 caracteres.'),
+  },
+  destinos: {
+    segredo: {
+      // To the token, which is asked of the provider itself where no other address is named.
+      para: ({ endereco, enderecoToken }) =>
+        [endereco, enderecoToken].map(origemDoEndereco).filter((origin) => origin !== ''),
+      message: 'O servidor mudou. Digite de novo o segredo do cliente.',
+    },
   },
   inicial: { endereco: '', enderecoToken: '', cliente: '', chavePix: '' },
   confere: ({ endereco, enderecoToken, cliente, chavePix }) => {

@@ -11,7 +11,7 @@ import {
 import { PAPEIS } from '@balcao/domain/pessoa/representacao';
 import * as z from 'zod';
 import { choice } from './kernel/address.ts';
-import { idParams, inputDate, instant, isoDate, texto, uuid, yesNo } from './kernel/field.ts';
+import { idParams, inputDate, instant, isoDate, linha, texto, uuid, yesNo } from './kernel/field.ts';
 import { list } from './kernel/list.ts';
 import { type Contract, route } from './kernel/route.ts';
 
@@ -29,7 +29,7 @@ const cnpj = z
   .refine((v) => parseCnpj(v) !== null, CNPJ_INVALIDO)
   .transform((v) => parseCnpj(v) ?? v);
 
-const razaoSocial = texto(150)
+const razaoSocial = linha(150)
   .refine((v) => isRazaoSocial(v), RAZAO_SOCIAL_INVALIDA)
   .transform((v) => normalizeRazaoSocial(v));
 
@@ -40,7 +40,7 @@ const cpf = z
   .refine((v) => parseCpf(v) !== null, CPF_INVALIDO)
   .transform((v) => parseCpf(v) ?? v);
 
-const nome = texto(150)
+const nome = linha(150)
   .refine((v) => isNome(v), NOME_INVALIDO)
   .transform((v) => normalizeNome(v));
 

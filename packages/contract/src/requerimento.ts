@@ -2,7 +2,7 @@ import { RESUMO_MAXIMO, RESUMO_MINIMO, TEXTO_MINIMO } from '@balcao/domain/reque
 import { DESFECHO_CODIGOS, FUNDAMENTO_CODIGOS } from '@balcao/domain/requerimento/desfecho';
 import * as z from 'zod';
 import { choice, day, flag, id, text, whole } from './kernel/address.ts';
-import { idParams, texto, uuid } from './kernel/field.ts';
+import { idParams, linha, texto, uuid } from './kernel/field.ts';
 import { list } from './kernel/list.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { LISTA_PADRAO, NUMERO_MAX, REQUERIMENTO_SORT } from './lista-padrao.ts';
@@ -245,8 +245,8 @@ export const requerimento = {
       /** The finer result, where the workflow offers them, with what it asks for. */
       desfecho: z.enum(DESFECHO_CODIGOS).nullable().default(null),
       fundamento: z.enum(FUNDAMENTO_CODIGOS).nullable().default(null),
-      orgaoCompetente: texto(200, 0).nullable().default(null),
-      pedidoAnterior: texto(40, 0).nullable().default(null),
+      orgaoCompetente: linha(200, 0).nullable().default(null),
+      pedidoAnterior: linha(40, 0).nullable().default(null),
     }),
     idempotent: true,
     problems: transitionProblems,

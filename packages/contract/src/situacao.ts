@@ -1,12 +1,12 @@
 import { STATUS_CODIGOS } from '@balcao/domain/requerimento/status';
 import { COR_CODIGOS } from '@balcao/domain/situacao/cor';
 import * as z from 'zod';
-import { instant, texto } from './kernel/field.ts';
+import { instant, linha } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 const Codigo = z.enum(STATUS_CODIGOS, 'Situação desconhecida.');
 const Cor = z.enum(COR_CODIGOS, 'Escolha a cor.');
-const nome = texto(40);
+const nome = linha(40);
 const version = z.int32().min(0);
 
 const Situacao = z.object({

@@ -1,14 +1,14 @@
 import { STATUS_CODIGOS } from '@balcao/domain/requerimento/status';
 import { COR_CODIGOS } from '@balcao/domain/situacao/cor';
 import * as z from 'zod';
-import { idParams, texto, uuid } from './kernel/field.ts';
+import { idParams, linha, texto, uuid } from './kernel/field.ts';
 import { record } from './kernel/record.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { RequerimentoDetalhe } from './requerimento-schemas.ts';
 
 const Codigo = z.enum(STATUS_CODIGOS, 'Situação desconhecida.');
 const Cor = z.enum(COR_CODIGOS, 'Escolha a cor.');
-const nome = texto(40);
+const nome = linha(40);
 
 const Subsituacao = z.object({
   id: uuid,

@@ -4,7 +4,7 @@ import { FILTROS_DE_SITUACAO, NOMES_SITUACAO_DE_CONTA } from '@balcao/domain/pes
 import { MEIOS_DE_CONFERENCIA } from '@balcao/domain/pessoa/identidade';
 import * as z from 'zod';
 import { choice, id, text } from './kernel/address.ts';
-import { email, idParams, instant, isoDate, texto, uuid } from './kernel/field.ts';
+import { email, idParams, instant, isoDate, linha, texto, uuid } from './kernel/field.ts';
 import { list } from './kernel/list.ts';
 import { type Contract, route } from './kernel/route.ts';
 
@@ -157,9 +157,9 @@ export const usuario = {
     params: idParams,
     body: z.object({
       version: z.int32().min(1),
-      nome: texto(150),
+      nome: linha(150),
       /** Of a person only. */
-      nomeSocial: texto(150, 0).nullable(),
+      nomeSocial: linha(150, 0).nullable(),
       motivo: texto(1000, 10),
     }),
     response: UsuarioDetalhe,
@@ -182,7 +182,7 @@ export const usuario = {
     path: '/eu/preferencias',
     summary: 'Social name',
     access: 'session',
-    body: z.object({ version: z.int32(), nomeSocial: texto(150, 0).nullable() }),
+    body: z.object({ version: z.int32(), nomeSocial: linha(150, 0).nullable() }),
     response: UsuarioDetalhe,
     problems: ['stale'],
   }),

@@ -1,13 +1,13 @@
 import { VINCULOS, VINCULOS_DECLARAVEIS } from '@balcao/domain/requerimento/vinculo';
 import * as z from 'zod';
-import { idParams, instant, texto, uuid } from './kernel/field.ts';
+import { idParams, instant, linha, texto, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { RequerimentoDetalhe } from './requerimento-schemas.ts';
 
 const version = z.int32().min(1);
 const motivo = texto(1000, 5);
 /** Protocol number of the other request, with or without punctuation. */
-const numero = texto(40).refine((text) => /\d/.test(text), 'Informe o número do outro pedido.');
+const numero = linha(40).refine((text) => /\d/.test(text), 'Informe o número do outro pedido.');
 
 /** The other request, as far as a line about it goes. */
 const Outro = z.object({

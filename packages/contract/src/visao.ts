@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idParams, texto, uuid } from './kernel/field.ts';
+import { idParams, linha, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { Lista, ListaColuna, ListaFiltros, ListaFiltrosGuardados } from './lista.ts';
 
@@ -27,7 +27,7 @@ const Visao = z.object({
 });
 
 const VisaoInput = z.object({
-  nome: texto(60),
+  nome: linha(60),
   filtros: ListaFiltros,
   ocultas: z.array(ListaColuna).max(ListaColuna.options.length).default([]),
   grupoId: uuid.nullable().default(null),

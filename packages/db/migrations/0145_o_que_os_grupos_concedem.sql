@@ -19,3 +19,7 @@ insert into permissao_concedida (id, permissao, alcance, efeito, grupo_id, creat
     ('ETI', 'etica.relatar', 'all')
   ) given (sigla, permissao, alcance) on given.sigla = g.sigla
   where not exists (select from permissao_concedida p where p.grupo_id = g.id);
+
+-- People are found by their registered name, too.
+create index usuario_nome_social_idx on usuario (id) where nome_social is not null;
+comment on index usuario_nome_social_idx is 'People with a social name, the few there are, for a search by the registered one.';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { escrito } from '../formulario/limits.ts';
-import { cep, email, instant, isoDate, OBRIGATORIO, texto } from './field.ts';
+import { cep, email, instant, isoDate, linha, OBRIGATORIO, texto } from './field.ts';
 
 function messages(schema: z.ZodType, value: unknown): string[] {
   const parsed = schema.safeParse(value);
@@ -43,6 +43,16 @@ describe('texto', () => {
     expect(messages(texto(10), 'a\u0000b')).toHaveLength(1);
     expect(messages(texto(10), 'a\ud800b')).toHaveLength(1);
     expect(texto(10).parse('a😀b')).toBe('a😀b');
+  });
+});
+
+describe('linha', () => {
+  it('is one line without controls, trimmed, and as long as a text', () => {
+    expect(linha(20).parse(' Ana Prado\n')).toBe('Ana Prado');
+    for (const said of ['Ana\nPrado', 'Ana\tPrado', 'Ana\u0007', 'Ana\u0085Prado', 'Ana\u2029Prado'])
+      expect(linha(20).safeParse(said).error?.issues[0]?.message, said).toBe('Escreva em uma linha só.');
+    expect(linha(3).safeParse('Anas').success).toBe(false);
+    expect(linha(3, 0).parse('')).toBe('');
   });
 });
 

@@ -29,6 +29,14 @@ export function texto(max: number, min = 1) {
     .refine(isStorable, NAO_GUARDAVEL);
 }
 
+/** Controls and separators of lines and paragraphs. */
+const QUEBRA = /[\p{Cc}\u2028\u2029]/u;
+
+/** The same for what stands in one line: a name, an acronym, a title. */
+export function linha(max: number, min = 1) {
+  return texto(max, min).refine((said) => !QUEBRA.test(said), 'Escreva em uma linha só.');
+}
+
 export const uuid = z.uuid('Identificador inválido.');
 export const isoDate = z.iso.date('Informe uma data válida.');
 

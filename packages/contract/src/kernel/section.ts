@@ -30,10 +30,19 @@ interface SectionDef<F extends Shape, S extends Secrets> {
   campos: F & { [K in Reserved]?: never };
   /** Fields that are written and never read: kept sealed, outside every answer. */
   segredos?: S & { [K in Reserved]?: never };
+  /** Where a secret is sent. Once it would go elsewhere, it is typed again. */
+  destinos?: { [K in keyof S]?: Destino<F> };
   /** What holds until somebody saves it, and for a stored value that no longer fits. */
   inicial: Values<F>;
   /** What is wrong between fields, each on its field. */
   confere?: (valor: Values<F>) => readonly Issue[];
+}
+
+interface Destino<F extends Shape> {
+  /** Every place that gets it; none where it stays here. */
+  para: (valor: Values<F>) => readonly string[];
+  /** Asks for it, on its field. */
+  message: string;
 }
 
 type Values<F extends Shape> = { [K in keyof F]: z.output<F[K]> };
@@ -134,6 +143,8 @@ export interface Section<F extends Shape = Shape, S extends Secrets = Secrets> {
   segredos: S;
   inicial: Values<F>;
   confere(valor: Values<F>): readonly Issue[];
+  /** The secrets that would go where they did not go before, each with what asks for it. */
+  desviados(antes: Values<F>, depois: Values<F>): readonly Issue[];
   routes: Routes<Permissao, F, S>;
 }
 
@@ -161,6 +172,12 @@ export function section<const F extends Shape, const S extends Secrets = Record<
     segredos,
     inicial,
     confere,
+    desviados: (antes, depois) =>
+      Object.entries<Destino<F> | undefined>(def.destinos ?? {}).flatMap(([path, destino]) => {
+        const known = destino?.para(antes) ?? [];
+        const stays = destino?.para(depois).every((one) => known.includes(one)) ?? true;
+        return stays || !destino ? [] : [{ path, message: destino.message }];
+      }),
     routes: {
       ler: { method: 'GET', path, summary: `Read ${summary}`, access, response },
       salvar: {

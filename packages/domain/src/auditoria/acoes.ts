@@ -311,9 +311,16 @@ const SEM_SESSAO: ReadonlySet<string> = new Set<Acao>([
   'usuario.criado',
 ]);
 
-/** Who did it, in words. */
-export function describeAtor(evento: { acao: string; ator: string | null; protegido: boolean }): string {
+/** Who did it, in words: by name and masked number. */
+export function describeAtor(evento: {
+  acao: string;
+  ator: string | null;
+  atorDocumento: string | null;
+  protegido: boolean;
+}): string {
   if (evento.protegido) return IDENTIDADE_PROTEGIDA;
+  if (evento.ator !== null && evento.atorDocumento !== null)
+    return `${evento.ator} · ${evento.atorDocumento}`;
   return evento.ator ?? (SEM_SESSAO.has(evento.acao) ? 'Alguém sem sessão' : 'O portal');
 }
 

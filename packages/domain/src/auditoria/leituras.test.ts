@@ -27,11 +27,14 @@ it('the subjects share out all readings', () => {
 });
 
 it('a reader is told by role and unit', () => {
-  expect(describeLeitor({ tipo: 1, grupos: ['Registro', 'Cadastro'] })).toBe(
+  expect(describeLeitor({ tipo: 1, grupos: ['Registro', 'Cadastro'] }, 'requerimento.lido')).toBe(
     'Atendente · Registro · Cadastro',
   );
-  expect(describeLeitor({ tipo: 3, grupos: [] })).toBe('Administração superior');
-  expect(describeLeitor({ tipo: 0, grupos: [] })).toBe('Outra pessoa do pedido');
+  expect(describeLeitor({ tipo: 3, grupos: [] }, 'requerimento.lido')).toBe('Administração superior');
+  expect(describeLeitor({ tipo: 0, grupos: [] }, 'requerimento.lido')).toBe('Outra pessoa do pedido');
+  // Before rights had a lowest tipo, an account of a citizen could have those of staff.
+  for (const acao of ['usuario.lido', 'perfil.lido', 'requerimento.identidade_aberta'])
+    expect(describeLeitor({ tipo: 0, grupos: [] }, acao)).toBe('Equipe');
   expect([describeOnde('exportacao'), describeOnde(null), describeOnde('nada')]).toEqual([
     'em uma exportação',
     '',

@@ -54,8 +54,22 @@ export function describeOnde(onde: string | null): string {
   return (onde !== null && ONDE[onde]) || '';
 }
 
+/** What only the rights of staff open: nobody else of a request looks at a record, or at what is protected. */
+const DA_EQUIPE: readonly string[] = [
+  ...leiturasDe('cadastro'),
+  ...leiturasDe('protegido'),
+  'requerimento.interessado_lido',
+  'email.lido',
+];
+
+interface Leitor {
+  tipo: number;
+  grupos: readonly string[];
+}
+
 /** The role and the unit of a reader, who is never named. */
-export function describeLeitor({ tipo, grupos }: { tipo: number; grupos: readonly string[] }): string {
+export function describeLeitor({ tipo, grupos }: Leitor, acao: string): string {
   const papel = tipo > 0 ? TIPOS_DE_CONTA[tipo] : undefined;
-  return [papel ?? 'Outra pessoa do pedido', ...grupos].join(' · ');
+  const other = DA_EQUIPE.includes(acao) ? 'Equipe' : 'Outra pessoa do pedido';
+  return [papel ?? other, ...grupos].join(' · ');
 }

@@ -1,5 +1,6 @@
 import { auditoria } from '@balcao/contract/auditoria';
 import type { ArgsOf } from '@balcao/contract/kernel/route';
+import { maskCpfCnpj } from '@balcao/domain/pessoa/login';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,7 +71,14 @@ describe('the audit log', () => {
   it('opens an event with before and after, and where it was done', async () => {
     const [row] = (await api.must(auditoria.list, { query: { objetoId: 'e1' } }, lia)).items;
     const event = await api.must(auditoria.detail, { params: { id: row?.id ?? '' } }, lia);
-    expect(event).toMatchObject({ ator: 'Rui Barbosa Neto', dados: COR, sessao: { rede: null }, selo: null });
+    const atorDocumento = maskCpfCnpj(rui.cpfCnpj);
+    expect(event).toMatchObject({
+      ator: 'Rui Barbosa Neto',
+      atorDocumento,
+      dados: COR,
+      sessao: { rede: null },
+      selo: null,
+    });
     expect((await api.call(auditoria.detail, { params: { id: lia.id } }, lia)).status).toBe(404);
   });
 
@@ -94,7 +102,14 @@ describe('the audit log', () => {
     const { raw } = await api.call(auditoria.exportar, { query }, lia);
     const [sheet] = await readXlsx(raw.rawPayload);
     expect(sheet?.rows.slice(1).map((cells) => cells.slice(1).map(({ v }) => v))).toEqual([
-      ['Rui Barbosa Neto', 'Alterou uma etiqueta', 'etiqueta.alterada', 'Etiqueta', 'e1', expect.any(String)],
+      [
+        `Rui Barbosa Neto · ${maskCpfCnpj(rui.cpfCnpj)}`,
+        'Alterou uma etiqueta',
+        'etiqueta.alterada',
+        'Etiqueta',
+        'e1',
+        expect.any(String),
+      ],
     ]);
     const csv = await api.call(auditoria.exportar, { query: { ...query, formato: 'csv' } }, lia);
     expect(csv.raw.body.trim().split('\r\n')).toHaveLength(2);
@@ -203,5 +218,30 @@ describe('the state of the chain', () => {
       elo: 3,
       motivo: 'o registro foi alterado ou trocado',
     });
+  });
+});
+
+describe('the actor of an event', () => {
+  it('is named by registered name, with the social name and the masked number, on page, list and file', async () => {
+    const dora = await person(api, { nome: 'Dorival Cascata', nomeSocial: 'Dora Cascata' });
+    await by(dora, { acao: 'etiqueta.alterada' });
+    const ator = 'Dorival Cascata (nome social: Dora Cascata)';
+    const atorDocumento = maskCpfCnpj(dora.cpfCnpj);
+    for (const pessoa of ['Dora Cascata', 'dorival']) {
+      const { items } = await api.must(auditoria.list, { query: { pessoa, acao: 'etiqueta.alterada' } }, lia);
+      expect(items).toMatchObject([{ ator, atorDocumento }]);
+      const { id = '' } = items[0] ?? {};
+      expect(await api.must(auditoria.detail, { params: { id } }, lia)).toMatchObject({
+        ator,
+        atorDocumento,
+      });
+    }
+    const { raw } = await api.call(
+      auditoria.exportar,
+      { query: { pessoa: 'dorival', formato: 'csv' } },
+      { token: await api.as(lia) },
+    );
+    expect(raw.body).toContain(`${ator} · ${atorDocumento}`);
+    expect(raw.body).not.toContain(dora.cpfCnpj);
   });
 });

@@ -2,11 +2,12 @@ import type { auditoria } from '@balcao/contract/auditoria';
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { OBJETOS } from '@balcao/domain/auditoria/acoes';
+import { maskCpfCnpj } from '@balcao/domain/pessoa/login';
 import { addDays } from '@balcao/domain/prazo/data';
 import { startOfDayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { lerConsulta } from '@balcao/domain/texto/consulta';
 import { type RawBuilder, sql } from 'kysely';
-import { findPessoas } from '#features/pessoa/api.ts';
+import { findPessoas, nomeDeRegistro } from '#features/pessoa/api.ts';
 import { readList, readOne } from '#platform/read-list.ts';
 import { ATOR_OCULTO, eventosComPedido, OBJETO_OCULTO } from './oculto.ts';
 
@@ -14,7 +15,8 @@ type Lista = ResponseInputOf<typeof auditoria.list>;
 type Aberto = ResponseInputOf<typeof auditoria.detail>;
 
 const COLUMNS = sql`l.id, l.em, l.acao, l.objeto, ${ATOR_OCULTO} as protegido,
-  case when not ${ATOR_OCULTO} then coalesce(u.nome_social, u.nome) end as ator,
+  case when not ${ATOR_OCULTO} then ${nomeDeRegistro} end as ator,
+  case when not ${ATOR_OCULTO} then u.cpf_cnpj end as "atorDocumento",
   case when not ${OBJETO_OCULTO} then l.objeto_id end as "objetoId",
   case when l.objeto = 'requerimento' then r.numero end as numero`;
 
@@ -39,7 +41,7 @@ const ABERTO = sql`${COLUMNS}, ${DADOS_COM_NOME} as dados,
 const KINDS = sql.join(Object.keys(OBJETOS).map((kind) => sql.lit(kind)));
 
 /** One page of the log, newest first. `reach` narrows it further. */
-export async function listEventos<Row = Lista['items'][number]>(
+export async function listEventos<Row extends ComAtor = Lista['items'][number]>(
   db: Db,
   query: QueryOf<typeof auditoria.list>,
   { reach, columns }: { reach: RawBuilder<unknown>; columns: RawBuilder<unknown> } = {
@@ -48,7 +50,7 @@ export async function listEventos<Row = Lista['items'][number]>(
   },
 ): Promise<{ items: Row[]; total: number }> {
   const pessoa = query.pessoa ? await doneBy(db, query.pessoa) : null;
-  return readList<typeof auditoria.list, Row>(db, query, {
+  const { items, total } = await readList<typeof auditoria.list, Row>(db, query, {
     columns,
     from: eventosComPedido(),
     reach,
@@ -62,6 +64,17 @@ export async function listEventos<Row = Lista['items'][number]>(
     },
     order: sql`l.em desc, l.id desc`,
   });
+  return { items: items.map(masked), total };
+}
+
+interface ComAtor {
+  atorDocumento: string | null;
+}
+
+/** The event as it is shown: the number of its actor leaves masked. */
+function masked<Row extends ComAtor>(row: Row): Row {
+  const { atorDocumento } = row;
+  return { ...row, atorDocumento: atorDocumento && maskCpfCnpj(atorDocumento) };
 }
 
 /**
@@ -76,7 +89,7 @@ function doneBy(db: Db, busca: string): Promise<RawBuilder<boolean> | null> {
 }
 
 /** One event with its facts. @throws Problem `not_found` */
-export function getEvento(db: Db, id: string): Promise<Aberto> {
+export async function getEvento(db: Db, id: string): Promise<Aberto> {
   const event = { columns: ABERTO, from: eventosComPedido(), reach: sql`true` };
-  return readOne<Aberto>(db, event, sql`l.id = ${id}`);
+  return masked(await readOne<Aberto>(db, event, sql`l.id = ${id}`));
 }

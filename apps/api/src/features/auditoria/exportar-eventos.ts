@@ -18,6 +18,7 @@ interface Linha {
   id: string;
   em: Date;
   ator: string | null;
+  atorDocumento: string | null;
   protegido: boolean;
   acao: string;
   objeto: string | null;

@@ -3,6 +3,7 @@ import { lancarBaixa, lancarEmissao } from '@balcao/domain/pagamento/lancamento'
 import { SITUACOES_ABERTAS, type SituacaoCobranca } from '@balcao/domain/pagamento/situacao';
 import { type AcaoCobranca, moverCobranca, situacaoRetomada } from '@balcao/domain/pagamento/transicoes';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { sql } from 'kysely';
 import { type Cobranca, lockCobranca, situacaoOf } from './access.ts';
 import { enqueueRemover } from './filas.ts';
 import { emissaoAtual, enterLancamentos, findBaixa, loadSaldos } from './livro.ts';

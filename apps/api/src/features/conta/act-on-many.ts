@@ -20,7 +20,7 @@ export async function actOnMany(ato: Ato, lote: Lote): Promise<{ itens: Itens }>
   const itens: Itens = [];
   for (const { id, nome } of await listNamed(ato.tx, lote.usuarios))
     itens.push({ id, nome, recusa: await tryOne(ato, lote, id) });
-  return { itens };
+  return { itens: [...itens, ...unknownOf(lote.usuarios, itens)] };
 }
 
 /** Why it was not done to this one, in words; null where it was. */
@@ -48,6 +48,14 @@ async function actOnOne(
     case 'incluir_no_grupo':
       return addMembro(tx, who, { id: grupoId, usuarioId: id, lider: false, motivo });
   }
+}
+
+/** The ids that are no account’s: each has its answer, too. */
+function unknownOf(ids: readonly string[], itens: Itens): Itens {
+  const known = new Set(itens.map(({ id }) => id));
+  return [...new Set(ids)]
+    .filter((id) => !known.has(id))
+    .map((id) => ({ id, nome: 'Conta desconhecida', recusa: 'Conta não encontrada.' }));
 }
 
 /** Those of these accounts that there are. */

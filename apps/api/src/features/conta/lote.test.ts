@@ -46,8 +46,12 @@ describe('an act on many accounts', () => {
       { id: paulo.id, nome: 'Paulo Brandão', recusa: 'Você não pode desativar a própria conta.' },
     ]);
     expect([await alive(ana), await alive(bia), await alive(paulo)]).toEqual([false, false, true]);
-    const again = await lote({ acao: 'desativar', usuarios: [ana.id, uuidv7()] });
-    expect(again.body.itens.map(({ recusa }) => recusa)).toEqual(['A conta não está em uso.']);
+    const unknown = uuidv7();
+    const again = await lote({ acao: 'desativar', usuarios: [unknown, ana.id, unknown] });
+    expect(again.body.itens).toEqual([
+      { id: ana.id, nome: 'Ana Camargo', recusa: 'A conta não está em uso.' },
+      { id: unknown, nome: 'Conta desconhecida', recusa: 'Conta não encontrada.' },
+    ]);
     const back = await lote({ acao: 'ativar', usuarios: [ana.id, bia.id, ana.id] });
     expect(back.body.itens.map(({ recusa }) => recusa)).toEqual([null, null]);
     expect((await actsOf(api).read(ana.id, paulo)).version).toBe(3);

@@ -9,9 +9,7 @@ import { ADQUIRENTE } from '#platform/cartao/create-cartao.ts';
 import { CLAMD } from '#platform/files/antivirus.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { PROVEDOR } from '#platform/pix/create-pix.ts';
-import { checkCartao } from './check-cartao.ts';
 import { checkEndereco } from './check-endereco.ts';
-import { checkPix } from './check-pix.ts';
 import { listIntegracoes } from './list-integracoes.ts';
 import { testarIntegracao } from './testar-integracao.ts';
 
@@ -30,6 +28,20 @@ export const cepHandlers: Handlers<typeof cep> = keepSection(DIRETORIO, async ({
   env.CEP_URL ? [] : checkEndereco(env, 'endereco', endereco),
 );
 
-export const adquirenteHandlers: Handlers<typeof adquirente> = keepSection(ADQUIRENTE, checkCartao);
+export const adquirenteHandlers: Handlers<typeof adquirente> = keepSection(ADQUIRENTE, async ({ env }, said) =>
+  env.CARTAO_URL
+    ? []
+    : [
+        ...(await checkEndereco(env, 'endereco', said.endereco)),
+        ...(await checkEndereco(env, 'paginas', said.paginas)),
+      ],
+);
 
-export const pixHandlers: Handlers<typeof pix> = keepSection(PROVEDOR, checkPix);
+export const pixHandlers: Handlers<typeof pix> = keepSection(PROVEDOR, async ({ env }, said) =>
+  env.PIX_URL
+    ? []
+    : [
+        ...(await checkEndereco(env, 'endereco', said.endereco)),
+        ...(await checkEndereco(env, 'enderecoToken', said.enderecoToken)),
+      ],
+);

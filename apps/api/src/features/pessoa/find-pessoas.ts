@@ -151,7 +151,24 @@ function byWordsLike(typed: string, words: readonly string[][], alcance: Alcance
       desc nulls last, f.id ${limitOf(alcance)}`;
 }
 
-/** Finds the people by name or by a unique value. */
+/** The name of person `u` in the register, with the social name beside it. */
+export const nomeDeRegistro = sql<string>`u.nome || coalesce(' (nome social: ' || u.nome_social || ')', '')`;
+
+/** People in use of a social name whose registered name has all these words. Few have one, and an index knows them. */
+function byNomeCivil(db: Db, consulta: Consulta, alcance: Alcance): Promise<string[]> {
+  if (!isName(consulta)) return Promise.resolve([]);
+  const words = consulta.palavras.map((palavra) => foldedContains(sql`fold(u.nome)`, palavra));
+  return idsWhere(db, sql<boolean>`u.nome_social is not null and ${sql.join(words, sql` and `)}`, alcance);
+}
+
+/** These people and those of the ids. */
+function together(named: Pessoas | null, ids: readonly string[]): Pessoas | null {
+  if (ids.length === 0) return named;
+  const others = sql`select * from unnest(${ids}::uuid[]) as others (id)`;
+  return named ? sql`select * from (${named}) named union ${others}` : (others as Pessoas);
+}
+
+/** Finds the people by either name, the social and the registered one, or by a unique value. */
 export async function findPessoas<T>(
   db: Db,
   consulta: Consulta,
@@ -160,6 +177,6 @@ export async function findPessoas<T>(
 ): Promise<T | null> {
   const known = await byIdentity(db, consulta, alcance);
   if (known.length > 0) return ler(sql`select * from unnest(${[...new Set(known)]}::uuid[]) as known (id)`);
-  const named = await byName(db, consulta, alcance);
-  return named && ler(named);
+  const found = together(await byName(db, consulta, alcance), await byNomeCivil(db, consulta, alcance));
+  return found && ler(found);
 }

@@ -10,7 +10,7 @@ const SEM_O_PROPRIO =
 /** Nobody shuts themselves out: who asks for the second factor at once has one. */
 export const segurancaHandlers: Handlers<typeof seguranca> = keepSection(
   REGRAS,
-  async ({ db }, valor, _segredos, { usuarioId, tipo }) => {
+  async ({ db }, valor, { usuarioId, tipo }) => {
     if (valor.segundoFatorDias > 0 || !deveSegundoFator(valor, { tipo, sigilo: false })) return [];
     const { totpEnabledAt } = await db
       .selectFrom('usuario')

@@ -3,13 +3,14 @@ import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { termo } from '@balcao/contract/termo';
 import type { Db } from '@balcao/db/db';
 import { EXPORTADOS_MAXIMO } from '@balcao/domain/auditoria/exportados';
+import { maskCpfCnpj } from '@balcao/domain/pessoa/login';
 import { type Celula, type ColunaPlanilha, celulaTexto } from '@balcao/domain/planilha/celula';
 import { addDays } from '@balcao/domain/prazo/data';
 import { startOfDayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { lerConsulta } from '@balcao/domain/texto/consulta';
 import { isoDateInSaoPaulo } from '@balcao/domain/texto/data-br';
 import { type RawBuilder, sql } from 'kysely';
-import { findPessoas } from '#features/pessoa/api.ts';
+import { findPessoas, nomeDeRegistro } from '#features/pessoa/api.ts';
 import { downloadHeaders } from '#platform/files/download-headers.ts';
 import type { FileAnswer } from '#platform/http/context.ts';
 import { writePlanilha } from '#platform/planilha/planilha.ts';
@@ -23,11 +24,13 @@ interface Linha extends Leitor {
   /** Its instant to the microsecond. */
   marca: string;
   termoId: string;
+  registrado: string;
+  documento: string;
 }
 
 const COLUMNS = sql`concat(t.versao, '-', a.usuario_id) as id, a.usuario_id as "usuarioId",
   coalesce(u.nome_social, u.nome) as nome, a.created_at as em, t.versao, a.texto_sha256 as sha256`;
-const EXPORTED = sql`${COLUMNS}, a.created_at::text as marca, a.termo_id as "termoId"`;
+const EXPORTED = sql`${COLUMNS}, ${nomeDeRegistro} as registrado, u.cpf_cnpj as documento, a.created_at::text as marca, a.termo_id as "termoId"`;
 
 /** Who confirmed that they read which version, newest first. `reach` narrows it further. */
 export async function listLeitores<Row = Leitor>(
@@ -100,9 +103,9 @@ async function* readFatias(db: Db, filtros: Omit<Exportar, 'formato'>): AsyncGen
   }
 }
 
-function celulas({ nome, em, versao, sha256 }: Linha): Celula[] {
+function celulas({ registrado, documento, em, versao, sha256 }: Linha): Celula[] {
   return [
-    celulaTexto(nome),
+    celulaTexto(`${registrado} · ${maskCpfCnpj(documento)}`),
     { tipo: 'instante', valor: em },
     celulaTexto(String(versao)),
     celulaTexto(sha256),

@@ -278,7 +278,10 @@ describe('those who read the terms', () => {
     const query = { formato: 'csv' as const, pessoa: 'zelia' };
     const file = await api.call(termo.exportarLeitores, { query }, { token });
     const lines = file.raw.body.trim().split('\n');
-    expect([lines.length, lines[1]]).toEqual([2, expect.stringMatching(/Zélia Quintão.*10\/12\/2026 12:00/)]);
+    expect([lines.length, lines[1]]).toEqual([
+      2,
+      expect.stringMatching(/Zélia Quintão · \*{3}\.\d{3}\.\d{3}-\*{2}.*10\/12\/2026 12:00/),
+    ]);
     const [event] = await api.db
       .selectFrom('auditLog')
       .select('dados')

@@ -1,6 +1,8 @@
 import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { usuario } from '@balcao/contract/usuario';
 import type { Db } from '@balcao/db/db';
+import { semParteNaConta } from '@balcao/domain/conta/ciclo';
+import type { Tipo } from '@balcao/domain/permissao/resolve';
 import {
   isNome,
   isNomeSocial,
@@ -15,7 +17,7 @@ import { tell } from '#features/aviso/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { lockSeen } from '#platform/db/seen.ts';
 import { changeRecord } from '#platform/db/write-record.ts';
-import { invalidField } from '#platform/http/problem.ts';
+import { invalidField, Problem } from '#platform/http/problem.ts';
 import { requireOther } from './access.ts';
 
 type Correcao = BodyOf<typeof usuario.corrigir> & { id: string };
@@ -25,7 +27,7 @@ const NOMES = { PF: 'o nome', PJ: 'a razão social' } as const;
 
 /**
  * Corrects another person's names, with a reason, and notifies them of what changed. Identity documents stay unchanged.
- * @throws Problem `stale`, `forbidden` for one's own record, `not_found` for an anonymised one.
+ * @throws Problem `stale`, `forbidden` for one's own record or of a higher tipo, `not_found` for an anonymised one.
  */
 export async function correctNome(tx: Db, who: Who, input: Correcao): Promise<void> {
   const { id, version, motivo } = input;
@@ -33,11 +35,12 @@ export async function correctNome(tx: Db, who: Who, input: Correcao): Promise<vo
   const row = await lockSeen(
     tx
       .selectFrom('usuario')
-      .select(['id', 'version', 'pessoa', 'nome', 'nomeSocial'])
+      .select(['id', 'version', 'pessoa', 'nome', 'nomeSocial', 'tipo'])
       .where('id', '=', id)
       .where('situacao', '<>', 'anonimizado'),
     version,
   );
+  requireCorrects(who, row.tipo as Tipo); // the database has no other tipo
   const set = row.pessoa === 'PF' ? readPessoa(input) : readEmpresa(input);
   const changed = await changeRecord(tx, who, {
     table: 'usuario',
@@ -61,6 +64,13 @@ export async function correctNome(tx: Db, who: Who, input: Correcao): Promise<vo
     link: `/usuario/${id}`,
     chave: `cadastro_corrigido:${id}:${version + 1}`,
   });
+}
+
+/** Of the staff only those who may act on the account correct the name. @throws Problem `forbidden` */
+function requireCorrects(who: Who, tipo: Tipo): void {
+  const quem = { tipo: who.tipo as Tipo, propria: false };
+  const detail = tipo === 0 ? null : semParteNaConta({ quem, tipo });
+  if (detail) throw new Problem('forbidden', { detail });
 }
 
 function readPessoa({ nome, nomeSocial }: Correcao): Nomes {

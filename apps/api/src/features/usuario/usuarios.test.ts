@@ -191,6 +191,41 @@ describe('the correction of a name', () => {
     expect((await correct({}, { by: bruno })).status).toBe(403);
   });
 
+  it('of administrators is for superior ones, like every other act on their accounts', async () => {
+    const staff = await Promise.all(([2, 3] as const).map((tipo) => api.make.usuario({ tipo })));
+    const words = 'Só a administração superior muda a conta de quem é da administração.';
+    for (const of of staff) {
+      const { status, problem } = await correct({}, { of });
+      expect([status, problem.detail]).toEqual([403, words]);
+    }
+    const [admin] = staff;
+    const superior = await api.make.usuario({ tipo: 3 });
+    await api.make.aceitarTermo(superior.id);
+    expect((await correct({}, { of: admin, by: superior })).status).toBe(200);
+    expect((await correct({ nome: 'Bruno Quitandinha' }, { of: bruno })).status).toBe(200);
+  });
+
+  it('takes one line only', async () => {
+    for (const name of ['Ana\nQuitandinha', 'Ana\tQuitandinha', 'Ana\u2028Quitandinha']) {
+      const refused = await correct({ nome: name, nomeSocial: name }, { of: bruno });
+      expect(refused.problem.errors).toEqual([
+        { path: 'nome', message: 'Escreva em uma linha só.' },
+        { path: 'nomeSocial', message: 'Escreva em uma linha só.' },
+      ]);
+    }
+  });
+
+  it('leaves a person findable by either name', async () => {
+    const eva = await api.make.usuario({ nome: 'Evaristo Pitangueira Lima' });
+    expect(
+      (await correct({ nome: 'Evaristo Pitangueira Lima', nomeSocial: 'Eva Lima' }, { of: eva })).status,
+    ).toBe(200);
+    const found = async (busca: string) => (await list({ busca })).items.map(({ id }) => id);
+    for (const busca of ['Eva Lima', 'evaristo', 'Pitangueira Evaristo'])
+      expect(await found(busca)).toEqual([eva.id]);
+    expect(await found('Evaristo Souza')).toEqual([]);
+  });
+
   it('is refused for an anonymised account', async () => {
     const gone = await api.make.usuario({ nome: 'Gil Quitandinha' });
     await api.owner

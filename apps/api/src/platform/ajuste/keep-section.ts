@@ -25,14 +25,10 @@ interface Change {
   restaura?: number;
 }
 
-/**
- * What only the server knows to be wrong in a value and in what a change says of secrets, each on its field; `db` is the
- * transaction of the change.
- */
+/** What only the server knows to be wrong in a value, each on its field; `db` is the transaction of the change. */
 type Confere<X extends Section> = (
   deps: Deps,
   valor: ValuesOf<X>,
-  segredos: Secrets,
   who: Who,
 ) => Promise<{ path: string; message: string }[]>;
 
@@ -126,7 +122,14 @@ async function saveSection<X extends Section>(
   requireSeen(row, version);
   const given = fromEnv(env);
   const valor = { ...row.valor, ...without(said, given) };
-  const errors = [...section.confere(valor), ...(await confere(deps, valor, segredos, who))];
+  const errors = [
+    ...section.confere(valor),
+    ...(await confere(deps, valor, who)),
+    // A secret goes to no other place than the one it was typed for, not even by a way back.
+    ...section
+      .desviados(row.valor, valor)
+      .filter(({ path }) => path in row.segredos && !(path in given) && segredos[path] === undefined),
+  ];
   if (errors.length > 0) throw new Problem('validation', { errors });
   const secrets = changeSecrets(section, keys.configuracao(), row.segredos, without(segredos, given));
   const difference = differenceOf(row.valor, valor);

@@ -14,7 +14,6 @@ const ACEITOS: Record<string, unknown> = {
   email: 'alguem@exemplo.example',
   de: '1',
   ate: 'rascunho',
-  cobrancas: '0190a5b2-0000-7000-8000-00000000dead',
   ids: '0190a5b2-0000-7000-8000-00000000dead',
   cobrancas: '0190a5b2-0000-7000-8000-00000000dead',
 };

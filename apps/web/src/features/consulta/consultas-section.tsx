@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<Consulta>[] = [
     header: 'Função e área',
     width: '34%',
     card: 'field',
-    cell: ({ leitor }) => describeLeitor(leitor),
+    cell: ({ leitor, acao }) => describeLeitor(leitor, acao),
   },
   {
     id: 'em',
@@ -102,7 +102,7 @@ export function ConsultasSection({ id, own }: ConsultasSectionProps) {
         caption="Consultas"
         columns={COLUMNS}
         rowKey={(row) => row.id}
-        rowLabel={({ acao, leitor }) => `${describeAcao(acao)}, ${describeLeitor(leitor)}`}
+        rowLabel={({ acao, leitor }) => `${describeAcao(acao)}, ${describeLeitor(leitor, acao)}`}
         notFound="Nenhuma consulta com estes filtros"
         nothing={
           <EmptyState

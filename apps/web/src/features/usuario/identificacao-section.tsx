@@ -21,7 +21,9 @@ const CorrigirDialog = lazyPart(() => import('./corrigir-dialog.tsx'), 'Corrigir
 export function IdentificacaoSection({ usuario, own = false }: { usuario: Usuario; own?: boolean }) {
   const [correcting, setCorrecting] = useState(false);
   const acts = useEu()?.representados.some(({ id }) => id === usuario.id);
-  const corrects = can(useEu(), 'usuario.editar') && !own && !acts;
+  const eu = useEu();
+  const may = usuario.tipo < 2 || eu?.tipo === 3;
+  const corrects = can(eu, 'usuario.editar') && may && !own && !acts;
   return (
     <Section
       title="Identificação"

@@ -37,9 +37,9 @@ const servidor = (n = 0) => ({
   servidor: '127.0.0.1',
   porta: sink.port,
   seguranca: 'nenhuma' as const,
-  usuario: n === 0 ? '' : `portal${n}`,
+  usuario: '',
   remetente: 'portal@conselho.example',
-  remetenteNome: 'Portal do Conselho',
+  remetenteNome: n === 0 ? 'Portal do Conselho' : `Portal ${n}`,
   responderPara: '',
 });
 
@@ -87,6 +87,22 @@ describe('the mail server of the settings', () => {
       'urn:problem:auth.step_up_required',
     );
     expect((await api.call(emailServidor.testar, {}, stranger)).status).toBe(403);
+  });
+
+  it('asks for the password again once host, port or user would get it that did not before', async () => {
+    await save({ usuario: 'portal', senha: 'a senha do servidor' });
+    const there = (await api.must(emailServidor.ler, {}, keeper)).version;
+    const asked = [
+      { path: 'senha', message: 'O servidor, a porta ou o usuário mudou. Digite de novo a senha.' },
+    ];
+    for (const elsewhere of [{ servidor: '8.8.8.8' }, { porta: 2525 }, { usuario: 'outro' }])
+      expect((await save({ usuario: 'portal', ...elsewhere })).problem.errors).toContainEqual(asked[0]);
+    expect((await save({ usuario: 'portal', remetenteNome: 'Portal' })).status).toBe(200);
+    expect((await save({ usuario: 'outro', senha: 'a senha do outro' })).status).toBe(200);
+    const { version } = await api.must(emailServidor.ler, {}, keeper);
+    const back = await api.call(emailServidor.restaurar, { body: { versao: there, version } }, keeper);
+    expect([back.status, back.problem.errors]).toEqual([422, asked]);
+    expect((await save({ usuario: 'terceiro', senha: null })).status).toBe(200);
   });
 
   it('is refused with a wrong field, and in the internal network unless the installation allows it', async () => {
@@ -176,7 +192,7 @@ describe('a test of the mail server', () => {
 
   it('says that the name was not found, the connection was refused, or was not secure', async () => {
     const fails = async (said: object) => {
-      expect((await save(said)).status).toBe(200);
+      expect((await save({ senha: null, ...said })).status).toBe(200);
       return (await test()).falha?.mensagem;
     };
     expect(await fails({ servidor: 'nada.invalid', seguranca: 'tls' })).toMatch(/nome .* não foi encontrado/);
