@@ -115,8 +115,8 @@ const BARE = `
 /** As many rows, written by the database from its own tables: no rule, no transfer. */
 async function writeBare(pool: Pool, ano: number): Promise<void> {
   for (let last: string | null = null; ; ) {
-    const { rows } = await pool.query<{ last: string | null }>(BARE, [last, ano]);
-    last = rows[0]?.last ?? null;
+    const answer: { rows: { last: string | null }[] } = await pool.query(BARE, [last, ano]);
+    last = answer.rows[0]?.last ?? null;
     if (last === null) return;
   }
 }

@@ -1,5 +1,5 @@
 import { MAXIMO_DE_PARCELAS } from '@balcao/domain/cartao/parcelas';
-import { isEnderecoDeServico } from '@balcao/domain/integracao/endereco';
+import { isEnderecoDeServico, origemDoEndereco } from '@balcao/domain/integracao/endereco';
 import * as z from 'zod';
 import { texto } from './kernel/field.ts';
 import type { Contract } from './kernel/route.ts';
@@ -32,6 +32,12 @@ export const CARTAO = section({
     chave: segredo.min(1),
     /** Signs the notices of the acquirer. */
     segredoAvisos: segredo.min(32, 'Use pelo menos 32 caracteres.'),
+  },
+  destinos: {
+    chave: {
+      para: ({ endereco }) => [origemDoEndereco(endereco)].filter((origin) => origin !== ''),
+      message: 'O servidor mudou. Digite de novo a chave da operadora.',
+    },
   },
   inicial: { endereco: '', paginas: '', estabelecimento: '', maxParcelas: MAXIMO_DE_PARCELAS },
   confere: ({ endereco, paginas, estabelecimento }) => {
