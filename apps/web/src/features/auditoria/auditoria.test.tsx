@@ -92,7 +92,7 @@ describe('the audit log', () => {
           .slice(0, 3),
       );
     expect(rows).toEqual([
-      ['Alterou uma etiqueta', 'Lia Superior', 'Etiqueta'],
+      ['Alterou uma etiqueta', 'Lia Superior · ***.000.107-**', 'Etiqueta'],
       ['Tentou entrar e não conseguiu', 'Alguém sem sessão', '—'],
       ['Leu um pedido', 'Identidade protegida', 'Pedido 99999.000001/2026-00'],
       ['antigo.feito', 'O portal', 'antigo'],
