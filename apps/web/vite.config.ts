@@ -70,7 +70,7 @@ const CHUNKS = [
   {
     // How a charge is described: fetched with one.
     name: 'cobranca',
-    test: /features\/cobranca\/(?:describe-cobranca|situacao-badges|taxa-partes)\./,
+    test: /features\/cobranca\/(?:describe-cobranca|taxa-partes)\./,
     priority: 2,
   },
   {
@@ -106,8 +106,6 @@ const CHUNKS = [
     test: /features\/(?:caso\/requerimento-page|(?:aceite|exigencia|instituicao|interessado|vinculo)\/api|conversa\/placeholder-field|tramite\/act-context)\.|ui\/side-card\./,
     priority: 0,
   },
-  // The pages of a form, which the division of debts fills too.
-  { name: 'preencher', test: /features\/rascunho\/formulario-page\./, priority: 0 },
   {
     // The pages of one-time links: the entry names every file of a page, and few people open one.
     name: 'link',

@@ -13,6 +13,9 @@ export const Pagamento = lazyPart(() => import('./pagamento.tsx'), 'Pagamento');
 /** The instalments of an agreement; its code loads on first use. */
 export const Acordo = lazyPart(() => import('./acordo.tsx'), 'Acordo');
 
+/** How a charge stands; its code loads on first use. */
+export const SituacaoDaCobranca = lazyPart(() => import('./situacao-badges.tsx'), 'SituacaoBadges');
+
 /** The Pix code of a payment, to copy or to scan; its code loads on first use. */
 export const PixCodigo = lazyPart(() => import('./pix/pix-codigo.tsx'), 'PixCodigo');
 

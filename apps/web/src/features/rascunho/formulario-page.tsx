@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { usePathParam, useSearchState } from '#platform/search-state.ts';
 import { useSession } from '#platform/session.ts';
 import { ButtonLink } from '#ui/link.tsx';
@@ -19,6 +19,11 @@ export default function FormularioPage() {
   // Signed out: the sign-in screen is about to appear.
   if (usuario === undefined) return null;
   return <OpenFormulario key={`${usuario}/${tipoId}`} usuario={usuario} tipoId={tipoId} />;
+}
+
+/** Opens a form in a screen of its own. It stands here, so that both screens share the file of this page. */
+export function Preencher(props: ComponentProps<typeof OpenFormulario>) {
+  return <OpenFormulario {...props} />;
 }
 
 function NoService() {

@@ -1,5 +1,6 @@
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
-import { SituacaoBadges } from '#features/cobranca/api.tsx';
+import { Suspense } from 'react';
+import { SituacaoDaCobranca } from '#features/cobranca/api.tsx';
 import { Money } from '#ui/money.tsx';
 import { Section } from '#ui/section.tsx';
 import type { Column } from '#ui/table/column.ts';
@@ -28,7 +29,11 @@ const PARCELAS: readonly Column<Parcela>[] = [
     id: 'situacao',
     header: 'Situação',
     card: 'badge',
-    cell: (parcela) => <SituacaoBadges cobranca={parcela} />,
+    cell: (parcela) => (
+      <Suspense>
+        <SituacaoDaCobranca cobranca={parcela} />
+      </Suspense>
+    ),
   },
 ];
 

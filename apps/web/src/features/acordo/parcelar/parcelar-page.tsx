@@ -1,4 +1,4 @@
-import { OpenFormulario } from '#features/rascunho/api.tsx';
+import { Preencher } from '#features/rascunho/api.tsx';
 import { useSearchState } from '#platform/search-state.ts';
 import { useSession } from '#platform/session.ts';
 import { Entrada } from './entrada.tsx';
@@ -14,7 +14,7 @@ export default function ParcelarPage() {
   // Signed out: the sign-in screen is about to appear.
   if (usuario === undefined) return null;
   return (
-    <OpenFormulario
+    <Preencher
       key={usuario}
       usuario={usuario}
       tipoId={SERVICO}
