@@ -17,9 +17,10 @@ const folder = ({ DATA_DIR }: Onde, name: 'remessa' | 'retorno') => join(resolve
 /** Writes a file for the bank into its folder. A second time it is the same file. */
 export async function writeNaPasta(env: Onde, nome: string, conteudo: string): Promise<void> {
   const dir = folder(env, 'remessa');
-  await mkdir(dir, { recursive: true });
+  await mkdir(dir, { recursive: true, mode: 0o750 });
   const part = join(dir, `.${nome}.parte`);
-  await writeFile(part, conteudo, 'latin1');
+  // It names people: the user of the portal and its group read it, such as a program of the bank.
+  await writeFile(part, conteudo, { encoding: 'latin1', mode: 0o640 });
   await rename(part, join(dir, nome));
 }
 
@@ -52,6 +53,6 @@ export async function readNaPasta(env: Onde, nome: string): Promise<Buffer> {
 export async function putAside(env: Onde, nome: string): Promise<void> {
   const dir = folder(env, 'retorno');
   const aside = join(dir, 'lidos');
-  await mkdir(aside, { recursive: true });
+  await mkdir(aside, { recursive: true, mode: 0o750 });
   await rename(join(dir, nome), join(aside, nome)).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cnab } from '@balcao/contract/cnab';
 import { cobranca } from '@balcao/contract/cobranca';
@@ -267,6 +267,7 @@ describe('the folders of the bank', () => {
     const [{ nome = '' } = {}] = (await api.must(cnab.remessas, { query: {} }, staff)).items;
     expect(nome).toMatch(/^CB2911[0-9]{6}\.REM$/);
     expect((await readFile(join(folder('remessa'), nome))).toString('latin1')).toBe(file);
+    expect((await stat(join(folder('remessa'), nome))).mode & 0o007).toBe(0);
   });
 
   it('show files that came, read one by its name and put it aside', async () => {
