@@ -39,7 +39,7 @@ export async function measureAnnuities(
       rates.run.push(await rateOf(pool, () => runAll(id)));
       rates.bare.push(await rateOf(pool, () => writeBare(pool, ano + 50)));
       const each = Object.entries(rates).map(([name, all]) => `${name} ${all.at(-1)}/s`);
-      print(`${ano}: ${await countCharges(pool, ano)} charges; ${each.join(', ')}`);
+      print(`${ano}: ${await countCharges(pool, id)} charges; ${each.join(', ')}`);
     }
     const [preview, run, bare] = [median(rates.preview), median(rates.run), median(rates.bare)];
     print(`median: preview ${preview} people/s, run ${run} charges/s, bare SQL ${bare} charges/s`);
@@ -114,17 +114,25 @@ const BARE = `
 
 /** As many rows, written by the database from its own tables: no rule, no transfer. */
 async function writeBare(pool: Pool, ano: number): Promise<void> {
-  for (let last: string | null = null; ; ) {
-    const answer: { rows: { last: string | null }[] } = await pool.query(BARE, [last, ano]);
-    last = answer.rows[0]?.last ?? null;
-    if (last === null) return;
-  }
+  let last: string | null = null;
+  do last = await writeBareLote(pool, { ano, last });
+  while (last !== null);
 }
 
-async function countCharges(pool: Pool, ano: number): Promise<number> {
+/** Answers the last person of the batch; null when there are no more. */
+async function writeBareLote(
+  pool: Pool,
+  { ano, last }: { ano: number; last: string | null },
+): Promise<string | null> {
+  const { rows } = await pool.query<{ last: string | null }>(BARE, [last, ano]);
+  return rows[0]?.last ?? null;
+}
+
+/** What the run says that it charged. */
+async function countCharges(pool: Pool, id: string): Promise<number> {
   const { rows } = await pool.query<{ n: number }>(
-    'select count(*)::int as n from cobranca c join lancamento l on l.cobranca_id = c.id where c.exercicio = $1',
-    [ano],
+    `select sum((v.value->>0)::int)::int as n from anuidade_execucao, jsonb_each(linhas) v where tabela_id = $1`,
+    [id],
   );
   return rows[0]?.n ?? 0;
 }

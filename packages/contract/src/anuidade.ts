@@ -1,5 +1,5 @@
 import { NOMES_DAS_LINHAS } from '@balcao/domain/anuidade/linhas';
-import { NOMES_DOS_MOTIVOS } from '@balcao/domain/anuidade/motivo';
+import { MOTIVOS_SEM_ANUIDADE } from '@balcao/domain/anuidade/motivo';
 import { ATOS_DA_ANUIDADE, SITUACOES_DA_ANUIDADE } from '@balcao/domain/anuidade/situacao';
 import {
   ANUIDADE_MAXIMA,
@@ -10,7 +10,7 @@ import {
   PERCENTUAL_MAX,
 } from '@balcao/domain/anuidade/tabela';
 import * as z from 'zod';
-import { choice, text } from './kernel/address.ts';
+import { EXCECOES } from './anuidade-endereco.ts';
 import { idParams, inputDate, instant, inteiroDe, isoDate, uuid } from './kernel/field.ts';
 import { list } from './kernel/list.ts';
 import { act, record } from './kernel/record.ts';
@@ -18,7 +18,7 @@ import { type Contract, route } from './kernel/route.ts';
 
 const situacao = z.enum(Object.keys(SITUACOES_DA_ANUIDADE) as (keyof typeof SITUACOES_DA_ANUIDADE)[]);
 const linha = z.enum(NOMES_DAS_LINHAS);
-const motivo = z.enum(NOMES_DOS_MOTIVOS);
+const motivo = z.enum(MOTIVOS_SEM_ANUIDADE);
 
 /** What the annuity of a year costs. Amounts are integer cents, percentages whole numbers. */
 const Tabela = z.object({
@@ -119,7 +119,7 @@ export const anuidade = {
       total: z
         .int()
         .min(0)
-        .max(2 ** 51),
+        .max(10 ** 12),
     },
     response: Anuidade,
   }),
@@ -140,7 +140,6 @@ export const anuidade = {
     access: 'financeiro.emitir',
     params: idParams,
     row: z.object({ pessoaId: uuid, nome: z.string(), registro: z.string().nullable(), motivo }),
-    /** Part of the name, the CPF or CNPJ, or the number of the registration. */
-    filters: { busca: text(100), motivo: choice(NOMES_DOS_MOTIVOS) },
+    filters: EXCECOES,
   }),
 } as const satisfies Contract;

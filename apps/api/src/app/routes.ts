@@ -11,6 +11,8 @@ import { authHandlers } from '#features/auth/routes.ts';
 import { buscaHandlers } from '#features/busca/routes.ts';
 import { calendarioHandlers, calendarioRepeats } from '#features/calendario/routes.ts';
 import { cartaHandlers, cartaRepeats } from '#features/carta/routes.ts';
+import { cartaoHandlers } from '#features/cartao/routes.ts';
+import { cobrancaAtoHandlers, cobrancaAtoRepeats } from '#features/cobranca/ato/routes.ts';
 import { boletoHandlers, cnabHandlers } from '#features/cobranca/cnab/routes.ts';
 import { creditoHandlers, creditoRepeats } from '#features/cobranca/credito/routes.ts';
 import {
@@ -20,8 +22,6 @@ import {
   fechamentoRepeats,
 } from '#features/cobranca/fechamento/routes.ts';
 import { acordoHandlers, cobrancaHandlers, tentativaHandlers } from '#features/cobranca/routes.ts';
-import { cobrancaAtoHandlers, cobrancaAtoRepeats } from '#features/cobranca/ato/routes.ts';
-import { cartaoHandlers } from '#features/cartao/routes.ts';
 import { cobrancasListaHandlers } from '#features/cobrancas-lista/routes.ts';
 import { conselhoHandlers } from '#features/conselho/routes.ts';
 import { consultaHandlers } from '#features/consulta/routes.ts';

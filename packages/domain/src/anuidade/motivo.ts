@@ -1,36 +1,15 @@
-/** Why somebody gets no annuity of a year, each with what it means and what staff may do. */
-export const MOTIVOS_SEM_ANUIDADE = {
-  ISENTO: { rotulo: 'Isenção do ano', texto: 'Tem isenção desta anuidade.' },
-  REMIDO: { rotulo: 'Registro remido', texto: 'Não paga mais anuidade.' },
-  FALECIMENTO: { rotulo: 'Falecimento', texto: 'O falecimento está no cadastro.' },
-  CANCELADO: { rotulo: 'Registro cancelado', texto: 'O registro não vale em 1º de janeiro nem depois.' },
-  TRANSFERIDO: {
-    rotulo: 'Registro transferido',
-    texto: 'O registro foi para outro Conselho antes de 1º de janeiro.',
-  },
-  INTERROMPIDO: {
-    rotulo: 'Registro interrompido',
-    texto:
-      'O registro está em pausa desde antes de 1º de janeiro. Se voltar neste ano, a anuidade é emitida na volta.',
-  },
-  SEM_REGISTRO: { rotulo: 'Registro posterior', texto: 'O registro começou depois deste ano.' },
-  CHEGOU_POR_TRANSFERENCIA: {
-    rotulo: 'Chegou por transferência',
-    texto:
-      'Veio de outro Conselho neste ano e pode ter pago lá. Confira e, se não pagou, emita a cobrança avulsa.',
-  },
-  SEM_CAPITAL: {
-    rotulo: 'Capital não informado',
-    texto:
-      'A empresa está sem capital social no cadastro. Complete o cadastro: a anuidade sai no dia seguinte.',
-  },
-  JA_COBRADA: { rotulo: 'Já tem esta anuidade', texto: 'Já existe uma cobrança desta anuidade.' },
-} as const satisfies Record<string, { rotulo: string; texto: string }>;
+/** Why somebody gets no annuity of a year, in the order in which the reasons are listed. */
+export const MOTIVOS_SEM_ANUIDADE = [
+  'ISENTO',
+  'REMIDO',
+  'FALECIMENTO',
+  'CANCELADO',
+  'TRANSFERIDO',
+  'INTERROMPIDO',
+  'SEM_REGISTRO',
+  'CHEGOU_POR_TRANSFERENCIA',
+  'SEM_CAPITAL',
+  'JA_COBRADA',
+] as const;
 
-export type MotivoSemAnuidade = keyof typeof MOTIVOS_SEM_ANUIDADE;
-
-/** The reasons, in the order in which they are listed. */
-export const NOMES_DOS_MOTIVOS = Object.keys(MOTIVOS_SEM_ANUIDADE) as [
-  MotivoSemAnuidade,
-  ...MotivoSemAnuidade[],
-]; // keys of the constant above
+export type MotivoSemAnuidade = (typeof MOTIVOS_SEM_ANUIDADE)[number];

@@ -25,7 +25,7 @@ export const FATOR_UNIDADE = 10_000;
 export const FATOR_MAX = 20 * FATOR_UNIDADE;
 /** An annuity is at least one real, so that a twelfth of it is never nothing. */
 export const ANUIDADE_MINIMA = 100;
-export const ANUIDADE_MAXIMA = 100_000_000;
+export const ANUIDADE_MAXIMA = 10_000_000;
 const VALOR_FORA = `Use um valor de ${formatCentavos(ANUIDADE_MINIMA)} a ${formatCentavos(ANUIDADE_MAXIMA)}.`;
 
 /** Reads a factor as people write it, «2,15» or «2,1500»; null when it is none, or has more than four decimals. */

@@ -262,13 +262,15 @@ describe('charges written together', () => {
         { descricao: 'Primeiro ano: menos 50%', valor: -30_625 },
       ],
       vencimento: '2040-03-31',
+      descontos: [{ ate: '2040-01-31', porCento: 10 }],
       exercicio: 2040,
       now: api.now(),
     };
     const [one, many] = [await inscrever(api), await inscrever(api)];
     await withTx(api.db, (tx) => emitirCobranca(tx, { ...nova, pessoaId: one.id }));
-    const both = [one, many, one].map(({ id }) => ({ ...nova, pessoaId: id }));
-    expect(await withTx(api.db, (tx) => emitirCobrancas(tx, both))).toEqual([many.id]);
+    const { itens, vencimento, descontos, ...todas } = nova;
+    const both = [one, many, one].map(({ id }) => ({ pessoaId: id, itens, vencimento, descontos }));
+    expect(await withTx(api.db, (tx) => emitirCobrancas(tx, both, todas))).toEqual([many.id]);
     const written = async (pessoaId: string) => {
       const {
         id,

@@ -9,16 +9,8 @@ export async function emitirDevidas(
   devidas: readonly Devida[],
   { tabela: { exercicio }, now }: { tabela: TabelaAnuidade; now: Date },
 ): Promise<Devida[]> {
-  const novas = devidas.map(({ pessoaId, itens, vencimento, descontos }) => ({
-    pessoaId,
-    itens,
-    vencimento,
-    descontos,
-    especie: 'ANUIDADE' as const,
-    descricao: `Anuidade ${exercicio}`,
-    exercicio,
-    now,
-  }));
-  const written = new Set(await emitirCobrancas(tx, novas));
-  return devidas.filter(({ pessoaId }) => written.has(pessoaId));
+  const novas = devidas.map(({ linha: _, valor: __, ...nova }) => nova);
+  const written = await emitirCobrancas(tx, novas, { exercicio, descricao: `Anuidade ${exercicio}`, now });
+  const charged = new Set(written);
+  return devidas.filter(({ pessoaId }) => charged.has(pessoaId));
 }

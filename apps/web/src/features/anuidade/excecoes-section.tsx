@@ -1,5 +1,6 @@
 import { anuidade as contract } from '@balcao/contract/anuidade';
-import { MOTIVOS_SEM_ANUIDADE, NOMES_DOS_MOTIVOS } from '@balcao/domain/anuidade/motivo';
+import { MOTIVOS_SEM_ANUIDADE } from '@balcao/domain/anuidade/motivo';
+import { MOTIVO_TEXTO } from '@balcao/domain/anuidade/motivo-texto';
 import { formatNumero } from '@balcao/domain/texto/numero';
 import { can, useEu } from '#platform/can.ts';
 import { useListSearch } from '#platform/list-search.ts';
@@ -32,8 +33,8 @@ function columnsFor(opens: boolean): readonly Column<Excecao>[] {
       card: 'wide',
       cell: ({ motivo }) => (
         <>
-          {MOTIVOS_SEM_ANUIDADE[motivo].rotulo}
-          <div className={lista.detail}>{MOTIVOS_SEM_ANUIDADE[motivo].texto}</div>
+          {MOTIVO_TEXTO[motivo].rotulo}
+          <div className={lista.detail}>{MOTIVO_TEXTO[motivo].texto}</div>
         </>
       ),
     },
@@ -42,9 +43,9 @@ function columnsFor(opens: boolean): readonly Column<Excecao>[] {
 
 /** The reasons that there are, each with its number of people. */
 function filtersOf(motivos: Anuidade['motivos']): readonly ListFilter[] {
-  const options = NOMES_DOS_MOTIVOS.flatMap((motivo) => {
+  const options = MOTIVOS_SEM_ANUIDADE.flatMap((motivo) => {
     const found = motivos.find((one) => one.motivo === motivo);
-    const label = `${MOTIVOS_SEM_ANUIDADE[motivo].rotulo} (${formatNumero(found?.quantidade ?? 0)})`;
+    const label = `${MOTIVO_TEXTO[motivo].rotulo} (${formatNumero(found?.quantidade ?? 0)})`;
     return found ? [{ value: motivo, label }] : [];
   });
   return [

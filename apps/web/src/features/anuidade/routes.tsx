@@ -1,4 +1,5 @@
-import { anuidade } from '@balcao/contract/anuidade';
+import { EXCECOES } from '@balcao/contract/anuidade-endereco';
+import { PAGE } from '@balcao/contract/kernel/address';
 import { rows, searchBy } from '#platform/route-row.ts';
 
 export const routes = rows([
@@ -6,19 +7,19 @@ export const routes = rows([
     path: '/financeiro/anuidades',
     added: true,
     title: 'Anuidades',
-    needs: anuidade.list,
+    needs: { permissao: 'financeiro.emitir' },
     bars: true,
     menu: { grupo: 'financeiro', ordem: 40, label: 'Anuidades', icon: 'list-details' },
-    ...searchBy(anuidade.list.address),
+    ...searchBy(PAGE),
     screen: () => import('./anuidades-page.tsx'),
   },
   {
     path: '/financeiro/anuidades/$id',
     added: true,
     title: 'Anuidades do ano',
-    needs: anuidade.detail,
+    needs: { permissao: 'financeiro.emitir' },
     bars: true,
-    ...searchBy(anuidade.excecoes.address),
+    ...searchBy({ ...PAGE, ...EXCECOES }),
     screen: () => import('./anuidade-page.tsx'),
   },
 ]);

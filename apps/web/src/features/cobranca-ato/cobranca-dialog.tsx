@@ -1,4 +1,4 @@
-import { SituacaoBadges } from '#features/cobranca/api.tsx';
+import { SituacaoDaCobranca } from '#features/cobranca/api.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { DateText } from '#ui/date.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -54,7 +54,7 @@ function factsOf({ pessoa, totalHoje }: Atos, cobranca: Cobranca | undefined): F
   const changed = totalHoje > 0 && totalHoje !== cobranca.total;
   return [
     quem,
-    { label: 'Situação', value: <SituacaoBadges cobranca={cobranca} /> },
+    { label: 'Situação', value: <SituacaoDaCobranca cobranca={cobranca} /> },
     { label: 'Valor', value: <Money cents={cobranca.total} /> },
     ...(changed ? [{ label: 'Total hoje', value: <Money cents={totalHoje} /> }] : []),
     { label: 'Vencimento', value: <DateText date={cobranca.vencimento} /> },

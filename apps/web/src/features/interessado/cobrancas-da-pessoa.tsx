@@ -2,7 +2,7 @@ import { interessado } from '@balcao/contract/interessado';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SituacaoBadges } from '#features/cobranca/api.tsx';
+import { SituacaoDaCobranca } from '#features/cobranca/api.tsx';
 import { call, keyOf } from '#platform/call.ts';
 import { Button } from '#ui/button.tsx';
 import { DateText } from '#ui/date.tsx';
@@ -79,7 +79,7 @@ function Linha({ cobranca }: { cobranca: Cobranca }) {
         </span>
       )}
       <span className={classes.state}>
-        <SituacaoBadges cobranca={cobranca} />
+        <SituacaoDaCobranca cobranca={cobranca} />
         <span className={classes.quiet}>
           Vencimento <DateText date={vencimento} />
         </span>
