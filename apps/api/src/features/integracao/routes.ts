@@ -28,13 +28,15 @@ export const cepHandlers: Handlers<typeof cep> = keepSection(DIRETORIO, async ({
   env.CEP_URL ? [] : checkEndereco(env, 'endereco', endereco),
 );
 
-export const adquirenteHandlers: Handlers<typeof adquirente> = keepSection(ADQUIRENTE, async ({ env }, said) =>
-  env.CARTAO_URL
-    ? []
-    : [
-        ...(await checkEndereco(env, 'endereco', said.endereco)),
-        ...(await checkEndereco(env, 'paginas', said.paginas)),
-      ],
+export const adquirenteHandlers: Handlers<typeof adquirente> = keepSection(
+  ADQUIRENTE,
+  async ({ env }, said) =>
+    env.CARTAO_URL
+      ? []
+      : [
+          ...(await checkEndereco(env, 'endereco', said.endereco)),
+          ...(await checkEndereco(env, 'paginas', said.paginas)),
+        ],
 );
 
 export const pixHandlers: Handlers<typeof pix> = keepSection(PROVEDOR, async ({ env }, said) =>

@@ -1,6 +1,6 @@
 import { anexo } from '@balcao/contract/anexo';
-import { cobrancaAto } from '@balcao/contract/cobranca-ato';
 import { carteira } from '@balcao/contract/carteira';
+import { cobrancaAto } from '@balcao/contract/cobranca-ato';
 import { representacao } from '@balcao/contract/representacao';
 
 /** The source of files: a draft, a request, a message, the wallet, or the proof of a representation or payment. */
