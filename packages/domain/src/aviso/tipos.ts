@@ -16,6 +16,7 @@ export const GRUPO_DO_TIPO = {
   'cob.credito': 'cobrancas',
   'cob.devolucao_recusada': 'cobrancas',
   'cob.estornada': 'cobrancas',
+  'cob.reaberta': 'cobrancas',
   'cob.quitada': 'cobrancas',
   'conta.acesso_copiado': 'seguranca',
   'conta.acesso_encerrado': 'seguranca',
