@@ -138,7 +138,7 @@ test('a professional pays two charges by card after a refusal, and no number rea
   await page.getByLabel('Código').fill(CODE);
   await button(page, 'Confirmar').click();
   await expect(page.getByText('Pagamento confirmado!')).toBeVisible();
-  await page.getByRole('link', { name: 'Ir ao início' }).click();
+  await page.getByRole('link', { name: 'Ir ao início', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const home = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name);
   expect(new URL(home ?? '').pathname).toBe('/');

@@ -23,6 +23,7 @@ export const GRUPO_DO_TIPO = {
   'cob.estornada': 'cobrancas',
   'cob.lembrete': 'cobrancas',
   'cob.notificacao': 'prazos',
+  'cob.reaberta': 'cobrancas',
   'cob.quitada': 'cobrancas',
   'cob.vence_hoje': 'cobrancas',
   'cob.vencida': 'cobrancas',

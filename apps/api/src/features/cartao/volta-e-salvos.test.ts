@@ -10,6 +10,7 @@ import { enterLancamentos } from '#features/cobranca/livro.ts';
 import { type Adquirente, typed } from '#platform/cartao/adquirente.fixture.ts';
 import { openToken, resealTokens } from '#platform/cartao/token-lacrado.ts';
 import type { TestApi } from '#test/harness.ts';
+import { mailsOf } from '#test/mails-of.ts';
 import { chargeNow, deliverAvisos, makePagador, openBalcao, type Pagador, VISA } from './cartao.fixture.ts';
 
 let api: TestApi;
@@ -227,6 +228,7 @@ describe('a dispute', () => {
     await who.type(again.id, VISA);
     for (const one of [charge, late]) expect((await chargeNow(api, one)).situacao).toBe('PAGA');
     expect(await events(id)).toEqual(['cartao.contestado', 'cartao.disputa_perdida']);
+    expect(await mailsOf(api, { template: 'cob.reaberta', usuarioId: who.id })).toHaveLength(2);
   });
 });
 

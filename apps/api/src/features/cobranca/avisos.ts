@@ -89,6 +89,24 @@ export async function avisarDevolucao(tx: Db, cobranca: Cobranca, devolvida: Dev
   });
 }
 
+/** Notifies the debtor that their bank took a payment back, and the charge is owed again; `valor` in cents. */
+export async function avisarReabertura(
+  tx: Db,
+  cobranca: Cobranca,
+  input: { devolucaoId: string; valor: number; now: Date },
+): Promise<void> {
+  const valor = formatCentavos(input.valor);
+  const { descricao } = cobranca;
+  await tellDevedor(tx, cobranca, {
+    template: 'cob.reaberta',
+    titulo: 'Uma cobrança voltou a ficar em aberto',
+    texto: `${descricao}: o banco desfez o pagamento por cartão de ${valor}.`,
+    variaveis: { descricao, valor },
+    evento: `reaberta:${input.devolucaoId}`,
+    now: input.now,
+  });
+}
+
 /** Notifies the payer that the bank did not send the refund, and where to find another way. */
 export async function avisarDevolucaoRecusada(
   tx: Db,
@@ -117,6 +135,7 @@ interface Aviso {
     | 'cob.a_devolver'
     | 'cob.quitada'
     | 'cob.estornada'
+    | 'cob.reaberta'
     | 'cob.devolucao_recusada'
     | 'acordo.assinado'
     | 'acordo.caducou'

@@ -5,6 +5,7 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { lockCobranca, situacaoOf } from './access.ts';
+import { avisarReabertura } from './avisos.ts';
 import { enterLancamentos, loadSaldos } from './livro.ts';
 
 /** Marks the charges of an attempt as disputed at the payer's bank, or as no longer so. The caller locks them. */
@@ -62,4 +63,6 @@ async function reabrir(
     .set({ situacao, updatedAt: now, ...(isEmAberto(situacao) && { pagoEm: null }) })
     .where('id', '=', cobrancaId)
     .execute();
+  if (isEmAberto(situacao))
+    await avisarReabertura(tx, cobranca, { devolucaoId: referenciaId, valor: devidoDeNovo, now });
 }

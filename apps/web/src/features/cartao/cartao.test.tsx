@@ -53,7 +53,9 @@ describe('paying by card', () => {
     const ways = screen.getByRole('combobox', { name: 'Parcelas' });
     expect(within(ways).getAllByRole('option')).toHaveLength(12);
     await user.selectOptions(ways, '7');
-    expect(screen.getByText('Por causa dos centavos: as 4 primeiras de R$ 101,79.')).toBeVisible();
+    expect(
+      screen.getByText('Total de R$ 712,50. Por causa dos centavos: as 4 primeiras de R$ 101,79.'),
+    ).toBeVisible();
     await user.selectOptions(ways, '6x de R$ 118,75 · total R$ 712,50');
     await user.click(screen.getByRole('checkbox', { name: /Guardar este cartão/ }));
     await user.click(screen.getByRole('button', { name: 'Pagar com cartão' }));

@@ -21,10 +21,11 @@ import { Salvos } from './salvos.tsx';
 
 const OUTRO = 'outro';
 
-/** Which of the chosen instalments are a cent more, if any. */
-function sayCentavos(opcao: OpcaoDeParcela | undefined): string | undefined {
-  const more = opcao && descreverCentavos(opcao);
-  return more ? `Por causa dos centavos: ${more}.` : undefined;
+/** The total of what was chosen, and which of its instalments are a cent more. */
+function sayTotal(opcao: OpcaoDeParcela): string {
+  const more = descreverCentavos(opcao);
+  const total = `Total de ${formatCentavos(opcao.total)}.`;
+  return more === null ? total : `${total} Por causa dos centavos: ${more}.`;
 }
 
 interface PagarProps {
@@ -43,7 +44,8 @@ export function Pagar({ cobrancas, preparo, onDecided }: PagarProps) {
   const [guardar, setGuardar] = useState(false);
   const pagar = usePagar(cobrancas, onDecided);
   // A total that changed may offer fewer instalments, and a kept card may be gone.
-  const parcelas = opcoes.some((one) => String(one.parcelas) === wanted) ? wanted : '1';
+  const chosen = opcoes.find((one) => String(one.parcelas) === wanted) ?? opcoes[0];
+  const parcelas = String(chosen?.parcelas ?? 1);
   const cartaoId = cartoes.find(({ id, vencido }) => id === card && !vencido)?.id ?? null;
   const busy = pagar.isPending || pagar.isSuccess;
   const submit = (event: FormEvent) => {
@@ -69,7 +71,7 @@ export function Pagar({ cobrancas, preparo, onDecided }: PagarProps) {
             <SelectField
               label="Parcelas"
               name="parcelas"
-              hint={sayCentavos(opcoes.find((one) => String(one.parcelas) === parcelas))}
+              hint={chosen && sayTotal(chosen)}
               value={parcelas}
               onChange={(event) => setWanted(event.currentTarget.value)}
               placeholder={null}
@@ -108,15 +110,7 @@ export function Pagar({ cobrancas, preparo, onDecided }: PagarProps) {
                 disabled={busy}
               />
             )}
-            <p className={classes.note}>
-              O número do cartão é digitado na página da operadora, fora do portal. Depois, você volta para
-              cá.
-            </p>
-            {simulado && (
-              <Callout tone="atencao" title="Simulação">
-                Nenhum dinheiro se move: a página da operadora aceita só números de teste.
-              </Callout>
-            )}
+            <Nota simulado={simulado} />
             <Failure error={pagar.error} />
             <FormActions>
               <Button type="submit" loading={busy}>
@@ -128,5 +122,21 @@ export function Pagar({ cobrancas, preparo, onDecided }: PagarProps) {
       </Section>
       {cartoes.length > 0 && <Salvos cobrancas={cobrancas} cartoes={cartoes} />}
     </div>
+  );
+}
+
+/** Where the number is typed, and that a simulation moves no money. */
+function Nota({ simulado }: Pick<Preparo, 'simulado'>) {
+  return (
+    <>
+      <p className={classes.note}>
+        O número do cartão é digitado na página da operadora, fora do portal. Depois, você volta para cá.
+      </p>
+      {simulado && (
+        <Callout tone="atencao" title="Simulação">
+          Nenhum dinheiro se move: a página da operadora aceita só números de teste.
+        </Callout>
+      )}
+    </>
   );
 }

@@ -77,7 +77,7 @@ export const cob = {
   'cob.quitada': {
     assunto: 'Recebemos seu pagamento',
     corpo: [
-      'Olá, {{nomePreferido}}. Recebemos {{valor}} por Pix: {{descricao}}.',
+      'Olá, {{nomePreferido}}. Recebemos {{valor}}: {{descricao}}.',
       'Não há mais nada a pagar por esta cobrança.',
       'Veja os detalhes em {{link}}.',
     ],
@@ -85,7 +85,15 @@ export const cob = {
   'cob.estornada': {
     assunto: 'Devolvemos um pagamento',
     corpo: [
-      'Olá, {{nomePreferido}}. Devolvemos {{valor}} por Pix, para a conta de onde saiu o pagamento: {{descricao}}.',
+      'Olá, {{nomePreferido}}. Devolvemos {{valor}} por onde veio o pagamento, a conta do Pix ou o cartão: {{descricao}}.',
+      'Veja os detalhes em {{link}}.',
+    ],
+  },
+  'cob.reaberta': {
+    assunto: 'Uma cobrança voltou a ficar em aberto',
+    corpo: [
+      'Olá, {{nomePreferido}}. O banco desfez um pagamento por cartão, depois de uma contestação: {{descricao}}.',
+      'O valor de {{valor}} volta a ser devido, com o vencimento de antes.',
       'Veja os detalhes em {{link}}.',
     ],
   },
