@@ -15,6 +15,7 @@ const SE_PUDER: Readonly<Record<string, readonly string[]>> = {
   '/requerimento/$id': ['prioridade.conferentes'],
   '/carta/$id': ['carta.assinantes', 'carta.assinantesDaCarta'],
   '/usuario/$id': ['grupo.list', 'usuario.list'],
+  '/financeiro/atos': ['cobrancaAto.pessoas'],
   '/config/usuarios': ['grupo.list'],
   '/config/grupos': ['grupo.candidatos', 'grupo.semResponsavel'],
   '/config/grupo/$id': ['grupo.candidatos', 'grupo.semResponsavel'],
