@@ -35,7 +35,6 @@ export type MenuGroup = (typeof MENU_GROUPS)[number];
 export type MenuIcon =
   | 'bell'
   | 'building'
-  | 'cash'
   | 'circle-check'
   | 'devices'
   | 'file-export'

@@ -1,7 +1,6 @@
 import {
   IconBell,
   IconBuilding,
-  IconCash,
   IconCircleCheck,
   IconDevices,
   IconFileExport,
@@ -32,7 +31,6 @@ export const MENU_ICONS: Record<
 > = {
   bell: IconBell,
   building: IconBuilding,
-  cash: IconCash,
   'circle-check': IconCircleCheck,
   devices: IconDevices,
   'file-export': IconFileExport,

@@ -1,7 +1,6 @@
 // The public interface of charges, for other features.
 import { lazyPart } from '#ui/lazy-part.ts';
 
-export { SituacaoBadges } from './situacao-badges.tsx';
 export { TaxaPartes } from './taxa-partes.tsx';
 
 /** A charge as facts; its code loads on first use. */
