@@ -70,7 +70,7 @@ const CHUNKS = [
   {
     // How a charge is described: fetched with one.
     name: 'cobranca',
-    test: /features\/cobranca\/(?:describe-cobranca|taxa-partes)\./,
+    test: /features\/cobranca\/(?:describe-cobranca|taxa-partes)\.|domain\/src\/pagamento\/palavras\./,
     priority: 2,
   },
   {

@@ -98,8 +98,8 @@ async function insertCharges(pool: Pool, charges: number): Promise<void> {
 /** One payment by Pix for each charge that was paid. */
 function insertPayments(pool: Pool) {
   return pool.query(
-    `insert into pagamento (id, cobranca_id, tentativa_id, provedor, e2e_id, valor, pago_em)
-     select gen_random_uuid(), id, id, 'banco', 'E' || id, valor, pago_em from cobranca where pago_em is not null`,
+    `insert into pagamento (id, cobranca_id, meio, provedor, e2e_id, valor, pago_em)
+     select gen_random_uuid(), id, 'PIX', 'banco', 'E' || id, valor, pago_em from cobranca where pago_em is not null`,
   );
 }
 

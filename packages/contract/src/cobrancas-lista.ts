@@ -1,10 +1,5 @@
 import { SITUACOES_DO_ACORDO } from '@balcao/domain/pagamento/acordo-em-palavras';
-import {
-  ABAS_DE_COBRANCAS,
-  ATRASOS,
-  GRUPOS_DE_SITUACAO,
-  type GrupoDeSituacao,
-} from '@balcao/domain/pagamento/filtro';
+import { ABAS_DE_COBRANCAS, ATRASOS, NOMES_GRUPO_DE_SITUACAO } from '@balcao/domain/pagamento/filtro';
 import { ESPECIES_COBRANCA, SITUACOES_COBRANCA } from '@balcao/domain/pagamento/situacao';
 import * as z from 'zod';
 import { TotalDoDia } from './cobranca-schemas.ts';
@@ -13,8 +8,6 @@ import { idParams, instant, isoDate, uuid } from './kernel/field.ts';
 import { list } from './kernel/list.ts';
 import { page } from './kernel/page.ts';
 import { type Contract, route } from './kernel/route.ts';
-
-const GRUPOS = Object.keys(GRUPOS_DE_SITUACAO) as [GrupoDeSituacao, ...GrupoDeSituacao[]]; // keys of the record
 
 /** Largest amount of a filter, in cents: ten million reais. */
 const VALOR_MAX = 1_000_000_000;
@@ -94,7 +87,7 @@ const Movimento = z.object({
 const comuns = {
   especie: choice(ESPECIES_COBRANCA),
   exercicio: whole(1900, 2199),
-  situacao: choice(GRUPOS),
+  situacao: choice(NOMES_GRUPO_DE_SITUACAO),
 } as const;
 
 /** Charges page by page: those of the caller and whom they act for, and those of everybody for staff. */

@@ -38,8 +38,27 @@ export function vencimentosDoAtraso(
 /** The tabs of a person's charges that are lists of charges. */
 export const ABAS_DE_COBRANCAS = ['abertas', 'pagas'] as const;
 
-/** What a list of charges may be narrowed to, in the words of who looks for it. */
-export const GRUPOS_DE_SITUACAO = {
+/** What a list of charges may be narrowed to. The browser reads an address by the names alone. */
+export const NOMES_GRUPO_DE_SITUACAO = [
+  'abertas',
+  'em_cobranca',
+  'divida_ativa',
+  'pagas',
+  'a_menor',
+  'a_maior',
+  'parceladas',
+  'devolvidas',
+  'canceladas',
+  'isentas',
+  'prescritas',
+] as const;
+
+export type GrupoDeSituacao = (typeof NOMES_GRUPO_DE_SITUACAO)[number];
+
+/** The same in the words of who looks for it, with the situations that are meant. */
+export const GRUPOS_DE_SITUACAO: Readonly<
+  Record<GrupoDeSituacao, { nome: string; situacoes: readonly SituacaoCobranca[] }>
+> = {
   abertas: { nome: 'Em aberto', situacoes: SITUACOES_ABERTAS },
   em_cobranca: { nome: 'Em cobrança', situacoes: ['EM_COBRANCA_ADM'] },
   divida_ativa: { nome: 'Em dívida ativa', situacoes: ['EM_DIVIDA_ATIVA', 'PROTESTADA', 'AJUIZADA'] },
@@ -51,6 +70,4 @@ export const GRUPOS_DE_SITUACAO = {
   canceladas: { nome: 'Canceladas', situacoes: ['CANCELADA'] },
   isentas: { nome: 'Isentas', situacoes: ['ISENTA'] },
   prescritas: { nome: 'Prescritas', situacoes: ['PRESCRITA'] },
-} as const satisfies Record<string, { nome: string; situacoes: readonly SituacaoCobranca[] }>;
-
-export type GrupoDeSituacao = keyof typeof GRUPOS_DE_SITUACAO;
+};

@@ -14,6 +14,15 @@ export function devidasPor(who: Who): RawBuilder<boolean> {
       or c.especie = 'TAXA' and r.autor_id = c.pessoa_id and r.criado_por_id = ${who.usuarioId}::uuid and not r.sigilo)`;
 }
 
+/**
+ * Charges `c` of these people, found first: in the order of all charges, those of one person lie behind those of
+ * everybody.
+ */
+export function dasPessoas(who: Who): RawBuilder<unknown> {
+  const people = [...new Set([...partes(who), ...pagaPeloQueEnviou(who)])];
+  return sql`(select * from cobranca where pessoa_id = any(${people}::uuid[]) offset 0) c`;
+}
+
 /** Charges `c` that staff read beside a name: never the cost of a request under secrecy. */
 export const SEM_SIGILO: RawBuilder<boolean> = sql<boolean>`(c.requerimento_id is null
   or not (select q.sigilo from requerimento q where q.id = c.requerimento_id))`;

@@ -36,9 +36,6 @@ export function naSituacao(grupo: GrupoDeSituacao): RawBuilder<boolean> {
 /** Who owes charge `c`, and its request where it has one. */
 export const NOMES = sql`join usuario u on u.id = c.pessoa_id left join requerimento r on r.id = c.requerimento_id`;
 
-/** Charges `c` with both. */
-export const DE = sql`cobranca c ${NOMES}`;
-
 /** What came in for charge `c`, less what went back. */
 const PAGO = sql<number>`(select coalesce(sum(p.valor - coalesce((select sum(d.valor) from devolucao d
     where d.pagamento_id = p.id and d.situacao = 'DEVOLVIDA'), 0)), 0)::int from pagamento p where p.cobranca_id = c.id)`;

@@ -5,8 +5,8 @@ import type { Db } from '@balcao/db/db';
 import { type RawBuilder, sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import { readList } from '#platform/read-list.ts';
-import { devidasPor } from './alcance.ts';
-import { ABERTA, colunasDe, comTotais, DE, type LinhaLida, naSituacao } from './linha.ts';
+import { dasPessoas, devidasPor } from './alcance.ts';
+import { ABERTA, colunasDe, comTotais, type LinhaLida, NOMES, naSituacao } from './linha.ts';
 
 type Rota = typeof cobrancasLista.minhas;
 type Filtros = QueryOf<Rota>;
@@ -15,7 +15,7 @@ type Filtros = QueryOf<Rota>;
 export async function listMinhas(db: Db, who: Who, query: Filtros): Promise<ResponseInputOf<Rota>> {
   const { items, total } = await readList<Rota, LinhaLida>(db, query, {
     columns: colunasDe(who),
-    from: DE,
+    from: sql`${dasPessoas(who)} ${NOMES}`,
     reach: devidasPor(who),
     where: {
       aba: (aba) => (aba === 'abertas' ? ABERTA : sql`not ${ABERTA}`),

@@ -7,7 +7,8 @@ import { sql } from 'kysely';
 import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
 import { toldToViewer } from '#platform/auth/identidade.ts';
 import { partes, type Who } from '#platform/auth/who.ts';
-import { ABERTA, colunasDe, comTotais, DE, type LinhaLida } from './linha.ts';
+import { dasPessoas } from './alcance.ts';
+import { ABERTA, colunasDe, comTotais, type LinhaLida, NOMES } from './linha.ts';
 
 /** Days before its due date from which a debt is told at the start. */
 const DIAS = 10;
@@ -23,7 +24,7 @@ export async function resumoDasMinhas(
   who: Who,
 ): Promise<ResponseInputOf<typeof cobrancasLista.resumo>> {
   const until = addDays(todayInSaoPaulo(who.now), DIAS);
-  const { rows } = await sql<LinhaLida>`select ${colunasDe(who)} from ${DE}
+  const { rows } = await sql<LinhaLida>`select ${colunasDe(who)} from ${dasPessoas(who)} ${NOMES}
     where c.pessoa_id = any(${partes(who)}::uuid[]) and ${toldToViewer(who)} and ${ABERTA} and c.especie not in ('TAXA', 'PARCELA')
       and c.vencimento <= ${until}::date and not ${EM_DISCUSSAO}
     order by c.vencimento, c.id limit ${MAX}`.execute(db);

@@ -173,7 +173,7 @@ describe('the charges of everybody', () => {
     await user.click(await screen.findByRole('button', { name: 'Filtrar' }));
     await user.selectOptions(screen.getByLabelText('Tipo'), 'Anuidade');
     await user.selectOptions(screen.getByLabelText('Atraso'), 'Mais de 1 ano de atraso');
-    await user.type(screen.getByLabelText('Valor a partir de'), '612,50{Enter}');
+    await user.type(await screen.findByLabelText('Valor a partir de'), '612,50{Enter}');
     await waitFor(() => expect(asked).toContain('ANUIDADE|mais_de_365|61250'));
     expect(router.state.location.href).toBe(
       `${AT}/conselho?especie=ANUIDADE&atraso=mais_de_365&valorDe=61250`,

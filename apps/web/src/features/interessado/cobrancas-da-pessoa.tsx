@@ -1,11 +1,12 @@
 import { interessado } from '@balcao/contract/interessado';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
+import { dizerCobranca, dizerMarcas } from '@balcao/domain/pagamento/palavras';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SituacaoDaCobranca } from '#features/cobranca/api.tsx';
 import { call, keyOf } from '#platform/call.ts';
+import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { DateText } from '#ui/date.tsx';
+import { DateText, todayIso } from '#ui/date.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
@@ -65,6 +66,7 @@ export function CobrancasDaPessoa({ requerimentoId }: { requerimentoId: string }
 
 function Linha({ cobranca }: { cobranca: Cobranca }) {
   const { descricao, total, vencimento, requerimento } = cobranca;
+  const { texto, tone } = dizerCobranca(cobranca, todayIso());
   return (
     <li>
       <span>
@@ -79,7 +81,12 @@ function Linha({ cobranca }: { cobranca: Cobranca }) {
         </span>
       )}
       <span className={classes.state}>
-        <SituacaoDaCobranca cobranca={cobranca} />
+        <StatusBadge tone={cobranca.emDiscussao ? 'neutro' : tone}>{texto}</StatusBadge>
+        {dizerMarcas(cobranca).map((marca) => (
+          <StatusBadge key={marca.texto} tone={marca.tone}>
+            {marca.texto}
+          </StatusBadge>
+        ))}
         <span className={classes.quiet}>
           Vencimento <DateText date={vencimento} />
         </span>

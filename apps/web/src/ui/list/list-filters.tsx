@@ -1,13 +1,13 @@
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import { IconFilter, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Narrowing } from '#platform/list-search.ts';
 import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
 import { Button } from '../button.tsx';
 import { DateField } from '../date-field.tsx';
+import { lazyPart } from '../lazy-part.ts';
 import { Popover } from '../popover.tsx';
 import { type Option, SelectField } from '../select-field.tsx';
-import { AmountField } from './amount-field.tsx';
 import classes from './list-view.module.css';
 import { WordsField } from './words-field.tsx';
 
@@ -41,6 +41,9 @@ export interface ListFiltersProps {
   /** Extra content of the filter panel. */
   also?: ReactNode;
 }
+
+/** Few lists are narrowed by an amount; its code loads on first use. */
+const AmountField = lazyPart(() => import('../amount-field.tsx'), 'AmountField');
 
 /** Up to this many filters stand beside the search; more go behind one button. */
 const BESIDE = 2;
@@ -137,7 +140,12 @@ function Field({ list: { search, initial, change }, filter }: { list: Narrowing;
         }}
       />
     );
-  if (money) return <AmountField name={name} label={label} value={value} onCommit={set} />;
+  if (money)
+    return (
+      <Suspense>
+        <AmountField name={name} label={label} value={value} onCommit={set} />
+      </Suspense>
+    );
   if (!options) return <WordsField name={name} label={label} value={value} onCommit={set} />;
   return (
     <SelectField

@@ -170,19 +170,11 @@ export const SOBRE: Readonly<Record<TemplateCodigo, Sobre>> = {
   ),
   'acordo.assinado': pedido('Entrada do acordo a pagar', 'Quando um parcelamento é aprovado.'),
   'acordo.caducou': pedido('O acordo não começou', 'Quando a entrada não é paga no prazo.'),
-<<<<<<< ours
   'acordo.atraso': pedido('Parcela em atraso', 'Dias depois do vencimento de uma parcela não paga.'),
   'acordo.aviso_rescisao': pedido('O acordo pode ser desfeito', 'Antes de o acordo ser desfeito por atraso.'),
   'acordo.rescindido': pedido('Acordo desfeito', 'Quando o prazo do aviso acaba e o atraso continua.'),
   'acordo.quitado': pedido('Acordo quitado', 'Quando a última parcela é paga.'),
-  'cob.devolucao_recusada': pedido('A devolução por Pix falhou', 'Quando o banco não faz a devolução.'),
-||||||| base
-  'acordo.aviso_rescisao': pedido('Parcela em atraso', 'Antes de o acordo ser desfeito por atraso.'),
-  'cob.devolucao_recusada': pedido('A devolução por Pix falhou', 'Quando o banco não faz a devolução.'),
-=======
-  'acordo.aviso_rescisao': pedido('Parcela em atraso', 'Antes de o acordo ser desfeito por atraso.'),
   'cob.devolucao_recusada': pedido('A devolução falhou', 'Quando o banco não faz a devolução.'),
->>>>>>> theirs
 
   'reg.provisorio_vence': profissional(
     'O registro provisório vai vencer',

@@ -1,6 +1,6 @@
 import { VALOR_INVALIDO } from '@balcao/domain/dinheiro/centavos';
 import { useState } from 'react';
-import { MoneyField } from '../money-field.tsx';
+import { MoneyField } from './money-field.tsx';
 
 interface AmountFieldProps {
   name: string;
