@@ -1,5 +1,5 @@
 import { avaliar } from '@balcao/domain/formulario/avaliar';
-import { valorPadrao } from '@balcao/domain/norma/catalogo';
+import { valorPadrao } from '@balcao/domain/norma/numeros';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parcelamentoDebitos } from './119-parcelamento-debitos.ts';

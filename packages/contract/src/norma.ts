@@ -1,4 +1,4 @@
-import { NORMA_CHAVES } from '@balcao/domain/norma/catalogo';
+import { NORMA_CHAVES } from '@balcao/domain/norma/numeros';
 import { ANO_MAXIMO, ANO_MINIMO } from '@balcao/domain/prazo/feriado';
 import * as z from 'zod';
 import { dateWithin, idParams, inputDate, instant, isoDate, linha, texto, uuid } from './kernel/field.ts';

@@ -36,7 +36,6 @@ export type MenuIcon =
   | 'bell'
   | 'building'
   | 'calendar-check'
-  | 'cash'
   | 'circle-check'
   | 'devices'
   | 'file-export'

@@ -9,13 +9,20 @@ const GRANDE = 'O arquivo é grande demais: o limite é de 5 MB.';
 const CODIFICACAO =
   'O arquivo não está na codificação do banco (ASCII ou ISO-8859-1). Baixe de novo e envie sem abrir em outro programa.';
 
+/** The text without the control characters at its end, looked at one by one from there. */
+function withoutEnd(arquivo: string): string {
+  let end = arquivo.length;
+  while (end > 0 && /\p{Cc}/u.test(arquivo.charAt(end - 1))) end -= 1;
+  return arquivo.slice(0, end);
+}
+
 /**
  * The lines of a file whose bytes are the characters of the text (ISO-8859-1), each of 240 characters. The end of a line
  * is CRLF or LF, and empty lines or a Ctrl+Z at the end of the file are dropped.
  */
 export function readLinhas(arquivo: string): string[] | FalhaCnab {
   if (arquivo.length > RETORNO_MAX_BYTES) return { linha: null, texto: GRANDE };
-  const text = arquivo.replace(/\p{Cc}+$/u, '');
+  const text = withoutEnd(arquivo);
   if (text.trim() === '') return { linha: null, texto: PEQUENO };
   const lines = text.split(/\r?\n/);
   const coded = lines.findIndex((line) => /[^ -~\xA0-\xFF]/.test(line) || isUtf8(line));

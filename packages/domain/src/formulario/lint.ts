@@ -1,4 +1,4 @@
-import { valorPadrao } from '../norma/catalogo.ts';
+import { valorPadrao } from '../norma/numeros.ts';
 import type { Formulario } from './campo.ts';
 import { lintAlcance } from './lint/alcance.ts';
 import { lintAlvos } from './lint/alvos.ts';

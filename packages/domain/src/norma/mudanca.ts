@@ -1,7 +1,8 @@
 import { addDays, type IsoDate } from '../prazo/data.ts';
 import { type Problema, usefulLength } from '../requerimento/problema.ts';
 import { formatIsoDate } from '../texto/data-br.ts';
-import { type NormaChave, normaDe } from './catalogo.ts';
+import { normaDe } from './catalogo.ts';
+import type { NormaChave } from './numeros.ts';
 import { type Normas, type NormaVigente, valorEm } from './valor.ts';
 
 /** A reason has at least this many letters. */

@@ -4,8 +4,9 @@ import { createCalendario } from '../prazo/calendario.ts';
 import { addDays, type IsoDate, laterDate } from '../prazo/data.ts';
 import { listFeriadosFederais } from '../prazo/feriado.ts';
 import { calcularPrazo } from '../prazo/prazo.ts';
-import { NORMA_CHAVES, NORMAS, type NormaChave, normaDe, valorPadrao } from './catalogo.ts';
+import { NORMAS, normaDe } from './catalogo.ts';
 import { barraDesmarcar, ultimaDe, validateMudanca } from './mudanca.ts';
+import { NORMA_CHAVES, type NormaChave, valorPadrao } from './numeros.ts';
 import { type Normas, valorEm } from './valor.ts';
 
 const HOJE = '2026-11-23';

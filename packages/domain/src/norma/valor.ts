@@ -1,5 +1,5 @@
 import type { IsoDate } from '../prazo/data.ts';
-import { type NormaChave, valorPadrao } from './catalogo.ts';
+import { type NormaChave, valorPadrao } from './numeros.ts';
 
 /** What the council set for a stretch of days. */
 export interface NormaVigente {

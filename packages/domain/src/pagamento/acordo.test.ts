@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { NormaChave } from '../norma/catalogo.ts';
+import type { NormaChave } from '../norma/numeros.ts';
 import { addDays } from '../prazo/data.ts';
 import {
   entradaMaxima,

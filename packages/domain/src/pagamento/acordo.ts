@@ -1,4 +1,4 @@
-import { valorPadrao } from '../norma/catalogo.ts';
+import { valorPadrao } from '../norma/numeros.ts';
 import { type Normas, valorEm } from '../norma/valor.ts';
 import { compareDates, diffDays, type IsoDate, partsOf } from '../prazo/data.ts';
 import { isRegraInicial, REGRAS_INICIAIS, type RegrasDoAcordo, regrasDoAcordo } from './regras-do-acordo.ts';

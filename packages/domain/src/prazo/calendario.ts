@@ -1,4 +1,4 @@
-import type { NormaChave } from '../norma/catalogo.ts';
+import type { NormaChave } from '../norma/numeros.ts';
 import { type Normas, valorEm } from '../norma/valor.ts';
 import { addDays, type IsoDate, weekday } from './data.ts';
 import { createDiasUteis } from './dias-uteis.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { valorPadrao } from '../norma/catalogo.ts';
+import { valorPadrao } from '../norma/numeros.ts';
 import { createCalendario } from '../prazo/calendario.ts';
 import { listFeriadosFederais } from '../prazo/feriado.ts';
 import {

@@ -1,4 +1,4 @@
-import type { NormaChave } from '../norma/catalogo.ts';
+import type { NormaChave } from '../norma/numeros.ts';
 import type { Calendario } from '../prazo/calendario.ts';
 import { addDays, diffDays, type IsoDate } from '../prazo/data.ts';
 import { calcularPrazo, type PrazoCalculado } from '../prazo/prazo.ts';

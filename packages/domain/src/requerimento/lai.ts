@@ -1,4 +1,4 @@
-import type { NormaChave } from '../norma/catalogo.ts';
+import type { NormaChave } from '../norma/numeros.ts';
 import type { Workflow } from './workflow.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Db } from '@balcao/db/db';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { lintFormulario } from '@balcao/domain/formulario/lint';
 import { erro, type ProblemaLint } from '@balcao/domain/formulario/lint/problema';
-import type { NormaChave } from '@balcao/domain/norma/catalogo';
+import type { NormaChave } from '@balcao/domain/norma/numeros';
 import { valorEm } from '@balcao/domain/norma/valor';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { CorpoResposta } from '@balcao/domain/resposta/corpo';

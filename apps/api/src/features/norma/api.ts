@@ -1,5 +1,5 @@
 import type { Db } from '@balcao/db/db';
-import { NORMA_CHAVES } from '@balcao/domain/norma/catalogo';
+import { NORMA_CHAVES } from '@balcao/domain/norma/numeros';
 import type { Normas, NormaVigente } from '@balcao/domain/norma/valor';
 import { sql } from 'kysely';
 

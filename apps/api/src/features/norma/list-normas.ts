@@ -1,7 +1,8 @@
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { norma } from '@balcao/contract/norma';
 import type { Db } from '@balcao/db/db';
-import { NORMA_CHAVES, type NormaChave, normaDe } from '@balcao/domain/norma/catalogo';
+import { normaDe } from '@balcao/domain/norma/catalogo';
+import { NORMA_CHAVES, type NormaChave } from '@balcao/domain/norma/numeros';
 import { findVigente } from '@balcao/domain/norma/valor';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';

@@ -2,7 +2,7 @@ import { calendario } from '@balcao/contract/calendario';
 import { norma } from '@balcao/contract/norma';
 import { requerimento } from '@balcao/contract/requerimento';
 import { createDb } from '@balcao/db/db';
-import type { NormaChave } from '@balcao/domain/norma/catalogo';
+import type { NormaChave } from '@balcao/domain/norma/numeros';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadCalendario } from '#features/calendario/api.ts';

@@ -1,5 +1,5 @@
 import type { norma } from '@balcao/contract/norma';
-import { NORMA_CHAVES } from '@balcao/domain/norma/catalogo';
+import { NORMA_CHAVES } from '@balcao/domain/norma/numeros';
 import { valorEm } from '@balcao/domain/norma/valor';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { Handlers, Repeats } from '#platform/http/context.ts';

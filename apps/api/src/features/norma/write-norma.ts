@@ -1,8 +1,9 @@
 import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { norma } from '@balcao/contract/norma';
 import type { Db } from '@balcao/db/db';
-import { NORMA_CHAVES, type NormaChave, normaDe } from '@balcao/domain/norma/catalogo';
+import { normaDe } from '@balcao/domain/norma/catalogo';
 import { barraDesmarcar, ultimaDe, validateMudanca } from '@balcao/domain/norma/mudanca';
+import { NORMA_CHAVES, type NormaChave } from '@balcao/domain/norma/numeros';
 import { findVigente } from '@balcao/domain/norma/valor';
 import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';

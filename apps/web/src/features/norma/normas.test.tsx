@@ -1,7 +1,8 @@
 import { calendario } from '@balcao/contract/calendario';
 import { instituicao } from '@balcao/contract/instituicao';
 import { norma } from '@balcao/contract/norma';
-import { NORMA_CHAVES, normaDe } from '@balcao/domain/norma/catalogo';
+import { normaDe } from '@balcao/domain/norma/catalogo';
+import { NORMA_CHAVES } from '@balcao/domain/norma/numeros';
 import { addDays } from '@balcao/domain/prazo/data';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { screen, within } from '@testing-library/react';

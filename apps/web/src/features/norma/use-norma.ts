@@ -1,5 +1,5 @@
 import { norma } from '@balcao/contract/norma';
-import { type NormaChave, valorPadrao } from '@balcao/domain/norma/catalogo';
+import { type NormaChave, valorPadrao } from '@balcao/domain/norma/numeros';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-import { type NormaChave, valorPadrao } from '../../norma/catalogo.ts';
+import { type NormaChave, valorPadrao } from '../../norma/numeros.ts';
 import type { Formulario } from '../campo.ts';
 import type { PrazoServico } from '../campo-partes.ts';
 import { em, erro, type ProblemaLint } from './problema.ts';

@@ -1,4 +1,4 @@
-import { valorPadrao } from '@balcao/domain/norma/catalogo';
+import { valorPadrao } from '@balcao/domain/norma/numeros';
 import { expect, it } from 'vitest';
 import { makeCobranca, PAGA } from '#features/cobranca/cobranca.fixture.ts';
 import type { Detalhe } from '#features/requerimento/queries.ts';
