@@ -36,9 +36,9 @@ const CHUNKS = [
     name: 'tela',
     test: [
       /web\/src\/ui\/(?:avatar|states|drawing|query-view|lazy-part|not-fetched|badge|date|popover|tabs|como-calculado|key-value|copy-button|progress-bar)\./,
-      // Of who is signed in: the cache of what was read, what listens to news, and the drawings of the menu.
+      // Of who is signed in: the cache of what was read, and what listens to news.
       /node_modules\/@tanstack\/(?:react-query|query-core)\//,
-      /app\/(?:guarded|follow-news|shell\/(?:menu-icons|use-menu))\.|platform\/(?!foto|record-queries|section-queries|versions|use-arrival|download|upload|storage-keys|sending-key|autosave|wait-for-network|erase-at-sign-out|ver-como|use-seconds-to|use-paused)|contract\/src\/(?:presenca|eventos|grupo|resposta|carta|requerimento|anexo|usuario|rascunho|representacao|comunicacao|municipio|prioridade|problems)\.|ui\/use-focus-lost\.|domain\/src\/norma\/(?:numeros|valor)\./,
+      /app\/(?:guarded|follow-news|shell\/(?:menu-icon|use-menu))\.|platform\/(?!foto|record-queries|section-queries|versions|use-arrival|download|upload|storage-keys|sending-key|autosave|wait-for-network|erase-at-sign-out|ver-como|use-seconds-to|use-paused)|contract\/src\/(?:presenca|eventos|grupo|resposta|carta|requerimento|anexo|usuario|rascunho|representacao|comunicacao|municipio|prioridade|problems)\.|ui\/use-focus-lost\.|domain\/src\/norma\/(?:numeros|valor)\./,
       /features\/requerimento\/(?:status-badge|queries)\.|features\/lista\/queries\.|features\/usuario\/queries\.|features\/macro\/store\.|texto\/(?:data-br|frase|no-maximo)\.|ui\/money\.|dinheiro\/centavos|contract\/src\/(?:cobranca|fila)\.|icons\/IconPlayerTrackNext\./,
       // What nearly every page has besides, and fields that the page of entry has none of.
       /web\/src\/ui\/(?:failure|date-field|use-print-margin|dock|stepper|bytes|(?:choice|select|file|code|textarea)-field)\.|domain\/src\/(?:pessoa\/(?:nome|telefone|cep|comunicacao)|texto\/busca)\./,
@@ -152,7 +152,7 @@ const HASHED = 'assets/[name]-[hash:7].js';
 const SHARED_ICONS = {
   name: 'icones',
   test: /icons-react\/dist\/esm\/icons\//,
-  minShareCount: 3,
+  minShareCount: 4,
   priority: 3,
 };
 

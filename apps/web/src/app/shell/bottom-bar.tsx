@@ -1,5 +1,6 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { MenuIconView } from './menu-icon.tsx';
 import classes from './bottom-bar.module.css';
 import { bottomPlaces } from './menu-entries.ts';
 import { useMenu } from './use-menu.ts';
@@ -9,7 +10,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const places = bottomPlaces(useMenu());
   return (
     <nav className={classes.bar} aria-label="Principais">
-      {places.map(({ to, label, barra, icon: Icon }) => (
+      {places.map(({ to, label, barra, icon }) => (
         <Link
           key={to}
           to={to}
@@ -17,7 +18,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
           activeOptions={{ exact: true, includeSearch: false }}
           activeProps={{ 'aria-current': 'page' }}
         >
-          <Icon size={22} stroke={1.75} />
+          <MenuIconView name={icon} size={22} stroke={1.75} />
           <span>{typeof barra === 'string' ? barra : label}</span>
         </Link>
       ))}

@@ -1,17 +1,9 @@
 import { can, meets, type Pessoa } from '#platform/can.ts';
-import {
-  MENU_GROUPS,
-  type MenuEntry,
-  type MenuGroup,
-  type MenuIcon,
-  type RouteRow,
-} from '#platform/route-row.ts';
-import { MENU_ICONS } from './menu-icons.ts';
+import { MENU_GROUPS, type MenuEntry, type MenuGroup, type RouteRow } from '#platform/route-row.ts';
 
 /** An entry of the menu. */
-export interface MenuItem extends Omit<MenuEntry, 'icon'> {
+export interface MenuItem extends MenuEntry {
   to: string;
-  icon: (typeof MENU_ICONS)[MenuIcon];
 }
 
 export interface MenuSection {
@@ -44,7 +36,7 @@ export function menuFor(eu: Pessoa | null, rows: readonly RouteRow[]): readonly 
     })
     .map(({ path, ...entry }): MenuItem => {
       const to = path.replace('$id', eu?.id ?? '');
-      return { ...entry, ...placeFor(eu, entry), icon: MENU_ICONS[entry.icon], to };
+      return { ...entry, ...placeFor(eu, entry), to };
     })
     .sort((a, b) => a.ordem - b.ordem);
   return MENU_GROUPS.map((grupo) => ({

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { MenuSection } from './menu-entries.ts';
+import { MenuIconView } from './menu-icon.tsx';
 import classes from './menu-list.module.css';
 
 interface MenuListProps {
@@ -17,7 +18,7 @@ export function MenuList({ sections, collapsed = false, onPick }: MenuListProps)
         <li key={section.grupo}>
           {section.grupo !== 'inicio' && <p className={classes.group}>{section.label}</p>}
           <ul className={classes.items}>
-            {section.items.map(({ to, parte, label, icon: Icon }) => (
+            {section.items.map(({ to, parte, label, icon }) => (
               <li key={`${to}#${parte}`}>
                 <Link
                   to={to}
@@ -28,7 +29,7 @@ export function MenuList({ sections, collapsed = false, onPick }: MenuListProps)
                   title={collapsed ? label : undefined}
                   onClick={onPick}
                 >
-                  <Icon size={20} stroke={1.75} />
+                  <MenuIconView name={icon} size={20} stroke={1.75} />
                   <span>{label}</span>
                 </Link>
               </li>

@@ -3,15 +3,15 @@ import { meets, type Pessoa, useEu } from '#platform/can.ts';
 import { partesDasTelas } from '#platform/partes-da-tela.ts';
 import type { RouteRow } from '#platform/route-row.ts';
 import { useRows } from '#platform/use-rows.ts';
+import { MENU_DRAWINGS } from './menu-drawings.tsx';
 import { menuFor } from './menu-entries.ts';
-import { MENU_ICONS } from './menu-icons.ts';
 
 type Ajustes = typeof import('#features/configuracoes/partes.tsx').PARTES;
 
 /** The screens that the search finds: those of the menu, and by name their parts and the groups of settings. */
 export function telasDe(eu: Pessoa | null, rows: readonly RouteRow[], ajustes: Ajustes) {
   const screens = menuFor(eu, rows).flatMap(({ label: detail, items }) =>
-    items.map(({ to, parte, label, icon }) => ({ to: parte ? `${to}#${parte}` : to, label, detail, icon })),
+    items.map(({ to, parte, label, icon }) => ({ to: parte ? `${to}#${parte}` : to, label, detail, icon: MENU_DRAWINGS[icon] })),
   );
   const partes = partesDasTelas(eu, rows).map(({ label, to, tela }) => ({ label, to, detail: tela }));
   const settings = ajustes
@@ -24,7 +24,7 @@ export function telasDe(eu: Pessoa | null, rows: readonly RouteRow[], ajustes: A
     }));
   const named = [...partes, ...settings].map((one) => ({
     ...one,
-    icon: MENU_ICONS.settings,
+    icon: MENU_DRAWINGS.settings,
     byName: true as const,
   }));
   return [...screens, ...named];

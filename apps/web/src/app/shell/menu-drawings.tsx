@@ -25,11 +25,8 @@ import {
 import type { ComponentType } from 'react';
 import type { MenuIcon } from '#platform/route-row.ts';
 
-/** The icons by the names in the route table. */
-export const MENU_ICONS: Record<
-  MenuIcon,
-  ComponentType<{ size?: number | string; stroke?: number | string }>
-> = {
+/** The drawings by the names in the route table. */
+export const MENU_DRAWINGS: Record<MenuIcon, ComponentType<{ size?: number | string; stroke?: number | string }>> = {
   bell: IconBell,
   building: IconBuilding,
   'calendar-check': IconCalendarCheck,
@@ -53,3 +50,15 @@ export const MENU_ICONS: Record<
   users: IconUsers,
   'users-group': IconUsersGroup,
 };
+
+interface MenuDrawingProps {
+  name: MenuIcon;
+  size: number;
+  stroke?: number | undefined;
+}
+
+/** The drawing of a menu entry. */
+export function MenuDrawing({ name, ...props }: MenuDrawingProps) {
+  const Drawing = MENU_DRAWINGS[name];
+  return <Drawing {...props} />;
+}
