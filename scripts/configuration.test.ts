@@ -87,6 +87,9 @@ describe('the settings', () => {
       'PIX_P12_PASSWORD',
       'PIX_WEBHOOK_SEGREDO',
       'PIX_WEBHOOK_SEGREDO_ANTERIOR',
+      'CARTAO_CHAVE',
+      'CARTAO_WEBHOOK_SEGREDO',
+      'CARTAO_WEBHOOK_SEGREDO_ANTERIOR',
       'SIGN_P12_PASSWORD',
     ]);
     for (const name of placeholders)

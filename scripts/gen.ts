@@ -1,18 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { renderCardProtocol } from '../apps/api/src/platform/cartao/protocolo-openapi.ts';
 import { renderContracts, renderOwnerKinds } from './house/contract-files.ts';
 import { settleGenerated } from './house/generated-file.ts';
 import { ROOT } from './house/root.ts';
 
 /**
  * Usage: gen.ts [--check]. Writes the derived files, or fails when one is stale: table types and kinds of owners from
- * the migrations, the list of contracts from their folder, and the API description from that.
+ * the migrations, the list of contracts from their folder, the API description from that, and the protocol of cards from its schemas.
  */
 const checking = process.argv.includes('--check');
 const results = [
   tableTypes(),
   settle('packages/contract/src/kernel/owner.gen.ts', renderOwnerKinds(ROOT)),
   settle('packages/contract/src/contracts.gen.ts', renderContracts(ROOT)),
+  settle('docs/cartao-protocolo.openapi.json', renderCardProtocol()),
 ];
 // Imported late, because the files it describes may have been written just now.
 const { renderOpenApi } = await import('./house/openapi-file.ts');

@@ -127,10 +127,10 @@ export async function comparePayments(query: Ask, { dataDir, journal }: Run): Pr
 /** The number of transfers of each charge in the provider's records. */
 function readProvider(dataDir: string): Map<string, number> {
   const found = new Map<string, number>();
-  for (const line of readFileSync(join(dataDir, 'pix-simulador.jsonl'), 'utf8').split('\n')) {
+  for (const line of readFileSync(join(dataDir, 'provedor-simulado.jsonl'), 'utf8').split('\n')) {
     if (line === '') continue;
-    const { k, v } = JSON.parse(line) as { k: string; v?: { pix: unknown[] } };
-    found.set(k, v?.pix.length ?? 0);
+    const { t, k, v } = JSON.parse(line) as { t: string; k: string; v?: { pix: unknown[] } };
+    if (t === 'pix') found.set(k, v?.pix.length ?? 0);
   }
   return found;
 }

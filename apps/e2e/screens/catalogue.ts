@@ -52,6 +52,7 @@ export const SCREENS: readonly Screen[] = [
   { route: '/novorequerimento/tipos', visitors: ['helena', 'iara'] },
   ...[106, 110, 115, 116, 126, 130].map((tipo) => formulario(tipo, 'helena')),
   ...[101, 122, 124].map((tipo) => formulario(tipo, 'iara')),
+  { route: '/financeiro/cartao/{-$item}', address: () => '/financeiro/cartao', visitors: ['helena'] },
   { route: '/usuario/trocar-senha', visitors: ['helena'] },
   conta('helena', 'helena'),
   { ...conta('iara', 'livia'), opens: ['Ver como'] },
@@ -124,7 +125,7 @@ export const SCREENS: readonly Screen[] = [
     visitors: ['paulo'],
     opens: ['Histórico'],
   },
-  ...(['', 'pix', 'arquivos', 'antivirus', 'assinatura', 'cep'] as const).map(
+  ...(['', 'pix', 'cartao', 'arquivos', 'antivirus', 'assinatura', 'cep'] as const).map(
     (chave): Screen => ({
       route: '/configuracoes',
       what: `integrações ${chave}`.trim(),

@@ -37,6 +37,8 @@ export const Configuracoes = z.object({
     anexoMaxArquivos: z.int(),
     anexoTipos: z.array(z.string()),
     antivirus: z.boolean(),
+    /** Whether charges may be paid by card. */
+    cartao: z.boolean(),
   }),
   statusRequerimento: z.array(
     z.object({

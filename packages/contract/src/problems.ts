@@ -284,6 +284,11 @@ export const problems = {
     codigo: 'PAG_ENCERRADA',
     title: 'Esta cobrança não pode mais ser paga.',
   },
+  'pagamento.changed': {
+    status: 409,
+    codigo: 'PAG_VALOR_MUDOU',
+    title: 'O valor de hoje não é mais o que você viu. Confira e tente de novo.',
+  },
   'pagamento.signature': {
     status: 401,
     codigo: 'PAG_ASSINATURA',

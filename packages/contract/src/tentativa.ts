@@ -22,7 +22,7 @@ const Tentativa = z.object({
 });
 
 /** Most charges that are paid together. */
-const COBRANCAS_JUNTAS_MAX = 50;
+export const COBRANCAS_JUNTAS_MAX = 50;
 
 export const tentativa = {
   abrir: route({

@@ -310,6 +310,60 @@ export interface CartaTramiteTable {
   createdAt: Generated<Timestamp>;
 }
 
+/** A card that its owner keeps at the acquirer for the next time. The number is nowhere in the portal. */
+export interface CartaoSalvoTable {
+  id: string;
+  usuarioId: string;
+  provedor: string;
+  /** Stands for the card at the acquirer; sealed for this row with the keys of the settings. */
+  token: string;
+  bandeira: 'VISA' | 'MASTERCARD' | 'ELO' | 'AMEX' | 'HIPERCARD' | 'OUTRA';
+  /** Last four digits, by which its owner knows it. */
+  final: string;
+  /** Year and month in which it expires. */
+  validade: string;
+  /** When its owner deleted it; the row goes once the acquirer has forgotten it, too. */
+  excluidoEm: Timestamp | null;
+  createdAt: Timestamp;
+}
+
+/** What the acquirer tells of an attempt to pay by card. No number, code or name of a card is kept. */
+export interface CartaoTentativaTable {
+  tentativaId: string;
+  /** Who pays: a kept card is theirs. */
+  usuarioId: string;
+  parcelas: number;
+  /** The payer wants the card kept for the next time. */
+  guardar: boolean;
+  cartaoSalvoId: string | null;
+  situacao: Generated<'CRIADA' | 'EM_3DS' | 'AUTORIZADA' | 'CAPTURADA' | 'NEGADA' | 'CANCELADA' | 'ESTORNO_SOLICITADO' | 'ESTORNADA' | 'CHARGEBACK_ABERTO' | 'CHARGEBACK_GANHO' | 'CHARGEBACK_PERDIDO'>;
+  /** Of the truth that was applied last: an older one changes nothing. -1 before the first. */
+  revisao: Generated<number>;
+  /** Where the payer types the card, at the acquirer. */
+  pagina: string | null;
+  /** When it was decided to take the money, before the acquirer was asked to. No other attempt for the same charges is captured meanwhile. */
+  capturaEm: Timestamp | null;
+  bandeira: string | null;
+  final: string | null;
+  fluxo: string | null;
+  /** Y authenticated, A attempted, C challenge under way, N not, U unavailable, R rejected. */
+  autenticacaoResultado: string | null;
+  eci: string | null;
+  autenticacaoId: string | null;
+  autorizacao: string | null;
+  /** Number of the payment at the acquirer, which receipts name. */
+  nsu: string | null;
+  recusa: string | null;
+  disputaId: string | null;
+  disputaSituacao: 'ABERTA' | 'GANHA' | 'PERDIDA' | null;
+  disputaAbertaEm: Timestamp | null;
+  /** Until when the council may answer the dispute of the payer. */
+  disputaAte: Timestamp | null;
+  disputaDecididaEm: Timestamp | null;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
 /** A file that its sender keeps for later requests; it stays until they delete it. Files of granted requests are offered without a row here. */
 export interface CarteiraDocumentoTable {
   usuarioId: string;
@@ -1826,6 +1880,8 @@ export interface DB {
   carta: CartaTable;
   cartaPostagem: CartaPostagemTable;
   cartaTramite: CartaTramiteTable;
+  cartaoSalvo: CartaoSalvoTable;
+  cartaoTentativa: CartaoTentativaTable;
   carteiraDocumento: CarteiraDocumentoTable;
   checklistMarca: ChecklistMarcaTable;
   cobranca: CobrancaTable;

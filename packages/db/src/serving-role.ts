@@ -95,8 +95,8 @@ const SERVING = `
     revoke update, delete, truncate on norma, termo from ${SERVING_ROLE};
     -- Its name is the hash of its bytes.
     revoke update, truncate on logo from ${SERVING_ROLE};
-    revoke delete, truncate on cobranca, pagamento_tentativa, pagamento_evento, devolucao, fechamento, diferenca
-      from ${SERVING_ROLE};
+    revoke delete, truncate on cobranca, pagamento_tentativa, pagamento_evento, devolucao, cartao_tentativa,
+      fechamento, diferenca from ${SERVING_ROLE};
     -- A session stays that of its person, and stays in the table. A function of the owner makes and records it.
     revoke insert, update, delete, truncate on sessao from ${SERVING_ROLE};
     grant update (ended_at, ended_reason, last_active_at, token_iat, token_confirmed, step_up_at,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
+import { cartaoOf } from '#platform/cartao/create-cartao.ts';
 import type { Deps } from '#platform/deps.ts';
 import { createHttp } from '#platform/http/create-http.ts';
 import { serveCspReports } from '#platform/http/csp-reports.ts';
@@ -28,7 +29,8 @@ export async function buildApp(deps: Deps, web: { dist: string } | null): Promis
   serveOpenApi(app);
   mountAll(app, deps);
   serveSimulacao(app, deps);
-  if (web) await serveWeb(app, web.dist);
+  const acquirer = async () => (await cartaoOf(deps))?.origemDaPagina ?? null;
+  if (web) await serveWeb(app, { dist: web.dist, acquirer });
   return app;
 }
 

@@ -4,6 +4,7 @@ import { authJobs, authScheduled } from '#features/auth/jobs.ts';
 import { buscaJobs, buscaScheduled } from '#features/busca/jobs.ts';
 import { cartaJobs, cartaScheduled } from '#features/carta/jobs.ts';
 import { fechamentoJobs, fechamentoScheduled } from '#features/cobranca/fechamento/jobs.ts';
+import { cartaoJobs, cartaoScheduled } from '#features/cartao/jobs.ts';
 import { cobrancaJobs, cobrancaScheduled } from '#features/cobranca/jobs.ts';
 import { respostaJobs, respostaScheduled } from '#features/conversa/resposta/jobs.ts';
 import { distribuicaoJobs } from '#features/distribuicao/jobs.ts';
@@ -50,6 +51,7 @@ export const jobs: readonly JobDef[] = [
   ...auditoriaJobs,
   ...cobrancaJobs,
   ...fechamentoJobs,
+  ...cartaoJobs,
   ...grupoJobs,
   ...manutencaoJobs,
   ...buscaJobs,
@@ -76,6 +78,7 @@ export const scheduled: readonly Scheduled[] = [
   ...auditoriaScheduled,
   ...cobrancaScheduled,
   ...fechamentoScheduled,
+  ...cartaoScheduled,
   ...grupoScheduled,
   ...manutencaoScheduled,
   ...buscaScheduled,

@@ -9,7 +9,7 @@ import type { Launch } from './supervise.ts';
 export class PortTaken extends Error {}
 
 interface Process {
-  script: 'server' | 'worker' | 'pix-simulador';
+  script: 'server' | 'worker' | 'provedor-simulado';
   /** Folder of the built programs; null runs them from their sources. */
   programs: string | null;
   env: NodeJS.ProcessEnv;

@@ -29,6 +29,7 @@ const PUBLIC = [
   'POST /auth/login',
   'POST /auth/primeiro-administrador',
   'POST /auth/redefinir-senha',
+  'POST /pagamentos/cartao',
   'POST /pagamentos/pix',
 ];
 

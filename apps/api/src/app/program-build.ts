@@ -10,7 +10,7 @@ const SOURCES = [
 const APP = join(ROOT, 'apps/api/src/app');
 
 /** The processes that stay for as long as the portal runs. */
-const PROGRAMS = ['server', 'worker', 'pix-simulador'] as const;
+const PROGRAMS = ['server', 'worker', 'provedor-simulado'] as const;
 
 /** Libraries stay separate, except one that consists mostly of unused languages. */
 const isApart = (id: string) => !/^[./#]|^@balcao\/|^zod$|^zod\//.test(id);

@@ -8,6 +8,7 @@ import { relockDemoCertificate } from '#features/documento/demo-signer.ts';
 import { resealSettings } from '#platform/ajuste/setting.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { TOKEN_SECONDS } from '#platform/auth/sessions.ts';
+import { resealTokens } from '#platform/cartao/token-lacrado.ts';
 import { type KeyRing, type Purpose, turnRing } from '#platform/keys/ring.ts';
 import { readRing, replaceRing } from '#platform/keys/ring-file.ts';
 
@@ -101,9 +102,12 @@ async function rewrite({ db, dataDir }: Places, purpose: Purpose, ring: KeyRing)
       : 'Não há certificado de demonstração que estas chaves abram.';
   }
   if (purpose === 'configuracao') {
-    const { resealed, closed } = await resealSettings(db, ring);
+    const settings = await resealSettings(db, ring);
+    const cards = await resealTokens(db, ring);
+    const resealed = settings.resealed + cards.resealed;
+    const closed = settings.closed + cards.closed;
     const lost = closed > 0 ? ` ${closed} não abrem com nenhuma chave desta pasta.` : '';
-    return `Senhas guardadas nas configurações lacradas de novo: ${resealed}.${lost}`;
+    return `Senhas guardadas nas configurações e cartões guardados, lacrados de novo: ${resealed}.${lost}`;
   }
   if (purpose === 'auditoria') return 'As chaves anteriores ficam guardadas, para conferir os registros.';
   return 'Quem está no portal continua: a chave anterior ainda vale para o que já foi entregue.';

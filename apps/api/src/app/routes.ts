@@ -17,6 +17,7 @@ import {
   fechamentoHandlers,
   fechamentoRepeats,
 } from '#features/cobranca/fechamento/routes.ts';
+import { cartaoHandlers } from '#features/cartao/routes.ts';
 import { cobrancaHandlers, tentativaHandlers } from '#features/cobranca/routes.ts';
 import { conselhoHandlers } from '#features/conselho/routes.ts';
 import { consultaHandlers } from '#features/consulta/routes.ts';
@@ -57,6 +58,7 @@ import { ausenciaHandlers, ausenciaRepeats } from '#features/grupo/ausencia/rout
 import { grupoHandlers, grupoRepeats } from '#features/grupo/routes.ts';
 import { instituicaoHandlers, instituicaoRepeats } from '#features/instituicao/routes.ts';
 import {
+  adquirenteHandlers,
   antivirusHandlers,
   cepHandlers,
   integracaoHandlers,
@@ -161,6 +163,8 @@ function mountPortal(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.seguranca, segurancaHandlers);
   mount(app, deps, contracts.integracao, integracaoHandlers);
   mount(app, deps, contracts.pix, pixHandlers);
+  mount(app, deps, contracts.cartao, cartaoHandlers);
+  mount(app, deps, contracts.adquirente, adquirenteHandlers);
   mount(app, deps, contracts.antivirus, antivirusHandlers);
   mount(app, deps, contracts.cep, cepHandlers);
   mount(app, deps, contracts.email, emailHandlers);

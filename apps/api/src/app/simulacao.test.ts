@@ -79,9 +79,13 @@ it('never runs in production, nor beside a configured provider', async () => {
     PIX_CLIENT_SECRET: 'b',
     PIX_CHAVE: 'c',
     PIX_WEBHOOK_SEGREDO: 'x'.repeat(32),
+    CARTAO_URL: 'http://127.0.0.1:1/v1',
+    CARTAO_ESTABELECIMENTO: 'a',
+    CARTAO_CHAVE: 'b',
+    CARTAO_WEBHOOK_SEGREDO: 'x'.repeat(32),
   });
   expect(await startSimulador(real, input)).toBeNull();
-  const script = fileURLToPath(new URL('pix-simulador.ts', import.meta.url));
+  const script = fileURLToPath(new URL('provedor-simulado.ts', import.meta.url));
   const forced = spawnSync(process.execPath, [script], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production' },
     encoding: 'utf8',
@@ -94,8 +98,25 @@ it('never runs in production, nor beside a configured provider', async () => {
       BASE_URL: 'https://a.example',
       KEYS_DIR: '/chaves',
       BALCAO_PIX_SIMULADO: '1',
+      BALCAO_CARTAO_SIMULADO: '1',
     }),
-  ).toMatchObject({ pixSimulado: false });
+  ).toMatchObject({ pixSimulado: false, cartaoSimulado: false });
+});
+
+it('needs all settings of the acquirer or none, and https in production', () => {
+  expect(() => readEnv({ CARTAO_CHAVE: 'x' })).toThrow('CARTAO_URL: obrigatório');
+  expect(() => readEnv({ CARTAO_URL: 'https://cartao.example/v1' })).toThrow('CARTAO_CHAVE: obrigatório');
+  expect(() =>
+    readEnv({
+      NODE_ENV: 'production',
+      BASE_URL: 'https://portal.example',
+      KEYS_DIR: '/chaves',
+      CARTAO_URL: 'http://cartao.example/v1',
+      CARTAO_ESTABELECIMENTO: 'a',
+      CARTAO_CHAVE: 'b',
+      CARTAO_WEBHOOK_SEGREDO: 'x'.repeat(32),
+    }),
+  ).toThrow('https');
 });
 
 it('needs all settings of the provider or none, and https in production', () => {

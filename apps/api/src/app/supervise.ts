@@ -35,7 +35,7 @@ const NAMES: Readonly<Record<NomeParte, string>> = {
   banco: 'O banco de dados',
   servidor: 'O servidor',
   trabalhador: 'O processo de tarefas',
-  simulador: 'O provedor de Pix de simulação',
+  simulador: 'O provedor de pagamentos de simulação',
   telas: 'A preparação das telas',
 };
 

@@ -48,6 +48,14 @@ const Env = z.object({
   PIX_P12_PASSWORD: z.string().optional(),
   PIX_WEBHOOK_SEGREDO: z.string().min(32).optional(),
   PIX_WEBHOOK_SEGREDO_ANTERIOR: z.string().min(32).optional(),
+  /** Base of the API of the acquirer of cards, with its version; without it, outside production, cards are simulated. */
+  CARTAO_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where its pages are; default the host of CARTAO_URL. */
+  CARTAO_PAGINAS: z.url({ protocol: /^https?$/ }).optional(),
+  CARTAO_ESTABELECIMENTO: z.string().min(1).optional(),
+  CARTAO_CHAVE: z.string().min(1).optional(),
+  CARTAO_WEBHOOK_SEGREDO: z.string().min(32).optional(),
+  CARTAO_WEBHOOK_SEGREDO_ANTERIOR: z.string().min(32).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(4),
   /** What one person may do; beyond it they are asked to wait. */
@@ -69,6 +77,8 @@ export type Env = z.output<typeof Env> & {
   secondFactor: boolean;
   /** The Pix provider is the built-in one, which moves no money. */
   pixSimulado: boolean;
+  /** The acquirer of cards is the built-in one, which moves no money. */
+  cartaoSimulado: boolean;
 };
 
 /** Thrown when a variable is missing or wrong; each line of the message names one. */
@@ -89,7 +99,7 @@ function crossChecks(env: z.output<typeof Env>): string[] {
     );
   if (env.SIGN_P12_PASSWORD && !env.SIGN_P12)
     wrong.push('SIGN_P12: obrigatório quando SIGN_P12_PASSWORD é usado.');
-  wrong.push(...checkPix(env));
+  wrong.push(...checkPix(env), ...checkCartao(env));
   for (const [name, value] of Object.entries(env))
     if (typeof value === 'string' && isPrintedSecret(value))
       wrong.push(`${name}: ainda tem o valor do exemplo, que todos conhecem; troque-o.`);
@@ -117,6 +127,21 @@ function checkPix(env: z.output<typeof Env>): string[] {
   return wrong;
 }
 
+/** An acquirer is named with all that it needs, or not at all. */
+function checkCartao(env: z.output<typeof Env>): string[] {
+  const { CARTAO_URL, CARTAO_PAGINAS, CARTAO_ESTABELECIMENTO, CARTAO_CHAVE, CARTAO_WEBHOOK_SEGREDO } = env;
+  const needed = { CARTAO_ESTABELECIMENTO, CARTAO_CHAVE, CARTAO_WEBHOOK_SEGREDO };
+  const extra = [CARTAO_PAGINAS, env.CARTAO_WEBHOOK_SEGREDO_ANTERIOR, ...Object.values(needed)];
+  if (!CARTAO_URL)
+    return extra.some(Boolean) ? ['CARTAO_URL: obrigatório quando outra variável CARTAO_… é usada.'] : [];
+  const wrong = Object.entries(needed)
+    .filter(([, value]) => !value)
+    .map(([name]) => `${name}: obrigatório quando CARTAO_URL é usado.`);
+  if (env.NODE_ENV === 'production' && [CARTAO_URL, CARTAO_PAGINAS].some((url) => url?.startsWith('http:')))
+    wrong.push('CARTAO_URL e CARTAO_PAGINAS: em produção precisam ser https.');
+  return wrong;
+}
+
 /**
  * Reads the configuration from the environment. Empty variables count as absent.
  * Throws EnvError naming every wrong variable at once.
@@ -135,6 +160,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return {
     ...parsed.data,
     pixSimulado: parsed.data.NODE_ENV !== 'production' && source.BALCAO_PIX_SIMULADO === '1',
+    cartaoSimulado: parsed.data.NODE_ENV !== 'production' && source.BALCAO_CARTAO_SIMULADO === '1',
     secondFactor: parsed.data.SECOND_FACTOR_REQUIRED ?? parsed.data.NODE_ENV === 'production',
     baseUrl: (parsed.data.BASE_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/$/, ''),
   };

@@ -12,9 +12,11 @@ const emCaixa = `(${['PIX', 'BOLETO', 'CARTAO', 'CAIXA'].map(saldo).join(' + ')}
 /** Invariants of money: each statement returns the rows that break the one beside it. */
 export const LIVRO: readonly [promise: string, sql: string][] = [
   [
-    'money: a request waits for its fee exactly while something of it is to be paid',
+    'money: a request waits for its fee exactly while something of it is to be paid, except what a bank took back later',
     `select r.id from requerimento r where (r.status = 'AGUARDANDO_PAGAMENTO') <> exists (select from cobranca c
-       where c.requerimento_id = r.id and c.especie = 'TAXA' and c.situacao in ${ABERTAS})`,
+       where c.requerimento_id = r.id and c.especie = 'TAXA' and c.situacao in ${ABERTAS}
+         and not exists (select from devolucao d join pagamento p on p.id = d.pagamento_id
+           where p.cobranca_id = c.id and d.natureza = 'CONTESTACAO'))`,
   ],
   [
     'money: a charge is open exactly while its books say that something is owed',

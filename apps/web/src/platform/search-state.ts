@@ -33,6 +33,12 @@ export function useSearchState<T extends Record<string, unknown>>(): SearchState
   return [search, change];
 }
 
+/** An optional parameter of the path; null without it. */
+export function useOptionalPathParam(name: string): string | null {
+  const params = useParams({ strict: false }) as Record<string, string | undefined>;
+  return params[name] ?? null;
+}
+
 /** A parameter of the path. Throws if the row's path lacks it, which is a programming error. */
 export function usePathParam(name: string): string {
   const params = useParams({ strict: false }) as Record<string, string | undefined>;

@@ -72,6 +72,7 @@ export function makeSettings(change: Partial<Settings> = {}): Settings {
       anexoMaxArquivos: 10,
       anexoTipos: ['application/pdf', 'image/jpeg', 'image/png'],
       antivirus: false,
+      cartao: false,
     },
     statusRequerimento: [],
     tiposResumo: [],

@@ -8,6 +8,8 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
   /** Anchor on that screen. */
   hash?: string;
+  /** Loads the page anew: its address has a security policy of its own. */
+  reloadDocument?: boolean;
   children: ReactNode;
 }
 

@@ -1,10 +1,11 @@
 /** What the portal talks to outside itself, or keeps its files in, in the order of the screens. */
-export const INTEGRACOES = ['pix', 'arquivos', 'antivirus', 'assinatura', 'cep'] as const;
+export const INTEGRACOES = ['pix', 'cartao', 'arquivos', 'antivirus', 'assinatura', 'cep'] as const;
 export type Integracao = (typeof INTEGRACOES)[number];
 
 /** Its name on screen. */
 export const NOMES_DAS_INTEGRACOES: Readonly<Record<Integracao, string>> = {
   pix: 'Pagamentos por Pix',
+  cartao: 'Pagamentos por cartão',
   arquivos: 'Armazenamento de arquivos',
   antivirus: 'Antivírus',
   assinatura: 'Assinatura de documentos',

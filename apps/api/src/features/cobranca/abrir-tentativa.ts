@@ -19,20 +19,34 @@ export async function abrirTentativa(
   who: Who,
   { pix, ...pedido }: Pedido & { pix: Pix | null },
 ): Promise<Resposta> {
-  const ids = [...new Set(pedido.cobrancas)].sort();
-  const locked = new Map<string, Cobranca>();
-  for (const id of ids) locked.set(id, await lockPayable(tx, who, id));
+  const cobrancas = await lockPayables(tx, who, pedido.cobrancas);
   if (pedido.meio !== 'PIX' || !pix) throw new Problem('pagamento.unavailable');
-  const cobrancas = [...new Set(pedido.cobrancas)].flatMap((id) => locked.get(id) ?? []);
   const id = await openTentativa(tx, cobrancas, { now: who.now, meio: pedido.meio });
   return readTentativa(tx, who, id);
 }
 
+/** Locks charges that the person may pay now, by id, and returns them in the order given, each once. */
+export async function lockPayables(tx: Db, who: Who, ids: readonly string[]): Promise<Cobranca[]> {
+  const once = [...new Set(ids)];
+  const locked = new Map<string, Cobranca>();
+  for (const id of once.toSorted()) locked.set(id, await lockPayable(tx, who, id));
+  return once.flatMap((id) => locked.get(id) ?? []);
+}
+
 /** Locks a charge that the person may pay now. @throws Problem when it is not theirs, paid or ended */
 export async function lockPayable(tx: Db, who: Who, id: string): Promise<Cobranca> {
-  const seen = await getCobranca(tx, who, id);
-  if (!(await isDevedor(tx, who, seen))) throw new Problem('not_found');
-  const cobranca = await lockCobranca(tx, id);
+  await readPayable(tx, who, id);
+  return requireOpen(await lockCobranca(tx, id));
+}
+
+/** A charge that the person may pay now, as it is. @throws Problem when it is not theirs, paid or ended */
+export async function readPayable(db: Db, who: Who, id: string): Promise<Cobranca> {
+  const seen = await getCobranca(db, who, id);
+  if (!(await isDevedor(db, who, seen))) throw new Problem('not_found');
+  return requireOpen(seen);
+}
+
+function requireOpen(cobranca: Cobranca): Cobranca {
   const situacao = situacaoOf(cobranca);
   if (isQuitada(situacao) && cobranca.pagoEm)
     throw new Problem('pagamento.paid', {
@@ -66,6 +80,6 @@ export async function readTentativa(db: Db, who: Who, id: string): Promise<Respo
     itens: cobrancas.map((one) => ({ cobrancaId: one.id, descricao: one.descricao, valor: one.ofertado })),
     pix: situacao === 'ATIVA' && copiaCola !== null ? { copiaECola: copiaCola } : null,
     simulada: isSimulated,
-    simulacao: isSimulated ? `/api/pagamentos/simulacao/${txid}` : null,
+    simulacao: isSimulated && meio === 'PIX' ? `/api/pagamentos/simulacao/${txid}` : null,
   };
 }

@@ -1,12 +1,13 @@
 /** What other features may ask of charges and payments. */
+
 export { emitirTaxa } from './emitir-taxa.ts';
 export { cancelarAnuidadesApos, cancelarTaxa, isentarAnuidades } from './encerrar-cobranca.ts';
 export { julgarContestacaoDe } from './julgar-contestacao.ts';
-export { moverParcelas } from './mover-parcelas.ts';
-export { moverTaxa } from './mover-taxa.ts';
+export { moverVencimentos } from './mover-vencimentos.ts';
 export { cobrancasDaPessoa } from './origens-cobranca.ts';
 export { parcelarDebitosDe } from './parcelar.ts';
 export { planejarCobrancas } from './planejar.ts';
 export { creditarCobranca, restituirCobranca } from './restituir.ts';
 export { reviverTaxa, vencimentoNaoPago } from './reviver-taxa.ts';
 export { taxaFoiPaga } from './taxa-paga.ts';
+export { trilho } from './trilho.ts';

@@ -81,7 +81,7 @@ export async function avisarDevolucaoRecusada(
   const { descricao } = cobranca;
   await tellDevedor(tx, toldAt(cobranca, recusada), {
     template: 'cob.devolucao_recusada',
-    titulo: 'A devolução por Pix não foi feita',
+    titulo: 'A devolução não foi feita',
     texto: `${descricao}: o banco não devolveu ${valor}. O valor continua seu, e o Conselho combina com você outra forma.`,
     variaveis: { descricao, valor },
     evento: `devolucao_recusada:${recusada.devolucaoId}`,

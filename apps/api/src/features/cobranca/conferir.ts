@@ -9,7 +9,7 @@ import { type Cobranca, lockCobranca, situacaoOf, type Tentativa } from './acces
 import { confirmPagamento } from './confirm-pagamento.ts';
 import { creditar } from './creditar.ts';
 import { syncDevolucoes } from './devolucoes.ts';
-import { confirmarJob, enqueueConferir, enqueueRemover } from './filas.ts';
+import { confirmarJob, enqueueConferir, enqueueConferirCartao, enqueueRemover } from './filas.ts';
 import { renewPrazo, tellRenewed } from './prazo-da-taxa.ts';
 
 /** Delay before a provider that is away is asked again. */
@@ -23,9 +23,13 @@ const GRACE_MS = 24 * 3_600_000;
  */
 export async function conferirTentativa({ deps, now }: JobContext, tentativaId: string): Promise<boolean> {
   const { db } = deps;
+  const tentativa = await readTentativa(db, tentativaId);
+  if (tentativa?.meio === 'CARTAO') {
+    await enqueueConferirCartao(db, tentativaId);
+    return true;
+  }
   const pix = await pixOf(deps);
   if (!pix) return false;
-  const tentativa = await readTentativa(db, tentativaId);
   if (!tentativa || (tentativa.provedor !== null && tentativa.provedor !== pix.provedor)) return false;
   try {
     const estado = await askProvider(db, pix, { tentativa, now });
@@ -91,7 +95,7 @@ interface Estado {
 }
 
 /** The charges that an attempt pays, in their order. */
-function cobrancasDe(db: Db, tentativaId: string): Promise<Cobranca[]> {
+export function cobrancasDe(db: Db, tentativaId: string): Promise<Cobranca[]> {
   return db
     .selectFrom('cobranca as c')
     .innerJoin('pagamentoTentativaItem as i', 'i.cobrancaId', 'c.id')
@@ -102,21 +106,26 @@ function cobrancasDe(db: Db, tentativaId: string): Promise<Cobranca[]> {
 }
 
 /**
- * Applies the provider's answer on the caller's transaction. It locks requests, charges and attempt in this order, each
- * kind by id, so that two payments never wait for each other.
+ * Locks requests, charges and attempt in this order, each kind by id, so that two payments never wait for each other.
+ * Returns the attempt.
  */
-export async function applyEstado(tx: Db, { tentativaId, estado, provedor, now }: Estado): Promise<void> {
+export async function lockTentativa(tx: Db, tentativaId: string): Promise<Tentativa> {
   const seen = await cobrancasDe(tx, tentativaId);
   const pedidos = [...new Set(seen.flatMap(({ requerimentoId }) => requerimentoId ?? []))].sort();
   for (const id of pedidos) await lockRequerimento(tx, id);
   for (const id of seen.map((one) => one.id).sort()) await lockCobranca(tx, id);
-  let current = await cobrancasDe(tx, tentativaId);
-  const tentativa = await tx
+  return tx
     .selectFrom('pagamentoTentativa')
     .selectAll()
     .where('id', '=', tentativaId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+}
+
+/** Applies the provider's answer on the caller's transaction. */
+export async function applyEstado(tx: Db, { tentativaId, estado, provedor, now }: Estado): Promise<void> {
+  const tentativa = await lockTentativa(tx, tentativaId);
+  let current = await cobrancasDe(tx, tentativaId);
   // The attempt ends before its money is credited, so that nothing removes a paid code at the provider.
   await updateTentativa(tx, tentativa, { estado, provedor, now });
   for (const recebido of estado.recebidos) {

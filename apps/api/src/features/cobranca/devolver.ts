@@ -1,9 +1,9 @@
 import { withTx } from '@balcao/db/db';
 import type { JobContext } from '#platform/jobs/job.ts';
-import { pixOf } from '#platform/pix/create-pix.ts';
 import { PixIndisponivel, PixRecusado } from '#platform/pix/gateway.ts';
 import { lockCobranca } from './access.ts';
 import { recordDevolucao } from './devolucoes.ts';
+import { devolvedorDe } from './devolvedor.ts';
 import { enqueueDevolver } from './filas.ts';
 import { recusarDevolucao } from './recusar-devolucao.ts';
 
@@ -18,7 +18,6 @@ const POLL_MS = 15 * 60_000;
  */
 export async function devolver({ deps, now }: JobContext, devolucaoId: string): Promise<void> {
   const { db } = deps;
-  const pix = await pixOf(deps);
   const row = await db
     .selectFrom('devolucao as d')
     .innerJoin('pagamento as p', 'p.id', 'd.pagamentoId')
@@ -34,11 +33,12 @@ export async function devolver({ deps, now }: JobContext, devolucaoId: string): 
     ])
     .where('d.id', '=', devolucaoId)
     .executeTakeFirst();
-  if (row?.meio !== 'PIX' || row.situacao === 'DEVOLVIDA' || row.situacao === 'NAO_REALIZADA') return;
+  if (!row || row.situacao === 'DEVOLVIDA' || row.situacao === 'NAO_REALIZADA') return;
   const { codigo, valor, e2eId, pagamentoId, cobrancaId } = row;
   try {
-    if (pix?.provedor !== row.provedor) throw new PixIndisponivel('not the provider that took the payment');
-    const devolucao = await pix.gateway.refund({ e2eId, codigo, valor });
+    const by = await devolvedorDe(deps, row.meio);
+    if (by?.provedor !== row.provedor) throw new PixIndisponivel('not the provider that took the payment');
+    const devolucao = await by.refund({ e2eId, codigo, valor });
     await withTx(db, async (tx) => {
       const cobranca = await lockCobranca(tx, cobrancaId);
       await recordDevolucao(tx, { cobranca, pagamentoId, devolucao, now });

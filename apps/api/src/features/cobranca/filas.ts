@@ -24,6 +24,8 @@ function named<S extends z.ZodType>(name: JobDef<S>['name'], payload: S): JobDef
 export const conferirJob = named('cobranca.conferir', Tentativa);
 /** Removes an unpaid charge at the provider. */
 export const removerJob = named('cobranca.remover_pix', Tentativa);
+/** Runs from the room of cards, which stands above charges. */
+export const conferirCartaoJob = named('cartao.conferir', Tentativa);
 export const eventoJob = named('cobranca.processar_evento', Evento);
 export const devolverJob = named('cobranca.devolver', Devolucao);
 /** Continues a paid request whose service could not begin with the payment. */
@@ -40,6 +42,14 @@ export const avisarRescisaoJob = named('cobranca.avisar_rescisao', Parcela);
 export function enqueueConferir(tx: Db, tentativaId: string, runAt?: Date): Promise<void> {
   const options = { key: `conferir:${tentativaId}`, ...(runAt && { runAt }) };
   return enqueue(tx, conferirJob, { tentativaId }, options);
+}
+
+/**
+ * Enqueues the check of an attempt by card: the room of cards makes it at the acquirer, takes its money, or takes it away
+ * when nobody wants it any more.
+ */
+export function enqueueConferirCartao(tx: Db, tentativaId: string): Promise<void> {
+  return enqueue(tx, conferirCartaoJob, { tentativaId }, { key: `conferir_cartao:${tentativaId}` });
 }
 
 /** Enqueues the removal of an attempt at the provider. */

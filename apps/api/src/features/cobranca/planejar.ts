@@ -22,6 +22,15 @@ const LATE_DAYS = 2;
  */
 export async function conferirAbertas(deps: Deps, now: Date): Promise<void> {
   const { db } = deps;
+  const pending = await db
+    .selectFrom('devolucao as d')
+    .innerJoin('pagamento as p', 'p.id', 'd.pagamentoId')
+    .select('d.id')
+    .where('p.meio', 'in', ['PIX', 'CARTAO'])
+    .where('d.situacao', 'in', ['SOLICITADA', 'EM_PROCESSAMENTO'])
+    .limit(ROUND)
+    .execute();
+  for (const { id } of pending) await enqueueDevolver(db, id);
   const pix = await pixOf(deps);
   if (!pix) return;
   const { rows } = await sql<{ id: string }>`
@@ -31,15 +40,6 @@ export async function conferirAbertas(deps: Deps, now: Date): Promise<void> {
       and (provedor is null or provedor = ${pix.provedor})
     order by conferida_em nulls first limit ${ROUND}`.execute(db);
   for (const { id } of rows) await enqueueConferir(db, id);
-  const pending = await db
-    .selectFrom('devolucao as d')
-    .innerJoin('pagamento as p', 'p.id', 'd.pagamentoId')
-    .select('d.id')
-    .where('p.meio', '=', 'PIX')
-    .where('d.situacao', 'in', ['SOLICITADA', 'EM_PROCESSAMENTO'])
-    .limit(ROUND)
-    .execute();
-  for (const { id } of pending) await enqueueDevolver(db, id);
 }
 
 /**

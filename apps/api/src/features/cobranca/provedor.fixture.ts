@@ -11,7 +11,7 @@ import { SIGNATURE_HEADER } from '#platform/pix/webhook-signature.ts';
 import { createJsonClient } from '#platform/saida/json-client.ts';
 import type { TestApi } from '#test/harness.ts';
 
-const PROCESS = fileURLToPath(new URL('../../app/pix-simulador.ts', import.meta.url));
+const PROCESS = fileURLToPath(new URL('../../app/provedor-simulado.ts', import.meta.url));
 const CLOCK = fileURLToPath(new URL('../../../../../scripts/house/shift-clock.mjs', import.meta.url));
 /** When the provider's process starts; its notices are signed with the time. A Tuesday, 12:00 in Brasília. */
 export const HOJE = '2026-11-24T15:00:00Z';

@@ -5,6 +5,7 @@ import { pixOf } from '#platform/pix/create-pix.ts';
 import { PixIndisponivel } from '#platform/pix/gateway.ts';
 import { situacaoOf, type Tentativa } from './access.ts';
 import { applyEstado } from './conferir.ts';
+import { enqueueConferirCartao } from './filas.ts';
 
 /**
  * Takes an attempt away at its provider: one of its charges ended, or another code took its place. One that was paid
@@ -18,6 +19,7 @@ export async function removerTentativa({ deps, now }: JobContext, tentativaId: s
     .where('id', '=', tentativaId)
     .executeTakeFirst();
   if (!tentativa || !(await isOver(db, tentativa))) return;
+  if (tentativa.meio === 'CARTAO') return enqueueConferirCartao(db, tentativaId);
   const pix = tentativa.meio === 'PIX' ? await pixOf(deps) : null;
   if (tentativa.meio === 'PIX' && tentativa.provedor !== null && !pix)
     throw new PixIndisponivel('no provider is configured');

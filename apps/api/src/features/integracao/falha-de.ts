@@ -5,6 +5,7 @@ import {
   type TipoDeFalha,
 } from '@balcao/domain/integracao/falha';
 import { CertificateError } from '#platform/assinatura/certificate.ts';
+import { CartaoIndisponivel } from '#platform/cartao/gateway.ts';
 import { PixIndisponivel } from '#platform/pix/gateway.ts';
 
 /** A test went through, and what came is not what it should be. */
@@ -46,7 +47,10 @@ interface Cause {
 function* causesOf(error: unknown): Generator<Cause> {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code, $metadata }: { code?: unknown; $metadata?: { httpStatusCode?: number } } & Error = current;
-    const status = current instanceof PixIndisponivel ? current.status : $metadata?.httpStatusCode;
+    const status =
+      current instanceof PixIndisponivel || current instanceof CartaoIndisponivel
+        ? current.status
+        : $metadata?.httpStatusCode;
     yield { error: current, codes: [String(code ?? ''), current.name], status: status ?? null };
   }
 }

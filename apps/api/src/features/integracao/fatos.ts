@@ -24,6 +24,12 @@ export const FATOS: Readonly<Record<Integracao, Reader>> = {
     return ofCertificate('Certificado para o provedor', () => readCertificado(deps, 'pix', now), now);
   },
 
+  async cartao({ env }) {
+    return env.cartaoSimulado
+      ? [fato('Operadora', 'A embutida, para demonstração: não movimenta dinheiro.')]
+      : [];
+  },
+
   async arquivos({ env }) {
     if (env.S3_BUCKET) return [fato('Onde ficam', `No depósito S3 “${env.S3_BUCKET}”`)];
     const { bavail, blocks, bsize } = await statfs(env.DATA_DIR);

@@ -1,3 +1,4 @@
+import { adquirente, CARTAO } from '@balcao/contract/adquirente';
 import { ANTIVIRUS, antivirus } from '@balcao/contract/antivirus';
 import { CEP, cep } from '@balcao/contract/cep';
 import { integracao } from '@balcao/contract/integracao';
@@ -144,6 +145,62 @@ describe('the provider of the settings', () => {
   });
 });
 
+describe('the acquirer of the settings', () => {
+  const values = (n = 1) => ({
+    endereco: 'http://127.0.0.1:9/v1',
+    paginas: '',
+    estabelecimento: `conselho${n}`,
+    maxParcelas: 6,
+  });
+  const save = async (said: object) => {
+    const { version } = await api.must(adquirente.ler, {}, keeper);
+    return api.call(adquirente.salvar, { body: { ...values(), ...said, version } }, keeper);
+  };
+
+  itKeepsASection(CARTAO, {
+    scene,
+    values,
+    secrets: { chave: 'a chave da operadora', segredoAvisos: AVISOS },
+    refused: {
+      said: { maxParcelas: 13 },
+      path: 'maxParcelas',
+      message: 'Informe no máximo 12 parcelas.',
+    },
+  });
+
+  it('lacks something until both secrets are there', async () => {
+    await save({ chave: null, segredoAvisos: null });
+    expect((await one('cartao'))?.situacao).toBe('incompleta');
+    await save({ chave: 'a chave da operadora', segredoAvisos: AVISOS });
+    expect((await one('cartao'))?.situacao).toBe('ligada');
+    expect((await save({ estabelecimento: '' })).problem.errors).toEqual([
+      { path: 'estabelecimento', message: 'Informe o código do estabelecimento.' },
+    ]);
+  });
+
+  it('sends the key to no other server than the one it was typed for', async () => {
+    expect((await save({ endereco: 'http://127.0.0.2:9/v1' })).problem.errors).toEqual([
+      { path: 'chave', message: 'O servidor mudou. Digite de novo a chave da operadora.' },
+    ]);
+    expect((await save({ endereco: 'http://127.0.0.2:9/v1', chave: 'outra' })).status).toBe(200);
+  });
+
+  it('is that of the environment where that names one, except the most instalments', async () => {
+    const env = {
+      CARTAO_URL: 'https://cartao.adquirente.example/v1',
+      CARTAO_ESTABELECIMENTO: 'do-ambiente',
+      CARTAO_CHAVE: 'x',
+    };
+    const now = await withEnv(env, () => api.must(adquirente.ler, {}, keeper));
+    expect(now.valor).toMatchObject({
+      endereco: env.CARTAO_URL,
+      estabelecimento: 'do-ambiente',
+      maxParcelas: 6,
+    });
+    expect(now.doAmbiente).not.toContain('maxParcelas');
+  });
+});
+
 describe('what the portal talks to', () => {
   it('is shown to who keeps the settings alone', async () => {
     expect((await api.call(integracao.list, {}, stranger)).status).toBe(403);
@@ -151,6 +208,7 @@ describe('what the portal talks to', () => {
     expect((await api.call(integracao.testar, { params }, stranger)).status).toBe(403);
     expect((await list()).map(({ chave }) => chave)).toEqual([
       'pix',
+      'cartao',
       'arquivos',
       'antivirus',
       'assinatura',

@@ -9,6 +9,7 @@ import {
 } from '@balcao/domain/integracao/integracao';
 import { DIRETORIO } from '#features/municipio/api.ts';
 import { settingOf } from '#platform/ajuste/setting.ts';
+import { ADQUIRENTE, cartaoOf } from '#platform/cartao/create-cartao.ts';
 import type { Deps } from '#platform/deps.ts';
 import { CLAMD } from '#platform/files/antivirus.ts';
 import { PROVEDOR, pixOf } from '#platform/pix/create-pix.ts';
@@ -36,6 +37,11 @@ const SITUACAO: Readonly<Record<Integracao, (deps: Deps) => Promise<SituacaoDaIn
     if (deps.env.pixSimulado) return 'interna';
     if (await pixOf(deps)) return 'ligada';
     return (await settingOf(deps, PROVEDOR)).endereco === '' ? 'desligada' : 'incompleta';
+  },
+  async cartao(deps) {
+    if (deps.env.cartaoSimulado) return 'interna';
+    if (await cartaoOf(deps)) return 'ligada';
+    return (await settingOf(deps, ADQUIRENTE)).endereco === '' ? 'desligada' : 'incompleta';
   },
   arquivos: async ({ env }) => (env.S3_BUCKET ? 'ligada' : 'interna'),
   antivirus: async (deps) => ((await settingOf(deps, CLAMD)).servidor === '' ? 'desligada' : 'ligada'),

@@ -5,6 +5,7 @@ import type { Integracao } from '@balcao/domain/integracao/integracao';
 import { loadSigner } from '#features/documento/api.ts';
 import { askDirectory } from '#features/municipio/api.ts';
 import { settingOf } from '#platform/ajuste/setting.ts';
+import { cartaoOf } from '#platform/cartao/create-cartao.ts';
 import type { Deps } from '#platform/deps.ts';
 import { CLAMD } from '#platform/files/antivirus.ts';
 import { createScanner, pingClamd } from '#platform/files/clamd.ts';
@@ -32,6 +33,14 @@ export const TESTES: Readonly<Record<Integracao, (run: Run) => Promise<void>>> =
     if (!pix) throw nothingSet('Preencha e salve o provedor do Pix, com os dois segredos, antes de testar.');
     await pix.gateway.signIn();
     feito.push('O provedor aceitou a identificação do Conselho. Nenhuma cobrança foi criada.');
+  },
+
+  async cartao({ deps, feito }) {
+    const cartao = await cartaoOf(deps);
+    if (!cartao)
+      throw nothingSet('Preencha e salve a operadora de cartão, com as duas chaves, antes de testar.');
+    await cartao.gateway.signIn();
+    feito.push('A operadora aceitou a identificação do Conselho. Nenhum pagamento foi criado.');
   },
 
   async arquivos({ deps: { storage }, feito }) {

@@ -1,3 +1,4 @@
+import { CARTAO } from '@balcao/contract/adquirente';
 import { ANTIVIRUS } from '@balcao/contract/antivirus';
 import { APARENCIA } from '@balcao/contract/aparencia';
 import { CONSELHO } from '@balcao/contract/conselho';
@@ -32,7 +33,7 @@ export async function readConfiguracoes(db: Db, env: Env, now: Date): Promise<Co
     select
       (select coalesce(json_object_agg(chave, valor), '{}') from configuracao
         where chave in ('conselho', 'aparencia', 'recursos', 'manutencao', 'seguranca', 'demonstracao',
-          'antivirus')) as secoes,
+          'antivirus', 'cartao')) as secoes,
       (select coalesce(json_agg(json_build_object('id', id, 'codigo', codigo, 'rotuloCidadao', rotulo_cidadao,
         'rotuloEquipe', rotulo_equipe, 'cor', cor) order by id), '[]') from requerimento_status) as status_requerimento,
       (select coalesce(json_agg(json_build_object('id', id, 'titulo', titulo) order by ordem, id), '[]')
@@ -50,7 +51,10 @@ export async function readConfiguracoes(db: Db, env: Env, now: Date): Promise<Co
     ...lists,
     conselho: publicOf(readStored(CONSELHO, secoes.conselho)),
     aparencia: lookOf(readStored(APARENCIA, secoes.aparencia)),
-    recursos: recursosOf(readStored(RECURSOS, secoes.recursos), hasAntivirus(env, secoes.antivirus)),
+    recursos: recursosOf(readStored(RECURSOS, secoes.recursos), {
+      antivirus: hasAntivirus(env, secoes.antivirus),
+      cartao: takesCards(env, secoes.cartao),
+    }),
     manutencao: manutencaoOf(readStored(MANUTENCAO, secoes.manutencao), now),
     senhaMinima: { pessoas: senhaPessoas, equipe: senhaEquipe },
     termo: termoVersao === null ? null : { versao: termoVersao },
@@ -68,11 +72,21 @@ function hasAntivirus({ CLAMD_HOST }: Env, stored: unknown): boolean {
   return CLAMD_HOST !== undefined || readStored(ANTIVIRUS, stored).servidor !== '';
 }
 
+/** Whether there is an acquirer of cards. */
+function takesCards({ CARTAO_URL }: Env, stored: unknown): boolean {
+  return CARTAO_URL !== undefined || readStored(CARTAO, stored).endereco !== '';
+}
+
 function lookOf({ logo, logoEscuro, ...chosen }: ValuesOf<typeof APARENCIA>) {
   return { ...coresDe(chosen), logo, logoEscuro };
 }
 
-function recursosOf(valor: ValuesOf<typeof RECURSOS>, antivirus: boolean): ConfiguracoesDados['recursos'] {
+type Recursos = ConfiguracoesDados['recursos'];
+
+function recursosOf(
+  valor: ValuesOf<typeof RECURSOS>,
+  services: Pick<Recursos, 'antivirus' | 'cartao'>,
+): Recursos {
   const { anexoMaxMb, anexoPedidoMb, anexoTotalMb, anexoMaxArquivos } = valor;
   return {
     // Nobody can sign in by gov.br in this version, whatever is stored.
@@ -82,7 +96,7 @@ function recursosOf(valor: ValuesOf<typeof RECURSOS>, antivirus: boolean): Confi
     anexoTotalMb,
     anexoMaxArquivos,
     anexoTipos: tiposAceitos(valor),
-    antivirus,
+    ...services,
   };
 }
 

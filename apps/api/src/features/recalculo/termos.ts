@@ -6,7 +6,7 @@ import { exigenciaPrazo } from '@balcao/domain/requerimento/exigencia';
 import { parecerPrazo } from '@balcao/domain/requerimento/parecer';
 import { RECORRIVEIS, recursoPrazo } from '@balcao/domain/requerimento/recurso';
 import { loadCalendario } from '#features/calendario/api.ts';
-import { moverParcelas, moverTaxa } from '#features/cobranca/api.ts';
+import { moverVencimentos } from '#features/cobranca/api.ts';
 import { loadFormulario } from '#features/formulario/api.ts';
 import { type ClockCache, clockCache } from '#features/prazo/api.ts';
 import type { Requerimento } from '#features/requerimento/api.ts';
@@ -65,14 +65,14 @@ export async function moveCorrecao(tx: Db, row: Requerimento, now: Date): Promis
 export async function moveTaxa(tx: Db, row: Requerimento, now: Date): Promise<TermoMudado | null> {
   if (row.status !== 'AGUARDANDO_PAGAMENTO') return null;
   const { id: requerimentoId, localidadeIbge } = row;
-  const moved = await moverTaxa(tx, { requerimentoId, localidadeIbge, now });
+  const moved = await moverVencimentos.taxa(tx, { requerimentoId, localidadeIbge, now });
   return moved && { termo: 'taxa', ...moved, set: {} };
 }
 
 /** The unpaid rest of an agreement. Its charges are changed here, in the same transaction. */
 export async function moveParcelas(tx: Db, row: Requerimento, now: Date): Promise<TermoMudado[]> {
   const { id: requerimentoId, localidadeIbge } = row;
-  const moved = await moverParcelas(tx, { requerimentoId, localidadeIbge, now });
+  const moved = await moverVencimentos.parcelas(tx, { requerimentoId, localidadeIbge, now });
   return moved.map((one) => ({ termo: 'parcela', ...one, set: {} }));
 }
 

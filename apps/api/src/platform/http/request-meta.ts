@@ -1,5 +1,6 @@
 import { type Navegador, nomeDoAparelho, type Sistema } from '@balcao/domain/sessao/aparelho';
 import type { FastifyRequest } from 'fastify';
+import { ASSINATURA_DO_CARTAO } from '../cartao/protocolo.ts';
 import { SIGNATURE_HEADER } from '../pix/webhook-signature.ts';
 import type { RequestMeta } from './context.ts';
 
@@ -37,6 +38,6 @@ export function requestMeta(request: FastifyRequest): RequestMeta {
     range: request.headers.range,
     ifNoneMatch: request.headers['if-none-match'],
     wantsEvents: request.method === 'GET' && request.headers.accept === 'text/event-stream',
-    assinatura: [request.headers[SIGNATURE_HEADER]].flat()[0],
+    assinatura: [request.headers[SIGNATURE_HEADER] ?? request.headers[ASSINATURA_DO_CARTAO]].flat()[0],
   };
 }

@@ -31,6 +31,38 @@ export const API_HEADERS: Record<string, string> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
+/** Where a card is chosen: the tightest policy. */
+const CARD_PAGE = /^\/financeiro\/cartao(?:\/|$)/;
+
+/** Whether a path is the page from which people go to pay by card. */
+export function isCardPage(path: string): boolean {
+  return CARD_PAGE.test(path);
+}
+
+/**
+ * Policy of the page from which people go to pay by card: nothing is framed or worked on, no text becomes markup, and a
+ * form leads to the pages of the acquirer alone; nowhere without one.
+ */
+export function cardPagePolicy(nonce: string, acquirer: string | null): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `form-action ${acquirer ?? "'none'"}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    `report-uri ${CSP_REPORTS_PATH}`,
+    'report-to csp',
+  ].join('; ');
+}
+
 /** Policy of the application's pages: own files only, one nonce per answer, and no text that becomes markup or code by the way (Trusted Types). */
 export function pagePolicy(nonce: string): string {
   return [

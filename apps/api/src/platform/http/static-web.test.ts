@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardPagePolicy } from './security-headers.ts';
 import { serveWeb } from './static-web.ts';
 
 const PAGE =
@@ -37,7 +38,7 @@ async function serve(files: Record<string, string | Buffer>): Promise<FastifyIns
   }
   const app = Fastify();
   servers.push(app);
-  await serveWeb(app, dist);
+  await serveWeb(app, { dist, acquirer: async () => 'https://cartao.example' });
   return app;
 }
 
@@ -51,6 +52,24 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('the page from which people go to pay by card', () => {
+  it('frames nothing, and its forms lead to the acquirer alone', async () => {
+    for (const url of ['/financeiro/cartao', '/financeiro/cartao/x?cobrancas=1']) {
+      const policy = String((await get(url)).headers['content-security-policy']);
+      expect(policy).toContain('form-action https://cartao.example;');
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("trusted-types 'none'");
+      expect(policy).not.toMatch(/frame-src|worker-src|unsafe/);
+    }
+    for (const url of ['/', '/financeiro/cartaoz'])
+      expect((await get(url)).headers['content-security-policy']).toContain("form-action 'self'");
+  });
+
+  it('leads nowhere without an acquirer', () => {
+    expect(cardPagePolicy('x', null)).toContain("form-action 'none'");
+  });
+});
 
 describe('the page of the browser app', () => {
   it('answers HEAD like GET, without the body', async () => {

@@ -3,7 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { PAGE_ONLY_HEADERS, pagePolicy, REPORTING_ENDPOINTS } from './security-headers.ts';
+import {
+  cardPagePolicy,
+  isCardPage,
+  PAGE_ONLY_HEADERS,
+  pagePolicy,
+  REPORTING_ENDPOINTS,
+} from './security-headers.ts';
 import { loadShell } from './web-shell.ts';
 
 const MIME: Record<string, string> = {
@@ -34,21 +40,26 @@ const SHELL_MISS = /^\/(api|assets)(\/|$)/;
 
 /**
  * Serves the built web app from memory: pre-compressed, hashed files for a year, the shell with a fresh nonce and
- * never cached. An unknown asset is a 404, never the shell.
+ * never cached. An unknown asset is a 404, never the shell. `acquirer` tells where the pages of the acquirer of cards are.
  */
-export async function serveWeb(app: FastifyInstance, dist: string): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  { dist, acquirer }: { dist: string; acquirer: () => Promise<string | null> },
+): Promise<void> {
   const assets = await loadAssets(dist);
   const shell = await loadShell(dist);
   const serve = (url: string, handler: RouteHandlerMethod) =>
     app.route({ method: ['GET', 'HEAD'], url, handler });
   for (const [path, asset] of assets) serve(path, (request, reply) => sendAsset(asset, request, reply));
-  serve('/*', (request, reply) => {
+  serve('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (SHELL_MISS.test(path) || extname(path) in MIME) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64');
     return reply
       .headers({
-        'content-security-policy': pagePolicy(nonce),
+        'content-security-policy': isCardPage(path)
+          ? cardPagePolicy(nonce, await acquirer())
+          : pagePolicy(nonce),
         'reporting-endpoints': REPORTING_ENDPOINTS,
         'cache-control': 'no-store',
       })

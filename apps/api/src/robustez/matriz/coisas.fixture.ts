@@ -46,6 +46,7 @@ export async function coisasDaAutora(api: TestApi, autora: Person): Promise<Cois
     ['representacao', representacaoId],
     ['pessoa', id],
     ['consultas', id],
+    ...(await cartoes(api, id)),
     ...(await listThings(api, token)),
   ];
   const imagem = Buffer.from('imagem');
@@ -56,6 +57,53 @@ export async function coisasDaAutora(api: TestApi, autora: Person): Promise<Cois
   return [
     ...all.map(([especie, thing]): Coisa => ({ especie, id: thing, de: 'the author' })),
     { especie: 'foto', id, de: 'autora' },
+  ];
+}
+
+/** A payment by card that waits, and a card that is kept. */
+async function cartoes(api: TestApi, usuarioId: string): Promise<[Especie, string][]> {
+  const [cobrancaId, tentativaId, salvoId] = [uuidv7(), uuidv7(), uuidv7()];
+  const now = api.now();
+  const { owner } = api;
+  await owner
+    .insertInto('cobranca')
+    .values({
+      ...{
+        id: cobrancaId,
+        pessoaId: usuarioId,
+        especie: 'MULTA_ETICA',
+        descricao: 'Multa',
+        situacao: 'EMITIDA',
+      },
+      ...{ valor: 6_180, itens: '[]', vencimento: '2026-12-20' },
+    })
+    .execute();
+  await owner
+    .insertInto('pagamentoTentativa')
+    .values({
+      ...{ id: tentativaId, meio: 'CARTAO', txid: tentativaId.replaceAll('-', ''), valor: 6_180 },
+      expiraEm: '2026-12-20',
+    })
+    .execute();
+  await owner
+    .insertInto('pagamentoTentativaItem')
+    .values({ tentativaId, cobrancaId, valor: 6_180 })
+    .execute();
+  const dates = { createdAt: now, updatedAt: now };
+  await owner
+    .insertInto('cartaoTentativa')
+    .values({ tentativaId, usuarioId, parcelas: 1, guardar: false, ...dates })
+    .execute();
+  await owner
+    .insertInto('cartaoSalvo')
+    .values({
+      ...{ id: salvoId, usuarioId, provedor: 'teste', token: 'lacrado', bandeira: 'VISA', final: '1111' },
+      ...{ validade: '2030-08', createdAt: now },
+    })
+    .execute();
+  return [
+    ['pagamentoCartao', tentativaId],
+    ['cartaoSalvo', salvoId],
   ];
 }
 

@@ -15,6 +15,7 @@ const ACEITOS: Record<string, unknown> = {
   de: '1',
   ate: 'rascunho',
   ids: '0190a5b2-0000-7000-8000-00000000dead',
+  cobrancas: '0190a5b2-0000-7000-8000-00000000dead',
 };
 const TENTATIVAS = 400;
 

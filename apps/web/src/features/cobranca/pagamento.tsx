@@ -1,9 +1,11 @@
 import { isEmAberto, isQuitada } from '@balcao/domain/pagamento/situacao';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { useSettings } from '#platform/settings.ts';
 import { Callout } from '#ui/callout.tsx';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { todayIso } from '#ui/date.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { ButtonLink } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -77,6 +79,7 @@ interface APagarProps extends Pick<PagamentoProps, 'cobranca' | 'explicacao'> {
 }
 
 function APagar({ cobranca, explicacao, onFocusLost }: APagarProps) {
+  const byCard = useSettings()?.recursos.cartao;
   const fim = describeFim(cobranca, todayIso());
   const como = <ComoCalculado explicacao={explicacao} de="o prazo para pagar" inteiro />;
   if (fim) {
@@ -95,6 +98,11 @@ function APagar({ cobranca, explicacao, onFocusLost }: APagarProps) {
             {como}
           </PixPanel>
         </Suspense>
+        {byCard && (
+          <ButtonLink to={`/financeiro/cartao/${cobranca.id}`} reloadDocument variant="default">
+            Pagar com cartão
+          </ButtonLink>
+        )}
       </div>
     </Callout>
   );

@@ -1,13 +1,14 @@
 import { INTEGRACOES, type Integracao, NOMES_DAS_INTEGRACOES } from '@balcao/domain/integracao/integracao';
 import { type AjusteFields, ajustesOf } from '#ui/ajustes/ajustes-of.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { ANTIVIRUS_FIELDS, CEP_FIELDS, PIX_FIELDS } from './campos.ts';
+import { ANTIVIRUS_FIELDS, CARTAO_FIELDS, CEP_FIELDS, PIX_FIELDS } from './campos.ts';
 
 // The door of the integrations.
 export const IntegracoesSection = lazyPart(() => import('./integracoes-section.tsx'), 'IntegracoesSection');
 
 const CAMPOS: Partial<Record<Integracao, AjusteFields>> = {
   pix: PIX_FIELDS,
+  cartao: CARTAO_FIELDS,
   antivirus: ANTIVIRUS_FIELDS,
   cep: CEP_FIELDS,
 };

@@ -1,3 +1,4 @@
+import type { CARTAO } from '@balcao/contract/adquirente';
 import type { ANTIVIRUS } from '@balcao/contract/antivirus';
 import type { CEP } from '@balcao/contract/cep';
 import type { PIX } from '@balcao/contract/pix';
@@ -37,6 +38,35 @@ export const PIX_FIELDS = {
     secret: true,
   },
 } as const satisfies Every<typeof PIX>;
+
+export const CARTAO_FIELDS = {
+  endereco: {
+    label: 'Endereço da API da operadora',
+    hint: 'Com a versão, como https://cartao.operadora.com.br/v1. Em branco, o cartão não é oferecido.',
+    optional: true,
+    max: 300,
+  },
+  paginas: {
+    label: 'Endereço das páginas de pagamento',
+    hint: 'Onde a pessoa digita o cartão. Em branco, vale o mesmo servidor da API.',
+    optional: true,
+    max: 300,
+  },
+  estabelecimento: { label: 'Código do estabelecimento', optional: true, max: 200 },
+  chave: { label: 'Chave da operadora', optional: true, secret: true },
+  segredoAvisos: {
+    label: 'Chave que assina os avisos da operadora',
+    hint: 'Pelo menos 32 caracteres, os mesmos na operadora.',
+    optional: true,
+    secret: true,
+  },
+  maxParcelas: {
+    label: 'Máximo de parcelas',
+    hint: 'De 1 a 12. Cada parcela tem pelo menos R$ 30,00.',
+    missing: 'Informe o máximo de parcelas.',
+    max: 2,
+  },
+} as const satisfies Every<typeof CARTAO>;
 
 export const ANTIVIRUS_FIELDS = {
   servidor: {

@@ -1,3 +1,4 @@
+import { adquirente } from '@balcao/contract/adquirente';
 import { antivirus } from '@balcao/contract/antivirus';
 import { cep } from '@balcao/contract/cep';
 import { pix } from '@balcao/contract/pix';
@@ -5,12 +6,13 @@ import { type Integracao, NOMES_DAS_INTEGRACOES } from '@balcao/domain/integraca
 import { AjustesSection } from '#ui/ajustes/ajustes-section.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
-import { ANTIVIRUS_FIELDS, CEP_FIELDS, PIX_FIELDS } from './campos.ts';
+import { ANTIVIRUS_FIELDS, CARTAO_FIELDS, CEP_FIELDS, PIX_FIELDS } from './campos.ts';
 import { Estado } from './estado.tsx';
 
 /** What is for each integration, in words. */
 const SOBRE: Readonly<Record<Integracao, string>> = {
   pix: 'Quem recebe as taxas por Pix e avisa o portal dos pagamentos.',
+  cartao: 'Quem cobra o cartão, na página dela, e avisa o portal dos pagamentos.',
   arquivos: 'Onde ficam os anexos e os documentos emitidos.',
   antivirus: 'Quem verifica cada arquivo que chega.',
   assinatura: 'O certificado digital que assina os documentos emitidos.',
@@ -41,6 +43,12 @@ function Um({ chave }: { chave: Integracao }) {
   if (chave === 'pix')
     return (
       <AjustesSection {...head} routes={pix} fields={PIX_FIELDS}>
+        {estado}
+      </AjustesSection>
+    );
+  if (chave === 'cartao')
+    return (
+      <AjustesSection {...head} routes={adquirente} fields={CARTAO_FIELDS}>
         {estado}
       </AjustesSection>
     );

@@ -8,6 +8,7 @@ import { useTestar } from './queries.ts';
 /** What the test of each integration does, before anybody starts it. */
 const SOBRE: Readonly<Record<Integracao, string>> = {
   pix: 'O teste pede um token ao provedor. Nenhuma cobrança é criada.',
+  cartao: 'O teste se identifica na operadora. Nenhum pagamento é criado.',
   arquivos: 'O teste grava um arquivo, lê de volta e apaga.',
   antivirus:
     'O teste chama o antivírus e manda a ele o arquivo inofensivo EICAR, que todo antivírus reconhece.',

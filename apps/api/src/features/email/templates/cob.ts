@@ -50,9 +50,9 @@ export const cob = {
     ],
   },
   'cob.devolucao_recusada': {
-    assunto: 'A devolução por Pix não foi feita',
+    assunto: 'A devolução não foi feita',
     corpo: [
-      'Olá, {{nomePreferido}}. O banco não fez a devolução de {{valor}} por Pix: {{descricao}}.',
+      'Olá, {{nomePreferido}}. O banco não fez a devolução de {{valor}}: {{descricao}}.',
       'O valor continua seu. O Conselho combina com você, no pedido, outra forma de devolver.',
       'Veja os detalhes em {{link}}.',
     ],

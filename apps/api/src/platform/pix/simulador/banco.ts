@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { buildPixDinamico, formatValorPix, parseValorPix } from '@balcao/domain/pagamento/brcode';
-import type { Journal } from './journal.ts';
+import type { Journal } from '../../provedor-simulado/journal.ts';
+import { Recusa } from '../../provedor-simulado/servidor.ts';
 
 interface Devolucao {
   id: string;
@@ -35,17 +36,6 @@ export interface Cob {
   avulsos?: Pix[];
   /** When the payer's bank will settle it, where the payment was put off. */
   agendadoPara?: string;
-}
-
-/** What is refused, as the API names it. */
-export class Recusa extends Error {
-  readonly status: number;
-  readonly tipo: string;
-  constructor(status: number, tipo: string, detail: string) {
-    super(detail);
-    this.status = status;
-    this.tipo = tipo;
-  }
 }
 
 export interface NovaCob {

@@ -1,27 +1,23 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type Banco, Recusa } from './banco.ts';
-import { FEITO, PAGE_HEADERS, renderCobranca, renderProblema } from './pagina.ts';
+import { policyOf, renderProblema } from '../../provedor-simulado/pagina.ts';
+import {
+  answerJson,
+  answerPage,
+  createServidor,
+  type Pedido,
+  Recusa,
+  type Resposta,
+  type Rota,
+  readJson,
+} from '../../provedor-simulado/servidor.ts';
+import type { Banco } from './banco.ts';
+import { FEITO, renderCobranca } from './pagina.ts';
 
-const BODY_MAX = 64 * 1024;
 const TOKEN_S = 300;
 const PUT_OFF_MS = 60_000;
 /** Most transfers of one page. */
 const PAGE_MAX = 1_000;
-
-interface Pedido {
-  method: string;
-  path: string;
-  body: string;
-  authorization: string;
-  now: Date;
-}
-
-interface Resposta {
-  status: number;
-  headers: Record<string, string>;
-  body: string;
-}
+const PAGE = '/simulacao/';
 
 interface Credenciais {
   clientId: string;
@@ -29,20 +25,19 @@ interface Credenciais {
 }
 
 /**
- * The built-in provider over HTTP: the API Pix for the portal, and the page on which a person pretends to
- * pay.
+ * The rail of Pix over HTTP: the API Pix for the portal, and the page on which a person pretends to pay.
  */
-export function createServidor(banco: Banco, credenciais: Credenciais, afterPage: () => void): Server {
+export function createPixSimulado(banco: Banco, credenciais: Credenciais, afterPage: () => void) {
   const tokens = new Map<string, number>();
 
-  const routes: [RegExp, (pedido: Pedido, parts: string[]) => Resposta][] = [
+  const rotas: Rota[] = [
     [/^POST \/oauth\/token$/, (pedido) => giveToken(pedido, credenciais, tokens)],
     [/^PUT \/api\/v2\/cob\/([^/]+)$/, api((p, [txid]) => banco.create(txid, novaCob(p.body), p.now), 201)],
     [/^GET \/api\/v2\/cob\/([^/]+)$/, api((_, [txid]) => banco.get(txid))],
     [/^PATCH \/api\/v2\/cob\/([^/]+)$/, api((_, [txid]) => banco.remove(txid))],
     [
       /^PUT \/api\/v2\/pix\/([^/]+)\/devolucao\/([^/]+)$/,
-      api((p, [e2eId, codigo]) => banco.refund(e2eId, codigo, text(readJson(p.body).valor), p.now), 201),
+      api((p, [e2eId, codigo]) => banco.refund(e2eId, codigo, text(read(p.body).valor), p.now), 201),
     ],
     [/^GET \/api\/v2\/pix\?(.*)$/, api((_, [query]) => listReceived(banco, new URLSearchParams(query)))],
     [/^GET \/simulacao\/([^/?]+)(?:\?feito=(\w+))?$/, (p, [txid = '', feito]) => showPage(p, txid, feito)],
@@ -60,7 +55,8 @@ export function createServidor(banco: Banco, credenciais: Credenciais, afterPage
   function showPage({ now }: Pedido, txid: string, feito: string | undefined): Resposta {
     const cob = banco.get(txid);
     const expired = banco.isExpired(cob, now);
-    return answerPage(200, renderCobranca(cob, { expired, feito: feito ?? null }));
+    const body = renderCobranca(cob, { expired, feito: feito ?? null });
+    return answerPage(200, { body, policy: policyOf() });
   }
 
   function actOnPage({ body, now }: Pedido, txid: string): Resposta {
@@ -78,59 +74,17 @@ export function createServidor(banco: Banco, credenciais: Credenciais, afterPage
     return { status: 303, headers: { location: `${txid}?feito=${acao}` }, body: '' };
   }
 
-  function answer(pedido: Pedido): Resposta {
-    const wanted = `${pedido.method} ${pedido.path}`;
-    try {
-      for (const [pattern, handle] of routes) {
-        const found = pattern.exec(wanted);
-        if (found) return handle(pedido, found.slice(1));
-      }
-      throw new Recusa(404, 'NaoEncontrado', 'Não há nada neste endereço.');
-    } catch (err) {
-      if (!(err instanceof Recusa)) throw err;
-      if (pedido.path.startsWith('/simulacao/')) return answerPage(err.status, renderProblema(err.message));
-      return answerJson(err.status, {
-        type: `https://pix.bcb.gov.br/api/v2/error/${err.tipo}`,
-        title: err.tipo,
-        status: err.status,
-        detail: err.message,
-      });
-    }
-  }
-
-  return createServer((request, reply) => void serve(request, reply, answer));
+  return createServidor(rotas, refuse);
 }
 
-async function serve(
-  request: IncomingMessage,
-  reply: ServerResponse,
-  answer: (pedido: Pedido) => Resposta,
-): Promise<void> {
-  const body = await readBody(request);
-  if (body === null) return void reply.writeHead(413).end();
-  const {
+function refuse({ status, tipo, message }: Recusa, { path }: Pedido): Resposta {
+  if (path.startsWith(PAGE)) return answerPage(status, { body: renderProblema(message), policy: policyOf() });
+  return answerJson(status, {
+    type: `https://pix.bcb.gov.br/api/v2/error/${tipo}`,
+    title: tipo,
     status,
-    headers,
-    body: text,
-  } = answer({
-    method: request.method ?? '',
-    path: request.url ?? '',
-    body,
-    now: new Date(),
-    authorization: request.headers.authorization ?? '',
+    detail: message,
   });
-  reply.writeHead(status, { 'x-content-type-options': 'nosniff', ...headers }).end(text);
-}
-
-async function readBody(request: IncomingMessage): Promise<string | null> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += (chunk as Buffer).length;
-    if (size > BODY_MAX) return null;
-    chunks.push(chunk as Buffer);
-  }
-  return Buffer.concat(chunks).toString();
 }
 
 function giveToken(pedido: Pedido, wanted: Credenciais, tokens: Map<string, number>): Resposta {
@@ -145,19 +99,10 @@ function giveToken(pedido: Pedido, wanted: Credenciais, tokens: Map<string, numb
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-function readJson(body: string): Record<string, unknown> {
-  try {
-    const parsed: unknown = JSON.parse(body);
-    if (typeof parsed === 'object' && parsed !== null) return parsed as Record<string, unknown>;
-  } catch {
-    // Answered below like any other body that says nothing.
-  }
-  throw new Recusa(400, 'CobOperacaoInvalida', 'Corpo inválido.');
-}
+const read = (body: string) => readJson(body, 'CobOperacaoInvalida');
 
 function novaCob(body: string) {
-  const { valor, calendario, chave, solicitacaoPagador } = readJson(body);
+  const { valor, calendario, chave, solicitacaoPagador } = read(body);
   const { original } = (valor ?? {}) as { original?: unknown };
   const { expiracao } = (calendario ?? {}) as { expiracao?: unknown };
   return {
@@ -188,12 +133,4 @@ function listReceived(banco: Banco, query: URLSearchParams) {
     },
     pix: all.slice(paginaAtual * itensPorPagina, (paginaAtual + 1) * itensPorPagina),
   };
-}
-
-function answerJson(status: number, body: unknown): Resposta {
-  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-}
-
-function answerPage(status: number, body: string): Resposta {
-  return { status, headers: PAGE_HEADERS, body };
 }

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { SIGNATURE_HEADER, signWebhook } from '../webhook-signature.ts';
-import type { Pix } from './banco.ts';
 import type { Journal } from './journal.ts';
 
 /** A notice that the portal has not taken yet. */
@@ -10,14 +8,21 @@ export interface AvisoPendente {
   proxima: number;
 }
 
+/** Where the notices of a rail go, and how they are signed. */
+export interface Destino {
+  url: string;
+  /** The header of the signature, for a body that is sent now. */
+  assinar: (body: Buffer, now: Date) => Record<string, string>;
+}
+
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 const TIMEOUT_MS = 10_000;
 /** After so many failures it is given up: the portal also asks by itself. */
 const MAX_ATTEMPTS = 30;
 
-/** Notices of received Pix to the portal, each until it is taken, waiting longer each time. */
-export function createAvisos(journal: Journal<AvisoPendente>, to: { url: string; segredo: string }) {
+/** Notices to the portal, each until it is taken, waiting longer each time. */
+export function createAvisos(journal: Journal<AvisoPendente>, to: Destino) {
   let sending: Promise<void> | null = null;
 
   async function deliver(id: string, aviso: AvisoPendente): Promise<void> {
@@ -34,14 +39,10 @@ export function createAvisos(journal: Journal<AvisoPendente>, to: { url: string;
   }
 
   return {
-    /** Puts a Pix on its way, as many times as wanted. */
-    announce(pix: Pix, vezes: number): void {
+    /** Puts a notice on its way, as many times as wanted and not before its time. */
+    announce(aviso: unknown, { vezes = 1, naoAntesDe = 0 } = {}): void {
       for (let i = 0; i < vezes; i++)
-        journal.set(randomUUID(), {
-          corpo: JSON.stringify({ pix: [pix] }),
-          tentativas: 0,
-          proxima: 0,
-        });
+        journal.set(randomUUID(), { corpo: JSON.stringify(aviso), tentativas: 0, proxima: naoAntesDe });
     },
     /** Sends what is due; a call while one is under way joins it. */
     send(): Promise<void> {
@@ -53,14 +54,13 @@ export function createAvisos(journal: Journal<AvisoPendente>, to: { url: string;
   };
 }
 
-async function post(to: { url: string; segredo: string }, body: Buffer): Promise<boolean> {
+export type Avisos = ReturnType<typeof createAvisos>;
+
+async function post(to: Destino, body: Buffer): Promise<boolean> {
   try {
     const answer = await fetch(to.url, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        [SIGNATURE_HEADER]: signWebhook(to.segredo, body, new Date()),
-      },
+      headers: { 'content-type': 'application/json', ...to.assinar(body, new Date()) },
       body: new Uint8Array(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

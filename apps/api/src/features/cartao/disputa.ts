@@ -1,0 +1,48 @@
+import type { Db } from '@balcao/db/db';
+import { trilho } from '#features/cobranca/api.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { SessaoDoCartao } from '#platform/cartao/gateway.ts';
+import type { Pagamento } from './access.ts';
+
+/**
+ * Applies what the acquirer tells of a dispute: its charges are marked while it is open; when the council lost it, they are
+ * owed again. Each step is on record once.
+ */
+export async function aplicarDisputa(
+  tx: Db,
+  before: Pagamento,
+  { sessao, now }: { sessao: SessaoDoCartao; now: Date },
+): Promise<void> {
+  const { disputa, valor } = sessao;
+  const { tentativaId } = before;
+  if (!disputa || disputa.situacao === before.disputaSituacao) return;
+  const { situacao } = disputa;
+  await trilho.marcarDisputa(tx, { tentativaId, emDisputa: situacao === 'ABERTA', now });
+  if (situacao === 'PERDIDA')
+    await trilho.perderDisputa(tx, {
+      tentativaId,
+      codigo: disputa.id.replace(/[^A-Za-z0-9]/g, '').slice(0, 35),
+      now,
+    });
+  await tx
+    .updateTable('cartaoTentativa')
+    .set({
+      ...{ disputaId: disputa.id, disputaSituacao: situacao, updatedAt: now },
+      ...{ disputaAbertaEm: new Date(disputa.abertaEm), disputaAte: new Date(disputa.responderAte) },
+      disputaDecididaEm: disputa.decididaEm === null ? null : new Date(disputa.decididaEm),
+    })
+    .where('tentativaId', '=', tentativaId)
+    .execute();
+  await recordAudit(tx, null, {
+    acao: ACAO[situacao],
+    objeto: 'pagamento_cartao',
+    objetoId: tentativaId,
+    dados: { de: before.disputaSituacao, para: situacao, valor: disputa.valor, pago: valor },
+  });
+}
+
+const ACAO = {
+  ABERTA: 'cartao.contestado',
+  GANHA: 'cartao.disputa_ganha',
+  PERDIDA: 'cartao.disputa_perdida',
+} as const;

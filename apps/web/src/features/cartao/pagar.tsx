@@ -1,0 +1,119 @@
+import { formatValidade, NOME_DA_BANDEIRA } from '@balcao/domain/cartao/numero';
+import { descreverOpcao, opcoesDeParcela } from '@balcao/domain/cartao/parcelas';
+import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { CheckboxField, RadioField } from '#ui/choice-field.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { FieldStack, FormActions } from '#ui/form-actions.tsx';
+import { Section } from '#ui/section.tsx';
+import classes from './cartao.module.css';
+import { Itens } from './itens.tsx';
+import { type Preparo, usePagar } from './queries.ts';
+import { Salvos } from './salvos.tsx';
+
+const OUTRO = 'outro';
+
+interface PagarProps {
+  cobrancas: string;
+  preparo: Preparo;
+  /** The payment was decided before the page of the acquirer opened. */
+  onDecided: (id: string) => void;
+}
+
+/** What is paid, the instalments and the card; the number is typed on the page of the acquirer. */
+export function Pagar({ cobrancas, preparo, onDecided }: PagarProps) {
+  const { itens, total, maxParcelas, cartoes, simulado } = preparo;
+  const opcoes = opcoesDeParcela(total, maxParcelas);
+  const [wanted, setWanted] = useState('1');
+  const [card, setCard] = useState(OUTRO);
+  const [guardar, setGuardar] = useState(false);
+  const pagar = usePagar(cobrancas, onDecided);
+  // A total that changed may offer fewer instalments, and a kept card may be gone.
+  const parcelas = opcoes.some((one) => String(one.parcelas) === wanted) ? wanted : '1';
+  const cartaoId = cartoes.find(({ id, vencido }) => id === card && !vencido)?.id ?? null;
+  const busy = pagar.isPending || pagar.isSuccess;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const ids = itens.map((one) => one.cobrancaId);
+    pagar.mutate({
+      cobrancas: ids,
+      total,
+      parcelas: Number(parcelas),
+      cartaoId,
+      guardar: guardar && cartaoId === null,
+    });
+  };
+  return (
+    <div className={classes.parts}>
+      <Section title="O que você paga">
+        <Itens itens={itens} total={total} />
+      </Section>
+      <Section title="Como você paga">
+        <form onSubmit={submit}>
+          <FieldStack>
+            <RadioField
+              label="Parcelas"
+              name="parcelas"
+              value={parcelas}
+              onChange={setWanted}
+              disabled={busy}
+              options={opcoes.map((opcao) => ({
+                value: String(opcao.parcelas),
+                label: descreverOpcao(opcao),
+                hint: `Total ${formatCentavos(opcao.total)}`,
+              }))}
+            />
+            {cartoes.length > 0 && (
+              <RadioField
+                label="Cartão"
+                name="cartao"
+                value={cartaoId ?? OUTRO}
+                onChange={setCard}
+                disabled={busy}
+                options={[
+                  ...cartoes.map(({ id, bandeira, final, validade, vencido }) => ({
+                    value: id,
+                    label: `${NOME_DA_BANDEIRA[bandeira]} final ${final}`,
+                    hint: vencido
+                      ? `Venceu em ${formatValidade(validade)}`
+                      : `Vence em ${formatValidade(validade)}`,
+                    disabled: vencido,
+                  })),
+                  { value: OUTRO, label: 'Outro cartão' },
+                ]}
+              />
+            )}
+            {cartaoId === null && (
+              <CheckboxField
+                label="Guardar este cartão para a próxima vez"
+                hint="O portal guarda só a bandeira, os quatro últimos números e a validade."
+                checked={guardar}
+                onChange={setGuardar}
+                disabled={busy}
+              />
+            )}
+            <p className={classes.note}>
+              O número do cartão é digitado na página da operadora, fora do portal. Depois, você volta para
+              cá.
+            </p>
+            {simulado && (
+              <Callout tone="atencao" title="Simulação">
+                Nenhum dinheiro se move: a página da operadora aceita só números de teste.
+              </Callout>
+            )}
+            <Failure error={pagar.error} />
+            <FormActions>
+              <Button type="submit" loading={busy}>
+                Pagar com cartão
+              </Button>
+            </FormActions>
+          </FieldStack>
+        </form>
+      </Section>
+      {cartoes.length > 0 && <Salvos cobrancas={cobrancas} cartoes={cartoes} />}
+    </div>
+  );
+}

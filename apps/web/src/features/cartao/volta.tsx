@@ -1,0 +1,83 @@
+import { NOME_DA_BANDEIRA } from '@balcao/domain/cartao/numero';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { Money } from '#ui/money.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Section } from '#ui/section.tsx';
+import classes from './cartao.module.css';
+import { goToAcquirer } from './go-to-acquirer.ts';
+import { Itens } from './itens.tsx';
+import { type Pagamento, usePagamento } from './queries.ts';
+
+/** How a payment went, after its payer came back from the page of the acquirer; it turns to paid by itself. */
+export function Volta({ id }: { id: string }) {
+  const { pagamento, asking } = usePagamento(id);
+  return (
+    <QueryView query={pagamento}>
+      {(data) => (
+        <div className={classes.parts}>
+          <Resultado pagamento={data} asking={asking} />
+          <Section title="O que este pagamento cobre">
+            <Itens itens={data.itens} total={data.total} />
+          </Section>
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+function Resultado({ pagamento, asking }: { pagamento: Pagamento; asking: boolean }) {
+  const { andamento, recusa, total, parcelas, cartao, itens } = pagamento;
+  const again = (
+    <ButtonLink to={`/financeiro/cartao?cobrancas=${itens.map((one) => one.cobrancaId).join(',')}`}>
+      Tentar de novo
+    </ButtonLink>
+  );
+  if (andamento === 'PAGO')
+    return (
+      <Callout
+        tone="sucesso"
+        live
+        title="Pagamento confirmado!"
+        action={<ButtonLink to="/">Ir ao início</ButtonLink>}
+      >
+        Recebemos <Money cents={total} />
+        {cartao && ` no cartão ${NOME_DA_BANDEIRA[cartao.bandeira]} final ${cartao.final}`}
+        {parcelas > 1 && `, em ${parcelas} parcelas`}.
+      </Callout>
+    );
+  if (andamento === 'RECUSADO')
+    return (
+      <Callout tone="erro" live title="O pagamento foi recusado" action={again}>
+        {recusa} Nada foi cobrado.
+      </Callout>
+    );
+  if (andamento === 'DESFEITO')
+    return (
+      <Callout tone="atencao" live title="O pagamento não foi concluído" action={again}>
+        Nada foi cobrado no cartão.
+      </Callout>
+    );
+  return <Espera pagamento={pagamento} asking={asking} />;
+}
+
+function Espera({ pagamento: { pagina }, asking }: { pagamento: Pagamento; asking: boolean }) {
+  const back = pagina !== null && !asking && (
+    <Button variant="default" onClick={() => goToAcquirer(pagina)}>
+      Voltar à página do cartão
+    </Button>
+  );
+  return (
+    <Callout
+      tone="info"
+      live
+      title="Aguardando o pagamento… Esta página avisa sozinha."
+      action={back || undefined}
+    >
+      {back
+        ? 'A operadora ainda espera pelo cartão ou pela confirmação do banco.'
+        : 'A operadora ainda não respondeu. Costuma levar poucos segundos.'}
+    </Callout>
+  );
+}

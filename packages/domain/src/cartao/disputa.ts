@@ -1,0 +1,49 @@
+import {
+  aRestituir,
+  type Lancamento,
+  lancarContestacao,
+  lancarDevolucao,
+  type Saldos,
+} from '../pagamento/lancamento.ts';
+import type { SituacaoCobranca } from '../pagamento/situacao.ts';
+import { moverCobranca } from '../pagamento/transicoes.ts';
+
+/** What the books enter when the payer's bank took `valor` of a card payment back. */
+export interface DisputaPerdida {
+  lancamentos: Lancamento[];
+  /** How much of it is owed again, in cents; the rest was to go back to the payer anyway. */
+  devidoDeNovo: number;
+}
+
+/**
+ * A dispute is lost: what the council owed back to the payer is settled by it first, the rest is owed again. Fine, interest
+ * and discount of the payment are undone, because the day of the next payment counts them anew.
+ */
+export function lancarDisputaPerdida(saldos: Saldos, valor: number): DisputaPerdida {
+  const settled = Math.min(valor, aRestituir(saldos));
+  const devidoDeNovo = valor - settled;
+  const undone: Lancamento[] = [
+    { debito: 'ENCARGOS', credito: 'A_RECEBER', valor: -saldos.ENCARGOS },
+    { debito: 'A_RECEBER', credito: 'DESCONTOS', valor: saldos.DESCONTOS },
+  ];
+  return {
+    devidoDeNovo,
+    lancamentos: [
+      ...lancarDevolucao(settled, 'CARTAO'),
+      ...lancarContestacao(devidoDeNovo, 'CARTAO'),
+      ...(devidoDeNovo > 0 ? undone.filter((entry) => entry.valor > 0) : []),
+    ],
+  };
+}
+
+/** The situation of a charge whose payment was taken back: open again on its own day, or paid without the surplus. */
+export function situacaoAposDisputa(
+  situacao: SituacaoCobranca,
+  { devidoDeNovo, vencida }: { devidoDeNovo: number; vencida: boolean },
+): SituacaoCobranca {
+  const paid = moverCobranca(situacao, 'acertar') ?? situacao;
+  if (devidoDeNovo === 0) return paid;
+  const open = moverCobranca(paid, 'reabrir');
+  if (open === null) return situacao;
+  return (vencida ? moverCobranca(open, 'vencer') : null) ?? open;
+}
