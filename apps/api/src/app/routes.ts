@@ -10,14 +10,15 @@ import { authHandlers } from '#features/auth/routes.ts';
 import { buscaHandlers } from '#features/busca/routes.ts';
 import { calendarioHandlers, calendarioRepeats } from '#features/calendario/routes.ts';
 import { cartaHandlers, cartaRepeats } from '#features/carta/routes.ts';
+import { cartaoHandlers } from '#features/cartao/routes.ts';
 import { creditoHandlers, creditoRepeats } from '#features/cobranca/credito/routes.ts';
 import {
   diferencaHandlers,
   diferencaRepeats,
+  disputaHandlers,
   fechamentoHandlers,
   fechamentoRepeats,
 } from '#features/cobranca/fechamento/routes.ts';
-import { cartaoHandlers } from '#features/cartao/routes.ts';
 import { cobrancaHandlers, tentativaHandlers } from '#features/cobranca/routes.ts';
 import { conselhoHandlers } from '#features/conselho/routes.ts';
 import { consultaHandlers } from '#features/consulta/routes.ts';
@@ -192,6 +193,7 @@ function mountMatters(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.tentativa, tentativaHandlers);
   mount(app, deps, contracts.credito, creditoHandlers, creditoRepeats);
   mount(app, deps, contracts.diferenca, diferencaHandlers, diferencaRepeats);
+  mount(app, deps, contracts.disputa, disputaHandlers);
   mount(app, deps, contracts.fechamento, fechamentoHandlers, fechamentoRepeats);
   mount(app, deps, contracts.calendario, { ...calendarioHandlers, ...alcanceHandlers }, calendarioRepeats);
   mount(app, deps, contracts.norma, normaHandlers, normaRepeats);

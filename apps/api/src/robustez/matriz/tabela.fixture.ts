@@ -123,6 +123,7 @@ const LUGARES: readonly [prefix: string, especies: readonly Especie[] | 'aberta'
   ['/ceps/:cep', 'aberta'],
   ['/convites/:id', 'aberta'],
   ['/diferencas/:id', 'aberta'],
+  ['/disputas/:id', 'aberta'],
   ['/emails/:id', 'aberta'],
   ['/etiquetas/:id', 'aberta'],
   ['/fechamentos/:id', 'aberta'],
