@@ -1,6 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { porqueNaoReabre } from '@balcao/domain/fechamento/fechar';
-import type { NumerosDoDia } from '@balcao/domain/fechamento/numeros';
+import { diaVazio, type NumerosDoDia, type NumerosDoTrilho } from '@balcao/domain/fechamento/numeros';
+import type { Trilho } from '@balcao/domain/fechamento/recebimento';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -9,7 +10,7 @@ import type { Who } from '#platform/auth/who.ts';
 import { lockSeen } from '#platform/db/seen.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { classificarDia } from './classificar-dia.ts';
-import { contadosEm, loadNumeros } from './contados.ts';
+import { contadosEm } from './contados.ts';
 import { readDia } from './dia.ts';
 
 /** Closings wait for each other, so that a day is closed once. */
@@ -32,7 +33,7 @@ export async function fecharDia(tx: Db, who: Who, { dia, recebido, comPix }: Fec
   const estado = await readDia(tx, who, { dia, comPix });
   if (estado.naoFecha !== null) throw new Problem('not_possible', { detail: estado.naoFecha });
   if (estado.total.recebido !== recebido) throw new Problem('stale');
-  const numeros: NumerosDoDia = await loadNumeros(tx, dia);
+  const numeros = numerosDe(estado.trilhos);
   const id = uuidv7();
   await tx
     .insertInto('fechamento')
@@ -51,6 +52,13 @@ export async function fecharDia(tx: Db, who: Who, { dia, recebido, comPix }: Fec
     objetoId: id,
     dados: { dia, numeros },
   });
+}
+
+/** The figures that were just read, as the closing keeps them. */
+function numerosDe(trilhos: readonly (NumerosDoTrilho & { meio: Trilho })[]): NumerosDoDia {
+  const dia = diaVazio();
+  for (const { meio, ...numeros } of trilhos) dia[meio] = numeros;
+  return dia;
 }
 
 /** Payments that this closing counts and that were entered in the hour before it: others of that hour come after it. */
