@@ -31,6 +31,7 @@ import { copia } from './copia.ts';
 import { credito } from './credito.ts';
 import { decisao } from './decisao.ts';
 import { demonstracao } from './demonstracao.ts';
+import { disputa } from './disputa.ts';
 import { documento } from './documento.ts';
 import { emailServidor } from './email-servidor.ts';
 import { email } from './email.ts';
@@ -119,6 +120,7 @@ export const contracts = {
   credito,
   decisao,
   demonstracao,
+  disputa,
   documento,
   emailServidor,
   email,

@@ -18,6 +18,7 @@ import { creditoHandlers, creditoRepeats } from '#features/cobranca/credito/rout
 import {
   diferencaHandlers,
   diferencaRepeats,
+  disputaHandlers,
   fechamentoHandlers,
   fechamentoRepeats,
 } from '#features/cobranca/fechamento/routes.ts';
@@ -200,6 +201,7 @@ function mountMatters(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.acordo, acordoHandlers);
   mount(app, deps, contracts.credito, creditoHandlers, creditoRepeats);
   mount(app, deps, contracts.diferenca, diferencaHandlers, diferencaRepeats);
+  mount(app, deps, contracts.disputa, disputaHandlers);
   mount(app, deps, contracts.fechamento, fechamentoHandlers, fechamentoRepeats);
   mount(app, deps, contracts.cobrancaAto, cobrancaAtoHandlers, cobrancaAtoRepeats);
   mount(app, deps, contracts.cobrancasLista, cobrancasListaHandlers);

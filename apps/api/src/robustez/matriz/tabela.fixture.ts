@@ -133,6 +133,7 @@ const LUGARES: readonly [prefix: string, especies: readonly Especie[] | 'aberta'
   ['/cnab/retornos/:id', 'aberta'],
   ['/convites/:id', 'aberta'],
   ['/diferencas/:id', 'aberta'],
+  ['/disputas/:id', 'aberta'],
   ['/emails/:id', 'aberta'],
   ['/etiquetas/:id', 'aberta'],
   ['/fechamentos/:id', 'aberta'],

@@ -5,6 +5,7 @@ import {
   NOME_DO_TRILHO,
   SENTIDO_DA_DIFERENCA,
 } from '@balcao/domain/fechamento/palavras';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { DateText, DateTimeText } from '#ui/date.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -20,15 +21,18 @@ import { ResolverDialog } from './resolver-dialog.tsx';
 export function DiferencaDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useDiferenca(id);
   const { data } = query;
+  // The form stays until it is closed, also once what it did is read again.
+  const [first, setFirst] = useState<Diferenca | null>(null);
+  if (data && !first) setFirst(data);
   // A dialog that is replaced by its form would take the focus twice.
   if (query.isPending) return null;
-  if (data && data.solucoes.length > 0)
+  if (data && first && first.solucoes.length > 0)
     return (
-      <ResolverDialog diferenca={data} onClose={onClose}>
+      <ResolverDialog diferenca={{ ...data, solucoes: first.solucoes }} onClose={onClose}>
         <Fatos diferenca={data} />
       </ResolverDialog>
     );
-  if (data?.decide)
+  if (data && first?.decide)
     return (
       <DecidirDialog diferenca={data} onClose={onClose}>
         <Fatos diferenca={data} />

@@ -7,13 +7,17 @@ import { Page } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { DiaTab } from './dia-tab.tsx';
 import { DiferencasTab } from './diferencas-tab.tsx';
+import { DisputasTab } from './disputas-tab.tsx';
 import { FECHAMENTO_SEARCH } from './fechamento-search.ts';
 
 const DiferencaDialog = lazyPart(() => import('./diferenca-dialog.tsx'), 'DiferencaDialog');
 
+const DossieDialog = lazyPart(() => import('./dossie-dialog.tsx'), 'DossieDialog');
+
 const TABS = [
   { id: 'dia', label: 'Dia' },
   { id: 'diferencas', label: 'Diferenças' },
+  { id: 'contestacoes', label: 'Contestações' },
 ] as const;
 
 /** Closing a day of receipts: its figures by rail, its differences, and what is done about them. */
@@ -32,7 +36,7 @@ export default function FechamentoPage() {
         label="Partes do fechamento"
         tabs={TABS}
         value={search.aba}
-        onChange={(aba) => change({ aba: aba === 'diferencas' ? aba : 'dia' })}
+        onChange={(aba) => change({ aba: TABS.find(({ id }) => id === aba)?.id ?? 'dia', busca: undefined })}
       >
         {search.aba === 'dia' ? (
           <DiaTab
@@ -40,8 +44,10 @@ export default function FechamentoPage() {
             onDia={(chosen) => change({ dia: chosen })}
             onDiferencas={() => change({ aba: 'diferencas', dia, situacao: 'todas' })}
           />
-        ) : (
+        ) : search.aba === 'diferencas' ? (
           <DiferencasTab list={list} />
+        ) : (
+          <DisputasTab list={list} />
         )}
       </Tabs>
       <Suspense>
@@ -50,6 +56,13 @@ export default function FechamentoPage() {
             key={search.diferenca}
             id={search.diferenca}
             onClose={() => change({ pagina: search.pagina, diferenca: undefined })}
+          />
+        )}
+        {search.disputa && (
+          <DossieDialog
+            key={search.disputa}
+            id={search.disputa}
+            onClose={() => change({ pagina: search.pagina, disputa: undefined })}
           />
         )}
       </Suspense>

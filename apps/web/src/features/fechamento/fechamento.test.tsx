@@ -1,3 +1,4 @@
+import { disputa } from '@balcao/contract/disputa';
 import { diferenca, fechamento } from '@balcao/contract/fechamento';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyProblem } from '#test/server.ts';
 import { itHasTheStatesOfAList } from '#test/states.ts';
 import { makeDia, makeDiferenca, TESOUREIRO } from './fechamento.fixture.ts';
-import type { Dia, Diferenca } from './queries.ts';
+import type { Dia, Diferenca, Disputa } from './queries.ts';
 import { routes } from './routes.tsx';
 
 const DIA = '/financeiro/fechamento?dia=2026-11-20';
@@ -258,5 +259,53 @@ describe('the queue of differences', () => {
     });
     expect(await dialog.findByText('Aceita como está')).toBeVisible();
     expect(dialog.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('the disputes of card payments', () => {
+  const DISPUTA: Disputa = {
+    id: '0198a000-0000-7000-8000-0000000000e1',
+    situacao: 'ABERTA',
+    abertaEm: '2026-11-20T12:00:00.000Z',
+    responderAte: '2026-11-27T12:00:00.000Z',
+    decididaEm: null,
+    valor: 61_250,
+    pessoa: 'Rui Costa',
+    cobrancas: [{ id: '0198a000-0000-7000-8000-0000000000c1', descricao: 'Anuidade 2026', valor: 61_250 }],
+  };
+  const CONTESTACOES = '/financeiro/fechamento?aba=contestacoes';
+
+  itHasTheStatesOfAList({
+    route: disputa.list,
+    open: (eu = TESOUREIRO) => open(CONTESTACOES, eu),
+    none: { items: [], total: 0 },
+    empty: 'Nenhuma contestação aberta',
+    stranger: makeEu({ tipo: 2 }),
+  });
+
+  it('say until when they are answered, and with what', async () => {
+    reply(disputa.list, { items: [DISPUTA], total: 1 });
+    reply(disputa.detail, {
+      ...DISPUTA,
+      pagoEm: '2026-11-10T12:00:00.000Z',
+      parcelas: 3,
+      cartao: 'VISA final 4242',
+      nsu: '123456',
+      autorizacao: null,
+      autenticacao: { resultado: 'Y', eci: '05', id: null },
+      origem: { em: '2026-11-10T11:58:00.000Z', dispositivo: 'Firefox no Linux', rede: 'abcd' },
+      pedidos: [],
+    });
+    await open(`${CONTESTACOES}&disputa=${DISPUTA.id}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dossiê da contestação de Rui Costa' }));
+    for (const text of [
+      'VISA final 4242, em 3x',
+      'Autenticado pelo banco, ECI 05',
+      'Firefox no Linux',
+      'abcd',
+    ])
+      expect(await dialog.findByText(text)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Copiar o dossiê' })).toBeVisible();
+    expect(screen.getByText(/(Responder até|Prazo vencido em) 27\/11\/2026/)).toBeVisible();
   });
 });

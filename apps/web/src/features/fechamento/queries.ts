@@ -1,3 +1,4 @@
+import { disputa } from '@balcao/contract/disputa';
 import { diferenca, fechamento } from '@balcao/contract/fechamento';
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
@@ -13,6 +14,8 @@ import type { FechamentoSearch } from './fechamento-search.ts';
 
 export type Dia = ResponseOf<typeof fechamento.dia>;
 export type Diferenca = ResponseOf<typeof diferenca.detail>;
+export type Disputa = ResponseOf<typeof disputa.list>['items'][number];
+export type Dossie = ResponseOf<typeof disputa.detail>;
 export type Pessoas = ResponseOf<typeof diferenca.destinos>['pessoas'];
 
 const TELL = [fechamento.dia, diferenca.list, diferenca.detail];
@@ -29,6 +32,17 @@ export function useDiferencas(search: FechamentoSearch) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** One page of the disputes of card payments. */
+export function useDisputas(search: FechamentoSearch) {
+  return useQuery({
+    ...query(disputa.list, listArgs(disputa.list, search)),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What the council may show of one dispute. */
+export const useDossie = (id: string) => useQuery(query(disputa.detail, { params: { id } }));
 
 /** One difference. */
 export const useDiferenca = (id: string) => useQuery(query(diferenca.detail, { params: { id } }));

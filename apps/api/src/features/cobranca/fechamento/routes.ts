@@ -1,3 +1,4 @@
+import type { disputa } from '@balcao/contract/disputa';
 import type { diferenca, fechamento } from '@balcao/contract/fechamento';
 import type { Db } from '@balcao/db/db';
 import type { IsoDate } from '@balcao/domain/prazo/data';
@@ -11,6 +12,7 @@ import { decidirDevolucao } from './decidir.ts';
 import { listDestinos } from './destinos.ts';
 import { readDia } from './dia.ts';
 import { listDiferencas, readDiferenca } from './diferencas.ts';
+import { listDisputas, readDossie } from './disputas.ts';
 import { fecharDia, reabrirDia } from './fechar-dia.ts';
 import { exportLivro } from './livro.ts';
 import { resolverDiferenca } from './resolver.ts';
@@ -65,4 +67,9 @@ export const diferencaHandlers: Handlers<typeof diferenca> = {
 export const diferencaRepeats: Repeats<typeof diferenca> = {
   resolver: ({ tx, who, params }) => readDiferenca(tx, who, params.id),
   decidir: ({ tx, who, params }) => readDiferenca(tx, who, params.id),
+};
+
+export const disputaHandlers: Handlers<typeof disputa> = {
+  list: ({ tx, query }) => listDisputas(tx, query),
+  detail: ({ tx, params }) => readDossie(tx, params.id),
 };
