@@ -95,7 +95,7 @@ const CHUNKS = [
   // What filling in a form shares with the pages that tell of drafts.
   {
     name: 'rascunho',
-    test: /rascunho\/(?:saving\/)?(?:recover-filed|local-rascunho)\.|domain\/src\/formulario\/elegibilidade\./,
+    test: /rascunho\/(?:saving\/)?(?:recover-filed|local-rascunho)\.|formulario\/fields\/codigo-recebido\.|domain\/src\/formulario\/elegibilidade\./,
     priority: 1,
   },
   // After all others: what the rows read of an address and nothing else does.

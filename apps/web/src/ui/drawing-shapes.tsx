@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react';
 import classes from './drawing.module.css';
-import type { DrawingName } from './drawing.tsx';
+
+export type DrawingName =
+  | 'caixa'
+  | 'lista'
+  | 'busca'
+  | 'documento'
+  | 'sino'
+  | 'cadeado'
+  | 'semrede'
+  | 'erro'
+  | 'perdido';
 
 const SHAPES: Record<DrawingName, ReactNode> = {
   caixa: (

@@ -1,20 +1,10 @@
 import { Suspense } from 'react';
 import classes from './drawing.module.css';
+import type { DrawingName } from './drawing-shapes.tsx';
 import { lazyPart } from './lazy-part.ts';
 
 /** Nothing waits for the lines: without them their frame stays empty. */
 const DrawingShape = lazyPart(() => import('./drawing-shapes.tsx'), 'DrawingShape', 'dispensable');
-
-export type DrawingName =
-  | 'caixa'
-  | 'lista'
-  | 'busca'
-  | 'documento'
-  | 'sino'
-  | 'cadeado'
-  | 'semrede'
-  | 'erro'
-  | 'perdido';
 
 /** A small decorative line drawing for empty states. */
 export function Drawing({ name }: { name: DrawingName }) {

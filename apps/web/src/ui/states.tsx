@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { describeError, isProblem, OfflineError, ProblemError } from '#platform/problem.ts';
 import { Button } from './button.tsx';
-import { Drawing, type DrawingName } from './drawing.tsx';
+import { Drawing } from './drawing.tsx';
+import type { DrawingName } from './drawing-shapes.tsx';
 import { ButtonLink } from './link.tsx';
 import classes from './states.module.css';
 

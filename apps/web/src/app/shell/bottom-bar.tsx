@@ -1,8 +1,8 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { MenuIconView } from './menu-icon.tsx';
 import classes from './bottom-bar.module.css';
 import { bottomPlaces } from './menu-entries.ts';
+import { MenuIconView } from './menu-icon.tsx';
 import { useMenu } from './use-menu.ts';
 
 /** The four main places on a phone, and the menu button. */

@@ -26,7 +26,10 @@ import type { ComponentType } from 'react';
 import type { MenuIcon } from '#platform/route-row.ts';
 
 /** The drawings by the names in the route table. */
-export const MENU_DRAWINGS: Record<MenuIcon, ComponentType<{ size?: number | string; stroke?: number | string }>> = {
+export const MENU_DRAWINGS: Record<
+  MenuIcon,
+  ComponentType<{ size?: number | string; stroke?: number | string }>
+> = {
   bell: IconBell,
   building: IconBuilding,
   'calendar-check': IconCalendarCheck,

@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react';
 import type { MenuIcon } from '#platform/route-row.ts';
 
 /** They are many, so that no page waits for them; without them the menu has its words. */
-const MenuDrawing = lazy(() => import('./menu-drawings.tsx').then((drawn) => ({ default: drawn.MenuDrawing })));
+const MenuDrawing = lazy(() =>
+  import('./menu-drawings.tsx').then((drawn) => ({ default: drawn.MenuDrawing })),
+);
 
 interface MenuIconProps {
   /** Its name in the route table. */

@@ -11,7 +11,12 @@ type Ajustes = typeof import('#features/configuracoes/partes.tsx').PARTES;
 /** The screens that the search finds: those of the menu, and by name their parts and the groups of settings. */
 export function telasDe(eu: Pessoa | null, rows: readonly RouteRow[], ajustes: Ajustes) {
   const screens = menuFor(eu, rows).flatMap(({ label: detail, items }) =>
-    items.map(({ to, parte, label, icon }) => ({ to: parte ? `${to}#${parte}` : to, label, detail, icon: MENU_DRAWINGS[icon] })),
+    items.map(({ to, parte, label, icon }) => ({
+      to: parte ? `${to}#${parte}` : to,
+      label,
+      detail,
+      icon: MENU_DRAWINGS[icon],
+    })),
   );
   const partes = partesDasTelas(eu, rows).map(({ label, to, tela }) => ({ label, to, detail: tela }));
   const settings = ajustes

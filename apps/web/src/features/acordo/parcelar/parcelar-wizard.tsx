@@ -22,9 +22,10 @@ import { SkeletonPage } from '#ui/skeleton.tsx';
 import { Assinatura } from './assinatura.tsx';
 import { Debitos } from './debitos.tsx';
 import { type ParcelarSearch, parcelarPath } from './parcelar-search.ts';
+import type { ParteProps } from './partes.ts';
 import { type CamposDoAcordo, camposDoAcordo, itemDe, lerPlano, passoDe } from './plano.ts';
 import { Simulacao } from './simulacao.tsx';
-import { Termo } from './termo.tsx';
+import { Termo, type TermoProps } from './termo.tsx';
 
 const TITULO = 'Parcelar débitos';
 
@@ -87,6 +88,15 @@ function EmAndamento({ id, numero }: { id: string; numero: string }) {
   );
 }
 
+/** What stands in a step instead of its fields; undefined for the fields themselves. */
+function corpoDe(passo: TermoProps['passo'], parte: ParteProps) {
+  const { form } = parte.view.state;
+  const { at, etapas } = parte.view;
+  if (passo === passoDe(form, parte.nomes.debitos)) return <Debitos {...parte} />;
+  if (passo === passoDe(form, parte.nomes.parcelas)) return <Simulacao {...parte} />;
+  return at === etapas.length - 2 ? <Termo {...parte} passo={passo} /> : undefined;
+}
+
 interface PassosProps extends WizardProps {
   view: WizardView;
   nomes: CamposDoAcordo;
@@ -117,16 +127,7 @@ function Passos({ view: found, nomes, abertura, onFiled }: PassosProps) {
   const current = at - first + 1;
   const title = titleOf(view, nomes);
   const naHora = workflowDe(form, state.respostas, view.contexto) === 'W1';
-  const shared = { view, nomes, plano, erros: errors.erros };
   const passo = 'passo' in etapa ? etapa.passo : null;
-  const corpo =
-    passo === passoDe(form, nomes.debitos) ? (
-      <Debitos {...shared} />
-    ) : passo === passoDe(form, nomes.parcelas) ? (
-      <Simulacao {...shared} />
-    ) : passo && at === etapas.length - 2 ? (
-      <Termo {...shared} passo={passo} />
-    ) : undefined;
   return (
     <WizardFrame
       view={view}
@@ -147,7 +148,7 @@ function Passos({ view: found, nomes, abertura, onFiled }: PassosProps) {
           view={view}
           errors={errors}
           passo={passo}
-          corpo={corpo}
+          corpo={corpoDe(passo, { view, nomes, plano, erros: errors.erros })}
           comVolta={at > first}
         />
       ) : (

@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<Debito>[] = [
   },
 ];
 
-interface TermoProps extends ParteProps {
+export interface TermoProps extends ParteProps {
   passo: Passo;
 }
 

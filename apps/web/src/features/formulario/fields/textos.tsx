@@ -15,16 +15,19 @@ import { CEP_MASK } from '@balcao/domain/pessoa/cep';
 import { CNPJ_MASK } from '@balcao/domain/pessoa/cnpj';
 import { CPF_MASK } from '@balcao/domain/pessoa/cpf';
 import { formatTelefone, nationalTelefone, TELEFONE_MASKS } from '@balcao/domain/pessoa/telefone';
+import { Suspense } from 'react';
 import { CharCounter } from '#ui/char-counter.tsx';
 import { DateInput } from '#ui/date-input.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { type FieldModule, fieldProps, filledBy, type InputProps } from '../field-module.ts';
 import { asText } from '../typed-answers.ts';
-import { ConfirmarPorCodigo } from './confirmar-por-codigo.tsx';
 import classes from './fields.module.css';
 import { useCepFill } from './use-cep-fill.ts';
+
+const ConfirmarPorCodigo = lazyPart(() => import('./confirmar-por-codigo.tsx'), 'ConfirmarPorCodigo');
 
 /** Value and handler of a text box. */
 const typedProps = ({ typed, onChange }: InputProps) => ({
@@ -147,7 +150,11 @@ export const cep = filledBy((props: InputProps<CampoCep>) => {
 function Codigo({ tipo, ...props }: InputProps<CampoEmail | CampoFone> & { tipo: 'email' | 'celular' }) {
   const { campo, item, onChange } = props;
   if (!campo.verificarPorCodigo) return null;
-  return <ConfirmarPorCodigo tipo={tipo} name={item.path} contato={asText(item.valor)} onUse={onChange} />;
+  return (
+    <Suspense>
+      <ConfirmarPorCodigo tipo={tipo} name={item.path} contato={asText(item.valor)} onUse={onChange} />
+    </Suspense>
+  );
 }
 
 export const email = filledBy((props: InputProps<CampoEmail>) => (
