@@ -1,10 +1,12 @@
 import { cobrancasLista } from '@balcao/contract/cobrancas-lista';
+import { portal } from '@balcao/contract/portal';
 import { rascunho } from '@balcao/contract/rascunho';
 import { servico } from '@balcao/contract/servico';
 import { tentativa } from '@balcao/contract/tentativa';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { makeEu } from '#test/fixtures.ts';
+import { reloadSettings } from '#platform/settings.ts';
+import { makeEu, makeSettings } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyOffline, replyProblem } from '#test/server.ts';
 import { DALVA, doConselho, EM_DIA, makeLinha, makeTentativa } from './lista/lista.fixture.ts';
@@ -83,6 +85,16 @@ describe('one’s own charges', () => {
     ]);
   });
 
+  it('may be divided once they are late', async () => {
+    reply(cobrancasLista.minhas, page(makeLinha(), EM_DIA));
+    await open();
+    const rows = await table('Cobranças em aberto');
+    const links = rows.getAllByRole('link', { name: /^Parcelar/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/financeiro/parcelar?debitos=${makeLinha().id}`,
+    ]);
+  });
+
   it('tell a failure with a retry, and that there is no network', async () => {
     replyProblem(cobrancasLista.minhas, 'internal');
     const { user } = await open();
@@ -116,6 +128,23 @@ describe('paying', () => {
     expect(await dialog.findByText('Pagamento confirmado!', undefined, { timeout: 5_000 })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Concluir' }));
     expect(await screen.findByText('Nenhuma cobrança em aberto. Tudo em dia!')).toBeVisible();
+  });
+
+  it('offers the card where the council takes cards', async () => {
+    const settings = makeSettings();
+    reply(cobrancasLista.minhas, page(makeLinha()));
+    reply(tentativa.abrir, makeTentativa());
+    reply(tentativa.detail, makeTentativa());
+    reply(portal.configuracoes, {
+      configuracoes: { ...settings, recursos: { ...settings.recursos, cartao: true } },
+    });
+    await reloadSettings();
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: /^Pagar.*Anuidade 2025/ }));
+    expect(await screen.findByRole('link', { name: 'Pagar com cartão' })).toHaveAttribute(
+      'href',
+      `/financeiro/cartao?cobrancas=${makeLinha().id}`,
+    );
   });
 
   it('asks for another code once the first has expired', async () => {

@@ -1,6 +1,8 @@
 import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import { isDebito } from '@balcao/domain/pagamento/transicoes';
 import { Button } from '#ui/button.tsx';
+import { todayIso } from '#ui/date.tsx';
+import { ButtonLink } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import classes from './lista.module.css';
 import type { Linha } from './queries.ts';
@@ -11,10 +13,10 @@ interface AcoesProps {
   onPagar: (row: Linha) => void;
 }
 
-/** What a person may do with their open charge: pay it, or contest it. */
+/** What a person may do with their open charge: pay it, divide it once it is late, or contest it. */
 export function Acoes({ row, onPagar }: AcoesProps) {
   const contestar = useContestar();
-  const { descricao, situacao, especie, emDiscussao } = row;
+  const { id, descricao, situacao, especie, emDiscussao, vencimento } = row;
   const open = isEmAberto(situacao);
   const of = <VisuallyHidden> {descricao}</VisuallyHidden>;
   return (
@@ -23,6 +25,11 @@ export function Acoes({ row, onPagar }: AcoesProps) {
         <Button size="compact-md" onClick={() => onPagar(row)}>
           Pagar{of}
         </Button>
+      )}
+      {open && isDebito(especie) && especie !== 'PARCELA' && !emDiscussao && vencimento < todayIso() && (
+        <ButtonLink to={`/financeiro/parcelar?debitos=${id}`} size="compact-md" variant="subtle">
+          Parcelar{of}
+        </ButtonLink>
       )}
       {open && isDebito(especie) && !emDiscussao && (
         <Button

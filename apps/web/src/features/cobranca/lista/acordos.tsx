@@ -5,7 +5,7 @@ import { COLUNAS_DE_ACORDOS } from './colunas.tsx';
 import { useAcordos } from './queries.ts';
 import { MINHAS_SEARCH } from './search.ts';
 
-/** The agreements of the person; each row opens the request that made it. */
+/** The agreements of the person; each row opens its page. */
 export function Acordos() {
   const list = useListSearch(MINHAS_SEARCH);
   const { pagina, porPagina, pessoa } = list.search;
@@ -18,7 +18,7 @@ export function Acordos() {
       columns={COLUNAS_DE_ACORDOS}
       rowKey={({ id }) => id}
       rowLabel={({ numero }) => numero}
-      rowLink={({ id }) => `/requerimento/${id}`}
+      rowLink={({ id }) => `/financeiro/acordo/${id}`}
       notFound="Nenhum acordo"
       nothing={
         <EmptyState

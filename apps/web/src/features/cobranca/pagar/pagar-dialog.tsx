@@ -1,8 +1,11 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { BoletoPanel } from '#features/cnab/api.tsx';
 import { isProblem } from '#platform/problem.ts';
+import { useSettings } from '#platform/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { ButtonLink } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
 import classes from './pagar.module.css';
 import { PixJuntas } from './pix-juntas.tsx';
@@ -55,7 +58,33 @@ export function PagarDialog({ cobrancas, onClose }: PagarDialogProps) {
           </li>
         ))}
       </ul>
-      {!paid && <PixJuntas tentativa={tentativa} abrir={abrir} />}
+      {!paid && (
+        <>
+          <PixJuntas tentativa={tentativa} abrir={abrir} />
+          <OutrosMeios cobrancas={cobrancas.map(({ id }) => id)} />
+        </>
+      )}
     </Dialog>
+  );
+}
+
+/** The other ways of paying that the council offers; the card is typed on a page of its own. */
+function OutrosMeios({ cobrancas }: { cobrancas: readonly string[] }) {
+  const byCard = useSettings()?.recursos.cartao;
+  return (
+    <div className={classes.others}>
+      <Suspense>
+        <BoletoPanel cobrancas={cobrancas} folded />
+      </Suspense>
+      {byCard && (
+        <ButtonLink
+          to={`/financeiro/cartao?cobrancas=${cobrancas.join(',')}`}
+          reloadDocument
+          variant="default"
+        >
+          Pagar com cartão
+        </ButtonLink>
+      )}
+    </div>
   );
 }
