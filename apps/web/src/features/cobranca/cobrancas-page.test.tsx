@@ -1,11 +1,11 @@
+import { boleto } from '@balcao/contract/boleto';
 import { cobrancasLista } from '@balcao/contract/cobrancas-lista';
-import { portal } from '@balcao/contract/portal';
 import { rascunho } from '@balcao/contract/rascunho';
 import { servico } from '@balcao/contract/servico';
 import { tentativa } from '@balcao/contract/tentativa';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { reloadSettings } from '#platform/settings.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setConfig } from '#platform/config-store.ts';
 import { makeEu, makeSettings } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyOffline, replyProblem } from '#test/server.ts';
@@ -106,6 +106,10 @@ describe('one’s own charges', () => {
 });
 
 describe('paying', () => {
+  beforeEach(() =>
+    reply(boleto.oferta, { oferecido: false, falta: null, total: 0, vencimento: null, boleto: null }),
+  );
+
   it('covers several charges by one code, and turns to paid by itself', async () => {
     reply(cobrancasLista.minhas, page(makeLinha(), EM_DIA));
     const asked: unknown[] = [];
@@ -131,15 +135,13 @@ describe('paying', () => {
   });
 
   it('offers the card where the council takes cards', async () => {
-    const settings = makeSettings();
     reply(cobrancasLista.minhas, page(makeLinha()));
     reply(tentativa.abrir, makeTentativa());
     reply(tentativa.detail, makeTentativa());
-    reply(portal.configuracoes, {
-      configuracoes: { ...settings, recursos: { ...settings.recursos, cartao: true } },
-    });
-    await reloadSettings();
     const { user } = await open();
+    const { recursos } = makeSettings();
+    const configuracoes = makeSettings({ recursos: { ...recursos, cartao: true } });
+    act(() => setConfig({ configuracoes, timestamp: Date.now() }));
     await user.click(await screen.findByRole('button', { name: /^Pagar.*Anuidade 2025/ }));
     expect(await screen.findByRole('link', { name: 'Pagar com cartão' })).toHaveAttribute(
       'href',
