@@ -37,10 +37,12 @@ const COBRANCA = `insert into cobranca (id, pessoa_id, especie, descricao, situa
   select gen_random_uuid(), autor_id, 'PARCELA', 'Teste', 'PAGA', 100, '[]', '2026-12-01', id from requerimento limit 1`;
 const PARCELADA = `insert into cobranca (id, pessoa_id, especie, descricao, situacao, valor, itens, vencimento, motivo)
   select gen_random_uuid(), autor_id, 'ANUIDADE', 'Teste', 'PARCELADA', 99, '[]', '2026-12-01', 'No acordo ' || numero from requerimento limit 1`;
-const PAGAMENTO = `insert into pagamento (id, cobranca_id, tentativa_id, provedor, e2e_id, valor, pago_em)
-  select gen_random_uuid(), id, id, 'simulador', id::text, 100, now() from cobranca`;
+const PAGAMENTO = `insert into pagamento (id, cobranca_id, tentativa_id, provedor, meio, e2e_id, valor, pago_em)
+  select gen_random_uuid(), id, id, 'simulador', 'PIX', id::text, 100, now() from cobranca`;
 const DEVOLUCAO = `insert into devolucao (id, pagamento_id, codigo, valor)
   select gen_random_uuid(), id, 'a', 101 from pagamento`;
+const COMPENSACAO = `insert into lancamento (id, cobranca_id, evento, referencia_id, debito, credito, valor, created_at)
+  select gen_random_uuid(), id, 'COMPENSACAO', id, 'A_RESTITUIR', 'COMPENSACAO', 100, now() from cobranca limit 1`;
 const POSTAGEM = `insert into carta_postagem (id, carta_id, tentativa, objeto, endereco, postada_em, created_at)
   select gen_random_uuid(), id, 1, 'AA1', 'Rua', '2026-12-01', now() from carta`;
 
@@ -136,6 +138,7 @@ const QUEBRAS: Record<string, string[]> = {
   'money: a request waits for its fee': [`update requerimento set status = 'AGUARDANDO_PAGAMENTO'`],
   'money: a charge is open exactly': [`${COBRANCA}; update cobranca set situacao = 'EMITIDA'`],
   'money: the books hold what came in': [`${COBRANCA}; ${PAGAMENTO}`],
+  'money: what charges pass to one another': [`${COBRANCA}; ${COMPENSACAO}`],
   'money: no payment gives back more': [`${COBRANCA}; ${PAGAMENTO}; ${DEVOLUCAO}`],
   'money: instalments sum to the debts': [COBRANCA, `${COBRANCA}; ${PARCELADA}`],
   'I3: not in the table': [`update tramite set acao = 'retomar' where acao = 'assumir'`],

@@ -65,7 +65,9 @@ describe('text that people write', () => {
       await liveThrough(api, c, (campo, min, max) => {
         if (campo === 'nomeArquivo') return 'comprovante';
         const fitting = lives.filter((text) => text.length <= max);
-        return `${fitting[(n * 7 + campo.length) % fitting.length] ?? ''} ${campo}`
+        const text = fitting[(n * 7 + campo.length) % fitting.length] ?? '';
+        // A short field takes one line.
+        return `${max <= 200 ? text.replace(/\p{Cc}/gu, ' ') : text} ${campo}`
           .padEnd(min + 40, '.')
           .slice(0, max);
       });

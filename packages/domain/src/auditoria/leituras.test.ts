@@ -5,6 +5,8 @@ import { describeLeitor, describeOnde, LEITURAS, leiturasDe } from './leituras.t
 
 /** Readings of one's own data, and what opens or reads nothing of a person. */
 const DE_NINGUEM = [
+  // What staff keep as the proof of a payment that they enter.
+  'ato_financeiro.comprovante_lido',
   'auditoria.consultada',
   'auditoria.lida',
   'carta.aberta',

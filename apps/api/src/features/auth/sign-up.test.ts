@@ -172,7 +172,13 @@ describe('sign-up', () => {
     expect(paths).toEqual(new Set(['cpfCnpj', 'nome', 'celular', 'dataNascimento', 'senha']));
   });
 
-  it.each(['Ateliê 🎨 Ltda', 'Ateliê\u0007 Ltda'])('refuses %j as the name of a company', async (nome) => {
+  it.each([
+    [
+      'Ateliê 🎨 Ltda',
+      'Informe a razão social só com letras, números e pontuação comum, sem emojis nem símbolos.',
+    ],
+    ['Ateliê\u0007 Ltda', 'Escreva em uma linha só.'],
+  ])('refuses %j as the name of a company', async (nome, message) => {
     const { answer } = await begin({
       pessoa: 'PJ',
       cpfCnpj: 'PATR1M00000120',
@@ -183,7 +189,7 @@ describe('sign-up', () => {
     expect(answer.problem.errors).toEqual([
       {
         path: 'nome',
-        message: 'Informe a razão social só com letras, números e pontuação comum, sem emojis nem símbolos.',
+        message,
       },
     ]);
   });

@@ -119,7 +119,7 @@ describe('a request that needs a signature', () => {
       .where('id', '=', pedidoId)
       .executeTakeFirstOrThrow();
     expect(signed).toMatchObject({ usuarioId: autor.id, rascunhoId: null, assinadoEm: api.now() });
-    expect(signed.texto).toContain(`Anuidade ${exercicio} – R$ 600,00`);
+    expect(signed.texto).toContain(`Anuidade ${exercicio} – R$ 617,60 (principal R$ 600,00`);
     expect(signed.texto).toContain('Reconheço, de forma irrevogável e irretratável');
     expect(signed.hash).toBe(createHash('sha256').update(signed.texto).digest('hex'));
     const params = { id: signed.requerimentoId ?? '' };
