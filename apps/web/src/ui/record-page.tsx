@@ -12,6 +12,8 @@ interface RecordPageProps<T, B, R> extends Sending<T, B, R> {
   /** Label of the button. It is the primary one of the page unless `quiet`. */
   confirm: string;
   quiet?: boolean;
+  /** It asks something and keeps nothing, so that leaving loses nothing. */
+  onlyAsks?: boolean;
   /** Shown after saving; omit it when something else follows. */
   saved?: string;
   /** Beside the button. */
@@ -21,7 +23,7 @@ interface RecordPageProps<T, B, R> extends Sending<T, B, R> {
 
 /** A page that edits one record: fields, errors, and the result of saving. */
 export function RecordPage<T, B, R>(props: RecordPageProps<T, B, R>) {
-  const { form, save, confirm, quiet, saved, actions, children, ...sending } = props;
+  const { form, save, confirm, quiet, onlyAsks = false, saved, actions, children, ...sending } = props;
   const { errors, outcome } = form;
   return (
     <form
@@ -31,7 +33,7 @@ export function RecordPage<T, B, R>(props: RecordPageProps<T, B, R>) {
         form.send(save, sending);
       }}
     >
-      <LeavingGuard changed={form.changed} />
+      <LeavingGuard changed={form.changed && !save.isPending && !onlyAsks} />
       <FieldStack>
         <ErrorSummary errors={errors.items} attempt={errors.attempt} />
         {children}

@@ -26,6 +26,7 @@ export function PorqueTab({ pessoa }: { pessoa: Pessoa }) {
           form={form}
           save={ask}
           confirm="Explicar"
+          onlyAsks
           issues={({ numero }) =>
             /\d/.test(numero) ? [] : [{ path: 'numero', message: 'Informe o número do pedido.' }]
           }
