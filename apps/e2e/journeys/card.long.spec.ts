@@ -19,15 +19,27 @@ async function issue(pessoaId: string, descricao: string, valor: number): Promis
     await db
       .insertInto('cobranca')
       .values({
-        ...{ id, pessoaId, especie: 'MULTA_ETICA', descricao, situacao: 'EMITIDA', valor },
-        ...{ itens: JSON.stringify([{ descricao, valor }]), vencimento: '2099-03-31' },
+        id,
+        pessoaId,
+        especie: 'MULTA_ETICA',
+        descricao,
+        situacao: 'EMITIDA',
+        valor,
+        itens: JSON.stringify([{ descricao, valor }]),
+        vencimento: '2099-03-31',
       })
       .execute();
     await db
       .insertInto('lancamento')
       .values({
-        ...{ id: randomUUID(), cobrancaId: id, evento: 'EMISSAO', referenciaId: id, valor },
-        ...{ debito: 'A_RECEBER', credito: 'RECEITA', createdAt: new Date() },
+        id: randomUUID(),
+        cobrancaId: id,
+        evento: 'EMISSAO',
+        referenciaId: id,
+        valor,
+        debito: 'A_RECEBER',
+        credito: 'RECEITA',
+        createdAt: new Date(),
       })
       .execute();
   });

@@ -63,13 +63,20 @@ async function keepFacts(tx: Db, before: Pagamento, verdade: Verdade): Promise<v
   await tx
     .updateTable('cartaoTentativa')
     .set({
-      ...{ cartaoSalvoId, updatedAt: now, revisao: sessao.revisao, recusa: sessao.recusa },
+      cartaoSalvoId,
+      updatedAt: now,
+      revisao: sessao.revisao,
+      recusa: sessao.recusa,
       pagina: isEncerrada(sessao.situacao) ? null : sessao.pagina,
       situacao: situacaoDoCartao({ ...sessao, disputa: disputa?.situacao ?? null }),
-      ...{ bandeira: sessao.cartao?.bandeira ?? null, final: sessao.cartao?.final ?? null },
-      ...{ fluxo: autenticacao?.fluxo ?? null, autenticacaoResultado: autenticacao?.resultado ?? null },
-      ...{ eci: autenticacao?.eci ?? null, autenticacaoId: autenticacao?.id ?? null },
-      ...{ autorizacao: autorizacao?.codigo ?? null, nsu: autorizacao?.nsu ?? null },
+      bandeira: sessao.cartao?.bandeira ?? null,
+      final: sessao.cartao?.final ?? null,
+      fluxo: autenticacao?.fluxo ?? null,
+      autenticacaoResultado: autenticacao?.resultado ?? null,
+      eci: autenticacao?.eci ?? null,
+      autenticacaoId: autenticacao?.id ?? null,
+      autorizacao: autorizacao?.codigo ?? null,
+      nsu: autorizacao?.nsu ?? null,
     })
     .where('tentativaId', '=', tentativaId)
     .execute();

@@ -49,8 +49,12 @@ export async function makePagador({ api, adquirente }: Mesa) {
     const descricao = `Multa de ${valor}`;
     const { id } = await withTx(api.db, (tx) =>
       emitirCobranca(tx, {
-        ...{ pessoaId: usuario.id, especie: 'MULTA_ETICA', descricao, vencimento },
-        ...{ itens: [{ descricao, valor }], now: api.now() },
+        pessoaId: usuario.id,
+        especie: 'MULTA_ETICA',
+        descricao,
+        vencimento,
+        itens: [{ descricao, valor }],
+        now: api.now(),
       }),
     );
     return id;

@@ -21,10 +21,7 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   ({ api, adquirente, close } = await openBalcao());
 });
-afterAll(async () => {
-  expect(await brokenBooks(api)).toEqual([]);
-  await close();
-});
+afterAll(() => close());
 
 const person = () => makePagador({ api, adquirente });
 const sessionsFor = async (cobrancaId: string) => {
@@ -216,4 +213,8 @@ describe('an acquirer that is away', () => {
     expect(await sessionsFor(id)).toEqual(['CAPTURADA']);
     expect((await chargeNow(api, id)).payments).toHaveLength(1);
   });
+});
+
+it('leaves the books balanced', async () => {
+  expect(await brokenBooks(api)).toEqual([]);
 });

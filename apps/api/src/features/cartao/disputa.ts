@@ -27,8 +27,11 @@ export async function aplicarDisputa(
   await tx
     .updateTable('cartaoTentativa')
     .set({
-      ...{ disputaId: disputa.id, disputaSituacao: situacao, updatedAt: now },
-      ...{ disputaAbertaEm: new Date(disputa.abertaEm), disputaAte: new Date(disputa.responderAte) },
+      disputaId: disputa.id,
+      disputaSituacao: situacao,
+      updatedAt: now,
+      disputaAbertaEm: new Date(disputa.abertaEm),
+      disputaAte: new Date(disputa.responderAte),
       disputaDecididaEm: disputa.decididaEm === null ? null : new Date(disputa.decididaEm),
     })
     .where('tentativaId', '=', tentativaId)

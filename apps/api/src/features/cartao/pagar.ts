@@ -65,8 +65,13 @@ async function abrir(
   await tx
     .insertInto('cartaoTentativa')
     .values({
-      ...{ tentativaId: id, usuarioId: who.usuarioId, parcelas, guardar },
-      ...{ cartaoSalvoId: salvo?.id ?? null, createdAt: who.now, updatedAt: who.now },
+      tentativaId: id,
+      usuarioId: who.usuarioId,
+      parcelas,
+      guardar,
+      cartaoSalvoId: salvo?.id ?? null,
+      createdAt: who.now,
+      updatedAt: who.now,
     })
     .onConflict((c) => c.column('tentativaId').doNothing())
     .execute();

@@ -40,8 +40,12 @@ export async function receberAviso(
     const inserted = await tx
       .insertInto('pagamentoEvento')
       .values({
-        ...{ id: uuidv7(), provedor: cartao.provedor, eventoId: `cartao:${aviso.id}`, receivedAt: now },
-        ...{ txid: aviso.sessao.replaceAll('-', ''), corpo: JSON.stringify(aviso) },
+        id: uuidv7(),
+        provedor: cartao.provedor,
+        eventoId: `cartao:${aviso.id}`,
+        receivedAt: now,
+        txid: aviso.sessao.replaceAll('-', ''),
+        corpo: JSON.stringify(aviso),
       })
       .onConflict((c) => c.columns(['provedor', 'eventoId']).doNothing())
       .returning('id')

@@ -37,8 +37,14 @@ export async function perderDisputa(
     const devolucao = await tx
       .insertInto('devolucao')
       .values({
-        ...{ id: uuidv7(), pagamentoId, codigo, valor: resta, createdAt: now, updatedAt: now },
-        ...{ situacao: 'DEVOLVIDA', natureza: 'CONTESTACAO' },
+        id: uuidv7(),
+        pagamentoId,
+        codigo,
+        valor: resta,
+        createdAt: now,
+        updatedAt: now,
+        situacao: 'DEVOLVIDA',
+        natureza: 'CONTESTACAO',
       })
       .onConflict((c) => c.columns(['pagamentoId', 'codigo']).doNothing())
       .returning('id')

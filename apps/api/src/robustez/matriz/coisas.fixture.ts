@@ -68,20 +68,23 @@ async function cartoes(api: TestApi, usuarioId: string): Promise<[Especie, strin
   await owner
     .insertInto('cobranca')
     .values({
-      ...{
-        id: cobrancaId,
-        pessoaId: usuarioId,
-        especie: 'MULTA_ETICA',
-        descricao: 'Multa',
-        situacao: 'EMITIDA',
-      },
-      ...{ valor: 6_180, itens: '[]', vencimento: '2026-12-20' },
+      id: cobrancaId,
+      pessoaId: usuarioId,
+      especie: 'MULTA_ETICA',
+      descricao: 'Multa',
+      situacao: 'EMITIDA',
+      valor: 6_180,
+      itens: '[]',
+      vencimento: '2026-12-20',
     })
     .execute();
   await owner
     .insertInto('pagamentoTentativa')
     .values({
-      ...{ id: tentativaId, meio: 'CARTAO', txid: tentativaId.replaceAll('-', ''), valor: 6_180 },
+      id: tentativaId,
+      meio: 'CARTAO',
+      txid: tentativaId.replaceAll('-', ''),
+      valor: 6_180,
       expiraEm: '2026-12-20',
     })
     .execute();
@@ -97,8 +100,14 @@ async function cartoes(api: TestApi, usuarioId: string): Promise<[Especie, strin
   await owner
     .insertInto('cartaoSalvo')
     .values({
-      ...{ id: salvoId, usuarioId, provedor: 'teste', token: 'lacrado', bandeira: 'VISA', final: '1111' },
-      ...{ validade: '2030-08', createdAt: now },
+      id: salvoId,
+      usuarioId,
+      provedor: 'teste',
+      token: 'lacrado',
+      bandeira: 'VISA',
+      final: '1111',
+      validade: '2030-08',
+      createdAt: now,
     })
     .execute();
   return [

@@ -177,7 +177,7 @@ describe('publishing', () => {
 });
 
 describe('the preview', () => {
-  beforeEach(() => void reply(anuidade.detail, makeCalculada()));
+  beforeEach(() => reply(anuidade.detail, makeCalculada()));
 
   it('shows the totals by category, and who is left out and why', async () => {
     await open();

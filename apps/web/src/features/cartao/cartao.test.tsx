@@ -21,8 +21,15 @@ const ITENS = [
 const PREPARO: Preparo = { itens: ITENS, total: 71_250, maxParcelas: 12, cartoes: [], simulado: true };
 const VISA = { id: B, bandeira: 'VISA' as const, final: '1111', validade: '2030-08', vencido: false };
 const PAGAMENTO: Pagamento = {
-  ...{ id: PAGO, andamento: 'ESPERA', pagina: PAGINA, recusa: null, total: 71_250, parcelas: 6 },
-  ...{ cartao: null, pagoEm: null, itens: ITENS },
+  id: PAGO,
+  andamento: 'ESPERA',
+  pagina: PAGINA,
+  recusa: null,
+  total: 71_250,
+  parcelas: 6,
+  cartao: null,
+  pagoEm: null,
+  itens: ITENS,
 };
 
 const open = (at = `/financeiro/cartao?cobrancas=${A},${B}`) => renderScreen(routes, { at });
@@ -129,7 +136,9 @@ describe('the way back', () => {
     await back();
     expect(await screen.findByText(/Esta página avisa sozinha/)).toBeVisible();
     reply(cartao.detail, {
-      ...{ ...PAGAMENTO, andamento: 'PAGO', pagina: null },
+      ...PAGAMENTO,
+      andamento: 'PAGO',
+      pagina: null,
       cartao: { bandeira: 'VISA', final: '1111' },
     });
     expect(await screen.findByText('Pagamento confirmado!', {}, { timeout: 5_000 })).toBeVisible();

@@ -6,7 +6,7 @@ import {
   resumirOpcao,
 } from '@balcao/domain/cartao/parcelas';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { CheckboxField, RadioField } from '#ui/choice-field.tsx';
@@ -48,7 +48,7 @@ export function Pagar({ cobrancas, preparo, onDecided }: PagarProps) {
   const parcelas = String(chosen?.parcelas ?? 1);
   const cartaoId = cartoes.find(({ id, vencido }) => id === card && !vencido)?.id ?? null;
   const busy = pagar.isPending || pagar.isSuccess;
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (busy) return;
     const ids = itens.map((one) => one.cobrancaId);

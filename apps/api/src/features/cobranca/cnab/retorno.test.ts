@@ -264,7 +264,7 @@ describe('the folders of the bank', () => {
     await ask(api, helena, await owe(api, helena));
     const file = await remit(api, staff);
     await api.runJobs();
-    const [{ nome = '' } = {}] = (await api.must(cnab.remessas, { query: {} }, staff)).items;
+    const nome = (await api.must(cnab.remessas, { query: {} }, staff)).items[0]?.nome ?? '';
     expect(nome).toMatch(/^CB2911[0-9]{6}\.REM$/);
     expect((await readFile(join(folder('remessa'), nome))).toString('latin1')).toBe(file);
     expect((await stat(join(folder('remessa'), nome))).mode & 0o007).toBe(0);

@@ -73,10 +73,26 @@ function forMerchant(sessoes: Sessoes, cartoes: Journal<CartaoGuardado>) {
 function newSessao(id: string, pedido: NovaSessao, now: Date): SessaoGuardada {
   const { valor, parcelas, descricao, referencia, expiraEm } = pedido;
   return {
-    ...{ id, pedido, valor, parcelas, descricao, referencia, expiraEm },
-    ...{ revisao: 0, situacao: 'CRIADA', criadaEm: now.toISOString(), avisos: 'NORMAL' },
-    ...{ cartao: null, autenticacao: null, autorizacao: null, capturadaEm: null, recusa: null },
-    ...{ estornos: [], disputa: null, agendadaPara: null, desafio: null },
+    id,
+    pedido,
+    valor,
+    parcelas,
+    descricao,
+    referencia,
+    expiraEm,
+    revisao: 0,
+    situacao: 'CRIADA',
+    criadaEm: now.toISOString(),
+    avisos: 'NORMAL',
+    cartao: null,
+    autenticacao: null,
+    autorizacao: null,
+    capturadaEm: null,
+    recusa: null,
+    estornos: [],
+    disputa: null,
+    agendadaPara: null,
+    desafio: null,
   };
 }
 
@@ -92,7 +108,10 @@ function forBank({ get, move, save }: Sessoes) {
     dispute(id: string, now: Date): SessaoGuardada {
       const sessao = get(id, now);
       const disputa = {
-        ...{ id: randomUUID(), valor: sessao.valor, situacao: 'ABERTA' as const, decididaEm: null },
+        id: randomUUID(),
+        valor: sessao.valor,
+        situacao: 'ABERTA' as const,
+        decididaEm: null,
         abertaEm: now.toISOString(),
         responderAte: new Date(now.getTime() + DISPUTA_DIAS * DAY_MS).toISOString(),
       };
