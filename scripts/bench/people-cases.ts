@@ -112,7 +112,7 @@ export function otherCases(tokens: TokenMaker): PeopleCase[] {
     one('audit: all', '/auditoria/eventos'),
     one('audit: all, page 10', '/auditoria/eventos?pagina=10'),
     one('audit: common action', '/auditoria/eventos?acao=sessao.aberta'),
-    one('audit: action that nobody took', '/auditoria/eventos?acao=usuario.permissoes_alteradas'),
+    one('audit: action never taken', '/auditoria/eventos?acao=usuario.permissoes_alteradas'),
     one('audit: kind', '/auditoria/eventos?objeto=usuario'),
     one('audit: kind and id', `/auditoria/eventos?objeto=usuario&objetoId=${idOf('author', 9)}`),
     one('audit: person by CPF', '/auditoria/eventos?pessoa=00000000434'),

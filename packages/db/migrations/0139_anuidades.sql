@@ -43,7 +43,7 @@ comment on table anuidade_execucao is 'The one run of a table. Its situation is 
 comment on column anuidade_execucao.cursor is 'The last person that was looked at, by id; each batch moves it in its own transaction.';
 comment on column anuidade_execucao.pessoas is 'How many people with a registration there were at its start.';
 comment on column anuidade_execucao.linhas is 'Number and sum, by row of the table, of what was calculated or charged so far.';
-comment on column anuidade_execucao.previsao is 'The same as the preview had it, which whoever started the run has confirmed.';
+comment on column anuidade_execucao.previsao is 'The same as the preview showed it to the person who started the run.';
 
 create table anuidade_excecao (
   execucao_id uuid not null constraint anuidade_excecao_execucao_fk references anuidade_execucao on delete cascade,

@@ -118,7 +118,7 @@ export interface AnuidadeExecucaoTable {
   vistas: Generated<number>;
   /** Number and sum, by row of the table, of what was calculated or charged so far. */
   linhas: Generated<Json>;
-  /** The same as the preview had it, which whoever started the run has confirmed. */
+  /** The same as the preview showed it to the person who started the run. */
   previsao: Json | null;
   calculadaEm: Timestamp | null;
   iniciadaEm: Timestamp | null;

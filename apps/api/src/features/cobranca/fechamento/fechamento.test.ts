@@ -12,7 +12,7 @@ import { countByHand } from './oraculo.fixture.ts';
 const DIA = HOJE.slice(0, 10);
 const AMANHA = '2026-11-25T13:00:00Z';
 const MOTIVO = 'Conferido com o extrato do banco.';
-const TODOS = ['financeiro.ver', 'financeiro.baixar_manual', 'financeiro.restituir.aprovar'];
+const TUDO = ['financeiro.ver', 'financeiro.baixar_manual', 'financeiro.restituir.aprovar'];
 
 let api: TestApi;
 let provedor: Provedor;
@@ -23,8 +23,8 @@ let rui: Person;
 
 beforeAll(async () => {
   ({ api, provedor, close } = await openDesk());
-  marcos = await treasurer(api, 'Marcos', TODOS);
-  neusa = await treasurer(api, 'Neusa', TODOS);
+  marcos = await treasurer(api, 'Marcos', TUDO);
+  neusa = await treasurer(api, 'Neusa', TUDO);
   rui = await professional(api);
 });
 afterAll(() => close());
