@@ -39,7 +39,7 @@ const CHUNKS = [
       // Of who is signed in: the cache of what was read, and what listens to news.
       /node_modules\/@tanstack\/(?:react-query|query-core)\//,
       /app\/(?:guarded|follow-news|shell\/(?:menu-icon|use-menu))\.|platform\/(?!foto|record-queries|section-queries|versions|use-arrival|download|upload|storage-keys|sending-key|autosave|wait-for-network|erase-at-sign-out|ver-como|use-seconds-to|use-paused)|contract\/src\/(?:presenca|eventos|grupo|resposta|carta|requerimento|anexo|usuario|rascunho|representacao|comunicacao|municipio|prioridade|problems)\.|ui\/use-focus-lost\.|domain\/src\/norma\/(?:numeros|valor)\./,
-      /features\/requerimento\/(?:status-badge|queries)\.|features\/lista\/queries\.|features\/usuario\/queries\.|features\/macro\/store\.|texto\/(?:data-br|frase|no-maximo)\.|ui\/money\.|dinheiro\/centavos|contract\/src\/(?:cobranca|cobranca-ato|fila)\.|icons\/IconPlayerTrackNext\./,
+      /features\/requerimento\/(?:status-badge|queries)\.|features\/lista\/queries\.|features\/usuario\/queries\.|features\/macro\/store\.|texto\/(?:data-br|frase|no-maximo)\.|ui\/money\.|dinheiro\/centavos|contract\/src\/(?:cobranca|cobranca-ato|fila)\.|icons\/Icon(?:PlayerTrackNext|ArrowRight)\./,
       // What nearly every page has besides, and fields that the page of entry has none of.
       /web\/src\/ui\/(?:failure|date-field|use-print-margin|dock|stepper|bytes|(?:choice|select|file|code|textarea)-field)\.|domain\/src\/(?:pessoa\/(?:nome|telefone|cep|comunicacao)|texto\/busca)\./,
       // Shared by two or three pages alone: as files of their own they would be too many for them.
