@@ -1,7 +1,7 @@
 import { describeOrigem } from './permissao-text.ts';
 import type { Explicacao, Pessoa } from './queries.ts';
 
-const VER_TODOS = 'requerimento.ver_todos';
+const VER_QUALQUER = 'requerimento.ver_todos';
 
 /** The rule that opens it, as a sentence. */
 function describeVia(pessoa: Pessoa, via: Explicacao['vias'][number]): string {
@@ -28,7 +28,7 @@ function describeVia(pessoa: Pessoa, via: Explicacao['vias'][number]): string {
 }
 
 function deOnde({ permissoes, grupos }: Pessoa): string {
-  const one = permissoes.find(({ permissao }) => permissao === VER_TODOS);
+  const one = permissoes.find(({ permissao }) => permissao === VER_QUALQUER);
   const origem = one ? describeOrigem(one, grupos) : '';
   return origem && ` (${origem})`;
 }
