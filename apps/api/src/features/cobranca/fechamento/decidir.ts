@@ -7,13 +7,14 @@ import { Problem } from '#platform/http/problem.ts';
 import { enqueue } from '#platform/jobs/job.ts';
 import { devolverSobra } from '../credito/devolver-sobra.ts';
 import { devolverDiferencaJob } from './filas.ts';
+import { requireSemInteresse } from './interesse.ts';
 import { type Diferenca, lockDiferenca } from './resolver.ts';
 
 type Dito = BodyOf<typeof contrato.decidir> & { id: string };
 
 /**
  * Approves the refund of a difference, or refuses it: then it is open again. @throws Problem `not_found`, `stale`,
- * `not_possible` where none waits, `forbidden` for who asked for it
+ * `not_possible` where none waits, `forbidden` for who asked for it and whose money it is
  */
 export async function decidirDevolucao(tx: Db, who: Who, dito: Dito): Promise<void> {
   const { aprova, motivo } = dito;
@@ -24,6 +25,7 @@ export async function decidirDevolucao(tx: Db, who: Who, dito: Dito): Promise<vo
     throw new Problem('forbidden', {
       detail: 'Quem pediu a devolução não decide sobre ela. Peça a outra pessoa.',
     });
+  await requireSemInteresse(tx, who, row);
   const version = row.version + 1;
   const set = aprova
     ? { situacao: await send(tx, who, row), aprovadaPorId: who.usuarioId, version }

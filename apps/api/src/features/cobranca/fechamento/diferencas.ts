@@ -4,13 +4,17 @@ import { foldedContains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
 import { solucoesDe } from '@balcao/domain/fechamento/solucao';
 import { sql } from 'kysely';
-import { can, type Who } from '#platform/auth/who.ts';
+import { can, partes, type Who } from '#platform/auth/who.ts';
 import { readList, readOne } from '#platform/read-list.ts';
 
 type Diferenca = ResponseInputOf<typeof contrato.resolver>;
 
-/** A row, and who asked for its refund. */
-type Linha = Omit<Diferenca, 'solucoes' | 'decide'> & { resolvidaPorId: string | null; temSaldo: boolean };
+/** A row, whose charge it is and who asked for its refund. */
+type Linha = Omit<Diferenca, 'solucoes' | 'decide'> & {
+  pessoaId: string | null;
+  resolvidaPorId: string | null;
+  temSaldo: boolean;
+};
 
 /** Whether the books still owe back what a payment brought too much, as far as `d` says. */
 export const TEM_SALDO = sql<boolean>`(d.especie not in ('EM_DOBRO', 'A_MAIOR') or d.valor <= (
@@ -22,7 +26,7 @@ const COLUMNS = sql`d.id, d.version, d.dia, d.meio, d.especie, d.valor, d.recebi
   d.e2e_id as transferencia, d.situacao, d.solucao, d.motivo, d.resolvida_por_id as "resolvidaPorId",
   ${TEM_SALDO} as "temSaldo",
   case when c.id is not null then json_build_object('id', c.id, 'descricao', c.descricao) end as cobranca,
-  coalesce(u.nome_social, u.nome) as pessoa, coalesce(r.nome_social, r.nome) as por,
+  u.id as "pessoaId", coalesce(u.nome_social, u.nome) as pessoa, coalesce(r.nome_social, r.nome) as por,
   case when o.id is not null then json_build_object('id', o.id, 'descricao', o.descricao) end as destino`;
 
 const FROM = sql`diferenca d
@@ -68,14 +72,16 @@ export async function readDiferenca(db: Db, who: Who, id: string): Promise<Difer
 }
 
 /** A row with what this person may do about it now. */
-function present(who: Who, { resolvidaPorId, temSaldo, ...row }: Linha): Diferenca {
+function present(who: Who, { pessoaId, resolvidaPorId, temSaldo, ...row }: Linha): Diferenca {
   const { situacao, especie, meio } = row;
-  const solves = situacao === 'ABERTA' && can(who, 'financeiro.baixar_manual');
+  const own = pessoaId !== null && partes(who).includes(pessoaId);
+  const solves = situacao === 'ABERTA' && !own && can(who, 'financeiro.baixar_manual');
   return {
     ...row,
     solucoes: solves ? solucoesDe({ especie, trilho: meio, temSaldo }) : [],
     decide:
       situacao === 'EM_APROVACAO' &&
+      !own &&
       can(who, 'financeiro.restituir.aprovar') &&
       resolvidaPorId !== who.usuarioId,
   };

@@ -255,6 +255,33 @@ describe('a difference', () => {
     expect((await listAll()).filter(({ especie }) => especie === 'SEM_COBRANCA')).toEqual([]);
   });
 
+  it("is left to others where the money is one's own, or would become so", async () => {
+    const nada = 'Este valor é seu: outra pessoa precisa cuidar dele.';
+    const minha = await charge(api, { pessoaId: marcos.id, valor: 1_100 });
+    await chargeAndPay({ api, provedor }, { pessoa: rui, valor: 1_100, acao: 'transferir', avisos: 0 });
+    await conferir();
+    const alheio = await pendente('SEM_COBRANCA');
+    for (const said of [
+      { solucao: 'APLICAR', cobrancaId: minha },
+      { solucao: 'VINCULAR', pessoaId: marcos.id },
+    ] as const) {
+      const refused = await resolver(alheio, said);
+      expect([refused.status, refused.problem.detail]).toEqual([403, nada]);
+    }
+    expect((await resolver(alheio, { solucao: 'APLICAR', cobrancaId: minha }, neusa)).status).toBe(200);
+    await receive(api, { cobrancaId: minha, valor: 900, meio: 'PIX' });
+    await conferir();
+    const proprio = await pendente('EM_DOBRO');
+    expect(proprio.solucoes).toEqual([]);
+    expect((await resolver(proprio, { solucao: 'DEVOLVER' })).problem.detail).toBe(nada);
+    const asked = await resolver(proprio, { solucao: 'DEVOLVER' }, neusa);
+    expect(asked.status).toBe(200);
+    const own = await decidir(asked.body, true, marcos);
+    expect([own.status, own.problem.detail]).toEqual([403, nada]);
+    const back = await decidir(asked.body, false, await treasurer(api, 'Otávia', TUDO));
+    expect((await resolver(back.body, { solucao: 'CREDITAR' }, neusa)).body.situacao).toBe('RESOLVIDA');
+  });
+
   it('becomes a credit of the person whose money it was', async () => {
     await chargeAndPay({ api, provedor }, { pessoa: rui, valor: 1_200, acao: 'transferir', avisos: 0 });
     await conferir();

@@ -12,6 +12,7 @@ import { manterCredito, usarCredito } from '../credito/credito.ts';
 import { receberTransferencia } from '../receber.ts';
 import { findCobrancaDoCredito } from './destinos.ts';
 import { TEM_SALDO } from './diferencas.ts';
+import { requireSemInteresse } from './interesse.ts';
 
 export type Diferenca = Selectable<DiferencaTable>;
 
@@ -30,11 +31,13 @@ export function lockDiferenca(tx: Db, { id, version }: { id: string; version: nu
 
 /**
  * Solves a difference, or asks for its refund. @throws Problem `not_found`, `stale`, `not_possible` where its kind has no
- * such solution, `validation` for a charge or a person that cannot take it
+ * such solution, `validation` for a charge or a person that cannot take it,
+ * `forbidden` for one's own money
  */
 export async function resolverDiferenca(tx: Db, who: Who, dito: Dito): Promise<void> {
   const { solucao, motivo } = dito;
   const row = await lockDiferenca(tx, dito);
+  await requireSemInteresse(tx, who, { ...dito, pagamentoId: row.pagamentoId });
   const { especie, meio: trilho } = row;
   const temSaldo = await readTemSaldo(tx, row.id);
   if (row.situacao !== 'ABERTA' || !solucoesDe({ especie, trilho, temSaldo }).includes(solucao))
