@@ -26,9 +26,12 @@ test.describe.configure({ timeout: 120_000 });
 
 const SIZES = [WIDE, NARROW] as const;
 
-for (const { visitor, address, before, expected, openings } of VISITS) {
+for (const { visitor, where, address, before, expected, openings } of VISITS) {
   const names = openings.map(({ what }) => what).join(', ');
-  test(`${names}: the focus enters, stays and returns`, async ({ openAs, trouble }) => {
+  test(`${where ? `${where}, ` : ''}${names}: the focus enters, stays and returns`, async ({
+    openAs,
+    trouble,
+  }) => {
     if (expected) trouble.expectSome(expected);
     const page = await openAs(visitor);
     for (const size of SIZES) {

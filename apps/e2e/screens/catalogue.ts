@@ -31,6 +31,9 @@ export async function addressOf({ route, address, row }: Screen): Promise<string
   return address?.(idsOf(currentRun())) ?? route;
 }
 
+/** Names a screen in the title of a test. */
+export const nameOf = ({ route, what }: Screen) => (what ? `${route} (${what})` : route);
+
 const EVERY_TIPO: readonly Visitor[] = ['helena', 'otavio', 'paulo', 'livia'];
 
 /** Every screen of the portal. A test compares this list with the route table. */

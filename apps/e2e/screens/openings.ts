@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { callApi } from '../product/call-api.ts';
 import { currentRun } from '../product/run-state.ts';
 import { signInAs } from '../product/sign-in.ts';
-import { addressOf, SCREENS } from './catalogue.ts';
+import { addressOf, nameOf, SCREENS } from './catalogue.ts';
 import { addressOfCarta, addressOfCaso } from './demo-ids.ts';
 import { NARROW, type Size, WIDE } from './expect-good-dialog.ts';
 import { settle } from './expect-good-screen.ts';
@@ -15,6 +15,8 @@ import { someRow } from './some-row.ts';
 /** A screen, its visitor, and the dialogs, menus and popovers of its buttons. */
 interface Visit {
   visitor: string;
+  /** Where the buttons are, beside their names; several screens have buttons of one name. */
+  where?: string;
   address: string | (() => string | Promise<string>);
   /** What must be done first. */
   before?: (page: Page) => Promise<unknown>;
@@ -55,7 +57,7 @@ const PLAIN = SCREENS.flatMap((screen): Visit[] => {
   const { visitors, opens } = screen;
   if (!opens) return [];
   const openings = opens.map((what) => ({ what, opener: button(what) }));
-  return [{ visitor: visitors[0] ?? '', address: () => addressOf(screen), openings }];
+  return [{ visitor: visitors[0] ?? '', where: nameOf(screen), address: () => addressOf(screen), openings }];
 });
 
 /** Every dialog that a button opens directly; the actions of a request are in `case-actions.ts`. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
-import { addressOf, SCREENS, type Screen, type Visitor } from './catalogue.ts';
+import { addressOf, nameOf, SCREENS, type Screen, type Visitor } from './catalogue.ts';
 import { expectContrast, expectGoodScreen, settle, showIn } from './expect-good-screen.ts';
 import { declaredRoutes, unbuiltAddresses } from './route-table.ts';
 
@@ -9,8 +9,6 @@ const NARROW = { width: 320, height: 640 };
 const long = process.env.TEST_TIER === 'long';
 
 const firstVisitor = ({ visitors: [first = 'ninguem'] }: Screen): Visitor => first;
-
-const nameOf = ({ route, what }: Screen) => (what ? `${route} (${what})` : route);
 
 async function check(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import { contaDoBoleto } from '#platform/boleto/conta-do-boleto.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
-import { lockPayable } from '../abrir-tentativa.ts';
+import { lockPayables } from '../abrir-tentativa.ts';
 import type { Cobranca } from '../access.ts';
 import { openTentativa } from '../tentativa.ts';
 import { loadPagador } from './pagador.ts';
@@ -27,7 +27,7 @@ export const DE_VARIOS = 'Um boleto só reúne cobranças da mesma pessoa ou emp
 export async function pedirBoleto(tx: Db, who: Who, ids: readonly string[]): Promise<string> {
   const conta = await contaDoBoleto(tx);
   if (!conta) throw new Problem('pagamento.unavailable');
-  const cobrancas = await lockAll(tx, who, ids);
+  const cobrancas = await lockPayables(tx, who, ids);
   const pagador = await loadPagador(tx, mesmaPessoa(cobrancas));
   const falta = faltaDoPagador(pagador);
   if (falta) throw new Problem('not_possible', { detail: falta });
@@ -40,13 +40,6 @@ export async function pedirBoleto(tx: Db, who: Who, ids: readonly string[]): Pro
     .executeTakeFirst();
   if (!known) await insertBoleto(tx, { id, conta, pagador, preco, now: who.now });
   return id;
-}
-
-async function lockAll(tx: Db, who: Who, ids: readonly string[]): Promise<Cobranca[]> {
-  const wanted = [...new Set(ids)];
-  const locked = new Map<string, Cobranca>();
-  for (const id of [...wanted].sort()) locked.set(id, await lockPayable(tx, who, id));
-  return wanted.flatMap((id) => locked.get(id) ?? []);
 }
 
 /** The one whom all of the charges are of. @throws Problem for several */
