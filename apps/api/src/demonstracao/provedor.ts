@@ -1,3 +1,5 @@
+import { type Cobv, totalDaCobv } from '@balcao/domain/pagamento/cobv';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { CobrancaPix, Pix } from '#platform/pix/gateway.ts';
 
 /** A provider of the past, for the payments in the demonstration. */
@@ -9,12 +11,24 @@ export interface Provedor {
 
 /** Keeps its charges in memory, because nobody needs them after the demonstration is played. */
 export function createProvedor(): Provedor {
-  const cobrancas = new Map<string, CobrancaPix>();
+  const cobrancas = new Map<string, CobrancaPix & { cobv?: Cobv }>();
+  const open = (txid: string, nova: { valor: number; cobv?: Cobv }) => {
+    const cobranca = cobrancas.get(txid) ?? {
+      ...nova,
+      txid,
+      situacao: 'ATIVA' as const,
+      copiaECola: `demonstracao-${txid}`,
+      recebidos: [],
+    };
+    cobrancas.set(txid, cobranca);
+    return cobranca;
+  };
   return {
     pagar(txid, em) {
       const cobranca = cobrancas.get(txid);
       if (!cobranca) throw new Error(`no charge ${txid}`);
-      const { valor } = cobranca;
+      const { cobv } = cobranca;
+      const valor = cobv ? totalDaCobv(cobv, todayInSaoPaulo(em)) : cobranca.valor;
       const recebido = { e2eId: `E${txid}`.slice(0, 32), valor, pagoEm: em, devolucoes: [] };
       cobrancas.set(txid, { ...cobranca, situacao: 'CONCLUIDA', recebidos: [recebido] });
     },
@@ -23,18 +37,8 @@ export function createProvedor(): Provedor {
       segredos: [],
       simulador: null,
       gateway: {
-        async create({ txid, valor }) {
-          const made: CobrancaPix = {
-            txid,
-            valor,
-            situacao: 'ATIVA',
-            copiaECola: `demonstracao-${txid}`,
-            recebidos: [],
-          };
-          const cobranca = cobrancas.get(txid) ?? made;
-          cobrancas.set(txid, cobranca);
-          return cobranca;
-        },
+        create: async ({ txid, valor }) => open(txid, { valor }),
+        createComVencimento: async ({ txid, cobv }) => open(txid, { valor: cobv.valor, cobv }),
         read: async (txid) => cobrancas.get(txid) ?? null,
         cancel: async (txid) => cobrancas.get(txid) ?? null,
         async *received({ inicio, fim }) {

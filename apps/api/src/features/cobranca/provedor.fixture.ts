@@ -35,8 +35,8 @@ export interface Provedor {
   waitForAvisos(count: number): Promise<void>;
   /** Ends the process without warning. */
   kill(): Promise<void>;
-  /** Restarts it on the same port with its stored data. */
-  restart(): Promise<void>;
+  /** Restarts it on the same port with its stored data, at an instant. */
+  restart(agora?: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -54,12 +54,12 @@ export async function startProvedor(): Promise<Provedor> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const credenciais = { clientId: 'teste', clientSecret: 'segredo-de-teste' };
-  const start = async () => {
+  const start = async (agora = HOJE) => {
     const child = fork(PROCESS, {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       execArgv: ['--import', CLOCK],
       env: {
-        TEST_CLOCK: HOJE,
+        TEST_CLOCK: agora,
         PATH: process.env.PATH,
         DATA_DIR: dir,
         BALCAO_PIX_PORTA: String(port),
@@ -104,9 +104,9 @@ export async function startProvedor(): Promise<Provedor> {
       }
     },
     kill,
-    async restart() {
+    async restart(agora) {
       await kill();
-      child = await start();
+      child = await start(agora);
     },
     async close() {
       await kill();
