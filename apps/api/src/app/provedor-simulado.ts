@@ -1,5 +1,12 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import {
+  type BoletoNoBanco,
+  createBanco as createBancoDeBoletos,
+  type RetornoFeito,
+} from '#platform/boleto/simulador/banco.ts';
+import { openPasta } from '#platform/boleto/simulador/pasta.ts';
+import { createBoletoSimulado } from '#platform/boleto/simulador/rotas.ts';
 import { ASSINATURA_DO_CARTAO } from '#platform/cartao/protocolo.ts';
 import { createAdquirente } from '#platform/cartao/simulador/adquirente.ts';
 import { tellPortal } from '#platform/cartao/simulador/avisos.ts';
@@ -87,11 +94,29 @@ function openCartao(journal: JournalFile): Trilho {
   };
 }
 
+function openBoleto(journal: JournalFile): Trilho {
+  const banco = createBancoDeBoletos(
+    {
+      boletos: journal.of<BoletoNoBanco>('boleto'),
+      remessas: journal.of<string>('boleto_remessa'),
+      retornos: journal.of<RetornoFeito>('boleto_retorno'),
+    },
+    openPasta(join(required('DATA_DIR'), 'cnab')),
+  );
+  return {
+    server: createBoletoSimulado(banco),
+    host: process.env.BALCAO_BOLETO_HOST ?? LOOPBACK,
+    porta: Number(required('BALCAO_BOLETO_PORTA')),
+    tick: () => undefined,
+  };
+}
+
 if (process.env.NODE_ENV === 'production') throw new Error('provedor-simulado.ts never runs in production');
 const journal = openJournal(join(required('DATA_DIR'), 'provedor-simulado.jsonl'));
 const trilhos = [
   ...(process.env.BALCAO_PIX_PORTA ? [openPix(journal)] : []),
   ...(process.env.BALCAO_CARTAO_PORTA ? [openCartao(journal)] : []),
+  ...(process.env.BALCAO_BOLETO_PORTA ? [openBoleto(journal)] : []),
 ];
 const timer = setInterval(() => {
   for (const { tick } of trilhos) tick(new Date());

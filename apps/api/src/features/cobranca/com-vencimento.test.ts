@@ -2,12 +2,13 @@ import { cobranca } from '@balcao/contract/cobranca';
 import { tentativa } from '@balcao/contract/tentativa';
 import { withTx } from '@balcao/db/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOJE } from '#platform/provedor-simulado/processo.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
 import { adiarCobranca } from './adiar-cobranca.ts';
-import { type Person, owe, payer } from './cnab/cnab.fixture.ts';
+import { owe, type Person, payer } from './cnab/cnab.fixture.ts';
 import { booksOf, brokenBooks, openDesk, txidOf } from './cobranca.fixture.ts';
 import { conferirAbertas } from './planejar.ts';
-import { HOJE, type Provedor } from './provedor.fixture.ts';
+import type { Provedor } from './provedor.fixture.ts';
 
 /** A Tuesday, 45 days after which is 29 January 2027. */
 const VENCIMENTO = '2026-12-15';
@@ -66,7 +67,7 @@ describe('a code with a due date', () => {
     expect(await (await provedor.page(await txidOf(api, id))).text()).toContain('R$ 633,94');
     const paid = await pay(id);
     expect(paid).toMatchObject({ situacao: 'PAGA', valorPago: 63_394, valorARestituir: 0 });
-    expect(await booksOf(api, id)).toMatchObject({ A_RECEBER: 0 });
+    expect((await booksOf(api, id)).saldos).toMatchObject({ A_RECEBER: 0, PIX: 63_394, ENCARGOS: -2_144 });
     expect((await api.must(tentativa.detail, { params: { id: first.id } }, who)).total).toBe(63_394);
     expect(await brokenBooks(api)).toEqual([]);
   });
