@@ -1,10 +1,6 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import {
-  type BoletoNoBanco,
-  createBanco as createBancoDeBoletos,
-  type RetornoFeito,
-} from '#platform/boleto/simulador/banco.ts';
+import { boletosOf, createBanco as createBancoDeBoletos } from '#platform/boleto/simulador/banco.ts';
 import { openPasta } from '#platform/boleto/simulador/pasta.ts';
 import { createBoletoSimulado } from '#platform/boleto/simulador/rotas.ts';
 import { ASSINATURA_DO_CARTAO } from '#platform/cartao/protocolo.ts';
@@ -18,7 +14,7 @@ import type { Cob } from '#platform/pix/simulador/cobrancas.ts';
 import { createPixSimulado } from '#platform/pix/simulador/rotas.ts';
 import { SIGNATURE_HEADER, signWebhook } from '#platform/pix/webhook-signature.ts';
 import { type AvisoPendente, createAvisos } from '#platform/provedor-simulado/avisos.ts';
-import { type JournalFile, openJournal } from '#platform/provedor-simulado/journal.ts';
+import { type JournalFile, openJournal, PROVEDOR_JOURNAL } from '#platform/provedor-simulado/journal.ts';
 import { tellParent } from './child-messages.ts';
 import { onStop } from './on-stop.ts';
 
@@ -95,14 +91,8 @@ function openCartao(journal: JournalFile): Trilho {
 }
 
 function openBoleto(journal: JournalFile): Trilho {
-  const banco = createBancoDeBoletos(
-    {
-      boletos: journal.of<BoletoNoBanco>('boleto'),
-      remessas: journal.of<string>('boleto_remessa'),
-      retornos: journal.of<RetornoFeito>('boleto_retorno'),
-    },
-    openPasta(join(required('DATA_DIR'), 'cnab')),
-  );
+  const pasta = openPasta(join(required('DATA_DIR'), 'cnab'));
+  const banco = createBancoDeBoletos(boletosOf(journal), pasta);
   return {
     server: createBoletoSimulado(banco),
     host: process.env.BALCAO_BOLETO_HOST ?? LOOPBACK,
@@ -112,7 +102,7 @@ function openBoleto(journal: JournalFile): Trilho {
 }
 
 if (process.env.NODE_ENV === 'production') throw new Error('provedor-simulado.ts never runs in production');
-const journal = openJournal(join(required('DATA_DIR'), 'provedor-simulado.jsonl'));
+const journal = openJournal(join(required('DATA_DIR'), PROVEDOR_JOURNAL));
 const trilhos = [
   ...(process.env.BALCAO_PIX_PORTA ? [openPix(journal)] : []),
   ...(process.env.BALCAO_CARTAO_PORTA ? [openCartao(journal)] : []),

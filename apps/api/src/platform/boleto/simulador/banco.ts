@@ -10,7 +10,7 @@ import {
 import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatHora } from '@balcao/domain/texto/data-br';
-import type { Journal } from '../../provedor-simulado/journal.ts';
+import type { Journal, JournalFile } from '../../provedor-simulado/journal.ts';
 import { Recusa } from '../../provedor-simulado/servidor.ts';
 import type { Pasta } from './pasta.ts';
 
@@ -42,6 +42,15 @@ interface Journals {
   /** Names of the remittances that were read. */
   remessas: Journal<string>;
   retornos: Journal<RetornoFeito>;
+}
+
+/** What the bank keeps in the file of the provider. */
+export function boletosOf(journal: JournalFile): Journals {
+  return {
+    boletos: journal.of<BoletoNoBanco>('boleto'),
+    remessas: journal.of<string>('boleto_remessa'),
+    retornos: journal.of<RetornoFeito>('boleto_retorno'),
+  };
 }
 
 /** The bank behind the built-in rail of boletos: it reads remittances from their folder and writes returns into theirs. */
