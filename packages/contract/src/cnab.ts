@@ -77,6 +77,8 @@ export const cnab = {
       /** Boletos that the bank would refuse, and why. */
       faltas: z.array(z.object({ id: uuid, pagador: z.string(), texto: z.string() })),
       naPasta: z.array(z.object({ nome: z.string(), bytes: z.int() })),
+      /** Page where the built-in bank answers; null with a real bank. */
+      bancoSimulado: z.string().nullable(),
     }),
   }),
   remessas: list({

@@ -13,7 +13,14 @@ export const CobrancaResumo = z.object({
   vencimento: isoDate,
   pagoEm: instant.nullable(),
   /** Null until the provider has answered, and again once there is nothing left to pay. */
-  pix: z.object({ copiaECola: z.string(), expiraEm: instant }).nullable(),
+  pix: z
+    .object({
+      copiaECola: z.string(),
+      expiraEm: instant,
+      /** Whether its bank counts the amount of the day on which it is paid. */
+      porDia: z.boolean(),
+    })
+    .nullable(),
   /** True when the built-in provider keeps it: no money moves. */
   simulada: z.boolean(),
 });

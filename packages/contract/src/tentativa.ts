@@ -10,8 +10,10 @@ const Tentativa = z.object({
   /** `CRIADA`: its provider was not reached yet. Only `CONCLUIDA` is a payment. */
   situacao: z.enum(['CRIADA', 'ATIVA', 'CONCLUIDA', 'REMOVIDA', 'EXPIRADA']),
   total: z.int(),
-  /** Until when this amount holds. */
+  /** Until when it can be paid. */
   expiraEm: instant,
+  /** Whether its bank counts the amount of the day on which it is paid; `total` is that of today then, and else holds to the end. */
+  porDia: z.boolean(),
   itens: z.array(z.object({ cobrancaId: uuid, descricao: z.string(), valor: z.int() })),
   /** Null until the provider has answered, and once there is nothing left to pay. */
   pix: z.object({ copiaECola: z.string() }).nullable(),

@@ -1370,6 +1370,8 @@ export interface PagamentoTentativaTable {
   conferidaEm: Timestamp | null;
   createdAt: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
+  /** Due date from which the provider counts fine, interest and discounts of each day; null for an offer of one amount. */
+  vencimento: string | null;
 }
 
 /** The charges that an attempt pays together, in their order, each with what was offered for it on that day. */

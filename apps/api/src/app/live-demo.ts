@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Db } from '@balcao/db/db';
 import { DEMO_SENHA } from '@balcao/db/seed/sign-ins';
@@ -10,6 +10,7 @@ import { createTokenSigner } from '#platform/auth/token.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Env } from '#platform/env.ts';
 import { createLog } from '#platform/log.ts';
+import { openJournal, PROVEDOR_JOURNAL } from '#platform/provedor-simulado/journal.ts';
 import { viverDemonstracao } from '../demonstracao/demonstracao.ts';
 import { createPortal } from '../demonstracao/portal.ts';
 import { createProvedor } from '../demonstracao/provedor.ts';
@@ -41,14 +42,17 @@ export async function liveDemo({ owner, env, url, say }: FirstStart): Promise<vo
   const { db, keys, storage } = runtime.deps;
   let at = now;
   const clock = () => at;
-  const provedor = createProvedor();
+  const dataDir = resolve(env.DATA_DIR);
+  const journal = openJournal(join(dataDir, PROVEDOR_JOURNAL));
+  const provedor = createProvedor({ journal, cnab: join(dataDir, 'cnab'), clock });
   const deps: Deps = {
     ...runtime.deps,
     clock,
-    env: { ...env, ...SEM_LIMITES, DATA_DIR: resolve(env.DATA_DIR) },
+    env: { ...env, ...SEM_LIMITES, DATA_DIR: dataDir },
     mailer: null,
     scanner: null,
     pix: provedor.pix,
+    cartao: provedor.cartao,
     sessions: createSessions({
       db,
       clock,
@@ -76,5 +80,6 @@ export async function liveDemo({ owner, env, url, say }: FirstStart): Promise<vo
   } finally {
     await app.close();
     await runtime.close();
+    journal.close();
   }
 }

@@ -1,16 +1,20 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { boletosOf, createBanco as createBancoDeBoletos } from '#platform/boleto/simulador/banco.ts';
+import { openPasta } from '#platform/boleto/simulador/pasta.ts';
+import { createBoletoSimulado } from '#platform/boleto/simulador/rotas.ts';
 import { ASSINATURA_DO_CARTAO } from '#platform/cartao/protocolo.ts';
 import { createAdquirente } from '#platform/cartao/simulador/adquirente.ts';
 import { tellPortal } from '#platform/cartao/simulador/avisos.ts';
 import type { CartaoGuardado } from '#platform/cartao/simulador/emissor.ts';
 import { createCartaoSimulado } from '#platform/cartao/simulador/rotas.ts';
 import type { SessaoGuardada } from '#platform/cartao/simulador/sessoes.ts';
-import { type Cob, createBanco } from '#platform/pix/simulador/banco.ts';
+import { createBanco } from '#platform/pix/simulador/banco.ts';
+import type { Cob } from '#platform/pix/simulador/cobrancas.ts';
 import { createPixSimulado } from '#platform/pix/simulador/rotas.ts';
 import { SIGNATURE_HEADER, signWebhook } from '#platform/pix/webhook-signature.ts';
 import { type AvisoPendente, createAvisos } from '#platform/provedor-simulado/avisos.ts';
-import { type JournalFile, openJournal } from '#platform/provedor-simulado/journal.ts';
+import { type JournalFile, openJournal, PROVEDOR_JOURNAL } from '#platform/provedor-simulado/journal.ts';
 import { tellParent } from './child-messages.ts';
 import { onStop } from './on-stop.ts';
 
@@ -86,11 +90,23 @@ function openCartao(journal: JournalFile): Trilho {
   };
 }
 
+function openBoleto(journal: JournalFile): Trilho {
+  const pasta = openPasta(join(required('DATA_DIR'), 'cnab'));
+  const banco = createBancoDeBoletos(boletosOf(journal), pasta);
+  return {
+    server: createBoletoSimulado(banco),
+    host: process.env.BALCAO_BOLETO_HOST ?? LOOPBACK,
+    porta: Number(required('BALCAO_BOLETO_PORTA')),
+    tick: () => undefined,
+  };
+}
+
 if (process.env.NODE_ENV === 'production') throw new Error('provedor-simulado.ts never runs in production');
-const journal = openJournal(join(required('DATA_DIR'), 'provedor-simulado.jsonl'));
+const journal = openJournal(join(required('DATA_DIR'), PROVEDOR_JOURNAL));
 const trilhos = [
   ...(process.env.BALCAO_PIX_PORTA ? [openPix(journal)] : []),
   ...(process.env.BALCAO_CARTAO_PORTA ? [openCartao(journal)] : []),
+  ...(process.env.BALCAO_BOLETO_PORTA ? [openBoleto(journal)] : []),
 ];
 const timer = setInterval(() => {
   for (const { tick } of trilhos) tick(new Date());

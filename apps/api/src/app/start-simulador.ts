@@ -34,6 +34,9 @@ export async function startSimulador(
     env.CARTAO_URL ? null : await cartaoTrilho(env, portal),
   ].filter((trilho) => trilho !== null);
   if (trilhos.length === 0) return null;
+  // Files are exchanged with any bank: its pages come along where another rail is simulated.
+  const boleto = await boletoTrilho(env);
+  if (boleto) trilhos.push(boleto);
   const shared = Object.assign({}, ...trilhos.map((trilho) => trilho.shared)) as Record<string, string>;
   const own = Object.assign({}, ...trilhos.map((trilho) => trilho.own)) as Record<string, string>;
   const processo = supervise(
@@ -84,6 +87,15 @@ async function cartaoTrilho(env: Env, portal: string): Promise<Trilho | null> {
       BALCAO_CARTAO_ORIGEM: paginas,
       BALCAO_CARTAO_AVISOS: `${portal}/cartao`,
     },
+  };
+}
+
+async function boletoTrilho(env: Env): Promise<Trilho | null> {
+  const porta = await freePort(env.HOST);
+  if (porta === null) return null;
+  return {
+    shared: { BALCAO_BOLETO_PAGINAS: `http://${hostForBrowsers(env)}:${porta}/boletos` },
+    own: { BALCAO_BOLETO_HOST: env.HOST, BALCAO_BOLETO_PORTA: String(porta) },
   };
 }
 

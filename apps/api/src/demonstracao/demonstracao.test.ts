@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { tiposDoPrimeiroLancamento } from '@balcao/catalogo/catalogo';
 import { loadCasos } from '@balcao/db/seed/demo/casos';
 import { MACROS } from '@balcao/db/seed/demo/etiquetas';
@@ -7,6 +9,7 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { STATUS_CODIGOS } from '@balcao/domain/requerimento/status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openJournal, PROVEDOR_JOURNAL } from '#platform/provedor-simulado/journal.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { brokenPromises } from '../robustez/invariants.ts';
 import { viverDemonstracao } from './demonstracao.ts';
@@ -34,8 +37,10 @@ describe('the demonstration', () => {
   afterAll(() => api.close());
 
   async function live(): Promise<void> {
-    const provedor = createProvedor();
-    api.deps.pix = provedor.pix;
+    const pasta = api.deps.env.DATA_DIR;
+    const journal = openJournal(join(pasta, PROVEDOR_JOURNAL));
+    const provedor = createProvedor({ journal, cnab: join(pasta, 'cnab'), clock: api.now });
+    Object.assign(api.deps, { pix: provedor.pix, cartao: provedor.cartao });
     await viverDemonstracao({
       owner: api.owner,
       portal: createPortal(api.app, api.deps, (at) => api.setNow(at.toISOString())),
@@ -45,6 +50,7 @@ describe('the demonstration', () => {
       keepArquivo: async () => undefined,
       log: (line) => lines.push(line),
     });
+    journal.close();
   }
 
   const valuesOf = async (text: string) =>
@@ -100,6 +106,22 @@ describe('the demonstration', () => {
       expect(casos[nome].cartaId).not.toBeNull();
     const due = `select prazo_em::text as value from requerimento where id = '${casos.regVenceHoje.id}'`;
     expect(await valuesOf(due)).toEqual([todayInSaoPaulo(NOW)]);
+  });
+
+  it('has a boleto whose return file waits to be read, a refused card, a dispute and a contest', async () => {
+    expect(await valuesOf("select situacao as value from pagamento_tentativa where meio = 'BOLETO'")).toEqual(['ATIVA']);
+    const [nome, ...others] = (await readdir(join(api.deps.env.DATA_DIR, 'cnab', 'retorno'))).filter((one) =>
+      one.endsWith('.RET'),
+    );
+    expect(others).toEqual([]);
+    const file = await readFile(join(api.deps.env.DATA_DIR, 'cnab', 'retorno', nome ?? ''), 'latin1');
+    const numero = (await valuesOf('select no_arquivo as value from boleto'))[0];
+    expect(file).toContain(numero);
+    expect(await valuesOf("select situacao as value from cartao_tentativa order by situacao")).toEqual(['CAPTURADA', 'NEGADA']);
+    expect(await valuesOf("select disputa_situacao as value from cartao_tentativa where disputa_situacao is not null")).toEqual(['ABERTA']);
+    const contested = `select c.id::text as value from cobranca c where c.situacao <> 'PAGA' and exists (
+      select from requerimento r where r.tipo_id = 121 and r.respostas::text like '%' || c.id::text || '%')`;
+    expect(await valuesOf(contested)).not.toEqual([]);
   });
 
   it('keeps the invariants of the portal', async () => {

@@ -4,6 +4,7 @@ import type { Mundo } from '@balcao/db/seed/demo/mundo';
 import { closeMundo, isFilled, openMundo } from '@balcao/db/seed/demo/semear';
 import { formatNumero } from '@balcao/domain/texto/numero';
 import { type Citados, createElenco } from './elenco.ts';
+import { tellDinheiro } from './dinheiro.ts';
 import { tellAll } from './historias/historias.ts';
 import { createMesa } from './historias/mesa.ts';
 import type { Portal } from './portal.ts';
@@ -39,7 +40,7 @@ export async function viverDemonstracao(options: DemonstracaoOptions): Promise<v
   const { calendario, gente } = mundo;
   const onMonth = (month: string) => log(`  ${month}`);
   const vida = { now, portal, provedor, calendario, citados, staff: gente.equipe, onMonth };
-  const casos = await viver(vida, historias);
+  const casos = await viver(vida, historias, tellDinheiro({ mundo, portal, provedor, now }));
   portal.setNow(now);
   const pedidos = await withTx(owner, (tx) => closeMundo(tx, { now, casos }));
   const seconds = formatNumero((performance.now() - started) / 1_000, 1);

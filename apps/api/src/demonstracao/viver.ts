@@ -42,7 +42,8 @@ interface Vida {
 
 type Contada = Vida & { casos: Map<string, Caso> };
 
-interface Compromisso {
+/** An event, and what follows from it. */
+export interface Compromisso {
   em: Date;
   fazer: () => Promise<Compromisso | null>;
 }
@@ -51,12 +52,16 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Plays the histories side by side, day after day, until now; later events are skipped. Returns the requests by the
- * names of their histories.
+ * Plays the histories and what happens besides them side by side, day after day, until now; later events are skipped.
+ * Returns the requests by the names of their histories.
  */
-export async function viver(vida: Vida, historias: readonly Historia[]): Promise<ReadonlyMap<string, Caso>> {
+export async function viver(
+  vida: Vida,
+  historias: readonly Historia[],
+  outros: readonly Compromisso[],
+): Promise<ReadonlyMap<string, Caso>> {
   const casos = new Map<string, Caso>();
-  const agenda = historias.map((historia) => begin({ ...vida, casos }, historia));
+  const agenda = [...historias.map((historia) => begin({ ...vida, casos }, historia)), ...outros];
   let month = '';
   for (;;) {
     agenda.sort((a, b) => a.em.getTime() - b.em.getTime());
@@ -116,7 +121,7 @@ function goOn(
 }
 
 /** Adds the name of the history to an error. */
-async function telling<T>(chave: string, onde: string, work: () => Promise<T>): Promise<T> {
+export async function telling<T>(chave: string, onde: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (err) {

@@ -8,6 +8,7 @@ import type { UploadStore } from './files/upload-store.ts';
 import type { Keys } from './keys/live-keys.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/transport.ts';
+import type { Cartao } from './cartao/gateway.ts';
 import type { Pix } from './pix/gateway.ts';
 import type { Sinais } from './sinais.ts';
 
@@ -32,6 +33,8 @@ export interface Deps {
   mailer: Mailer | null;
   /** The Pix provider of the environment; null where the settings may name one (`pixOf`). */
   pix: Pix | null;
+  /** An acquirer besides the settings, as the demonstration has one; `cartaoOf` else. */
+  cartao?: Cartao;
   /** One ring of keys for each purpose, kept outside the data. */
   keys: Keys;
 }

@@ -79,6 +79,8 @@ export type Env = z.output<typeof Env> & {
   pixSimulado: boolean;
   /** The acquirer of cards is the built-in one, which moves no money. */
   cartaoSimulado: boolean;
+  /** Address of the page where the built-in bank of boletos answers; null where it does not run. */
+  bancoSimulado: string | null;
 };
 
 /** Thrown when a variable is missing or wrong; each line of the message names one. */
@@ -161,6 +163,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ...parsed.data,
     pixSimulado: parsed.data.NODE_ENV !== 'production' && source.BALCAO_PIX_SIMULADO === '1',
     cartaoSimulado: parsed.data.NODE_ENV !== 'production' && source.BALCAO_CARTAO_SIMULADO === '1',
+    bancoSimulado: parsed.data.NODE_ENV === 'production' ? null : (source.BALCAO_BOLETO_PAGINAS ?? null),
     secondFactor: parsed.data.SECOND_FACTOR_REQUIRED ?? parsed.data.NODE_ENV === 'production',
     baseUrl: (parsed.data.BASE_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/$/, ''),
   };

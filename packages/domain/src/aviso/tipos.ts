@@ -16,6 +16,8 @@ export const GRUPO_DO_TIPO = {
   'carta.lembrete_ciencia': 'cartas',
   'carta.prazo_recalculado': 'cartas',
   'cob.a_devolver': 'cobrancas',
+  'cob.boleto_disponivel': 'cobrancas',
+  'cob.boleto_recusado': 'cobrancas',
   'cob.cancelada': 'cobrancas',
   'cob.credito': 'cobrancas',
   'cob.devolucao_recusada': 'cobrancas',

@@ -1,6 +1,6 @@
 import type { ContaDeCobranca } from '../boleto/conta.ts';
 import type { IsoDate } from '../prazo/data.ts';
-import { diaNoArquivo, readDia, readNumero, readTexto, writeLinha } from './campos.ts';
+import { COLUNAS, diaNoArquivo, readDia, readNumero, readTexto, writeLinha } from './campos.ts';
 import { asFile, type CabecalhoArquivo, headerArquivo, headerLote, inicio, trailers } from './remessa.ts';
 import { segmento } from './retorno.ts';
 
@@ -26,6 +26,26 @@ export interface Ocorrencia {
   motivos?: readonly string[];
 }
 
+/** The account of a remittance, from its header; null for anything else. The contract of Banco do Brasil holds the carteira. */
+export function contaDaRemessa(remessa: string): ContaDeCobranca | null {
+  const [header = ''] = remessa.split('\r\n');
+  if (header.length !== COLUNAS || header[7] !== '0' || header[142] !== '1') return null;
+  const banco = readTexto(header, 1, 3);
+  const convenio = readTexto(header, 33, 52);
+  const isBb = banco === '001';
+  return {
+    banco,
+    cnpj: readTexto(header, 19, 32),
+    convenio: isBb ? convenio.slice(0, 9) : convenio,
+    carteira: isBb ? convenio.slice(13, 15) : '',
+    agencia: readTexto(header, 53, 57),
+    agenciaDv: readTexto(header, 58, 58),
+    conta: readTexto(header, 59, 70),
+    contaDv: readTexto(header, 71, 71),
+    beneficiario: readTexto(header, 73, 102),
+  };
+}
+
 /** The boletos of a remittance, in its order. */
 export function readRemessa(remessa: string): TituloNoBanco[] {
   return remessa
@@ -40,6 +60,12 @@ export function readRemessa(remessa: string): TituloNoBanco[] {
     }));
 }
 
+/** What a bank says about one boleto. */
+export interface Dita {
+  titulo: TituloNoBanco;
+  ocorrencia: Ocorrencia;
+}
+
 /**
  * The file with which a bank answers a remittance: what it says about each boleto, in the order of the remittance, and
  * nothing where it says nothing. A boleto may have several answers.
@@ -52,21 +78,29 @@ export function returnFor(
     diz: (titulo: TituloNoBanco) => readonly Ocorrencia[];
   },
 ): string {
-  const { conta, cabecalho, diz } = what;
-  const said = readRemessa(remessa).flatMap((titulo) =>
-    diz(titulo).map((ocorrencia) => ({ titulo, ocorrencia })),
+  const ditas = readRemessa(remessa).flatMap((titulo) =>
+    what.diz(titulo).map((ocorrencia) => ({ titulo, ocorrencia })),
   );
+  return writeRetorno(what.conta, ditas, what.cabecalho);
+}
+
+/** A file of the bank with what it says, in this order. */
+export function writeRetorno(
+  conta: ContaDeCobranca,
+  ditas: readonly Dita[],
+  cabecalho: CabecalhoArquivo,
+): string {
   const lines = [
     writeLinha(headerArquivo(conta, cabecalho, '2')),
     writeLinha(headerLote(conta, cabecalho, 'T')),
-    ...said.flatMap(({ titulo, ocorrencia }, i) => [
+    ...ditas.flatMap(({ titulo, ocorrencia }, i) => [
       segmentoT(conta, titulo, ocorrencia, 2 * i + 1),
       segmentoU(conta, ocorrencia, 2 * i + 2),
     ]),
     ...trailers(
       conta.banco,
-      said.length * 2,
-      said.map(({ titulo }) => titulo.valor),
+      ditas.length * 2,
+      ditas.map(({ titulo }) => titulo.valor),
     ),
   ];
   return asFile(lines);

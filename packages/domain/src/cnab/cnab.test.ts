@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { nossoNumero, nossoNumeroNoArquivo } from '../boleto/campo-livre.ts';
 import { CONTA } from '../boleto/conta.fixture.ts';
 import { addDays } from '../prazo/data.ts';
-import { readRemessa } from './banco.ts';
+import { contaDaRemessa, readRemessa, writeRetorno } from './banco.ts';
 import { writeLinha } from './campos.ts';
 import { isFalha } from './falha.ts';
 import { faltaDoTitulo } from './falta-titulo.ts';
@@ -18,6 +18,20 @@ function faultOf(file: string, conta = CONTA): string {
 }
 
 const lines = (file: string) => file.split('\r\n').slice(0, -1);
+
+describe('the bank', () => {
+  it('answers with the account that the remittance names', () => {
+    for (const banco of ['001', '237', '341', '756']) {
+      const conta = { ...CONTA, banco };
+      const remessa = writeRemessa(conta, [titulo()], CABECALHO);
+      const seen = contaDaRemessa(remessa);
+      expect(seen).not.toBeNull();
+      const file = seen && writeRetorno(seen, [], CABECALHO);
+      expect(file).toBe(writeRetorno(conta, [], CABECALHO));
+    }
+    expect([contaDaRemessa(''), contaDaRemessa(answer(() => []))]).toEqual([null, null]);
+  });
+});
 
 describe('a remittance', () => {
   const file = writeRemessa(CONTA, [titulo(), titulo({ movimento: '02' })], CABECALHO);

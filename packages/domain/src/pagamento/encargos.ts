@@ -7,7 +7,7 @@ import type { EspecieCobranca } from './situacao.ts';
 import { isDebito } from './transicoes.ts';
 
 /** Days of a month, where interest is counted by the day. */
-const MES = 30;
+export const MES = 30;
 
 /** A discount for those who pay until a day, in whole per cent of the amount and in cents besides. */
 export interface Desconto {
@@ -85,8 +85,22 @@ export function valeAte(cobranca: Cobravel, regra: RegraDoDia): IsoDate | null {
   return ends.sort(compareDates)[0] ?? dia;
 }
 
+/**
+ * Fine and interest of a month, in whole per cent, where a bank counts them as `totalEm` does: of a debt, by the day, from
+ * a due date on which people pay. Null elsewhere; the portal then charges a rest.
+ */
+export function encargosDoBanco(
+  { especie, vencimento, semMulta }: Cobravel,
+  { calendario }: Pick<RegraDoDia, 'calendario'>,
+): { multa: number; juros: number } | null {
+  if (!isDebito(especie) || rollLastDay(vencimento, calendario).data !== vencimento) return null;
+  if (calendario.norma('encargos.por_fracao', vencimento) === 1) return null;
+  const multa = semMulta ? 0 : calendario.norma('encargos.multa', vencimento);
+  return { multa, juros: calendario.norma('encargos.juros', vencimento) };
+}
+
 /** The discount of the first limit that has not passed; in cents. */
-function descontoEm({ valor, descontos }: Cobravel, dia: IsoDate): number {
+export function descontoEm({ valor, descontos }: Cobravel, dia: IsoDate): number {
   const open = descontos.filter(({ ate }) => dia <= ate);
   const next = open.reduce<Desconto | null>(
     (found, one) => (found && found.ate <= one.ate ? found : one),

@@ -2,13 +2,15 @@ import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { tentativa as contrato } from '@balcao/contract/tentativa';
 import type { Db } from '@balcao/db/db';
 import { isEmAberto, isQuitada } from '@balcao/domain/pagamento/situacao';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatData } from '@balcao/domain/texto/data-br';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { SIMULADOR } from '#platform/pix/create-pix.ts';
 import type { Pix } from '#platform/pix/gateway.ts';
-import { type Cobranca, getCobranca, isDevedor, lockCobranca, situacaoOf } from './access.ts';
+import { type Cobranca, getCobranca, isDevedor, lockCobranca, situacaoOf, type Tentativa } from './access.ts';
 import { openTentativa } from './tentativa.ts';
+import { totaisDoDia } from './total-do-dia.ts';
 
 type Pedido = BodyOf<typeof contrato.abrir>;
 type Resposta = ResponseInputOf<typeof contrato.abrir>;
@@ -69,17 +71,41 @@ export async function readTentativa(db: Db, who: Who, id: string): Promise<Respo
     .execute();
   for (const cobranca of cobrancas) if (!(await isDevedor(db, who, cobranca))) throw new Problem('not_found');
   if (!row) throw new Problem('not_found');
-  const { meio, situacao, valor, expiraEm, copiaCola, provedor, txid } = row;
+  const { meio, situacao, expiraEm, vencimento, copiaCola, provedor, txid } = row;
   const isSimulated = provedor === SIMULADOR;
+  const atual = vencimento === null ? null : await valorAtual(db, who, { tentativa: row, cobrancas });
   return {
     id,
     meio,
     situacao,
-    total: valor,
+    total: atual ?? row.valor,
     expiraEm: expiraEm.toISOString(),
-    itens: cobrancas.map((one) => ({ cobrancaId: one.id, descricao: one.descricao, valor: one.ofertado })),
+    itens: cobrancas.map((one) => ({
+      cobrancaId: one.id,
+      descricao: one.descricao,
+      valor: atual ?? one.ofertado,
+    })),
+    porDia: vencimento !== null,
     pix: situacao === 'ATIVA' && copiaCola !== null ? { copiaECola: copiaCola } : null,
     simulada: isSimulated,
     simulacao: isSimulated && meio === 'PIX' ? `/api/pagamentos/simulacao/${txid}` : null,
   };
+}
+
+/** What a code with a due date, which pays one charge, asks for today; once it was paid, what came in. */
+async function valorAtual(
+  db: Db,
+  who: Who,
+  { tentativa, cobrancas }: { tentativa: Tentativa; cobrancas: readonly Cobranca[] },
+): Promise<number | null> {
+  const pago = await db
+    .selectFrom('pagamento')
+    .select('valor')
+    .where('tentativaId', '=', tentativa.id)
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst();
+  if (pago) return pago.valor;
+  const [hoje] = await totaisDoDia(db, cobrancas, todayInSaoPaulo(who.now));
+  return hoje?.total ?? null;
 }

@@ -3,11 +3,11 @@ import { moverCobranca } from '@balcao/domain/pagamento/transicoes';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type Cobranca, situacaoOf } from './access.ts';
-import { openTentativa, pays } from './tentativa.ts';
+import { endTentativa, openTentativa, pays } from './tentativa.ts';
 
 /**
  * Moves the last day of an unpaid charge to a later day, so that it is not overdue. A code that no provider has yet
- * takes the new day; a live code keeps its end. A fee past its day gets its next code at once, so its payer need not
+ * takes the new day; a live code of one amount keeps its end. A fee past its day gets its next code at once, so its payer need not
  * press a button.
  */
 export async function adiarCobranca(
@@ -30,6 +30,20 @@ export async function adiarCobranca(
     .where(pays(id))
     .where('situacao', '=', 'CRIADA')
     .where('provedor', 'is', null)
+    .where('vencimento', 'is', null)
     .execute();
+  await endComVencimento(tx, id, now);
   if (especie === 'TAXA' && antes < hoje) await openTentativa(tx, [adiada], { now });
+}
+
+/** A code that counts from the old day would ask for too much. */
+async function endComVencimento(tx: Db, cobrancaId: string, now: Date): Promise<void> {
+  const rows = await tx
+    .selectFrom('pagamentoTentativa')
+    .select('id')
+    .where(pays(cobrancaId))
+    .where('situacao', 'in', ['CRIADA', 'ATIVA'])
+    .where('vencimento', 'is not', null)
+    .execute();
+  for (const { id } of rows) await endTentativa(tx, id, now);
 }

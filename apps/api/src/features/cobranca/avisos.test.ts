@@ -2,12 +2,12 @@ import { withTx } from '@balcao/db/db';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { person } from '#features/documento/documento.fixture.ts';
+import { HOJE } from '#platform/provedor-simulado/processo.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
 import { lockCobranca } from './access.ts';
 import { avisarDevolucao, avisarValorADevolver } from './avisos.ts';
 import { chargeOf, filePaid, openDesk, TAXA } from './cobranca.fixture.ts';
 import { enterLancamentos } from './livro.ts';
-import { HOJE } from './provedor.fixture.ts';
 
 let api: TestApi;
 let close: () => Promise<void>;

@@ -7,6 +7,9 @@ import type { Cobranca } from './access.ts';
 import { loadSaldos } from './livro.ts';
 import { pedidoDeVolta } from './pedidos-de-volta.ts';
 
+/** Where a person sees their charges. */
+const LINK = '/financeiro/cobrancas';
+
 /**
  * Notifies the debtor that they paid too much, and how the money comes back. The amount leaves out what was already
  * asked back; the page of that request covers it. Without a rest there is no notice.
@@ -61,7 +64,7 @@ export async function avisarCancelamento(
     titulo: 'Cancelamos uma cobrança',
     texto: `${descricao}, de ${valor}: ${motivo}. Não há nada a pagar por ela.`,
     variaveis: { descricao, valor, motivo },
-    link: '/financeiro/cobrancas',
+    link: LINK,
     chave: `cobranca:cancelada:${id}`,
   });
 }
@@ -137,6 +140,8 @@ interface Aviso {
     | 'cob.estornada'
     | 'cob.reaberta'
     | 'cob.devolucao_recusada'
+    | 'cob.boleto_disponivel'
+    | 'cob.boleto_recusado'
     | 'acordo.assinado'
     | 'acordo.caducou'
     | 'acordo.atraso'
@@ -185,7 +190,7 @@ async function send(
   const { usuarioId, evento, now, prazo = '', ...words } = aviso;
   await tell(tx, systemActor(now), [usuarioId], {
     ...words,
-    owner: requerimentoId ? { kind: 'requerimento', id: requerimentoId } : undefined,
+    ...(requerimentoId ? { owner: { kind: 'requerimento', id: requerimentoId } } : { link: LINK }),
     chave: `cobranca:${evento}`,
     variaveis: { ...words.variaveis, prazo },
   });

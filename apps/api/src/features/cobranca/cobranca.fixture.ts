@@ -6,12 +6,13 @@ import { somarLancamentos } from '@balcao/domain/pagamento/lancamento';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { nameCouncil, type Person, professional } from '#features/documento/documento.fixture.ts';
+import { HOJE } from '#platform/provedor-simulado/processo.fixture.ts';
 import { type FiledRequerimento, fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { publishServico } from '#test/publish-servico.ts';
 import { LIVRO } from '../../robustez/invariants-livro.ts';
 import { vencimentoDaTaxa } from './emitir-taxa.ts';
-import { deliver, HOJE, type Provedor, startProvedor } from './provedor.fixture.ts';
+import { deliver, type Provedor, startProvedor } from './provedor.fixture.ts';
 import { pays } from './tentativa.ts';
 
 export const TAXA = 6_180;

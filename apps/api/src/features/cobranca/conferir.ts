@@ -1,16 +1,25 @@
 import { type Db, withTx } from '@balcao/db/db';
 import { isEmAberto, isQuitada } from '@balcao/domain/pagamento/situacao';
 import { moverCobranca } from '@balcao/domain/pagamento/transicoes';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { enqueue, type JobContext } from '#platform/jobs/job.ts';
 import { pixOf } from '#platform/pix/create-pix.ts';
-import { type CobrancaPix, type Pix, PixIndisponivel } from '#platform/pix/gateway.ts';
+import {
+  type CobrancaPix,
+  type Pix,
+  type PixGateway,
+  PixIndisponivel,
+  type TipoCobrancaPix,
+} from '#platform/pix/gateway.ts';
 import { type Cobranca, lockCobranca, situacaoOf, type Tentativa } from './access.ts';
 import { confirmPagamento } from './confirm-pagamento.ts';
 import { creditar } from './creditar.ts';
 import { syncDevolucoes } from './devolucoes.ts';
 import { confirmarJob, enqueueConferir, enqueueConferirCartao, enqueueRemover } from './filas.ts';
 import { renewPrazo, tellRenewed } from './prazo-da-taxa.ts';
+import { cobvOf } from './tentativa.ts';
+import { regraDoDia } from './total-do-dia.ts';
 
 /** Delay before a provider that is away is asked again. */
 const RETRY_MS = 20_000;
@@ -73,18 +82,46 @@ async function askProvider(
   { gateway }: Pix,
   { tentativa, now }: { tentativa: Tentativa; now: Date },
 ): Promise<CobrancaPix | null> {
-  const known = tentativa.provedor === null ? null : await gateway.read(tentativa.txid);
+  const known = tentativa.provedor === null ? null : await gateway.read(tentativa.txid, tipoNoPix(tentativa));
   if (known) return known;
   const cobrancas = await cobrancasDe(db, tentativa.id);
   const wanted = tentativa.situacao === 'CRIADA' || tentativa.situacao === 'ATIVA';
   if (!wanted || !cobrancas.every((one) => isEmAberto(situacaoOf(one)))) return null;
   const [cobranca] = cobrancas;
   if (!cobranca) throw new Error('an attempt pays a charge');
+  if (tentativa.vencimento !== null) return createCobv(db, gateway, { cobranca, tentativa, now });
   const { txid, valor, expiraEm } = await renewPrazo(db, { cobranca, tentativa, now });
   const seconds = Math.floor((expiraEm.getTime() - now.getTime()) / 1_000);
   if (seconds < 1) return null;
   const descricao = cobrancas.length === 1 ? cobranca.descricao : `${cobrancas.length} cobranças`;
   return gateway.create({ txid, valor, expiraEmSegundos: seconds, descricao });
+}
+
+/** Which kind of the API Pix an attempt is. */
+export function tipoNoPix({ vencimento }: Pick<Tentativa, 'vencimento'>): TipoCobrancaPix {
+  return vencimento === null ? 'cob' : 'cobv';
+}
+
+/** Makes the charge with a due date; null once its day has passed, when the next wish gets a code of one amount. */
+async function createCobv(
+  db: Db,
+  gateway: PixGateway,
+  { cobranca, tentativa, now }: { cobranca: Cobranca; tentativa: Tentativa; now: Date },
+): Promise<CobrancaPix | null> {
+  const cobv = cobvOf([cobranca], await regraDoDia(db, todayInSaoPaulo(now)));
+  if (cobv?.vencimento !== tentativa.vencimento) return null;
+  const { nome, cpfCnpj: documento } = await db
+    .selectFrom('usuario')
+    .select(['nome', 'cpfCnpj'])
+    .where('id', '=', cobranca.pessoaId)
+    .executeTakeFirstOrThrow();
+  const { txid } = tentativa;
+  return gateway.createComVencimento({
+    txid,
+    cobv,
+    devedor: { nome, documento },
+    descricao: cobranca.descricao,
+  });
 }
 
 interface Estado {

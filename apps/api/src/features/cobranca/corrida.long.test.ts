@@ -1,5 +1,6 @@
 import { withTx } from '@balcao/db/db';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { HOJE } from '#platform/provedor-simulado/processo.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
 import {
   booksOf,
@@ -12,7 +13,7 @@ import {
   txidOf,
 } from './cobranca.fixture.ts';
 import { applyEstado, conferirTentativa } from './conferir.ts';
-import { HOJE, type Provedor } from './provedor.fixture.ts';
+import type { Provedor } from './provedor.fixture.ts';
 import { pays } from './tentativa.ts';
 
 let api: TestApi;

@@ -93,14 +93,15 @@ async function loadOferta(
     .where('tentativaId', '=', tentativaId)
     .orderBy('ordem')
     .execute();
-  const { meio, createdAt, expiraEm } = await tx
+  const { meio, createdAt, expiraEm, vencimento } = await tx
     .selectFrom('pagamentoTentativa')
-    .select(['meio', 'createdAt', 'expiraEm'])
+    .select(['meio', 'createdAt', 'expiraEm', 'vencimento'])
     .where('id', '=', tentativaId)
     .executeTakeFirstOrThrow();
   // A boleto is priced for its last day.
   const em = meio === 'BOLETO' ? expiraEm : createdAt;
-  return { itens, em: pagoEm <= expiraEm ? em : null };
+  // The provider of a Pix with a due date counts the day of the payment.
+  return { itens, em: vencimento === null && pagoEm <= expiraEm ? em : null };
 }
 
 /** What the charge comes to: what was offered where exactly that came in time, else what the day of the payment says. */

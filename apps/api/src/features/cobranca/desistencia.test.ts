@@ -2,6 +2,7 @@ import { cobranca } from '@balcao/contract/cobranca';
 import { requerimento } from '@balcao/contract/requerimento';
 import { tipo } from '@balcao/contract/tipo';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOJE } from '#platform/provedor-simulado/processo.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import type { TestApi } from '#test/harness.ts';
 import {
@@ -17,7 +18,7 @@ import {
   txidOf,
 } from './cobranca.fixture.ts';
 import { conferirAbertas } from './planejar.ts';
-import { deliver, HOJE, type Provedor } from './provedor.fixture.ts';
+import { deliver, type Provedor } from './provedor.fixture.ts';
 
 const RESTITUICAO = 120;
 

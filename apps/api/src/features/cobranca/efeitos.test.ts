@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadCalendario } from '#features/calendario/api.ts';
 import { attendant } from '#features/documento/documento.fixture.ts';
 import { actsOn } from '#features/tramite/fluxo.fixture.ts';
+import { HOJE } from '#platform/provedor-simulado/processo.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import type { TestApi } from '#test/harness.ts';
 import { type Cobranca, lockCobranca } from './access.ts';
@@ -25,7 +26,7 @@ import { emitirCobranca } from './emitir-cobranca.ts';
 import { julgarContestacaoDe } from './julgar-contestacao.ts';
 import { cobrancasDaPessoa } from './origens-cobranca.ts';
 import { parcelarDebitosDe } from './parcelar.ts';
-import { HOJE, type Provedor } from './provedor.fixture.ts';
+import type { Provedor } from './provedor.fixture.ts';
 import { creditarCobranca, restituirCobranca } from './restituir.ts';
 
 let api: TestApi;

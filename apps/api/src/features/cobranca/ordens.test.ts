@@ -1,6 +1,7 @@
 import { withTx } from '@balcao/db/db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signWebhook } from '#platform/pix/webhook-signature.ts';
+import { HOJE } from '#platform/provedor-simulado/processo.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
 import {
   booksOf,
@@ -14,7 +15,7 @@ import {
   TAXA,
   txidOf,
 } from './cobranca.fixture.ts';
-import { type Aviso, deliver, HOJE, type Provedor } from './provedor.fixture.ts';
+import { type Aviso, deliver, type Provedor } from './provedor.fixture.ts';
 import { restituirCobranca } from './restituir.ts';
 
 let api: TestApi;

@@ -5,6 +5,7 @@ import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documentsOf, professional, textOfDocument } from '#features/documento/documento.fixture.ts';
+import { HOJE } from '#platform/provedor-simulado/processo.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
 import { mailsOf } from '#test/mails-of.ts';
 import {
@@ -18,7 +19,7 @@ import {
   txidOf,
   ultimoDiaDaTaxa,
 } from './cobranca.fixture.ts';
-import { deliver, HOJE, type Provedor } from './provedor.fixture.ts';
+import { deliver, type Provedor } from './provedor.fixture.ts';
 
 let api: TestApi;
 let provedor: Provedor;

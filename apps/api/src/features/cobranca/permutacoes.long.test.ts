@@ -2,6 +2,7 @@ import { withTx } from '@balcao/db/db';
 import { aRestituir } from '@balcao/domain/pagamento/lancamento';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HOJE } from '#platform/provedor-simulado/processo.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
 import {
   booksOf,
@@ -15,7 +16,7 @@ import {
   txidOf,
 } from './cobranca.fixture.ts';
 import { cancelarTaxa } from './encerrar-cobranca.ts';
-import { deliver, HOJE, type Provedor } from './provedor.fixture.ts';
+import { deliver, type Provedor } from './provedor.fixture.ts';
 
 let api: TestApi;
 let provedor: Provedor;

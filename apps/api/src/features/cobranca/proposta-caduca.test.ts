@@ -8,13 +8,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { administrator } from '#features/calendario/calendario.fixture.ts';
 import { documentsOf, type Person, professional } from '#features/documento/documento.fixture.ts';
 import { planejarDia } from '#features/recalculo/planejar-dia.ts';
+import { HOJE } from '#platform/provedor-simulado/processo.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import type { TestApi } from '#test/harness.ts';
 import { brokenBooks, openDesk, payCharge, semEncargos, txidOf } from './cobranca.fixture.ts';
 import { desfazerProposta } from './desfazer-proposta.ts';
 import { emitirCobranca } from './emitir-cobranca.ts';
 import { cobrancasDaPessoa } from './origens-cobranca.ts';
-import { HOJE, type Provedor } from './provedor.fixture.ts';
+import type { Provedor } from './provedor.fixture.ts';
 
 let api: TestApi;
 let provedor: Provedor;

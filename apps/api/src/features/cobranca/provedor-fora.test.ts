@@ -4,9 +4,10 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nameCouncil } from '#features/documento/documento.fixture.ts';
+import { HOJE } from '#platform/provedor-simulado/processo.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { chargeOf, detailOf, filePaid, openDesk, txidOf, ultimoDiaDaTaxa } from './cobranca.fixture.ts';
-import { deliver, HOJE, type Provedor } from './provedor.fixture.ts';
+import { deliver, type Provedor } from './provedor.fixture.ts';
 
 let api: TestApi;
 let provedor: Provedor;

@@ -4,7 +4,7 @@ import type { JobContext } from '#platform/jobs/job.ts';
 import { pixOf } from '#platform/pix/create-pix.ts';
 import { PixIndisponivel } from '#platform/pix/gateway.ts';
 import { situacaoOf, type Tentativa } from './access.ts';
-import { applyEstado } from './conferir.ts';
+import { applyEstado, tipoNoPix } from './conferir.ts';
 import { enqueueConferirCartao } from './filas.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function removerTentativa({ deps, now }: JobContext, tentativaId: s
   if (tentativa.meio === 'PIX' && tentativa.provedor !== null && !pix)
     throw new PixIndisponivel('no provider is configured');
   if (pix && tentativa.provedor === pix.provedor) {
-    const estado = await pix.gateway.cancel(tentativa.txid);
+    const estado = await pix.gateway.cancel(tentativa.txid, tipoNoPix(tentativa));
     if (estado)
       return withTx(db, (tx) => applyEstado(tx, { tentativaId, estado, provedor: pix.provedor, now }));
   }

@@ -1,4 +1,5 @@
 import type { Db } from '@balcao/db/db';
+import { type Cobv, cobvDe, ultimoDiaDaCobv } from '@balcao/domain/pagamento/cobv';
 import { type RegraDoDia, totalEm, valeAte } from '@balcao/domain/pagamento/encargos';
 import type { MeioDePagar } from '@balcao/domain/pagamento/meio';
 import type { IsoDate } from '@balcao/domain/prazo/data';
@@ -22,7 +23,8 @@ export function pays(cobrancaId: string, tentativa = 'pagamento_tentativa'): Raw
  * Asks for a way of paying these charges together, at what they come to today, and returns its attempt. The caller locks
  * the charges, all of them open. One for the same charges and amount that still lives is returned instead, and only
  * hurried. With `dia` they are priced for that later day, as a boleto is. Other living ones of the same kind for any of them
- * end, so that one charge has one code. A job asks the provider of Pix, so a provider that is away blocks nobody.
+ * end, so that one charge has one code. A Pix has a due date where its bank counts each day as we do (`cobvOf`). A job asks
+ * the provider of Pix, so a provider that is away blocks nobody.
  */
 export async function openTentativa(
   tx: Db,
@@ -35,11 +37,19 @@ export async function openTentativa(
     valor: totalEm(cobravelOf(cobranca), regra).total,
   }));
   const valor = itens.reduce((sum, item) => sum + item.valor, 0);
-  const living = await endOthers(tx, { itens, valor, meio, now });
-  const expiraEm = dia ? endOfDayInSaoPaulo(dia) : endOf(cobrancas, regra, now);
-  const id = living ?? (await insert(tx, { itens, valor, meio, now, expiraEm }));
+  const cobv = meio === 'PIX' ? cobvOf(cobrancas, regra) : null;
+  const living = await endOthers(tx, { itens, valor, meio, now, cobv, devidaEm: cobrancas[0]?.vencimento });
+  const ultimo = cobv ? ultimoDiaDaCobv(cobv) : dia;
+  const expiraEm = ultimo ? endOfDayInSaoPaulo(ultimo) : endOf(cobrancas, regra, now);
+  const id = living ?? (await insert(tx, { itens, valor, meio, now, cobv, expiraEm }));
   if (meio === 'PIX') await enqueueConferir(tx, id);
   return id;
+}
+
+/** The Pix with a due date that pays one charge; null where its bank cannot count it, and for several charges. */
+export function cobvOf(cobrancas: readonly Cobranca[], regra: RegraDoDia): Cobv | null {
+  const [only, ...others] = cobrancas;
+  return only && others.length === 0 ? cobvDe(cobravelOf(only), regra) : null;
 }
 
 /** The offer ends with the day on which the amount of one of the charges changes. */
@@ -56,38 +66,68 @@ interface Nova {
   valor: number;
   meio: MeioDePagar;
   now: Date;
+  cobv: Cobv | null;
+}
+
+interface Viva {
+  id: string;
+  situacao: string;
+  valor: number;
+  expiraEm: Date;
+  vencimento: IsoDate | null;
+  igual: boolean;
 }
 
 /** Ends what lives for any of these charges, except the same offer, whose id it returns. */
-async function endOthers(tx: Db, { itens, valor, meio, now }: Nova): Promise<string | null> {
+async function endOthers(
+  tx: Db,
+  { itens, valor, meio, now, cobv, devidaEm }: Nova & { devidaEm: IsoDate | undefined },
+): Promise<string | null> {
   const ids = itens.map(({ cobrancaId }) => cobrancaId);
-  const { rows } = await sql<{ id: string; valor: number; expiraEm: Date; igual: boolean }>`
-    select t.id, t.valor, t.expira_em as "expiraEm",
+  const { rows } = await sql<Viva>`
+    select t.id, t.situacao, t.valor, t.expira_em as "expiraEm", t.vencimento,
       (select array_agg(i.cobranca_id order by i.cobranca_id) from pagamento_tentativa_item i where i.tentativa_id = t.id)
         = (select array_agg(x order by x) from unnest(${ids}::uuid[]) x) as igual
     from pagamento_tentativa t where t.meio = ${meio} and t.situacao in ('CRIADA', 'ATIVA')
       and exists (select from pagamento_tentativa_item i where i.tentativa_id = t.id and i.cobranca_id = any(${ids}::uuid[]))
     for update of t`.execute(tx);
-  const same = rows.find((row) => row.igual && row.valor === valor && row.expiraEm > now);
-  for (const { id } of rows.filter((row) => row !== same)) {
-    await tx
-      .updateTable('pagamentoTentativa')
-      .set({ situacao: 'EXPIRADA', updatedAt: now })
-      .where('id', '=', id)
-      .execute();
-    await enqueueRemover(tx, id);
-  }
+  // One with a due date says what each day comes to; a bank that does not know it yet takes it until that day.
+  const holds = (row: Viva) =>
+    row.vencimento === null
+      ? row.valor === valor
+      : row.vencimento === devidaEm && (cobv !== null || row.situacao === 'ATIVA');
+  const same = rows.find((row) => row.igual && row.expiraEm > now && holds(row));
+  for (const { id } of rows.filter((row) => row !== same)) await endTentativa(tx, id, now);
   return same?.id ?? null;
+}
+
+/** Takes an offer away, at its provider too. */
+export async function endTentativa(tx: Db, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('pagamentoTentativa')
+    .set({ situacao: 'EXPIRADA', updatedAt: now })
+    .where('id', '=', id)
+    .execute();
+  await enqueueRemover(tx, id);
 }
 
 async function insert(
   tx: Db,
-  { itens, valor, meio, now, expiraEm }: Nova & { expiraEm: Date },
+  { itens, valor, meio, now, cobv, expiraEm }: Nova & { expiraEm: Date },
 ): Promise<string> {
   const id = uuidv7();
   await tx
     .insertInto('pagamentoTentativa')
-    .values({ id, meio, valor, expiraEm, txid: id.replaceAll('-', ''), createdAt: now, updatedAt: now })
+    .values({
+      id,
+      meio,
+      valor,
+      expiraEm,
+      vencimento: cobv?.vencimento ?? null,
+      txid: id.replaceAll('-', ''),
+      createdAt: now,
+      updatedAt: now,
+    })
     .execute();
   await tx
     .insertInto('pagamentoTentativaItem')

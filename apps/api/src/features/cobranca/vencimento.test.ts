@@ -4,6 +4,7 @@ import { addDays } from '@balcao/domain/prazo/data';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { planejarDia } from '#features/recalculo/planejar-dia.ts';
 import { signWebhook } from '#platform/pix/webhook-signature.ts';
+import { HOJE } from '#platform/provedor-simulado/processo.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
 import { arquivarTaxa } from './arquivar-taxa.ts';
 import {
@@ -19,7 +20,7 @@ import {
   txidOf,
 } from './cobranca.fixture.ts';
 import { conferirAbertas } from './planejar.ts';
-import { type Aviso, deliver, HOJE, type Provedor } from './provedor.fixture.ts';
+import { type Aviso, deliver, type Provedor } from './provedor.fixture.ts';
 
 let api: TestApi;
 let provedor: Provedor;

@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countRecusados } from '#platform/pix/avisos-recusados.ts';
 import { SIGNATURE_HEADER, signWebhook } from '#platform/pix/webhook-signature.ts';
+import { HOJE } from '#platform/provedor-simulado/processo.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
 import { booksOf, chargeOf, detailOf, filePaid, openDesk, TAXA, txidOf } from './cobranca.fixture.ts';
 import { cancelarTaxa } from './encerrar-cobranca.ts';
-import { deliver, HOJE, type Provedor } from './provedor.fixture.ts';
+import { deliver, type Provedor } from './provedor.fixture.ts';
 
 let api: TestApi;
 let provedor: Provedor;

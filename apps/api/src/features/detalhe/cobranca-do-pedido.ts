@@ -13,14 +13,15 @@ type Resumo = NonNullable<z.input<typeof RequerimentoDetalhe>['cobranca']>;
 export type CobrancaRow = Omit<Resumo, 'pagoEm' | 'pix'> & {
   emitidaEm: string;
   pagoEm: string | null;
-  pix: { copiaECola: string; expiraEm: string } | null;
+  pix: { copiaECola: string; expiraEm: string; porDia: boolean } | null;
 };
 
 /** The public part of a charge, for a select from `cobranca c`. */
 export const resumoDaCobranca = sql<CobrancaRow>`json_build_object('id', c.id, 'situacao', c.situacao, 'total', c.valor,
   'emDiscussao', c.situacao = any(${ABERTAS}::text[]) and ${EM_DISCUSSAO},
   'emitidaEm', c.created_at, 'itens', c.itens, 'vencimento', c.vencimento, 'pagoEm', c.pago_em,
-  'pix', (select json_build_object('copiaECola', t.copia_cola, 'expiraEm', t.expira_em) from pagamento_tentativa t
+  'pix', (select json_build_object('copiaECola', t.copia_cola, 'expiraEm', t.expira_em,
+      'porDia', t.vencimento is not null) from pagamento_tentativa t
       join pagamento_tentativa_item i on i.tentativa_id = t.id and i.valor = t.valor
     where i.cobranca_id = c.id and t.situacao = 'ATIVA' and t.copia_cola is not null
       and c.situacao = any(${ABERTAS}::text[]) order by t.created_at desc limit 1),

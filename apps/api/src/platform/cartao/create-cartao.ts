@@ -41,6 +41,7 @@ const opened = new WeakMap<Deps['sessions'], { key: string; cartao: Cartao | nul
 
 /** The acquirer of now; null while there is none: cards are not offered then. A change of the settings needs no restart. */
 export async function cartaoOf(deps: Deps): Promise<Cartao | null> {
+  if (deps.cartao) return deps.cartao;
   const said = await settingOf(deps, ADQUIRENTE);
   const key = JSON.stringify(said);
   const known = opened.get(deps.sessions);

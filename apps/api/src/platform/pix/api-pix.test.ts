@@ -1,6 +1,8 @@
+import type { Cobv } from '@balcao/domain/pagamento/cobv';
 import { describe, expect, it } from 'vitest';
 import type { JsonAnswer, JsonClient, JsonRequest } from '../saida/json-client.ts';
 import { createApiPix } from './api-pix.ts';
+import { CobvPedida, readCobv } from './cobv.ts';
 import { PixIndisponivel, PixRecusado } from './gateway.ts';
 
 const TXID = 'a'.repeat(32);
@@ -69,6 +71,50 @@ describe('the API Pix', () => {
     await expect(other.pix.create({ ...nova, valor: 100 })).rejects.toThrow(PixRecusado);
     const none = open(({ method }) => (method === 'PUT' ? problem(422) : problem(404)));
     await expect(none.pix.create(nova)).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('makes a charge with a due date under an address of its own, and takes a lost one for its own', async () => {
+    const cobv: Cobv = {
+      valor: 61_250,
+      vencimento: '2026-03-31',
+      validade: 60,
+      descontos: [{ ate: '2026-01-31', valor: 6_125 }],
+      multa: 1_225,
+      juros: 100,
+      abatimento: 1_000,
+    };
+    const answer = { ...COB, valor: { original: '612.50' } };
+    const comVencimento = {
+      txid: TXID,
+      cobv,
+      devedor: { nome: 'Helena Prado', documento: '52998224725' },
+      descricao: 'Anuidade 2026',
+    };
+    const { pix, seen } = open(({ method }) => (method === 'PUT' ? problem(400) : ok(answer)));
+    expect(await pix.createComVencimento(comVencimento)).toMatchObject({ situacao: 'ATIVA', valor: 61_250 });
+    await pix.read(TXID, 'cobv');
+    await pix.cancel(TXID, 'cobv');
+    const url = `https://pix.example/api/v2/cobv/${TXID}`;
+    expect(seen.map((request) => `${request.method} ${request.url}`)).toEqual(
+      ['PUT', 'GET', 'GET', 'PATCH'].map((method) => `${method} ${url}`),
+    );
+    const body = JSON.parse(seen[0]?.body ?? '') as unknown;
+    expect(body).toEqual({
+      calendario: { dataDeVencimento: '2026-03-31', validadeAposVencimento: 60 },
+      devedor: { nome: 'Helena Prado', cpf: '52998224725' },
+      valor: {
+        original: '612.50',
+        multa: { modalidade: '1', valorPerc: '12.25' },
+        juros: { modalidade: '3', valorPerc: '1.00' },
+        abatimento: { modalidade: '1', valorPerc: '10.00' },
+        desconto: { modalidade: '1', descontoDataFixa: [{ data: '2026-01-31', valorPerc: '61.25' }] },
+      },
+      chave: 'a@b.example',
+      solicitacaoPagador: 'Anuidade 2026',
+    });
+    expect(readCobv(CobvPedida.parse(body))).toEqual(cobv);
+    const other = { ...comVencimento, cobv: { ...cobv, valor: 100 } };
+    await expect(pix.createComVencimento(other)).rejects.toThrow(PixRecusado);
   });
 
   it('asks for another token when its own is refused, once', async () => {

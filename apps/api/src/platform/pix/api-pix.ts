@@ -2,7 +2,14 @@ import { formatValorPix } from '@balcao/domain/pagamento/brcode';
 import type * as z from 'zod';
 import { type JsonAnswer, type JsonClient, type JsonRequest, NoAnswer } from '../saida/json-client.ts';
 import { Cob, DevolucaoLida, PixLista, Token, toCobrancaPix, toListados } from './api-pix-schemas.ts';
-import { type CobrancaPix, type PixGateway, PixIndisponivel, PixRecusado } from './gateway.ts';
+import { writeCobv } from './cobv.ts';
+import {
+  type CobrancaPix,
+  type PixGateway,
+  PixIndisponivel,
+  PixRecusado,
+  type TipoCobrancaPix,
+} from './gateway.ts';
 
 export interface ApiPixConfig {
   /** Base of the API, version included: `https://pix.banco.example/api/v2`. */
@@ -14,51 +21,63 @@ export interface ApiPixConfig {
   chave: string;
 }
 
-const SCOPES = 'cob.read cob.write pix.read pix.write';
+const SCOPES = 'cob.read cob.write cobv.read cobv.write pix.read pix.write';
 /** A token is renewed this long before it ends. */
 const TOKEN_MARGIN_MS = 30_000;
 const TEXT_MAX = 140;
 /** Transfers of one page; more than a provider serves at once is served by it as it likes. */
 const PAGE_SIZE = 500;
 
-/** The Banco Central's API Pix over HTTP: OAuth2 by client credentials, one charge per txid. */
+/** The Banco Central's API Pix over HTTP: OAuth2 by client credentials, one charge of either kind per txid. */
 export function createApiPix(config: ApiPixConfig, send: JsonClient): PixGateway {
   const { ask, renew } = withToken(config, reach(send));
   const base = config.url.replace(/\/$/, '');
-  const cob = (txid: string) => `${base}/cob/${encodeURIComponent(txid)}`;
+  const address = (tipo: TipoCobrancaPix, txid: string) => `${base}/${tipo}/${encodeURIComponent(txid)}`;
 
-  async function read(txid: string): Promise<CobrancaPix | null> {
-    const answer = await ask({ method: 'GET', url: cob(txid) });
+  async function read(txid: string, tipo: TipoCobrancaPix = 'cob'): Promise<CobrancaPix | null> {
+    const answer = await ask({ method: 'GET', url: address(tipo, txid) });
     return answer.status === 404 ? null : toCobrancaPix(expect(Cob, answer));
+  }
+
+  /** A charge that was made before an answer got lost is refused the second time: it is ours when it says the same. */
+  async function put(
+    tipo: TipoCobrancaPix,
+    { txid, valor, corpo }: { txid: string; valor: number; corpo: object },
+  ): Promise<CobrancaPix> {
+    const body = { ...corpo, chave: config.chave };
+    const answer = await ask({ method: 'PUT', url: address(tipo, txid), ...json(body) });
+    if (answer.status < 300) return toCobrancaPix(expect(Cob, answer));
+    const known = isRefusal(answer) ? await read(txid, tipo) : null;
+    return known?.valor === valor ? known : refuse(answer);
   }
 
   return {
     read,
     signIn: renew,
-    async create({ txid, valor, expiraEmSegundos, descricao }) {
-      const answer = await ask({
-        method: 'PUT',
-        url: cob(txid),
-        ...json({
+    create: ({ txid, valor, expiraEmSegundos, descricao }) =>
+      put('cob', {
+        txid,
+        valor,
+        corpo: {
           calendario: { expiracao: expiraEmSegundos },
           valor: { original: formatValorPix(valor) },
-          chave: config.chave,
           solicitacaoPagador: descricao.slice(0, TEXT_MAX),
-        }),
-      });
-      if (answer.status < 300) return toCobrancaPix(expect(Cob, answer));
-      // A charge that was made before an answer got lost is refused the second time: it is ours when it says the same.
-      const known = isRefusal(answer) ? await read(txid) : null;
-      return known?.valor === valor ? known : refuse(answer);
-    },
-    async cancel(txid) {
+        },
+      }),
+    createComVencimento: ({ txid, cobv, devedor, descricao }) =>
+      put('cobv', {
+        txid,
+        valor: cobv.valor,
+        corpo: { ...writeCobv(cobv, devedor), solicitacaoPagador: descricao.slice(0, TEXT_MAX) },
+      }),
+    async cancel(txid, tipo = 'cob') {
       const answer = await ask({
         method: 'PATCH',
-        url: cob(txid),
+        url: address(tipo, txid),
         ...json({ status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' }),
       });
       if (answer.status < 300) return toCobrancaPix(expect(Cob, answer));
-      return isRefusal(answer) ? read(txid) : refuse(answer);
+      return isRefusal(answer) ? read(txid, tipo) : refuse(answer);
     },
     async *received({ inicio, fim }) {
       // The API takes both instants in; a transfer of the last millisecond belongs to the next time.

@@ -1,3 +1,5 @@
+import type { Cobv } from '@balcao/domain/pagamento/cobv';
+
 /** Where a charge stands at the provider. */
 export type SituacaoPix = 'ATIVA' | 'CONCLUIDA' | 'REMOVIDA';
 
@@ -27,6 +29,7 @@ export interface PixListado extends PixRecebido {
 export interface CobrancaPix {
   txid: string;
   situacao: SituacaoPix;
+  /** The original amount: discounts, fine and interest of a day are not in it. */
   valor: number;
   copiaECola: string | null;
   recebidos: PixRecebido[];
@@ -41,13 +44,24 @@ export interface NovaCobrancaPix {
   descricao: string;
 }
 
+/** A charge whose amount the provider counts for the day of the payment. */
+export interface NovaCobrancaComVencimento extends Omit<NovaCobrancaPix, 'valor' | 'expiraEmSegundos'> {
+  cobv: Cobv;
+  /** Whose debt it is, by the legal name and the CPF or CNPJ. */
+  devedor: { nome: string; documento: string };
+}
+
+/** The two kinds of the API Pix: `cob` has one amount for a time, `cobv` a due date. */
+export type TipoCobrancaPix = 'cob' | 'cobv';
+
 /** A provider of Pix. Each call may be repeated: the second one changes nothing. */
 export interface PixGateway {
   create(nova: NovaCobrancaPix): Promise<CobrancaPix>;
+  createComVencimento(nova: NovaCobrancaComVencimento): Promise<CobrancaPix>;
   /** Null when the provider does not know it. */
-  read(txid: string): Promise<CobrancaPix | null>;
+  read(txid: string, tipo?: TipoCobrancaPix): Promise<CobrancaPix | null>;
   /** Takes an unpaid charge away; one that was paid meanwhile stays, and is answered as it is. */
-  cancel(txid: string): Promise<CobrancaPix | null>;
+  cancel(txid: string, tipo?: TipoCobrancaPix): Promise<CobrancaPix | null>;
   /** What arrived from `inicio` until before `fim`, in slices as the provider serves them. */
   received(periodo: { inicio: Date; fim: Date }): AsyncIterable<PixListado[]>;
   refund(input: { e2eId: string; codigo: string; valor: number }): Promise<DevolucaoPix>;

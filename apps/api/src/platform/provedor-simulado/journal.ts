@@ -1,6 +1,9 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
+/** The file of the built-in provider, in the folder of the data. */
+export const PROVEDOR_JOURNAL = 'provedor-simulado.jsonl';
+
 /** A set of records by key that survives a restart: every change is a line on disk before it is answered. */
 export interface Journal<T> {
   readonly all: ReadonlyMap<string, T>;

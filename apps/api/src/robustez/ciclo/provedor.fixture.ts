@@ -1,3 +1,5 @@
+import { type Cobv, totalDaCobv } from '@balcao/domain/pagamento/cobv';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { CobrancaPix, Pix } from '#platform/pix/gateway.ts';
 
 /** A provider in memory: pays on command, removes unpaid charges, refunds at once. */
@@ -9,19 +11,21 @@ export interface ProvedorNaMemoria {
 
 /** Creates an empty one. */
 export function createProvedor(): ProvedorNaMemoria {
-  const charges = new Map<string, CobrancaPix>();
+  const charges = new Map<string, CobrancaPix & { cobv?: Cobv }>();
+  const open = (txid: string, nova: { valor: number; cobv?: Cobv }) => {
+    const known = charges.get(txid) ?? {
+      ...nova,
+      txid,
+      situacao: 'ATIVA' as const,
+      copiaECola: `000201${txid}`,
+      recebidos: [],
+    };
+    charges.set(txid, known);
+    return Promise.resolve(structuredClone(known));
+  };
   const gateway: Pix['gateway'] = {
-    create({ txid, valor }) {
-      const known = charges.get(txid) ?? {
-        txid,
-        valor,
-        situacao: 'ATIVA' as const,
-        copiaECola: `000201${txid}`,
-        recebidos: [],
-      };
-      charges.set(txid, known);
-      return Promise.resolve(structuredClone(known));
-    },
+    create: ({ txid, valor }) => open(txid, { valor }),
+    createComVencimento: ({ txid, cobv }) => open(txid, { valor: cobv.valor, cobv }),
     read: (txid) => Promise.resolve(structuredClone(charges.get(txid) ?? null)),
     cancel(txid) {
       const known = charges.get(txid);
@@ -53,7 +57,8 @@ export function createProvedor(): ProvedorNaMemoria {
       const charge = charges.get(txid);
       if (charge?.situacao !== 'ATIVA') return false;
       charge.situacao = 'CONCLUIDA';
-      charge.recebidos.push({ e2eId: `E${txid.slice(1)}`, valor: charge.valor, pagoEm: em, devolucoes: [] });
+      const valor = charge.cobv ? totalDaCobv(charge.cobv, todayInSaoPaulo(em)) : charge.valor;
+      charge.recebidos.push({ e2eId: `E${txid.slice(1)}`, valor, pagoEm: em, devolucoes: [] });
       return true;
     },
   };

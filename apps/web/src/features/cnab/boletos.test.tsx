@@ -23,6 +23,7 @@ const RESUMO: Resumo = {
   total: 735_000,
   faltas: [],
   naPasta: [],
+  bancoSimulado: null,
 };
 const RETORNO: Retorno = {
   id: ID,

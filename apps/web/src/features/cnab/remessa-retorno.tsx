@@ -1,4 +1,6 @@
+import { IconExternalLink } from '@tabler/icons-react';
 import { useListSearch } from '#platform/list-search.ts';
+import { Callout } from '#ui/callout.tsx';
 import parts from '#ui/parts.module.css';
 import { QueryView } from '#ui/query-view.tsx';
 import { EmptyState } from '#ui/states.tsx';
@@ -25,11 +27,25 @@ export function RemessaRetorno() {
           />
         ) : (
           <div className={parts.stack}>
+            {read.bancoSimulado && <BancoSimulado pagina={read.bancoSimulado} />}
             <RetornoSection naPasta={read.naPasta} onOpen={open} />
             <RemessaSection resumo={read} />
           </div>
         )
       }
     </QueryView>
+  );
+}
+
+/** Where a person plays the bank. */
+function BancoSimulado({ pagina }: { pagina: string }) {
+  return (
+    <Callout tone="info" title="Simulação: nenhum dinheiro é movimentado">
+      O banco lê sozinho as remessas e devolve o arquivo de retorno para a pasta do servidor.{' '}
+      <a href={pagina} target="_blank" rel="noopener">
+        Abrir o banco simulado
+        <IconExternalLink size={14} aria-label="(abre em outra aba)" />
+      </a>
+    </Callout>
   );
 }

@@ -75,7 +75,7 @@ it('marks a contested instalment as being in discussion', async () => {
 it('pays an instalment in place, then shows the next one', async () => {
   let paid = false;
   reply(cobranca.parcelas, () => ({ items: [parcela(1, paid ? PAGA : {}), parcela(2)], explicacao: [] }));
-  const pix = { copiaECola: 'codigo-da-parcela', expiraEm: '2099-12-08T02:59:59.999Z' };
+  const pix = { copiaECola: 'codigo-da-parcela', expiraEm: '2099-12-08T02:59:59.999Z', porDia: false };
   reply(cobranca.detail, makeCobrancaDetalhe({ ...parcela(1), especie: 'PARCELA', pix }));
   reply(cobranca.situacao, () => {
     const answer = paid ? PAGA : A_VENCER;
@@ -121,7 +121,7 @@ it('shows the payer an error with a retry, but nothing to other readers', async 
 it('marks a late instalment, and asks to pay it now', async () => {
   const late = parcela(2, { vencimento: '2020-03-10' });
   replyParcelas([parcela(1, PAGA), late]);
-  const pix = { copiaECola: 'codigo', expiraEm: '2099-12-08T02:59:59.999Z' };
+  const pix = { copiaECola: 'codigo', expiraEm: '2099-12-08T02:59:59.999Z', porDia: false };
   reply(cobranca.detail, makeCobrancaDetalhe({ ...late, especie: 'PARCELA', pix }));
   reply(cobranca.situacao, A_VENCER);
   const { user } = await renderPart(<Acordo requerimentoId={PEDIDO} paga />);

@@ -20,7 +20,7 @@ export function makeCobranca(change: Partial<Cobranca> = {}): Cobranca {
     ],
     vencimento: '2099-12-07',
     pagoEm: null,
-    pix: { copiaECola: COPIA_E_COLA, expiraEm: '2099-12-08T02:59:59.999Z' },
+    pix: { copiaECola: COPIA_E_COLA, expiraEm: '2099-12-08T02:59:59.999Z', porDia: false },
     simulada: false,
     ...change,
   };

@@ -122,7 +122,7 @@ describe('a fee to be paid', () => {
   it('counts down, and offers a new code after expiry', async () => {
     startProvider();
     const { user } = await open({
-      pix: { copiaECola: COPIA_E_COLA, expiraEm: '2026-11-22T12:00:30.000Z' },
+      pix: { copiaECola: COPIA_E_COLA, expiraEm: '2026-11-22T12:00:30.000Z', porDia: false },
     });
     expect(await screen.findByText(/vale por mais 30 s|vale por mais 29 s/)).toBeVisible();
     reply(cobranca.detail, makeCobrancaDetalhe({ pix: null }));

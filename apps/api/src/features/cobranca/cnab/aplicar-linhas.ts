@@ -7,6 +7,7 @@ import { startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso
 import type { Selectable } from 'kysely';
 import type { JobContext } from '#platform/jobs/job.ts';
 import { applyEstado } from '../conferir.ts';
+import { avisarDisponivel, avisarRecusa } from './avisar-boleto.ts';
 import { contaOf, findBoleto } from './boleto-row.ts';
 import { conferir } from './conferir-linha.ts';
 
@@ -89,16 +90,15 @@ async function act(tx: Db, { tentativaId, dita, now }: Ato): Promise<void> {
   }
   if (dita.movimento === '02') {
     // One that is no longer wanted is not offered: the next file to the bank ends it.
-    if (isWanted)
-      await applyEstado(tx, {
-        tentativaId,
-        estado: { situacao: 'ATIVA', copiaECola: null, recebidos: [] },
-        provedor,
-        now,
-      });
+    if (isWanted) {
+      const estado = { situacao: 'ATIVA' as const, copiaECola: null, recebidos: [] };
+      await applyEstado(tx, { tentativaId, estado, provedor, now });
+      await avisarDisponivel(tx, read, now);
+    }
     return setBoleto(tx, tentativaId, { confirmadoEm: now });
   }
   if (dita.movimento === '03') {
+    if (isWanted) await avisarRecusa(tx, read, now);
     await endTentativa(tx, tentativaId, now);
     return setBoleto(tx, tentativaId, {
       recusadoEm: now,

@@ -1,8 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { vencimentoDoBoleto } from '@balcao/domain/boleto/vencimento';
 import type { Titulo } from '@balcao/domain/cnab/remessa';
-import { type RegraDoDia, totalEm, valeAte } from '@balcao/domain/pagamento/encargos';
-import { isDebito } from '@balcao/domain/pagamento/transicoes';
+import { encargosDoBanco, type RegraDoDia, totalEm, valeAte } from '@balcao/domain/pagamento/encargos';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import type { Cobranca } from '../access.ts';
 import { cobravelOf, regraDoDia } from '../total-do-dia.ts';
@@ -29,14 +28,9 @@ export async function precificar(db: Db, cobrancas: readonly Cobranca[], hoje: I
   };
 }
 
-/**
- * Fine and interest as a bank counts them: of one debt, from its due date on, by the day. What it cannot count so is not
- * registered, and the portal charges the rest.
- */
-function encargosDe(cobrancas: readonly Cobranca[], { dia, calendario }: RegraDoDia): Titulo['encargos'] {
+/** What its bank adds to a boleto of one debt that is due on the day of that debt. */
+function encargosDe(cobrancas: readonly Cobranca[], noDia: RegraDoDia): Titulo['encargos'] {
   const [only, ...others] = cobrancas;
-  if (!only || others.length > 0 || only.vencimento !== dia) return null;
-  if (!isDebito(only.especie) || calendario.norma('encargos.por_fracao', dia) === 1) return null;
-  const multa = only.semMulta ? 0 : calendario.norma('encargos.multa', dia);
-  return { multa, juros: calendario.norma('encargos.juros', dia) };
+  if (!only || others.length > 0 || only.vencimento !== noDia.dia) return null;
+  return encargosDoBanco(cobravelOf(only), noDia);
 }

@@ -10,7 +10,8 @@ import { listPendentes } from './pendentes.ts';
 export async function readResumo({ db, env }: Deps, now: Date): Promise<ResponseInputOf<typeof cnab.resumo>> {
   const conta = await contaDoBoleto(db);
   const naPasta = await listNaPasta(env);
-  if (!conta) return { conta: null, boletos: 0, baixas: 0, total: 0, faltas: [], naPasta };
+  const { bancoSimulado } = env;
+  if (!conta) return { conta: null, boletos: 0, baixas: 0, total: 0, faltas: [], naPasta, bancoSimulado };
   const all = await listPendentes(db, conta, now);
   const good = all.filter(({ falta }) => falta === null).map(({ titulo }) => titulo);
   const entradas = good.filter(({ movimento }) => movimento === '01');
@@ -24,5 +25,6 @@ export async function readResumo({ db, env }: Deps, now: Date): Promise<Response
       falta === null ? [] : [{ id: tentativaId, pagador: titulo.pagador.nome, texto: falta }],
     ),
     naPasta,
+    bancoSimulado,
   };
 }

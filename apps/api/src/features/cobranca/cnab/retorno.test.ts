@@ -49,6 +49,18 @@ const linesOf = async (id: string, query: object = {}) =>
   (await api.must(cnab.linhas, { params: { id }, query } as never, staff)).items;
 const charge = (id: string) => api.must(cobranca.detail, { params: { id } }, helena);
 
+/** What Helena was told about boletos, in the portal and by e-mail. */
+const told = () =>
+  api.db
+    .selectFrom('notificacao as n')
+    .innerJoin('email as e', (join) =>
+      join.onRef('e.usuarioId', '=', 'n.usuarioId').onRef('e.template', '=', 'n.tipo'),
+    )
+    .select(['n.tipo', 'n.texto', 'n.link', 'e.template'])
+    .where('n.usuarioId', '=', helena.id)
+    .where('n.tipo', 'like', 'cob.boleto%')
+    .execute();
+
 /** A boleto that the bank has confirmed, and the file that registered it. */
 async function registered(valor = 61_250) {
   const id = await owe(api, helena, { valor });
@@ -156,8 +168,24 @@ describe('a file of the bank', () => {
       await bankSays(api, remessa, () => [{ movimento: '03', dia: '2026-11-30', motivos: ['48'] }]),
     );
     expect(await seen(api, helena, first.id)).toMatchObject({ situacao: 'RECUSADO', recusa: 'CEP inválido' });
+    expect(await told()).toMatchObject([
+      { tipo: 'cob.boleto_recusado', link: '/financeiro/cobrancas', template: 'cob.boleto_recusado' },
+    ]);
     const { body: second } = await ask(api, helena, id);
     expect([second.situacao, second.id === first.id]).toEqual(['AGUARDANDO', false]);
+  });
+
+  it('tells its payer once that the bank has a boleto, with the last day to pay it', async () => {
+    const { remessa } = await registered();
+    await apply(api, staff, await bankSays(api, remessa, CONFIRMA));
+    const [notice, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(notice).toMatchObject({
+      tipo: 'cob.boleto_disponivel',
+      texto: 'Multa eleitoral: pague R$ 612,50 até 15/12/2026.',
+      link: '/financeiro/cobrancas',
+      template: 'cob.boleto_disponivel',
+    });
   });
 
   it('ends a boleto that the bank takes no longer', async () => {

@@ -2,10 +2,11 @@ import { credito } from '@balcao/contract/credito';
 import { withTx } from '@balcao/db/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, professional } from '#features/documento/documento.fixture.ts';
+import { HOJE } from '#platform/provedor-simulado/processo.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
 import { booksOf, brokenBooks, openDesk } from '../cobranca.fixture.ts';
 import { emitirCobranca } from '../emitir-cobranca.ts';
-import { deliver, HOJE, type Provedor } from '../provedor.fixture.ts';
+import { deliver, type Provedor } from '../provedor.fixture.ts';
 import { receberTransferencia } from '../receber.ts';
 import { openTentativa } from '../tentativa.ts';
 

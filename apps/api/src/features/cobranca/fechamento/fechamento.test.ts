@@ -3,9 +3,10 @@ import { diferenca, fechamento } from '@balcao/contract/fechamento';
 import { TRILHOS } from '@balcao/domain/fechamento/recebimento';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, professional } from '#features/documento/documento.fixture.ts';
+import { HOJE } from '#platform/provedor-simulado/processo.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
 import { brokenBooks, openDesk } from '../cobranca.fixture.ts';
-import { HOJE, type Provedor } from '../provedor.fixture.ts';
+import type { Provedor } from '../provedor.fixture.ts';
 import { charge, chargeAndPay, receive, treasurer } from './fechamento.fixture.ts';
 import { countByHand } from './oraculo.fixture.ts';
 

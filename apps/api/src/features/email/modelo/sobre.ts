@@ -168,6 +168,14 @@ export const SOBRE: Readonly<Record<TemplateCodigo, Sobre>> = {
     'Cobrança reaberta',
     'Quando o banco desfaz um pagamento por cartão, depois de uma contestação.',
   ),
+  'cob.boleto_disponivel': pedido(
+    'Boleto disponível',
+    'Quando o banco registra um boleto que a pessoa pediu.',
+  ),
+  'cob.boleto_recusado': pedido(
+    'Boleto recusado',
+    'Quando o banco não registra um boleto que a pessoa pediu.',
+  ),
   'acordo.assinado': pedido('Entrada do acordo a pagar', 'Quando um parcelamento é aprovado.'),
   'acordo.caducou': pedido('O acordo não começou', 'Quando a entrada não é paga no prazo.'),
   'acordo.atraso': pedido('Parcela em atraso', 'Dias depois do vencimento de uma parcela não paga.'),

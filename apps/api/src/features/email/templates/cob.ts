@@ -97,6 +97,23 @@ export const cob = {
       'Veja os detalhes em {{link}}.',
     ],
   },
+  'cob.boleto_disponivel': {
+    assunto: 'Seu boleto está disponível',
+    corpo: [
+      'Olá, {{nomePreferido}}. O banco registrou seu boleto de {{valor}}: {{descricao}}.',
+      'Pague até {{prazo}}. O PDF e os números do boleto estão em {{link}}.',
+      'Confira antes de pagar: quem recebe é o {{conselho.nome}}.',
+      JA_PAGOU,
+    ],
+  },
+  'cob.boleto_recusado': {
+    assunto: 'O banco não registrou seu boleto',
+    corpo: [
+      'Olá, {{nomePreferido}}. O banco não registrou seu boleto de {{valor}}: {{descricao}}.',
+      'Nada foi cobrado. Peça outro boleto, ou pague por Pix ou cartão, em {{link}}.',
+      'Confira antes se seu endereço está completo no seu cadastro.',
+    ],
+  },
   'acordo.assinado': {
     assunto: 'Pague a entrada do seu acordo',
     corpo: [

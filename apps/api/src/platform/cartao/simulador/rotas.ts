@@ -12,10 +12,10 @@ import {
   type Rota,
   readJson,
 } from '../../provedor-simulado/servidor.ts';
-import { Exclusao, NovaSessao, NovoEstorno, type Sessao } from '../protocolo.ts';
+import { Exclusao, NovaSessao, NovoEstorno } from '../protocolo.ts';
 import type { Adquirente } from './adquirente.ts';
 import { rotasDasPaginas } from './rotas-das-paginas.ts';
-import type { SessaoGuardada } from './sessoes.ts';
+import { presentSessao, type SessaoGuardada } from './sessoes.ts';
 
 interface Config {
   estabelecimento: string;
@@ -36,11 +36,7 @@ export function createCartaoSimulado(adquirente: Adquirente, config: Config): Se
 }
 
 function rotasDoProtocolo(adquirente: Adquirente, config: Config): Rota[] {
-  /** The session as the protocol tells it. */
-  const show = (sessao: SessaoGuardada): Sessao => {
-    const { pedido: _, avisos: __, agendadaPara: ___, desafio: ____, ...told } = sessao;
-    return { ...told, pagina: `${config.origem}/pagina/${sessao.id}` };
-  };
+  const show = (sessao: SessaoGuardada) => presentSessao(sessao, config.origem);
   const route = (pattern: RegExp, act: (pedido: Pedido, parts: [string, string]) => unknown): Rota => [
     pattern,
     (pedido, [first = '', second = '']) => {

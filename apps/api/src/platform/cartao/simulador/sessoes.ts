@@ -16,6 +16,12 @@ export interface SessaoGuardada extends Omit<Sessao, 'pagina'> {
   desafio: { chave: string; validade: string; erros: number } | null;
 }
 
+/** The session as the protocol tells it, with its page under the address of the acquirer. */
+export function presentSessao(sessao: SessaoGuardada, origem: string): Sessao {
+  const { pedido: _, avisos: __, agendadaPara: ___, desafio: ____, ...told } = sessao;
+  return { ...told, pagina: `${origem}/pagina/${sessao.id}` };
+}
+
 /** How long an authorised payment may wait for its capture. */
 const CAPTURA_DIAS = 5;
 const DAY_MS = 86_400_000;

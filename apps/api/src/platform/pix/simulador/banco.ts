@@ -1,55 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { buildPixDinamico, formatValorPix, parseValorPix } from '@balcao/domain/pagamento/brcode';
+import { formatValorPix } from '@balcao/domain/pagamento/brcode';
 import type { Journal } from '../../provedor-simulado/journal.ts';
 import { Recusa } from '../../provedor-simulado/servidor.ts';
+import type { TipoCobrancaPix } from '../gateway.ts';
+import {
+  type Cob,
+  cents,
+  type Devolucao,
+  isExpired,
+  type NovaCob,
+  type NovaCobv,
+  newCob,
+  newCobv,
+  type Pix,
+  valorEm,
+} from './cobrancas.ts';
 
-interface Devolucao {
-  id: string;
-  rtrId: string;
-  valor: string;
-  status: 'DEVOLVIDO';
-  horario: { solicitacao: string; liquidacao: string };
-}
-
-export interface Pix {
-  endToEndId: string;
-  /** The charge that it was for; without one it came to the key alone. */
-  txid?: string;
-  valor: string;
-  horario: string;
-  devolucoes: Devolucao[];
-}
-
-/** A charge as the API answers it. */
-export interface Cob {
-  txid: string;
-  revisao: number;
-  status: 'ATIVA' | 'CONCLUIDA' | 'REMOVIDA_PELO_USUARIO_RECEBEDOR';
-  calendario: { criacao: string; expiracao: number };
-  valor: { original: string };
-  chave: string;
-  solicitacaoPagador: string;
-  location: string;
-  pixCopiaECola: string;
-  pix: Pix[];
-  /** Transfers of its payer that did not name it. */
-  avulsos?: Pix[];
-  /** When the payer's bank will settle it, where the payment was put off. */
-  agendadoPara?: string;
-}
-
-export interface NovaCob {
-  valor: string;
-  expiracao: number;
-  chave: string;
-  solicitacaoPagador: string;
-}
-
-const TXID = /^[A-Za-z0-9]{26,35}$/;
 const CODIGO = /^[A-Za-z0-9]{1,35}$/;
-const RECEBEDOR = { nome: 'SIMULACAO', cidade: 'BRASILIA' };
-
-const cents = (text: string) => parseValorPix(text) ?? 0;
 
 /** A part of a transfer goes back, at most what is left of it. Throws `Recusa`. */
 function giveBack(pix: Pix, codigo: string, valor: string, now: Date): Devolucao {
@@ -68,29 +35,10 @@ function giveBack(pix: Pix, codigo: string, valor: string, now: Date): Devolucao
 
 const allOf = ({ pix, avulsos = [] }: Cob): Pix[] => [...pix, ...avulsos];
 
-/** A charge that was just asked for. Throws `Recusa`. */
-function newCob(txid: string, nova: NovaCob, now: Date): Cob {
-  if (!TXID.test(txid)) throw new Recusa(400, 'CobOperacaoInvalida', 'txid fora do padrão.');
-  if (cents(nova.valor) < 1) throw new Recusa(400, 'CobOperacaoInvalida', 'Valor inválido.');
-  const location = `pix.simulacao.example/v2/${txid}`;
-  return {
-    txid,
-    revisao: 0,
-    status: 'ATIVA',
-    chave: nova.chave,
-    location,
-    pix: [],
-    calendario: { criacao: now.toISOString(), expiracao: nova.expiracao },
-    valor: { original: nova.valor },
-    solicitacaoPagador: nova.solicitacaoPagador,
-    pixCopiaECola: buildPixDinamico({ ...RECEBEDOR, url: location }),
-  };
-}
-
-/** A transfer of the amount of this charge. */
+/** A transfer of what this charge comes to today. */
 const newPix = (cob: Cob, now: Date): Pix => ({
   endToEndId: `E${randomBytes(16).toString('hex').slice(0, 31)}`,
-  valor: cob.valor.original,
+  valor: valorEm(cob, now),
   horario: now.toISOString(),
   devolucoes: [],
 });
@@ -126,9 +74,6 @@ export function createBanco(journal: Journal<Cob>, onPix: (pix: Pix, vezes: numb
     return pix;
   }
 
-  const isExpired = (cob: Cob, now: Date) =>
-    now.getTime() > Date.parse(cob.calendario.criacao) + cob.calendario.expiracao * 1_000;
-
   const requirePayable = (txid: string, now: Date): Cob => {
     const cob = get(txid);
     if (cob.status !== 'ATIVA' || isExpired(cob, now))
@@ -136,15 +81,26 @@ export function createBanco(journal: Journal<Cob>, onPix: (pix: Pix, vezes: numb
     return cob;
   };
 
+  /** A charge of this kind: the two kinds of the API do not see each other. */
+  function getOf(txid: string, tipo: TipoCobrancaPix): Cob {
+    const cob = get(txid);
+    if ((cob.cobv === undefined) !== (tipo === 'cob'))
+      throw new Recusa(404, 'NaoEncontrado', 'Cobrança não encontrada.');
+    return cob;
+  }
+
+  function open(cob: Cob): Cob {
+    if (journal.all.has(cob.txid)) throw new Recusa(400, 'CobOperacaoInvalida', 'txid já utilizado.');
+    return save(cob);
+  }
+
   return {
     get,
-    isExpired,
-    create(txid: string, nova: NovaCob, now: Date): Cob {
-      if (journal.all.has(txid)) throw new Recusa(400, 'CobOperacaoInvalida', 'txid já utilizado.');
-      return save(newCob(txid, nova, now));
-    },
-    remove(txid: string): Cob {
-      const cob = get(txid);
+    getOf,
+    create: (txid: string, nova: NovaCob, now: Date) => open(newCob(txid, nova, now)),
+    createComVencimento: (txid: string, nova: NovaCobv, now: Date) => open(newCobv(txid, nova, now)),
+    remove(txid: string, tipo: TipoCobrancaPix): Cob {
+      const cob = getOf(txid, tipo);
       if (cob.status !== 'ATIVA')
         throw new Recusa(400, 'CobOperacaoInvalida', 'Só se altera uma cobrança ativa.');
       const { agendadoPara: _, ...rest } = cob;

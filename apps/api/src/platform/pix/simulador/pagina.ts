@@ -1,7 +1,9 @@
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import { parseValorPix } from '@balcao/domain/pagamento/brcode';
+import { ultimoDiaDaCobv } from '@balcao/domain/pagamento/cobv';
+import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { botoes, fatos, page, toHtml } from '../../provedor-simulado/pagina.ts';
-import type { Cob } from './banco.ts';
+import { type Cob, isExpired, valorEm } from './cobrancas.ts';
 
 /** What a person may do with a charge that was not paid, by the value of the button. */
 const BOTOES: readonly [string, string][] = [
@@ -30,16 +32,31 @@ function situacao(cob: Cob, expired: boolean): string {
   return cob.agendadoPara ? 'Pagamento marcado para daqui a pouco' : 'Aguardando pagamento';
 }
 
+const reais = (valor: string) => formatCentavos(parseValorPix(valor) ?? 0);
+
+/** The amount; of a charge with a due date that of today, and until when it may be paid. */
+function valores(cob: Cob, now: Date): [string, string][] {
+  const { cobv } = cob;
+  if (!cobv || cob.status !== 'ATIVA') return [['Valor', reais(cob.pix[0]?.valor ?? cob.valor.original)]];
+  return [
+    ['Valor hoje', reais(valorEm(cob, now))],
+    ['Valor original', reais(cob.valor.original)],
+    ['Vencimento', formatIsoDate(cobv.vencimento)],
+    ['Pode ser paga até', formatIsoDate(ultimoDiaDaCobv(cobv))],
+  ];
+}
+
 /** The page on which a payment is simulated; it works without a script. */
-export function renderCobranca(cob: Cob, input: { expired: boolean; feito: string | null }): string {
-  const open = cob.status === 'ATIVA' && !input.expired && !cob.agendadoPara;
+export function renderCobranca(cob: Cob, { now, feito }: { now: Date; feito: string | null }): string {
+  const expired = isExpired(cob, now);
+  const open = cob.status === 'ATIVA' && !expired && !cob.agendadoPara;
   // Once a postponed charge is paid, its announced payment is no longer news.
-  const past = input.feito === 'adiar' && !cob.agendadoPara;
-  const done = input.feito === null || past ? undefined : FEITO[input.feito];
+  const past = feito === 'adiar' && !cob.agendadoPara;
+  const done = feito === null || past ? undefined : FEITO[feito];
   return page(`${fatos([
-    ['Valor', formatCentavos(parseValorPix(cob.valor.original) ?? 0)],
+    ...valores(cob, now),
     ['Referência', cob.solicitacaoPagador],
-    ['Situação', situacao(cob, input.expired)],
+    ['Situação', situacao(cob, expired)],
   ])}
 ${done ? `<p role="status"><strong>${toHtml(done)}</strong></p>` : ''}
 ${open ? botoes(BOTOES) : ''}`);

@@ -10,7 +10,10 @@ import {
   type Rota,
   readJson,
 } from '../../provedor-simulado/servidor.ts';
+import { CobvPedida, readCobv } from '../cobv.ts';
+import type { TipoCobrancaPix } from '../gateway.ts';
 import type { Banco } from './banco.ts';
+import type { NovaCobv } from './cobrancas.ts';
 import { FEITO, renderCobranca } from './pagina.ts';
 
 const TOKEN_S = 300;
@@ -33,8 +36,12 @@ export function createPixSimulado(banco: Banco, credenciais: Credenciais, afterP
   const rotas: Rota[] = [
     [/^POST \/oauth\/token$/, (pedido) => giveToken(pedido, credenciais, tokens)],
     [/^PUT \/api\/v2\/cob\/([^/]+)$/, api((p, [txid]) => banco.create(txid, novaCob(p.body), p.now), 201)],
-    [/^GET \/api\/v2\/cob\/([^/]+)$/, api((_, [txid]) => banco.get(txid))],
-    [/^PATCH \/api\/v2\/cob\/([^/]+)$/, api((_, [txid]) => banco.remove(txid))],
+    [
+      /^PUT \/api\/v2\/cobv\/([^/]+)$/,
+      api((p, [txid]) => banco.createComVencimento(txid, novaCobv(p.body), p.now), 201),
+    ],
+    [/^GET \/api\/v2\/(cobv?)\/([^/]+)$/, api((_, [tipo, txid]) => banco.getOf(txid, tipoOf(tipo)))],
+    [/^PATCH \/api\/v2\/(cobv?)\/([^/]+)$/, api((_, [tipo, txid]) => banco.remove(txid, tipoOf(tipo)))],
     [
       /^PUT \/api\/v2\/pix\/([^/]+)\/devolucao\/([^/]+)$/,
       api((p, [e2eId, codigo]) => banco.refund(e2eId, codigo, text(read(p.body).valor), p.now), 201),
@@ -54,8 +61,7 @@ export function createPixSimulado(banco: Banco, credenciais: Credenciais, afterP
 
   function showPage({ now }: Pedido, txid: string, feito: string | undefined): Resposta {
     const cob = banco.get(txid);
-    const expired = banco.isExpired(cob, now);
-    const body = renderCobranca(cob, { expired, feito: feito ?? null });
+    const body = renderCobranca(cob, { now, feito: feito ?? null });
     return answerPage(200, { body, policy: policyOf() });
   }
 
@@ -110,6 +116,24 @@ function novaCob(body: string) {
     chave: text(chave),
     solicitacaoPagador: text(solicitacaoPagador),
     expiracao: typeof expiracao === 'number' && expiracao > 0 ? expiracao : 86_400,
+  };
+}
+
+const tipoOf = (text: string): TipoCobrancaPix => (text === 'cobv' ? 'cobv' : 'cob');
+
+function novaCobv(body: string): NovaCobv {
+  const parsed = CobvPedida.safeParse(readJson(body, 'CobVOperacaoInvalida'));
+  if (!parsed.success) {
+    const where = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
+    throw new Recusa(400, 'CobVOperacaoInvalida', `Dados inválidos: ${where}.`);
+  }
+  const { devedor, chave, solicitacaoPagador } = parsed.data;
+  const documento = 'cpf' in devedor ? devedor.cpf : devedor.cnpj;
+  return {
+    chave,
+    solicitacaoPagador,
+    cobv: readCobv(parsed.data),
+    devedor: { nome: devedor.nome, documento },
   };
 }
 

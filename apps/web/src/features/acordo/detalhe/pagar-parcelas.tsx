@@ -105,6 +105,7 @@ function Codigo({ tentativa, error, onRetry, busy }: CodigoProps) {
         <PixCodigo
           copiaECola={code}
           left={left}
+          porDiaAte={tentativa.porDia ? tentativa.expiraEm : null}
           semPagamento="Depois disso, o valor pode mudar: gere outro código."
           folded={phone ? qr : null}
         />

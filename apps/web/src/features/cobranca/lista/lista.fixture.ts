@@ -61,6 +61,7 @@ export function makeTentativa(
     situacao: 'ATIVA',
     total: 124_644,
     expiraEm: '2099-01-01T02:59:59.999Z',
+    porDia: false,
     itens: [makeLinha(), EM_DIA].map(({ id, descricao, total }) => ({
       cobrancaId: id,
       descricao,

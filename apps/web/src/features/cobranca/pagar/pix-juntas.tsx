@@ -37,6 +37,7 @@ export function PixJuntas({ tentativa, abrir }: PixJuntasProps) {
           <PixCodigo
             copiaECola={code}
             left={left}
+            porDiaAte={tentativa?.porDia ? tentativa.expiraEm : null}
             semPagamento="Depois disso, o valor pode mudar: gere outro código."
             folded={phone ? qr : null}
           />

@@ -1,3 +1,4 @@
+import { formatData } from '@balcao/domain/texto/data-br';
 import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -9,6 +10,8 @@ interface PixCodigoProps {
   copiaECola: string;
   /** Remaining validity, in milliseconds. */
   left: number;
+  /** The last instant of a code whose bank counts the amount of the day; null for a code of one amount. */
+  porDiaAte: string | null;
   /** Consequence of not paying. */
   semPagamento: string | null;
   /** The QR code, folded on a phone, which cannot scan its own screen. Null where it is shown beside. */
@@ -16,7 +19,7 @@ interface PixCodigoProps {
 }
 
 /** A valid Pix code to copy, while the page waits for the payment. */
-export function PixCodigo({ copiaECola, left, semPagamento, folded }: PixCodigoProps) {
+export function PixCodigo({ copiaECola, left, porDiaAte, semPagamento, folded }: PixCodigoProps) {
   return (
     <>
       <CopyButton text={copiaECola} what="código Pix" label="Copiar código Pix" done="Código Pix copiado" />
@@ -36,12 +39,22 @@ export function PixCodigo({ copiaECola, left, semPagamento, folded }: PixCodigoP
           <span className={classes.pulse} aria-hidden="true" />
           Aguardando o pagamento… Esta página avisa sozinha.
         </p>
-        <p className={classes.quiet} role="timer">
-          <IconClock size={16} aria-hidden="true" />
-          <span>
-            O código vale por mais {describeRestante(left)}. {semPagamento}
-          </span>
-        </p>
+        {porDiaAte ? (
+          <p className={classes.quiet}>
+            <IconClock size={16} aria-hidden="true" />
+            <span>
+              O código vale até <strong>{formatData(new Date(porDiaAte))}</strong>. O banco mostra o valor do dia
+              em que você pagar.
+            </span>
+          </p>
+        ) : (
+          <p className={classes.quiet} role="timer">
+            <IconClock size={16} aria-hidden="true" />
+            <span>
+              O código vale por mais {describeRestante(left)}. {semPagamento}
+            </span>
+          </p>
+        )}
       </div>
     </>
   );

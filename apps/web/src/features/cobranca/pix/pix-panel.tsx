@@ -56,6 +56,7 @@ export function PixPanel({
           <PixCodigo
             copiaECola={pix.copiaECola}
             left={left}
+            porDiaAte={pix.porDia ? pix.expiraEm : null}
             semPagamento={semPagamento}
             folded={phone ? qr : null}
           />
