@@ -231,14 +231,14 @@ export const SCREENS: readonly Screen[] = [
     address: ({ msganexo }) => `/download/requerimento/msganexo/${msganexo}`,
     visitors: ['iara'],
   },
-  { route: '/download/financeiro/comprovante/$id', row: paidCharge, visitors: ['rui'] },
-  { route: '/download/financeiro/documento/$id', row: receipt, visitors: ['rui'] },
+  { route: '/download/financeiro/comprovante/$id', row: paidCharge, visitors: ['helena'] },
+  { route: '/download/financeiro/documento/$id', row: receipt, visitors: ['helena'] },
   { route: '/financeiro/cobrancas', visitors: ['helena', 'paulo'] },
   {
     route: '/financeiro/cobrancas',
     what: 'pagas',
     address: () => '/financeiro/cobrancas?aba=pagas',
-    visitors: ['rui'],
+    visitors: ['helena'],
     opens: ['Extrato do ano'],
   },
   {

@@ -3,16 +3,16 @@ import { comprovante } from '@balcao/contract/comprovante';
 import { callApi } from '../product/call-api.ts';
 import { currentRun } from '../product/run-state.ts';
 
-/** The id of a charge that Rui paid. */
+/** The id of a charge that Helena paid. */
 export async function paidCharge(): Promise<string> {
   const { baseUrl, tokens } = currentRun();
   const { items } = await callApi(cobrancasLista.minhas, {
     baseUrl,
-    token: tokens.rui,
+    token: tokens.helena,
     query: { aba: 'pagas' },
   });
   const paid = items.find(({ pagoEm }) => pagoEm !== null);
-  if (!paid) throw new Error('Rui paid nothing');
+  if (!paid) throw new Error('Helena paid nothing');
   return paid.id;
 }
 
@@ -20,7 +20,7 @@ export async function paidCharge(): Promise<string> {
 export async function receipt(): Promise<string> {
   const { baseUrl, tokens } = currentRun();
   const params = { id: await paidCharge() };
-  const { items } = await callApi(comprovante.emitir, { baseUrl, token: tokens.rui, params });
+  const { items } = await callApi(comprovante.emitir, { baseUrl, token: tokens.helena, params });
   const [first] = items;
   if (!first) throw new Error('a paid charge has a receipt');
   return first.id;

@@ -10,11 +10,11 @@ import { TaxaPartes } from './taxa-partes.tsx';
 interface CobrancaFatosProps {
   cobranca: Cobranca;
   /** Whether the reader may have the receipts of its payments. */
-  comprovante: boolean;
+  comprovante?: boolean;
 }
 
 /** A charge as facts: amount, state, due date and payment date. */
-export function CobrancaFatos({ cobranca, comprovante }: CobrancaFatosProps) {
+export function CobrancaFatos({ cobranca, comprovante = false }: CobrancaFatosProps) {
   const { id, situacao, vencimento, pagoEm, itens, total, simulada } = cobranca;
   const facts: (Fact | null)[] = [
     { label: 'Situação', value: <SituacaoBadges cobranca={cobranca} /> },

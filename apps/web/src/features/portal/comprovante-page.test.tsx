@@ -31,7 +31,9 @@ it('goes on to the only receipt', async () => {
     () => new Response(new Uint8Array(8), { headers: { 'content-type': 'application/pdf' } }),
   );
   const { router } = await renderScreen(routes, { at: AT });
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/download/financeiro/documento/${one.id}`));
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe(`/download/financeiro/documento/${one.id}`),
+  );
 });
 
 it('lets choose among the receipts of several payments, and says which went back', async () => {
@@ -43,7 +45,7 @@ it('lets choose among the receipts of several payments, and says which went back
     'href',
     `/download/financeiro/documento/${two.id}`,
   );
-  expect(list.getByText(/R\$ 312,00 em .*Boleto · devolvido/)).toBeVisible();
+  expect(list.getAllByRole('listitem')[1]).toHaveTextContent('R$ 312,00 em 20/11/2026 · Boleto · devolvido');
 });
 
 it('says where the receipts of a divided charge are, and what failed', async () => {

@@ -3,7 +3,7 @@ import { documento } from '@balcao/contract/documento';
 import { withTx } from '@balcao/db/db';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nameCouncil, type Person, person } from '#features/documento/documento.fixture.ts';
+import { nameCouncil, type Person, person, professional } from '#features/documento/documento.fixture.ts';
 import { extractText } from '#platform/pdf/extract-text.ts';
 import { expectBemExibido } from '#test/expect-bem-exibido.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
@@ -20,19 +20,13 @@ beforeAll(async () => {
   api = await startApi();
   api.setNow('2026-11-23T13:00:00Z');
   await nameCouncil(api);
-  dalva = await person(api, { nome: 'Dalva Moreira' });
+  dalva = await professional(api, { nome: 'Dalva Moreira' });
   marcos = await financeiro(api, 'Marcos Vidal', ['financeiro.ver']);
 });
 afterAll(() => api.close());
 
-const annuity = (valor: number, mais: Parameters<typeof charge>[2] = {}) =>
-  charge(api, dalva.id, {
-    especie: 'ANUIDADE',
-    descricao: 'Anuidade 2026',
-    itens: [{ descricao: 'Anuidade 2026', valor }],
-    exercicio: 2026,
-    ...mais,
-  });
+const fine = (valor: number, mais: Parameters<typeof charge>[2] = {}) =>
+  charge(api, dalva.id, { itens: [{ descricao: 'Multa eleitoral de 2026', valor }], ...mais });
 
 const receipts = (by: Person, id: string) => api.must(comprovante.emitir, { params: { id } }, by);
 
@@ -79,7 +73,13 @@ async function giveBack(cobrancaId: string, valor: number): Promise<void> {
 
 describe('the receipt of a payment', () => {
   it('says what was principal, fine and interest, keeps its number, and is checked by its code', async () => {
-    const { id } = await annuity(61_250, { vencimento: '2026-10-09' });
+    const { id } = await charge(api, dalva.id, {
+      especie: 'ANUIDADE',
+      descricao: 'Anuidade 2026',
+      itens: [{ descricao: 'Anuidade 2026', valor: 61_250 }],
+      exercicio: 2026,
+      vencimento: '2026-10-09',
+    });
     expect((await receipts(dalva, id)).items).toEqual([]);
     await pay(api, id, { valor: 63_394 });
     const first = await only(dalva, id);
@@ -102,13 +102,13 @@ describe('the receipt of a payment', () => {
       situacao: 'valido',
       titulo: 'Comprovante de Pagamento',
       numero: 'CPG-000001/2026',
-      titular: 'D**** M******',
+      titular: 'D*** M***',
       devolvidoEm: null,
     });
   });
 
   it('is one for each payment, also for the one that was too much', async () => {
-    const { id } = await annuity(30_000);
+    const { id } = await fine(30_000);
     await pay(api, id, { valor: 30_000 });
     await pay(api, id, { valor: 30_000, meio: 'BOLETO' });
     const { items } = await receipts(dalva, id);
@@ -121,7 +121,7 @@ describe('the receipt of a payment', () => {
   });
 
   it('has one number, however many ask at once, and no number is left out', async () => {
-    const { id } = await annuity(10_000);
+    const { id } = await fine(10_000);
     await pay(api, id, { valor: 10_000 });
     const asked = await Promise.all([dalva, dalva, marcos].map((by) => only(by, id)));
     expect(new Set(asked.map(({ numero }) => numero)).size).toBe(1);
@@ -137,7 +137,7 @@ describe('the receipt of a payment', () => {
   });
 
   it('tells on the page of its code that the payment went back, in part or all of it', async () => {
-    const { id } = await annuity(20_000);
+    const { id } = await fine(20_000);
     await pay(api, id, { valor: 20_000 });
     const before = await only(dalva, id);
     await api.runJobs();
@@ -153,7 +153,7 @@ describe('the receipt of a payment', () => {
   });
 
   it('says itself that the payment went back, where that was before it was asked for', async () => {
-    const { id } = await annuity(20_000);
+    const { id } = await fine(20_000);
     await pay(api, id, { valor: 20_000 });
     await giveBack(id, 20_000);
     const { id: paper } = await only(dalva, id);
@@ -204,7 +204,7 @@ describe('who gets a receipt', () => {
       tipoId: 110,
       respostas: { finalidade: 'LICITACAO' },
     });
-    const { id } = await annuity(5_000, { especie: 'TAXA', requerimentoId });
+    const { id } = await fine(5_000, { especie: 'TAXA', requerimentoId });
     await pay(api, id, { valor: 5_000 });
     await api.owner
       .updateTable('requerimento')

@@ -30,7 +30,7 @@ describe('the receipt of a payment on paper', () => {
     const text = await textOf();
     for (const said of [
       'Comprovante de Pagamento Comprovante nº 000123/2026',
-      'Valor pago R$ 633,94 Recebido pelo CRCR-MG em 23/11/2026, às 10h.',
+      'Valor pago R$ 633,94 Recebido pelo CRCR-MG em 23/11/2026 às 10h00.',
       'Em nome de Helena Prado CPF ***.982.247-**',
       'Forma de pagamento Pix Identificação do Pix E12345678202611231300abcdefghijk',
       'Principal R$ 612,50 Multa R$ 12,25 Juros R$ 9,19',
