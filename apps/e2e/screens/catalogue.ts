@@ -5,6 +5,7 @@ import type { CasoNome } from '@balcao/db/seed/demo/casos';
 import { findSignIn } from '@balcao/db/seed/sign-ins';
 import { currentRun } from '../product/run-state.ts';
 import { addressOfCarta, addressOfCaso, type DemoIds, idsOf } from './demo-ids.ts';
+import { paidCharge, receipt } from './paid-charge.ts';
 import { someRow } from './some-row.ts';
 
 /** Visitor of a screen: the key of a demo person, or 'ninguem' for nobody. */
@@ -233,12 +234,15 @@ export const SCREENS: readonly Screen[] = [
     address: ({ msganexo }) => `/download/requerimento/msganexo/${msganexo}`,
     visitors: ['iara'],
   },
+  { route: '/download/financeiro/comprovante/$id', row: paidCharge, visitors: ['helena'] },
+  { route: '/download/financeiro/documento/$id', row: receipt, visitors: ['helena'] },
   { route: '/financeiro/cobrancas', visitors: ['helena', 'paulo'] },
   {
     route: '/financeiro/cobrancas',
     what: 'pagas',
     address: () => '/financeiro/cobrancas?aba=pagas',
     visitors: ['helena'],
+    opens: ['Extrato do ano'],
   },
   {
     route: '/financeiro/cobrancas',

@@ -37,8 +37,8 @@ async function loadIssued(db: Db) {
     .select(['id', 'codigo'])
     .where('titularId', '=', findSignIn('helena').usuarioId)
     .where('issuedAt', 'is not', null)
-    // A letter is a document too, but has its own page.
-    .where('especie', '<>', 'carta')
+    // Letters and receipts of payments are documents too, but have pages of their own.
+    .where('ownerKind', '=', 'requerimento')
     .orderBy('issuedAt')
     .executeTakeFirst();
   if (!documento) throw new Error('the documents of the demonstration are not issued yet');

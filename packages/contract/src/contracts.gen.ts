@@ -22,6 +22,7 @@ import { cnab } from './cnab.ts';
 import { cobrancaAto } from './cobranca-ato.ts';
 import { cobranca } from './cobranca.ts';
 import { cobrancasLista } from './cobrancas-lista.ts';
+import { comprovante } from './comprovante.ts';
 import { comunicacao } from './comunicacao.ts';
 import { conselho } from './conselho.ts';
 import { consulta } from './consulta.ts';
@@ -111,6 +112,7 @@ export const contracts = {
   cobrancaAto,
   cobranca,
   cobrancasLista,
+  comprovante,
   comunicacao,
   conselho,
   consulta,

@@ -5,7 +5,8 @@ import { RequerimentoDetalhe } from './requerimento-schemas.ts';
 
 /** What anyone learns from a validation code: never CPF, e-mail or address. */
 const Validacao = z.object({
-  situacao: z.enum(['valido', 'vencido', 'revogado', 'substituido']),
+  /** `devolvido`: the receipt of a payment that went back, all of it. */
+  situacao: z.enum(['valido', 'vencido', 'revogado', 'substituido', 'devolvido']),
   titulo: z.string(),
   numero: z.string(),
   codigo: z.string(),
@@ -16,6 +17,8 @@ const Validacao = z.object({
   emitidoEm: instant,
   validoAte: isoDate.nullable(),
   revogadoEm: instant.nullable(),
+  /** Of the receipt of a payment, since when a part of it or all of it is given back; null while nothing is. */
+  devolvidoEm: instant.nullable(),
   assinantes: z.array(z.object({ nome: z.string(), cargo: z.string() })),
   demonstracao: z.boolean(),
   /** SHA-256 of the PDF, hex, to compare with a file hashed in the browser. */

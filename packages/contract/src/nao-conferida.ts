@@ -6,6 +6,7 @@ import { carta } from './carta.ts';
 import { cartao } from './cartao.ts';
 import { carteira } from './carteira.ts';
 import { cobranca } from './cobranca.ts';
+import { comprovante } from './comprovante.ts';
 import { comunicacao } from './comunicacao.ts';
 import { copia } from './copia.ts';
 import { decisao } from './decisao.ts';
@@ -37,6 +38,7 @@ const NOUNS: readonly Contract[] = [
   cartao,
   carteira,
   cobranca,
+  comprovante,
   comunicacao,
   copia,
   decisao,

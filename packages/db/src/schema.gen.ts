@@ -743,6 +743,15 @@ export interface DocumentoTable {
   ownerKind: 'requerimento' | 'carta' | null;
 }
 
+/** What a document about payments is about: one payment, of which it is the receipt, or the payments of a person in a year. */
+export interface DocumentoFinanceiroTable {
+  documentoId: string;
+  /** Who owed what was paid. */
+  pessoaId: string;
+  pagamentoId: string | null;
+  ano: number | null;
+}
+
 /** Last number per kind of document and year, taken under the row lock. */
 export interface DocumentoSequenciaTable {
   especie: string;
@@ -1341,6 +1350,8 @@ export interface PagamentoTable {
   pagoEm: Timestamp;
   createdAt: Generated<Timestamp>;
   meio: 'PIX' | 'BOLETO' | 'CARTAO' | 'MANUAL' | 'CREDITO';
+  /** Of what its delay added to the charge, how much is the fine, in cents; the rest is interest. Null for payments from before this was kept. */
+  multa: number | null;
 }
 
 /** Notices of providers, as they came. A notice is a hint: what is credited is what the provider says when asked. */
@@ -2102,6 +2113,7 @@ export interface DB {
   devolucao: DevolucaoTable;
   diferenca: DiferencaTable;
   documento: DocumentoTable;
+  documentoFinanceiro: DocumentoFinanceiroTable;
   documentoSequencia: DocumentoSequenciaTable;
   email: EmailTable;
   empresaSemRt: EmpresaSemRtTable;

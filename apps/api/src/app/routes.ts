@@ -14,6 +14,7 @@ import { cartaHandlers, cartaRepeats } from '#features/carta/routes.ts';
 import { cartaoHandlers } from '#features/cartao/routes.ts';
 import { cobrancaAtoHandlers, cobrancaAtoRepeats } from '#features/cobranca/ato/routes.ts';
 import { boletoHandlers, cnabHandlers } from '#features/cobranca/cnab/routes.ts';
+import { comprovanteHandlers } from '#features/cobranca/comprovante/routes.ts';
 import { creditoHandlers, creditoRepeats } from '#features/cobranca/credito/routes.ts';
 import {
   diferencaHandlers,
@@ -199,6 +200,7 @@ function mountMatters(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.cnab, cnabHandlers);
   mount(app, deps, contracts.tentativa, tentativaHandlers);
   mount(app, deps, contracts.acordo, acordoHandlers);
+  mount(app, deps, contracts.comprovante, comprovanteHandlers);
   mount(app, deps, contracts.credito, creditoHandlers, creditoRepeats);
   mount(app, deps, contracts.diferenca, diferencaHandlers, diferencaRepeats);
   mount(app, deps, contracts.disputa, disputaHandlers);

@@ -29,7 +29,8 @@ export async function isDevedor(db: Db, who: Who, cobranca: Cobranca): Promise<b
   return filed !== undefined;
 }
 
-async function isSealed(db: Db, id: string | null): Promise<boolean> {
+/** Whether a charge is of a request whose author staff do not know. */
+export async function isSealed(db: Db, id: string | null): Promise<boolean> {
   if (id === null) return false;
   const row = await db.selectFrom('requerimento').select('sigilo').where('id', '=', id).executeTakeFirst();
   return row?.sigilo === true;

@@ -132,12 +132,13 @@ async function creditarUma(
 ): Promise<Cobranca> {
   const { valor, pagoEm, meio } = recebimento;
   const id = uuidv7();
+  const wasOpen = isEmAberto(situacaoOf(cobranca));
+  const multa = wasOpen ? devido.multa : 0;
   await tx
     .insertInto('pagamento')
-    .values({ ...recebimento, id, cobrancaId: cobranca.id, createdAt: now })
+    .values({ ...recebimento, id, cobrancaId: cobranca.id, multa, createdAt: now })
     .execute();
   const book = { cobrancaId: cobranca.id, referenciaId: id, now };
-  const wasOpen = isEmAberto(situacaoOf(cobranca));
   if (wasOpen)
     await enterLancamentos(tx, { ...book, evento: 'ENCARGOS', lancamentos: lancarEncargos(devido) });
   const before = await loadSaldos(tx, cobranca.id);

@@ -7,4 +7,5 @@ export { previewDocumento } from './previa/preview-documento.ts';
 export { deliverCopia } from './processo/deliver-copia.ts';
 export { requestCarta } from './request-carta.ts';
 export { requestComprovante, requestDocumento } from './request-documento.ts';
+export { requestComprovanteDePagamento, requestExtrato } from './request-financeiro.ts';
 export { revokeResultados } from './revoke-resultados.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { anexo } from '@balcao/contract/anexo';
+import { comprovante } from '@balcao/contract/comprovante';
 import { documento } from '@balcao/contract/documento';
 import { rascunho } from '@balcao/contract/rascunho';
 import { requerimento } from '@balcao/contract/requerimento';
@@ -7,6 +8,7 @@ import { formatCpf } from '@balcao/domain/pessoa/cpf';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '#features/anexo/anexo.fixture.ts';
+import { charge, pay } from '#features/cobranca/ato/ato.fixture.ts';
 import { abrir, MOTIVO } from '#features/leitura/leitura.fixture.ts';
 import { fileRequerimento, interrupcao } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
@@ -120,6 +122,44 @@ describe('the package of personal data', () => {
     expect(text).toContain(formatCpf(autor.cpfCnpj));
     expect(text).toContain('Nara Couto');
     expect(text).toContain(numero);
+  });
+
+  it('holds what was charged, paid and given back, in words, and the statement lists the charges', async () => {
+    const autor = await professional(api);
+    const { id } = await charge(api, autor.id, { descricao: 'Multa de 2026' });
+    await pay(api, id, { valor: 30_000 });
+    await pay(api, id, { valor: 30_000 });
+    await api.must(comprovante.emitir, { params: { id } }, { token: autor.token });
+    await charge(api, autor.id, { descricao: 'Multa em aberto' });
+    const { pacote, row } = await askForData(autor);
+    const [paid, open] = pacote?.financeiro.cobrancas ?? [];
+    expect(paid).toMatchObject({
+      especie: 'Multa eleitoral',
+      descricao: 'Multa de 2026',
+      valorEmCentavos: 30_000,
+      situacao: expect.stringMatching(/^Paga em /),
+      pagamentos: [
+        { meio: 'Pix', valorEmCentavos: 30_000, comprovante: expect.stringMatching(/^CPG-/), devolucoes: [] },
+        { meio: 'Pix', valorEmCentavos: 30_000 },
+      ],
+      movimentos: [
+        { texto: 'Cobrança emitida', valorEmCentavos: 30_000 },
+        { texto: 'Pagamento recebido', valorEmCentavos: -30_000 },
+        { texto: 'Pagamento recebido', valorEmCentavos: -30_000 },
+      ],
+    });
+    expect(open).toMatchObject({ descricao: 'Multa em aberto', situacao: 'A vencer', pagamentos: [] });
+    expect(pacote?.financeiro).toMatchObject({
+      creditos: [{ cobranca: 'Multa de 2026', valorEmCentavos: 30_000 }],
+      acordos: [],
+      disputas: [],
+      cartoesGuardados: [],
+    });
+    const text = await textOfDocument(api, autor.token, row.id);
+    expect(text).toMatch(/Cobranças \(2\)/);
+    expect(text).toMatch(/Multa em aberto\s+R\$ 300,00, com vencimento em/);
+    expect(text).toMatch(/Cobrar e receber anuidades, taxas e multas/);
+    expect(text).toMatch(/Pagamentos\s+2/);
   });
 
   it('lists who opened private parts, with their reason', async () => {

@@ -1,13 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { Db } from '@balcao/db/db';
-import { codigoValidacaoFromBytes } from '@balcao/domain/pessoa/codigo-validacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { v7 as uuidv7 } from 'uuid';
 import type { Carta } from '#platform/pdf/modelos/carta.ts';
 import { loadConselho } from './conselho.ts';
-import { enqueueEmissao } from './emitir-job.ts';
 import type { DadosDocumento } from './especie.ts';
 import { cartaPapel } from './especies/carta.ts';
+import { insertDocumento } from './insert-documento.ts';
 import { loadTitular } from './titular.ts';
 
 interface PedidoCarta {
@@ -37,24 +34,16 @@ export async function requestCarta(tx: Db, pedido: PedidoCarta): Promise<string>
     assinaturas: [{ ...assinante, momento: now.toISOString() }],
     conteudo: { ...pedido.conteudo, destinatario: pessoa },
   };
-  const id = uuidv7();
-  await tx
-    .insertInto('documento')
-    .values({
-      id,
-      ownerKind: 'carta',
-      ownerId: carta.id,
-      especie: cartaPapel.codigo,
-      numero,
-      titulo,
-      codigo: codigoValidacaoFromBytes(randomBytes(10)),
-      titularId,
-      titularNome: pessoa.nome,
-      dados: JSON.stringify(dados),
-      assinantes: JSON.stringify([assinante]),
-      createdAt: now,
-    })
-    .execute();
-  await enqueueEmissao(tx, id);
-  return id;
+  return insertDocumento(tx, {
+    ownerKind: 'carta',
+    ownerId: carta.id,
+    especie: cartaPapel.codigo,
+    numero,
+    titulo,
+    titularId,
+    titularNome: pessoa.nome,
+    dados,
+    assinantes: [assinante],
+    createdAt: now,
+  });
 }

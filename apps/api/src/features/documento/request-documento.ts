@@ -1,10 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Db } from '@balcao/db/db';
-import { codigoValidacaoFromBytes } from '@balcao/domain/pessoa/codigo-validacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { ACOES_QUE_DECIDEM } from '@balcao/domain/requerimento/acao';
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { loadFormulario } from '#features/formulario/api.ts';
 import type { AssinaturaPdf } from '#platform/pdf/documento.ts';
 import { loadConselho } from './conselho.ts';
@@ -12,6 +9,7 @@ import { enqueueEmissao } from './emitir-job.ts';
 import type { DadosDocumento, Especie, Origem, Requerimento, Retrato } from './especie.ts';
 import { comprovanteProtocoloEspecie } from './especies/comprovante-protocolo.ts';
 import { findEspecie, listEmitidas } from './especies/registry.ts';
+import { insertDocumento, replaceDocumento } from './insert-documento.ts';
 import { nextDocumentoNumero } from './numero.ts';
 import { textOf } from './text-of.ts';
 import { describeSituacao, loadTitular } from './titular.ts';
@@ -38,16 +36,15 @@ async function requestOne(tx: Db, pedido: PedidoDocumento): Promise<void> {
     if (vigente.issuedAt === null) await enqueueEmissao(tx, vigente.id);
     return;
   }
-  if (vigente) await replace(tx, vigente.id, { revokedAt: pedido.now });
-  const id = await insertDocumento(tx, findEspecie(pedido.especie), pedido);
-  if (vigente) await replace(tx, vigente.id, { substituidoPorId: id });
-  await enqueueEmissao(tx, id);
+  if (vigente) await replaceDocumento(tx, vigente.id, { revokedAt: pedido.now });
+  const id = await insertOne(tx, findEspecie(pedido.especie), pedido);
+  if (vigente) await replaceDocumento(tx, vigente.id, { substituidoPorId: id });
 }
 
 /** Requests the receipt of a request at filing (Lei 14.129/2021); every request has exactly one. */
 export async function requestComprovante(tx: Db, pedido: Omit<PedidoDocumento, 'especie'>): Promise<void> {
   const especie = comprovanteProtocoloEspecie;
-  await enqueueEmissao(tx, await insertDocumento(tx, especie, { ...pedido, especie: especie.codigo }));
+  await insertOne(tx, especie, { ...pedido, especie: especie.codigo });
 }
 
 /**
@@ -85,15 +82,7 @@ function findVigente(tx: Db, { requerimento, especie }: PedidoDocumento) {
     .executeTakeFirst();
 }
 
-function replace(tx: Db, id: string, change: { revokedAt: Date } | { substituidoPorId: string }) {
-  return tx
-    .updateTable('documento')
-    .set({ ...change, revogacaoMotivo: 'Substituído por um documento mais novo.' })
-    .where('id', '=', id)
-    .execute();
-}
-
-async function insertDocumento(tx: Db, especie: Especie, pedido: PedidoDocumento): Promise<string> {
+async function insertOne(tx: Db, especie: Especie, pedido: PedidoDocumento): Promise<string> {
   const origem = await loadOrigem(tx, pedido);
   const retrato = await especie.snapshot(tx, origem);
   const { titular } = retrato;
@@ -108,28 +97,21 @@ async function insertDocumento(tx: Db, especie: Especie, pedido: PedidoDocumento
     assinaturas,
     conteudo: retrato.conteudo,
   };
-  const { id } = await tx
-    .insertInto('documento')
-    .values({
-      id: uuidv7(),
-      ownerKind: 'requerimento',
-      ownerId: pedido.requerimento.id,
-      especie: especie.codigo,
-      numero,
-      titulo: retrato.titulo,
-      codigo: codigoValidacaoFromBytes(randomBytes(10)),
-      titularId: titular.id,
-      titularNome: titular.nome,
-      titularRegistro: titular.registro?.numero ?? null,
-      situacaoNaEmissao: titular.registro ? describeSituacao(titular.registro.situacao) : null,
-      dados: JSON.stringify(dados),
-      assinantes: JSON.stringify(assinantes),
-      validoAte: retrato.validoAte ?? null,
-      createdAt: pedido.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertDocumento(tx, {
+    ownerKind: 'requerimento',
+    ownerId: pedido.requerimento.id,
+    especie: especie.codigo,
+    numero,
+    titulo: retrato.titulo,
+    titularId: titular.id,
+    titularNome: titular.nome,
+    titularRegistro: titular.registro?.numero ?? null,
+    situacaoNaEmissao: titular.registro ? describeSituacao(titular.registro.situacao) : null,
+    dados,
+    assinantes,
+    validoAte: retrato.validoAte ?? null,
+    createdAt: pedido.now,
+  });
 }
 
 async function signersOf(tx: Db, especie: Especie, origem: Origem) {

@@ -78,6 +78,7 @@ describe('checking a document', () => {
       emitidoEm: api.now().toISOString(),
       validoAte: '2027-02-21',
       revogadoEm: null,
+      devolvidoEm: null,
       demonstracao: true,
       sha256: row.sha256,
       assinantes: [
@@ -173,6 +174,7 @@ describe('checking a document', () => {
         'emitidoEm',
         'validoAte',
         'revogadoEm',
+        'devolvidoEm',
         'demonstracao',
         'sha256',
         'assinantes',

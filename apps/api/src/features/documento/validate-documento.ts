@@ -6,6 +6,7 @@ import { formatCodigoValidacao, parseCodigoValidacao } from '@balcao/domain/pess
 import { maskNome } from '@balcao/domain/pessoa/nome';
 import { situacaoNoDia } from '@balcao/domain/pessoa/situacao-no-dia';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { sql } from 'kysely';
 import { enforceLimit, type Limit } from '#platform/auth/rate-limit.ts';
 import { redeOfIp } from '#platform/auth/rede.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -40,6 +41,7 @@ export async function validateDocumento(
     emitidoEm: row.createdAt.toISOString(),
     validoAte: row.validoAte,
     revogadoEm: row.revokedAt?.toISOString() ?? null,
+    devolvidoEm: row.devolvidoEm?.toISOString() ?? null,
     assinantes: row.assinantes as unknown as Validacao['assinantes'],
     demonstracao: row.demonstracao,
     sha256: row.sha256,
@@ -76,11 +78,30 @@ function findByCodigo(db: Db, codigo: string) {
   return db
     .selectFrom('documento as d')
     .leftJoin('registro as r', 'r.numero', 'd.titularRegistro')
-    .leftJoin('requerimento as q', (join) => join.on('q.id', '=', pedidoOf('d')))
+    .leftJoin('documentoFinanceiro as f', 'f.documentoId', 'd.id')
+    .leftJoin('pagamento as p', 'p.id', 'f.pagamentoId')
+    .leftJoin('cobranca as c', 'c.id', 'p.cobrancaId')
+    .leftJoin('requerimento as q', (join) =>
+      join.on('q.id', '=', sql<string>`coalesce(${pedidoOf('d')}, c.requerimento_id)`),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('devolucao as v')
+          .select((v) => [
+            v.fn.sum<string>('v.valor').as('devolvido'),
+            v.fn.max('v.updatedAt').as('devolvidoEm'),
+          ])
+          .whereRef('v.pagamentoId', '=', 'p.id')
+          .where('v.situacao', '=', 'DEVOLVIDA')
+          .as('v'),
+      (join) => join.onTrue(),
+    )
     .select(['d.codigo', 'd.titulo', 'd.numero', 'd.titularNome', 'd.titularRegistro', 'd.situacaoNaEmissao'])
     .select(['d.createdAt', 'd.validoAte', 'd.revokedAt', 'd.substituidoPorId', 'd.assinantes'])
     .select(['d.demonstracao', 'd.sha256', 'r.situacao as situacaoHoje', 'q.sigilo'])
     .select(['r.categoria', 'r.validade', 'r.interrompidoAte'])
+    .select(['p.valor as pago', 'v.devolvido', 'v.devolvidoEm'])
     .where('d.codigo', '=', codigo)
     .executeTakeFirst();
 }
@@ -88,5 +109,6 @@ function findByCodigo(db: Db, codigo: string) {
 function situacaoOf(row: Row, now: Date): Validacao['situacao'] {
   if (row.substituidoPorId) return 'substituido';
   if (row.revokedAt) return 'revogado';
+  if (row.pago !== null && Number(row.devolvido) >= row.pago) return 'devolvido';
   return row.validoAte !== null && todayInSaoPaulo(now) > row.validoAte ? 'vencido' : 'valido';
 }

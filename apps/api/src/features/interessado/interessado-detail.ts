@@ -117,13 +117,14 @@ async function lettersOf(tx: Db, who: Who, id: string): Promise<Interessado['car
   return { total, semCiencia, ultimas: rows.map(({ total: _, semCiencia: __, ...one }) => one) };
 }
 
-/** Issued papers, without receipts and letters, of visible requests and of no request. */
+/** Issued papers, without receipts, letters and what is about payments, of visible requests and of no request. */
 async function documentsOf(tx: Db, who: Who, id: string): Promise<Interessado['documentos']> {
   const { rows } = await sql<Interessado['documentos']['ultimos'][number] & { total: number }>`
     select d.id, d.titulo, d.numero, d.issued_at as "emitidoEm", d.valido_ate as "validoAte",
       d.revoked_at is not null as revogado, (count(*) over ())::int as total
     from documento d left join requerimento r on r.id = d.owner_id
-    where d.titular_id = ${id} and d.issued_at is not null and d.especie not like 'comprovante%' and d.especie <> 'carta'
+    where d.titular_id = ${id} and d.issued_at is not null and d.especie not like 'comprovante%'
+      and d.especie not in ('carta', 'extrato_pagamentos')
       and (r.id is null or (not r.sigilo and ${visibleTo(who)}))
     order by d.issued_at desc, d.id limit ${ULTIMOS}`.execute(tx);
   return { total: rows[0]?.total ?? 0, ultimos: rows.map(({ total: _, ...one }) => one) };

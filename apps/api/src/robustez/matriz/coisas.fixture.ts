@@ -46,6 +46,7 @@ export async function coisasDaAutora(api: TestApi, autora: Person): Promise<Cois
     ['representacao', representacaoId],
     ['pessoa', id],
     ['consultas', id],
+    ['pagamentosDaPessoa', id],
     ...(await cartoes(api, id)),
     ...(await listThings(api, token)),
   ];

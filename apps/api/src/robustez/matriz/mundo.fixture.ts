@@ -13,6 +13,7 @@ import type { TestApi } from '#test/harness.ts';
 import { makeCarta } from '#test/make-carta.ts';
 import { fileForMessage, fileInterrupcao, HOJE, newPedido, take } from '../cenario.fixture.ts';
 import { makeBoleto } from './boleto.fixture.ts';
+import { makeComprovante } from './comprovante.fixture.ts';
 import { coisasDaAutora, coisasDoAtendente } from './coisas.fixture.ts';
 import { type Caso, type Lado, LEITORES, type Leitor, type Nome } from './leitores.fixture.ts';
 import type { Coisa, Especie } from './tabela.fixture.ts';
@@ -222,6 +223,7 @@ async function papeisDe(api: TestApi, { de, id, token, redatorId }: Papeis): Pro
     ['tentativa', tentativaId],
     ['acordo', id],
     ['boleto', await makeBoleto(api, cobrancaId)],
+    ['documentoFinanceiro', await makeComprovante(api, { cobrancaId, pessoaId: autorId, arquivoId })],
   ];
   return all.map(([especie, thing]) => ({ especie, id: thing, de }));
 }

@@ -40,6 +40,7 @@ const ESPECIES = {
   // It goes by the id of its request.
   acordo: { leem: LADO_DE_FORA, com: 'financeiro.ver', nomeada: { lados: QUEM_VE }, agem: [] },
   boleto: { leem: LADO_DE_FORA, com: 'financeiro.ver', agem: [] },
+  documentoFinanceiro: { leem: LADO_DE_FORA, com: 'financeiro.ver', agem: [] },
   pagamentoCartao: SO_DO_DONO,
   cartaoSalvo: SO_DO_DONO,
   rascunho: SO_DO_DONO,
@@ -64,6 +65,13 @@ const ESPECIES = {
   foto: { leem: ['dono', 'equipe'], nomeada: { lados: QUALQUER_LADO }, agem: [] },
   // Who looked at the data of a person is told to that person alone.
   consultas: { leem: ['dono'], nomeada: { lados: QUALQUER_LADO }, agem: [] },
+  // It goes by the id of the person, whom others know otherwise.
+  pagamentosDaPessoa: {
+    leem: ['dono'],
+    com: 'financeiro.ver',
+    nomeada: { lados: QUALQUER_LADO },
+    agem: ['dono'],
+  },
   macroDoGrupo: { leem: ['colega', 'lider'], com: 'config.modelos', agem: [] },
   // Every form to choose a group names it.
   grupo: { leem: ['lider'], com: 'usuario.permissoes', nomeada: { lados: QUALQUER_LADO }, agem: [] },
@@ -101,6 +109,7 @@ const LUGARES: readonly [prefix: string, especies: readonly Especie[] | 'aberta'
   ['/tentativas/:id', ['tentativa']],
   ['/acordos/:id', ['acordo']],
   ['/boletos/:id', ['boleto']],
+  ['/financeiro/download-documento/:id', ['documentoFinanceiro']],
   ['/cartao/pagamentos/:id', ['pagamentoCartao']],
   ['/cartao/salvos/:id', ['cartaoSalvo']],
   ['/aceites/:id', ['aceite']],
@@ -119,6 +128,7 @@ const LUGARES: readonly [prefix: string, especies: readonly Especie[] | 'aberta'
   ['GET /usuarios/:id/foto', ['foto']],
   ['/usuarios/:id/consultas', ['consultas']],
   ['/usuarios/:id/movimentos', 'aberta'],
+  ['/usuarios/:id/extratos', ['pagamentosDaPessoa']],
   ['/usuarios/:id', ['pessoa']],
   ['/perfis/:id', ['pessoa']],
   ['/macros/:id', ['macroDoGrupo']],
@@ -186,6 +196,9 @@ const EXCECOES: Record<string, Excecao> = {
   'PUT /requerimentos/:id/presenca': { lados: ['equipe', 'conhece'] },
   // Who sends letters takes back those of every group.
   'POST /cartas/:id/cancelamento': { lados: ['equipe'], com: 'carta.expedir' },
+  // Staff who see charges get the papers about their payments.
+  'POST /cobrancas/:id/comprovantes': { lados: QUALQUER_LADO, com: 'financeiro.ver' },
+  'POST /usuarios/:id/extratos': { lados: QUALQUER_LADO, com: 'financeiro.ver' },
   'POST /representacoes/:id/encerramento': { lados: QUALQUER_LADO, com: 'representacao.conferir' },
   'PUT /usuarios/:id/foto': { lados: QUALQUER_LADO, com: 'usuario.editar' },
   // Each chooses the view that their own list opens with.

@@ -1,14 +1,31 @@
+import { Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import classes from './cartao.module.css';
 import type { Preparo } from './queries.ts';
 
+interface ItensProps extends Pick<Preparo, 'itens' | 'total'> {
+  /** They are paid, so that each has its receipt. */
+  pago?: boolean;
+}
+
 /** The charges of a payment, and what they come to together. */
-export function Itens({ itens, total }: Pick<Preparo, 'itens' | 'total'>) {
+export function Itens({ itens, total, pago = false }: ItensProps) {
   return (
     <dl className={classes.items}>
       {itens.map(({ cobrancaId, descricao, valor }) => (
         <div key={cobrancaId}>
-          <dt>{descricao}</dt>
+          <dt>
+            {descricao}
+            {pago && (
+              <>
+                {' '}
+                <Link to={`/download/financeiro/comprovante/${cobrancaId}`}>
+                  Comprovante<VisuallyHidden> {descricao}</VisuallyHidden>
+                </Link>
+              </>
+            )}
+          </dt>
           <dd>
             <Money cents={valor} />
           </dd>

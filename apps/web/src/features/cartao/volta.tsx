@@ -19,7 +19,7 @@ export function Volta({ id }: { id: string }) {
         <div className={classes.parts}>
           <Resultado pagamento={data} asking={asking} />
           <Section title="O que este pagamento cobre">
-            <Itens itens={data.itens} total={data.total} />
+            <Itens itens={data.itens} total={data.total} pago={data.andamento === 'PAGO'} />
           </Section>
         </div>
       )}

@@ -113,10 +113,26 @@ function Pedido({ boleto, quiet }: PedidoProps): ReactNode {
     case 'DISPONIVEL':
       return <Disponivel boleto={boleto} quiet={quiet} />;
     case 'PAGO':
-      return <Callout tone="sucesso" title="Boleto pago" live />;
+      return (
+        <Callout tone="sucesso" title="Boleto pago" live>
+          <Comprovantes boleto={boleto} />
+        </Callout>
+      );
     default:
       return null;
   }
+}
+
+/** The way to the receipt of each charge that it paid. */
+function Comprovantes({ boleto: { itens } }: { boleto: Boleto }) {
+  const only = itens.length === 1;
+  return itens.map(({ cobrancaId, descricao }) => (
+    <p key={cobrancaId}>
+      <Link to={`/download/financeiro/comprovante/${cobrancaId}`}>
+        {only ? 'Comprovante' : `Comprovante: ${descricao}`}
+      </Link>
+    </p>
+  ));
 }
 
 function Disponivel({ boleto, quiet }: PedidoProps) {

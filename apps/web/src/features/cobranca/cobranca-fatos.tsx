@@ -1,14 +1,21 @@
 import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import { DateText, DateTimeText } from '#ui/date.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
+import { Link } from '#ui/link.tsx';
 import { ADevolver } from './a-devolver.tsx';
 import type { Cobranca } from './queries.ts';
 import { SituacaoBadges } from './situacao-badges.tsx';
 import { TaxaPartes } from './taxa-partes.tsx';
 
+interface CobrancaFatosProps {
+  cobranca: Cobranca;
+  /** Whether the reader may have the receipts of its payments. */
+  comprovante?: boolean;
+}
+
 /** A charge as facts: amount, state, due date and payment date. */
-export function CobrancaFatos({ cobranca }: { cobranca: Cobranca }) {
-  const { situacao, vencimento, pagoEm, itens, total, simulada } = cobranca;
+export function CobrancaFatos({ cobranca, comprovante = false }: CobrancaFatosProps) {
+  const { id, situacao, vencimento, pagoEm, itens, total, simulada } = cobranca;
   const facts: (Fact | null)[] = [
     { label: 'Situação', value: <SituacaoBadges cobranca={cobranca} /> },
     isEmAberto(situacao) ? { label: 'Pagar até', value: <DateText date={vencimento} /> } : null,
@@ -20,6 +27,7 @@ export function CobrancaFatos({ cobranca }: { cobranca: Cobranca }) {
     <>
       <TaxaPartes itens={itens} total={total} />
       <KeyValue facts={facts.filter((fact) => fact !== null)} />
+      {comprovante && pagoEm && <Link to={`/download/financeiro/comprovante/${id}`}>Comprovante</Link>}
     </>
   );
 }

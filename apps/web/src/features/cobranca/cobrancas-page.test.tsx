@@ -1,4 +1,5 @@
 import { boleto } from '@balcao/contract/boleto';
+import { comprovante } from '@balcao/contract/comprovante';
 import { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import { rascunho } from '@balcao/contract/rascunho';
 import { servico } from '@balcao/contract/servico';
@@ -8,7 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { setConfig } from '#platform/config-store.ts';
 import { makeEu, makeSettings } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
-import { reply, replyOffline, replyProblem } from '#test/server.ts';
+import { problemResponse, reply, replyOffline, replyProblem } from '#test/server.ts';
 import { DALVA, doConselho, EM_DIA, makeLinha, makeTentativa } from './lista/lista.fixture.ts';
 import { routes } from './routes.tsx';
 
@@ -105,6 +106,51 @@ describe('one’s own charges', () => {
   });
 });
 
+describe('what was paid', () => {
+  const PAID = makeLinha({ situacao: 'PAGA', total: 0, pago: 63_394, pagoEm: '2026-11-20T13:00:00.000Z' });
+  const CANCELLED = makeLinha({ id: EM_DIA.id, descricao: 'Multa eleitoral', situacao: 'CANCELADA', total: 0 });
+
+  it('has a receipt, and what ended without money has none', async () => {
+    reply(cobrancasLista.minhas, page(PAID, CANCELLED));
+    await open(`${AT}?aba=pagas`);
+    const rows = await table('Cobranças pagas e encerradas');
+    const links = rows.getAllByRole('link', { name: /^Comprovante/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/download/financeiro/comprovante/${PAID.id}`,
+    ]);
+  });
+
+  it('is in the statement of a year, which says on the year that there is nothing', async () => {
+    reply(cobrancasLista.minhas, page(PAID));
+    const asked: unknown[] = [];
+    reply(comprovante.extrato, ({ params, body }) => {
+      asked.push([params.id, body.ano]);
+      if (body.ano === 2025)
+        return problemResponse('validation', {
+          errors: [{ path: 'ano', message: 'Não há pagamentos em 2025. Escolha outro ano.' }],
+        });
+      return { id: PAID.id };
+    });
+    const firm = { id: '0198a000-0000-7000-8000-00000000f001', nome: 'Ateliê Mantiqueira Ltda.' };
+    const { user, router } = await open(`${AT}?aba=pagas`, makeEu({ id: DALVA.id, representados: [firm] }));
+    await user.click(await screen.findByRole('button', { name: 'Extrato do ano' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Extrato do ano' }));
+    await user.selectOptions(dialog.getByLabelText('De quem'), firm.nome);
+    await user.selectOptions(dialog.getByLabelText('Ano'), '2025');
+    await user.click(dialog.getByRole('button', { name: 'Baixar extrato' }));
+    expect((await dialog.findAllByText('Não há pagamentos em 2025. Escolha outro ano.'))[0]).toBeVisible();
+    await user.selectOptions(dialog.getByLabelText('Ano'), '2026');
+    await user.click(dialog.getByRole('button', { name: 'Baixar extrato' }));
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe(`/download/financeiro/documento/${PAID.id}`),
+    );
+    expect(asked).toEqual([
+      [firm.id, 2025],
+      [firm.id, 2026],
+    ]);
+  });
+});
+
 describe('paying', () => {
   beforeEach(() =>
     reply(boleto.oferta, { oferecido: false, falta: null, total: 0, vencimento: null, boleto: null }),
@@ -130,6 +176,10 @@ describe('paying', () => {
     reply(cobrancasLista.minhas, page());
     reply(tentativa.detail, makeTentativa({ situacao: 'CONCLUIDA', pix: null }));
     expect(await dialog.findByText('Pagamento confirmado!', undefined, { timeout: 5_000 })).toBeVisible();
+    expect(dialog.getAllByRole('link', { name: /^Comprovante/ }).map((link) => link.getAttribute('href'))).toEqual([
+      `/download/financeiro/comprovante/${makeLinha().id}`,
+      `/download/financeiro/comprovante/${EM_DIA.id}`,
+    ]);
     await user.click(dialog.getByRole('button', { name: 'Concluir' }));
     expect(await screen.findByText('Nenhuma cobrança em aberto. Tudo em dia!')).toBeVisible();
   });

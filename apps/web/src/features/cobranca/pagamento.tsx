@@ -42,7 +42,15 @@ export function Pagamento({ cobranca, aguardando, explicacao }: PagamentoProps) 
       <VisuallyHidden role="status">{waited && paid ? CONFIRMADO : ''}</VisuallyHidden>
       {(waited || aguardando) &&
         (paid ? (
-          <Callout tone="sucesso" title={CONFIRMADO}>
+          <Callout
+            tone="sucesso"
+            title={CONFIRMADO}
+            action={
+              <ButtonLink to={`/download/financeiro/comprovante/${latest.id}`} variant="default">
+                Comprovante
+              </ButtonLink>
+            }
+          >
             Recebemos <Money cents={latest.total} />. Seu pedido segue para o Conselho.
           </Callout>
         ) : (

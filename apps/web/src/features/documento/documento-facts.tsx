@@ -8,7 +8,7 @@ import classes from './validar.module.css';
 /** The public facts of a document: kind, holder and dates. */
 export function DocumentoFacts({ validacao }: { validacao: Validacao }) {
   const { titulo, numero, codigo, titular, registro, emitidoEm, validoAte, assinantes } = validacao;
-  const { situacaoNaEmissao, situacaoHoje, demonstracao } = validacao;
+  const { situacaoNaEmissao, situacaoHoje, devolvidoEm, demonstracao } = validacao;
   const facts: (Fact | null)[] = [
     { label: 'Documento', value: `${titulo} nº ${numero}` },
     { label: 'Titular', value: titular },
@@ -16,6 +16,7 @@ export function DocumentoFacts({ validacao }: { validacao: Validacao }) {
     situacaoNaEmissao ? { label: 'Situação do registro na emissão', value: situacaoNaEmissao } : null,
     situacaoHoje ? { label: 'Situação do registro hoje', value: situacaoHoje } : null,
     { label: 'Emitido em', value: <DateTimeText instant={emitidoEm} /> },
+    devolvidoEm ? { label: devolvidoLabel(validacao), value: <DateTimeText instant={devolvidoEm} /> } : null,
     validoAte ? { label: 'Válido até', value: <DateText date={validoAte} /> } : null,
     assinantes.length > 0 ? { label: 'Assinado por', value: assinantes.map(nameAssinante).join('; ') } : null,
     { label: 'Código', value: <span className={classes.mono}>{codigo}</span> },
@@ -32,6 +33,10 @@ export function DocumentoFacts({ validacao }: { validacao: Validacao }) {
       )}
     </Panel>
   );
+}
+
+function devolvidoLabel({ situacao }: Validacao): string {
+  return situacao === 'devolvido' ? 'Devolvido em' : 'Devolvido em parte em';
 }
 
 /** A signer's name, with a role if there is one. */

@@ -11,10 +11,11 @@ const TONES: Record<Situacao, Tone> = {
   vencido: 'atencao',
   revogado: 'erro',
   substituido: 'atencao',
+  devolvido: 'erro',
   nao_encontrado: 'erro',
 };
 
-const TITLES: Record<Exclude<Situacao, 'revogado'>, string> = {
+const TITLES: Record<Exclude<Situacao, 'revogado' | 'devolvido'>, string> = {
   valido: 'Documento autêntico',
   vencido: 'Documento autêntico, mas vencido',
   substituido: 'Documento substituído por outro',
@@ -42,9 +43,13 @@ export function SituacaoBand({ situacao, codigo, validacao }: SituacaoBandProps)
 }
 
 function titleOf(situacao: Situacao, validacao?: Validacao): string {
-  if (situacao !== 'revogado') return TITLES[situacao];
-  const day = validacao?.revogadoEm ? ` em ${formatData(new Date(validacao.revogadoEm))}` : '';
-  return `Documento revogado${day}`;
+  if (situacao === 'revogado') return `Documento revogado${dayOf(validacao?.revogadoEm)}`;
+  if (situacao === 'devolvido') return `Pagamento devolvido${dayOf(validacao?.devolvidoEm)}`;
+  return TITLES[situacao];
+}
+
+function dayOf(instant: string | null | undefined): string {
+  return instant ? ` em ${formatData(new Date(instant))}` : '';
 }
 
 function explain(situacao: Situacao, codigo: string, validacao?: Validacao): string {
@@ -58,6 +63,8 @@ function explain(situacao: Situacao, codigo: string, validacao?: Validacao): str
       return 'O Conselho emitiu este documento e depois o revogou: não vale mais. Não o aceite.';
     case 'substituido':
       return 'O Conselho emitiu uma versão mais nova. Peça a versão atual a quem o apresentou.';
+    case 'devolvido':
+      return 'O Conselho recebeu este pagamento e depois o dinheiro voltou a quem pagou: não aceite como prova de pagamento.';
     case 'nao_encontrado':
       return `Nenhum documento tem o código ${codigo}. Confira letra por letra; se estiver certo, o documento não foi emitido por este Conselho.`;
   }

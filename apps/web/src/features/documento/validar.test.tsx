@@ -22,6 +22,7 @@ function makeValidacao(change: Partial<Validacao> = {}): Validacao {
     emitidoEm: '2026-11-20T12:00:00.000Z',
     validoAte: '2027-02-19',
     revogadoEm: null,
+    devolvidoEm: null,
     assinantes: [{ nome: 'Paulo Brandão', cargo: 'Presidente' }],
     demonstracao: true,
     sha256: ABC,
@@ -51,6 +52,20 @@ describe('the check of a document', () => {
     expect(screen.getByText('Suspenso por decisão ética')).toBeVisible();
     expect(screen.getByText('Conselho Regional de Exemplo')).toBeVisible();
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
+  });
+
+  it('says since when the payment of a receipt is given back, all of it or a part', async () => {
+    const devolvidoEm = '2026-11-18T12:00:00.000Z';
+    reply(documento.validar, makeValidacao({ situacao: 'devolvido', devolvidoEm }));
+    const { unmount } = await open();
+    expect(await screen.findByText('Pagamento devolvido em 18/11/2026')).toBeVisible();
+    expect(screen.getByText(/não aceite como prova de pagamento/)).toBeVisible();
+    expect(screen.getByText('Devolvido em')).toBeVisible();
+    unmount();
+    reply(documento.validar, makeValidacao({ devolvidoEm }));
+    await open();
+    expect(await screen.findByText('Documento autêntico')).toBeVisible();
+    expect(screen.getByText('Devolvido em parte em')).toBeVisible();
   });
 
   it('names the signers, with their roles if any', async () => {

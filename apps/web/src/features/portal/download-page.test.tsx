@@ -1,10 +1,11 @@
 import { anexo } from '@balcao/contract/anexo';
+import { comprovante } from '@balcao/contract/comprovante';
 import { documento } from '@balcao/contract/documento';
 import { leitura } from '@balcao/contract/leitura';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '#test/render-screen.tsx';
-import { reply, replyProblem } from '#test/server.ts';
+import { problemResponse, reply, replyProblem } from '#test/server.ts';
 import { routes } from './routes.tsx';
 
 const ID = '0198a000-0000-7000-8000-000000000001';
@@ -28,6 +29,7 @@ describe('download pages', () => {
     ['/download/requerimento/documento/', documento.download],
     ['/download/requerimento/anexo/', anexo.downloadAnexo],
     ['/download/requerimento/msganexo/', anexo.downloadMensagem],
+    ['/download/financeiro/documento/', comprovante.download],
   ] as const)('%s saves the file by itself and offers it again', async (path, route) => {
     let asked = '';
     reply(route, ({ params }) => {
@@ -62,10 +64,22 @@ describe('download pages', () => {
     expect(await screen.findByText('x.pdf')).toBeVisible();
   });
 
+  it('waits by itself for a document that is being printed', async () => {
+    let tries = 0;
+    reply(documento.download, () => {
+      tries += 1;
+      return tries === 1 ? problemResponse('documento.not_ready') : file('pronto.pdf');
+    });
+    await renderScreen(routes, { at: `/download/requerimento/documento/${ID}` });
+    expect(screen.queryByText(/ainda está sendo preparado/)).toBeNull();
+    expect(await screen.findByText('pronto.pdf', {}, { timeout: 4_000 })).toBeVisible();
+  });
+
   it('explains a document that is not ready and tries again', async () => {
     replyProblem(documento.download, 'documento.not_ready');
     const { user } = await renderScreen(routes, { at: `/download/requerimento/documento/${ID}` });
-    expect(await screen.findByText(/O documento ainda está sendo preparado/)).toBeVisible();
+    const told = await screen.findByText(/O documento ainda está sendo preparado/, {}, { timeout: 8_000 });
+    expect(told).toBeVisible();
     reply(documento.download, () => file('pronto.pdf'));
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByText('pronto.pdf')).toBeVisible();

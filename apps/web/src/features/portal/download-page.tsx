@@ -17,13 +17,15 @@ interface DownloadPageProps {
   /** The file route of the contract; its path takes `id`. */
   route: RouteDef;
   title: string;
+  /** Label of the way back to what the file belongs to. */
+  back?: string;
 }
 
 /**
  * Downloads and saves a file when the page opens. Shows progress, name and size, a button to repeat, or the reason for
  * a failure.
  */
-export function DownloadPage({ route, title }: DownloadPageProps) {
+export function DownloadPage({ route, title, back = 'Voltar ao pedido' }: DownloadPageProps) {
   const id = usePathParam('id');
   const { state, restart } = useDownload(route, id);
   return (
@@ -36,7 +38,7 @@ export function DownloadPage({ route, title }: DownloadPageProps) {
         <p className={classes.back}>
           {state.kind === 'done' && state.file.pagina && (
             <ButtonLink to={state.file.pagina} variant="subtle">
-              Voltar ao pedido
+              {back}
             </ButtonLink>
           )}
           <ButtonLink to="/" variant="subtle">

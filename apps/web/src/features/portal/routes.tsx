@@ -1,4 +1,5 @@
 import { anexo } from '@balcao/contract/anexo';
+import { comprovante } from '@balcao/contract/comprovante';
 import { documento } from '@balcao/contract/documento';
 import { portal } from '@balcao/contract/portal';
 import { rows, searchBy } from '#platform/route-row.ts';
@@ -33,5 +34,21 @@ export const routes = rows([
     needs: anexo.downloadMensagem,
     bars: false,
     screen: () => import('./download-msganexo-page.tsx'),
+  },
+  {
+    path: '/download/financeiro/comprovante/$id',
+    title: 'Comprovantes de pagamento',
+    added: true,
+    needs: comprovante.emitir,
+    bars: false,
+    screen: () => import('./comprovante-page.tsx'),
+  },
+  {
+    path: '/download/financeiro/documento/$id',
+    title: 'Baixar documento',
+    added: true,
+    needs: comprovante.download,
+    bars: false,
+    screen: () => import('./download-financeiro-page.tsx'),
   },
 ]);

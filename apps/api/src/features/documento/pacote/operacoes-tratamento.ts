@@ -33,6 +33,15 @@ export const OPERACOES_TRATAMENTO: readonly OperacaoTratamento[] = [
       'Só quem analisa o pedido. Qualquer pessoa confere um documento pelo código impresso nele.',
   },
   {
+    finalidade: 'Cobrar e receber anuidades, taxas e multas',
+    baseLegal: 'Obrigação legal (LGPD, art. 7º, II; Lei nº 12.514/2011).',
+    dados:
+      'Cobranças, pagamentos, acordos, créditos, devoluções e disputas. Do cartão, só a bandeira, os 4 últimos números e a validade.',
+    retencao: '10 anos depois do fim da cobrança. Cartões guardados, até você apagar.',
+    compartilhamento:
+      'O banco do boleto, o provedor do Pix ou a operadora do cartão que você escolhe para pagar.',
+  },
+  {
     finalidade: 'Avisar você de cada passo',
     baseLegal: 'Atribuições legais do Conselho (LGPD, art. 7º, III; Lei nº 9.784/1999, art. 26).',
     dados: 'E-mail, avisos e mensagens enviadas.',

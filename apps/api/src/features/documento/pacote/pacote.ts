@@ -1,5 +1,6 @@
 import type { Comunicacao } from '@balcao/domain/pessoa/comunicacao';
 import type { RegistroComPrazo } from '@balcao/domain/pessoa/situacao-no-dia';
+import type { Financeiro } from './financeiro.ts';
 
 /** Everything that the portal holds about a person, in an open format (Lei 13.709/2018 arts. 18 II and V, 19). */
 export interface Pacote {
@@ -18,6 +19,8 @@ export interface Pacote {
   pedidos: Pedido[];
   /** Requests filed for another person: only who filed them and when. */
   pedidosPorOutraPessoa: Linha[];
+  /** Charges, payments, agreements, credits and disputes. */
+  financeiro: Financeiro;
   processos: Linha[];
   documentos: Linha[];
   /** Letters that were sent, with the text of the opened ones. */

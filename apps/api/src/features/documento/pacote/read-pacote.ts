@@ -3,8 +3,9 @@ import { registroNoDia } from '@balcao/domain/pessoa/situacao-no-dia';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import type { Pacote } from './pacote.ts';
+import { readFinanceiro } from './read-financeiro.ts';
 
-type Sections = Omit<Pacote, 'formato' | 'versao' | 'extraidoEm' | 'pedidos'>;
+type Sections = Omit<Pacote, 'formato' | 'versao' | 'extraidoEm' | 'financeiro' | 'pedidos'>;
 
 /**
  * Reads everything held about a person at one instant. It leaves out passwords, keys, internal notes, and the names of
@@ -22,6 +23,7 @@ export async function readPacote(db: Db, usuarioId: string, now: Date): Promise<
         extraidoEm: now.toISOString(),
         ...sections,
         registros: sections.registros.map((registro) => registroNoDia(registro, hoje)),
+        financeiro: await readFinanceiro(tx, usuarioId, hoje),
         pedidos: await readPedidos(tx, usuarioId),
       };
     },

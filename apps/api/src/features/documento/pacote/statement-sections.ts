@@ -1,3 +1,4 @@
+import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import { SITUACAO_ROTULO } from '@balcao/domain/formulario/elegibilidade';
 import { formatCep } from '@balcao/domain/pessoa/cep';
 import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
@@ -31,6 +32,7 @@ export function statementSections(pacote: Pacote, nomes: NomesSituacao): SecaoRe
       ],
     })),
     { titulo: `Pedidos (${listed.length})`, itens: listed.map((pedido) => requestItem(pedido, nomes)) },
+    chargesSection(pacote),
     { titulo: 'No arquivo entregue', itens: countItems(pacote) },
   ];
 }
@@ -72,12 +74,31 @@ function requestItem(
   };
 }
 
+/** Charges of protected requests appear only in the file, too. */
+function chargesSection({ financeiro }: Pacote): SecaoRespostas {
+  const listed = financeiro.cobrancas.filter(({ identidadeProtegida }) => !identidadeProtegida);
+  const itens = listed.map(({ descricao, valorEmCentavos, vencimento, situacao }) => ({
+    rotulo: descricao,
+    valor: `${formatCentavos(valorEmCentavos)}, com vencimento em ${dayOf(vencimento)}. ${situacao}.`,
+  }));
+  const none = [{ rotulo: 'Cobranças', valor: 'Nenhuma.' }];
+  return { titulo: `Cobranças (${listed.length})`, itens: itens.length > 0 ? itens : none };
+}
+
 function countItems(pacote: Pacote): Item[] {
+  const { cobrancas, acordos, creditos, disputas, cartoesGuardados } = pacote.financeiro;
+  const pagamentos = cobrancas.flatMap((one) => one.pagamentos);
   const lists: [string, readonly unknown[]][] = [
     ['Rascunhos', pacote.rascunhos],
     ['Documentos que você guarda', pacote.documentosGuardados],
     ['Documentos emitidos', pacote.documentos],
     ['Cartas', pacote.cartas],
+    ['Pagamentos', pagamentos],
+    ['Devoluções de pagamentos', pagamentos.flatMap(({ devolucoes }) => devolucoes)],
+    ['Acordos de parcelamento', acordos],
+    ['Créditos a usar ou a receber de volta', creditos],
+    ['Disputas de pagamentos com cartão', disputas],
+    ['Cartões guardados', cartoesGuardados],
     ['Processos', pacote.processos],
     ['Representações', pacote.representacoes],
     ['Pedidos para agir por uma empresa ou pessoa', pacote.pedidosDeRepresentacao],

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { todayIso } from '#ui/date.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { foiPaga } from './foi-paga.ts';
 import classes from './lista.module.css';
 import type { Linha } from './queries.ts';
 import { useContestar } from './queries.ts';
@@ -13,7 +14,7 @@ interface AcoesProps {
   onPagar: (row: Linha) => void;
 }
 
-/** What a person may do with their open charge: pay it, divide it once it is late, or contest it. */
+/** What a person may do with their charge: pay it, divide it once it is late, contest it, or get the receipt. */
 export function Acoes({ row, onPagar }: AcoesProps) {
   const contestar = useContestar();
   const { id, descricao, situacao, especie, emDiscussao, vencimento } = row;
@@ -40,6 +41,11 @@ export function Acoes({ row, onPagar }: AcoesProps) {
         >
           Contestar{of}
         </Button>
+      )}
+      {!open && foiPaga(row) && (
+        <ButtonLink to={`/download/financeiro/comprovante/${id}`} size="compact-md" variant="subtle">
+          Comprovante{of}
+        </ButtonLink>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { Money } from '#ui/money.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { SituacaoBadges } from '../situacao-badges.tsx';
 import { Acoes } from './acoes.tsx';
+import { foiPaga } from './foi-paga.ts';
 import classes from './lista.module.css';
 import type { AcordoDaLista, Linha } from './queries.ts';
 import { TotalHoje } from './total-hoje.tsx';
@@ -123,7 +124,9 @@ export function colunasDeMinhas({ aba, eu, onPagar }: MinhasInput): Column<Linha
     cell: (row) => <Acoes row={row} onPagar={onPagar} />,
   };
   const facts = [descricao, EXERCICIO, VENCIMENTO, ORIGINAL];
-  return aba === 'abertas' ? [...facts, ENCARGOS, TOTAL, SITUACAO, acoes] : [...facts, PAGO, SITUACAO];
+  return aba === 'abertas'
+    ? [...facts, ENCARGOS, TOTAL, SITUACAO, acoes]
+    : [...facts, PAGO, SITUACAO, { ...acoes, cardHas: foiPaga }];
 }
 
 /** The columns of one's agreements. */

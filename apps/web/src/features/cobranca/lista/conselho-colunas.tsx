@@ -1,7 +1,9 @@
 import { Link } from '#ui/link.tsx';
 import type { Column } from '#ui/table/column.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ENCARGOS, EXERCICIO, ORIGINAL, SITUACAO, semNumero, TOTAL, VENCIMENTO } from './colunas.tsx';
 import type { LinhaDoConselho } from './conselho-queries.ts';
+import { foiPaga } from './foi-paga.ts';
 import classes from './lista.module.css';
 
 /** The columns of everybody's charges. */
@@ -27,12 +29,19 @@ export function colunasDoConselho(onExtrato: (row: LinhaDoConselho) => void): Co
       header: 'Descrição',
       width: '24%',
       card: 'field',
-      cell: ({ descricao, requerimento }) => (
+      cell: ({ id, descricao, requerimento, pagoEm }) => (
         <>
           {semNumero(descricao, requerimento)}
           {requerimento && (
             <div className={classes.detail}>
               <Link to={`/requerimento/${requerimento.id}`}>{requerimento.numero}</Link>
+            </div>
+          )}
+          {foiPaga({ pagoEm }) && (
+            <div className={classes.detail}>
+              <Link to={`/download/financeiro/comprovante/${id}`}>
+                Comprovante<VisuallyHidden> {descricao}</VisuallyHidden>
+              </Link>
             </div>
           )}
         </>

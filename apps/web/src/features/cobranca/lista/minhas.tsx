@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { ExportarButton } from '#features/exportacao/api.tsx';
-import { useEu } from '#platform/can.ts';
+import { type Pessoa, useEu } from '#platform/can.ts';
 import { useConfig } from '#platform/config-store.ts';
 import { useListSearch } from '#platform/list-search.ts';
 import { useMedia } from '#platform/use-media.ts';
@@ -12,6 +12,7 @@ import { ListView } from '#ui/list/list-view.tsx';
 import { Money } from '#ui/money.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { colunasDeMinhas } from './colunas.tsx';
+import { ExtratoButton } from './extrato-button.tsx';
 import { filtrosDeMinhas } from './filtros.ts';
 import { type Linha, useMinhas } from './queries.ts';
 import { MINHAS_SEARCH } from './search.ts';
@@ -26,6 +27,13 @@ const NOTHING = {
   pagas: { title: 'Nenhuma cobrança paga ainda', text: 'O que você pagar ao Conselho fica guardado aqui.' },
 } as const;
 
+/** Whose payments a statement may be of, the one that the list is of first. Nobody's, for an account that was not proved. */
+function pagadores(eu: Pessoa, chosen: string | undefined) {
+  if (eu.naoConferida) return [];
+  const all = [{ id: eu.id, nome: eu.nomePreferido }, ...eu.representados];
+  return [...all.filter(({ id }) => id === chosen), ...all.filter(({ id }) => id !== chosen)];
+}
+
 /** One's own charges that are open or closed. Open ones are paid here, one by one or several together. */
 export function Minhas({ aba }: { aba: 'abertas' | 'pagas' }) {
   const list = useListSearch(MINHAS_SEARCH);
@@ -34,7 +42,8 @@ export function Minhas({ aba }: { aba: 'abertas' | 'pagas' }) {
   const rows = query.data?.items ?? [];
   const [paying, setPaying] = useState<readonly Linha[]>([]);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
-  const columns = colunasDeMinhas({ aba, eu: useEu()?.id, onPagar: (row) => setPaying([row]) });
+  const eu = useEu();
+  const columns = colunasDeMinhas({ aba, eu: eu?.id, onPagar: (row) => setPaying([row]) });
   const roomy = useMedia(ROOMY);
   const kept = useKeptColumns(
     `cobranca.${aba}.`,
@@ -53,6 +62,7 @@ export function Minhas({ aba }: { aba: 'abertas' | 'pagas' }) {
         filters={filtrosDeMinhas(aba, Number(todayIso().slice(0, 4)))}
         tools={
           <>
+            {aba === 'pagas' && eu && <ExtratoButton pessoas={pagadores(eu, search.pessoa)} />}
             <ListTools columns={columns} hidden={kept.hidden} onHidden={kept.choose} />
             <ExportarButton
               lista="minhas_cobrancas"

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/states.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { type Movimento, useMovimentos } from './conselho-queries.ts';
+import { ExtratoButton } from './extrato-button.tsx';
 import classes from './lista.module.css';
 
 const COLUNAS: readonly Column<Movimento>[] = [
@@ -61,7 +62,13 @@ export function MovimentosDialog({ pessoa, onClose }: MovimentosDialogProps) {
   const query = useMovimentos(pessoa.id, pagina);
   const saldo = query.data?.saldo;
   return (
-    <Dialog opened onClose={onClose} size="lg" title={`Conta de ${pessoa.nome}`}>
+    <Dialog
+      opened
+      onClose={onClose}
+      size="lg"
+      title={`Conta de ${pessoa.nome}`}
+      footer={<ExtratoButton pessoas={[pessoa]} />}
+    >
       <div className={classes.account}>
         {saldo !== undefined && (
           <p>

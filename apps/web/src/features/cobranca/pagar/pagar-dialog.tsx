@@ -5,8 +5,9 @@ import { useSettings } from '#platform/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ButtonLink } from '#ui/link.tsx';
+import { ButtonLink, Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import classes from './pagar.module.css';
 import { PixJuntas } from './pix-juntas.tsx';
 import { useAbrirPix, useRefreshListas, useTentativa } from './queries.ts';
@@ -53,7 +54,17 @@ export function PagarDialog({ cobrancas, onClose }: PagarDialogProps) {
       <ul className={classes.items} aria-label="O que este pagamento cobre">
         {(itens ?? cobrancas.map((one) => ({ ...one, valor: one.total }))).map(({ id, descricao, valor }) => (
           <li key={id}>
-            <span>{descricao}</span>
+            <span>
+              {descricao}
+              {paid && (
+                <>
+                  {' '}
+                  <Link to={`/download/financeiro/comprovante/${id}`}>
+                    Comprovante<VisuallyHidden> {descricao}</VisuallyHidden>
+                  </Link>
+                </>
+              )}
+            </span>
             <Money cents={valor} />
           </li>
         ))}
