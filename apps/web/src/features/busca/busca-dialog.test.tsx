@@ -1,3 +1,4 @@
+import { ajuda } from '@balcao/contract/ajuda';
 import { busca } from '@balcao/contract/busca';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { servico } from '@balcao/contract/servico';
@@ -61,7 +62,10 @@ const TELAS = [
 const wentTo: string[] = [];
 setNavigator((to) => wentTo.push(to));
 afterEach(() => wentTo.splice(0));
-beforeEach(() => reply(servico.list, { items: [], total: 0 }));
+beforeEach(() => {
+  reply(servico.list, { items: [], total: 0 });
+  reply(ajuda.list, { temas: [] });
+});
 
 async function open(comandos: typeof TELAS = []) {
   const onClose = vi.fn();
@@ -90,6 +94,27 @@ describe('the search', () => {
     await user.click(await option(/^Parcelamento de débitos/));
     expect(wentTo).toEqual(['/novorequerimento/formulario/119']);
     expect(screen.queryByRole('option', { name: /Emissão de selo/ })).toBeNull();
+  });
+
+  it('finds questions and guides of the help', async () => {
+    const item = { palavrasChave: ['já paguei'], texto: ['Pix: até 5 minutos.'], passos: [], acoes: [] };
+    const outro = {
+      ...item,
+      id: 'parcelar',
+      titulo: 'Parcelar',
+      palavrasChave: [],
+      passos: [{ titulo: 'Simule', texto: [] }],
+    };
+    const itens = [{ ...item, id: 'em-aberto', titulo: 'Paguei e ainda aparece em aberto.' }, outro];
+    reply(ajuda.list, { temas: [{ id: 'pagamentos', nome: 'Pagamentos', resumo: '', itens }] });
+    reply(busca.buscar, NADA);
+    const { user, box } = await open();
+    await user.type(box, 'paguei');
+    expect(await option(/Paguei e ainda aparece em aberto.*Pergunta/)).toBeVisible();
+    await user.clear(box);
+    await user.type(box, 'simule');
+    await user.click(await option(/^Parcelar.*Passo a passo/));
+    expect(wentTo).toEqual(['/ajuda#parcelar']);
   });
 
   it('finds nothing for punctuation', async () => {

@@ -16,6 +16,7 @@ const found = (text: string) =>
   toGrupos({
     text,
     servicos: [],
+    ajuda: [],
     achados,
     deOutros: true,
     telas: findTelas(TELAS, text),

@@ -85,6 +85,10 @@ export const VARIAVEIS_DITAS: Readonly<Record<NomeDeVariavel, Dita>> = {
     'Anuidade de 2026: R$ 612,50, vence em 31/03/2026, em 7 dias',
     'Multa eleitoral de 2025: R$ 98,00, vence em 10/04/2026, em 17 dias',
   ]),
+  prazos: say('Quanto se paga, e até quando', [
+    'Com desconto de 10 % até 31/01/2027 (R$ 551,25)',
+    'Sem desconto até 31/03/2027 (R$ 612,50)',
+  ]),
   recebedor: say('Nome e CNPJ do Conselho', 'Conselho Regional, CNPJ 12.345.678/0001-95'),
   parcelas: say('Em quantas vezes se pode parcelar', '36'),
 

@@ -1,5 +1,6 @@
 import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { AjudaLink } from '#features/ajuda/api.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import classes from './pix-panel.module.css';
@@ -42,6 +43,7 @@ export function PixCodigo({ copiaECola, left, semPagamento, folded }: PixCodigoP
             O código vale por mais {describeRestante(left)}. {semPagamento}
           </span>
         </p>
+        <AjudaLink para="aindaEmAberto">Paguei e ainda aparece em aberto</AjudaLink>
       </div>
     </>
   );
