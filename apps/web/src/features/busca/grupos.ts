@@ -1,11 +1,13 @@
 import type { busca } from '@balcao/contract/busca';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { enderecoDaAjuda } from '@balcao/domain/ajuda/enderecos';
+import { dizerCobranca } from '@balcao/domain/pagamento/palavras';
 import { type Buscavel, searchServicos } from '@balcao/domain/requerimento/procurar-servico';
 import { compareText } from '@balcao/domain/texto/busca';
-import { IconFileText, IconForms, IconHelpCircle, IconListSearch, IconUser } from '@tabler/icons-react';
+import { IconFileText, IconForms, IconHelpCircle, IconListSearch, IconReceipt, IconUser } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { isGuia, procurarNaAjuda, type useAjuda } from '#features/ajuda/api.tsx';
+import { todayIso } from '#ui/date.tsx';
 import { hasWords, outrosNomes, words } from './nomear.ts';
 
 export type Achados = ResponseOf<typeof busca.buscar>;
@@ -89,6 +91,19 @@ function toPessoa({ id, nome, documentoMascarado, registro }: Achados['pessoas']
     icon: IconUser,
     titulo: nome,
     detalhe: [documentoMascarado, registro].filter(Boolean).join(' · '),
+  };
+}
+
+function toCobranca(cobranca: Achados['cobrancas'][number], hoje: string): Opcao {
+  const { id, descricao, pessoa, propria, aberta } = cobranca;
+  const { texto } = dizerCobranca(cobranca, hoje);
+  const own = new URLSearchParams({ aba: aberta ? 'abertas' : 'pagas', busca: descricao });
+  return {
+    key: `cobranca-${id}`,
+    to: propria ? `/financeiro/cobrancas?${own}` : `/financeiro/cobrancas/conselho?pessoa=${pessoa.id}`,
+    icon: IconReceipt,
+    titulo: descricao,
+    detalhe: propria ? texto : `${pessoa.nome} · ${texto}`,
   };
 }
 
@@ -207,6 +222,11 @@ export function toGrupos(input: {
   const deTelas = { id: 'telas', nome: 'Telas', opcoes: telas };
   const found = [
     { id: 'pedidos', nome: 'Pedidos', opcoes: pedidos },
+    {
+      id: 'cobrancas',
+      nome: 'Cobranças',
+      opcoes: (achados?.cobrancas ?? []).map((one) => toCobranca(one, todayIso())),
+    },
     { id: 'pessoas', nome: 'Pessoas', opcoes: (achados?.pessoas ?? []).map(toPessoa) },
   ];
   // Requesters may not know the name of a service; staff look for requests.

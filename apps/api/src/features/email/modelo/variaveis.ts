@@ -1,7 +1,14 @@
+import { DIAS_DO_CONVITE } from '@balcao/domain/convite/convite';
 import type { VariavelComum } from '@balcao/domain/email/texto-do-email';
+import { VER_COMO_MINUTOS } from '@balcao/domain/permissao/ver-como';
 import type { TemplateCodigo, Variaveis } from '../templates/catalogo.ts';
 
 type NomeDeVariavel = VariavelComum | { [C in TemplateCodigo]: keyof Variaveis<C> & string }[TemplateCodigo];
+
+/** How long each message says that its code or link is good: every one has its own term. */
+type ComValidade = {
+  [C in TemplateCodigo]: 'validade' extends keyof Variaveis<C> ? C : never;
+}[TemplateCodigo];
 
 interface Dita {
   /** What it stands for. */
@@ -119,3 +126,25 @@ export const VARIAVEIS_DITAS: Readonly<Record<NomeDeVariavel, Dita>> = {
   chave: say('Chave pública', 'k1'),
   chavePublica: say('Conteúdo da chave pública', 'MCow…f8='),
 };
+
+type Exemplos = Partial<Record<NomeDeVariavel, string>>;
+
+/** Examples that hold for one message alone. A message with a term of its own does not compile without them. */
+const EXEMPLOS_PROPRIOS: Readonly<Record<ComValidade, Exemplos & { validade: string }>> = {
+  // That of a new account; a new address of an old one has 30 minutes.
+  'conta.confirmar_email': { validade: '24 horas' },
+  'conta.assinar': { validade: '30 minutos' },
+  'conta.redefinir_senha': { validade: '30 minutos' },
+  'conta.convite': { validade: `${DIAS_DO_CONVITE} dias`, linkUnico: '/auth/convite' },
+  'conta.vista_pela_equipe': { validade: `${VER_COMO_MINUTOS} minutos` },
+};
+
+/** Words and example of every variable, as one message has them. */
+export function variaveisDitas(codigo: TemplateCodigo): Readonly<Record<NomeDeVariavel, Dita>> {
+  const own: Exemplos = (EXEMPLOS_PROPRIOS as Partial<Record<TemplateCodigo, Exemplos>>)[codigo] ?? {};
+  const ditas = Object.entries(own).map(([nome, exemplo]) => [
+    nome,
+    { ...VARIAVEIS_DITAS[nome as NomeDeVariavel], exemplo },
+  ]);
+  return { ...VARIAVEIS_DITAS, ...Object.fromEntries(ditas) };
+}
