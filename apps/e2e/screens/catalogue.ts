@@ -51,6 +51,8 @@ export const SCREENS: readonly Screen[] = [
   },
   { route: '/', visitors: ['helena', 'iara', 'otavio', 'bianca', 'paulo', 'livia'] },
   { route: '/notificacoes', visitors: EVERY_TIPO },
+  { route: '/ajuda', visitors: ['helena', 'otavio'] },
+  { route: '/ajuda', what: 'um guia aberto', address: () => '/ajuda#pagar-a-anuidade', visitors: ['helena'] },
   { route: '/exportacoes', visitors: ['otavio'] },
   { route: '/financeiro/parcelar', visitors: ['helena'] },
   {

@@ -1,5 +1,6 @@
+import { SITUACOES_COBRANCA } from '@balcao/domain/pagamento/situacao';
 import * as z from 'zod';
-import { instant, uuid } from './kernel/field.ts';
+import { instant, isoDate, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 /** Where the words were found. */
@@ -42,8 +43,23 @@ const PessoaAchada = z.object({
   registro: z.string().nullable(),
 });
 
+const CobrancaAchada = z.object({
+  id: uuid,
+  descricao: z.string(),
+  situacao: z.enum(SITUACOES_COBRANCA),
+  vencimento: isoDate,
+  pagoEm: instant.nullable(),
+  /** There is something to pay. */
+  aberta: z.boolean(),
+  /** The caller owes or pays it; otherwise they read it as staff. */
+  propria: z.boolean(),
+  pessoa: z.object({ id: uuid, nome: z.string() }),
+});
+
 const Busca = z.object({
   pedidos: z.array(PedidoAchado),
+  /** One's own by words; by a number of the payment for staff who see charges. */
+  cobrancas: z.array(CobrancaAchada),
   /** Staff who may see people only; empty for everybody else. */
   pessoas: z.array(PessoaAchada),
   /** There is more than is shown here. */
@@ -57,7 +73,7 @@ export const busca = {
     method: 'GET',
     path: '/busca',
     summary:
-      'Requests and people found by number, CPF or CNPJ, e-mail, name or words, within what the caller may see',
+      'Requests, charges and people found by number, CPF or CNPJ, e-mail, name or words, within what the caller may see',
     access: 'session',
     query: z.object({
       /** Anything at all; only the first 200 characters count. */

@@ -1,6 +1,7 @@
 import { contracts } from '@balcao/contract/contracts.gen';
 import type { FastifyInstance } from 'fastify';
 import { aceitesHandlers, aceitesRepeats } from '#features/aceite/routes.ts';
+import { ajudaHandlers } from '#features/ajuda/routes.ts';
 import { carteiraHandlers, carteiraRepeats } from '#features/anexo/carteira/routes.ts';
 import { anexoHandlers } from '#features/anexo/routes.ts';
 import { anuidadeHandlers, anuidadeRepeats } from '#features/anuidade/routes.ts';
@@ -180,6 +181,7 @@ function mountPortal(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.auditoria, auditoriaHandlers);
   mount(app, deps, contracts.municipio, municipioHandlers);
   mount(app, deps, contracts.servico, servicoHandlers);
+  mount(app, deps, contracts.ajuda, ajudaHandlers);
   mount(app, deps, contracts.termo, termoHandlers, termoRepeats);
 }
 

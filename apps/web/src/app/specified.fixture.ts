@@ -17,7 +17,7 @@ export const SPECIFIED: readonly Specified[] = [
   ['/usuario/$id', 'session', null],
   ['/perfil/$id', 'session', null],
   ['/notificacoes', 'session', null],
-  ['/ajuda', 'session', 'Ajuda'],
+  ['/ajuda', 'session', null],
   ['/financeiro/cobrancas', 'session', null],
   ['/financeiro/cartao/{-$item}', 'session', 'Pagamento com cartão'],
   ['/financeiro/parcelar', 'session', null],

@@ -42,6 +42,7 @@ export type MenuIcon =
   | 'file-plus'
   | 'file-text'
   | 'folder'
+  | 'help'
   | 'home'
   | 'inbox'
   | 'list-details'

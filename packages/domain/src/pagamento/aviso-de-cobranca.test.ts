@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CobrancaAvisada, dizerCobranca, tituloDoAviso } from './aviso-de-cobranca.ts';
+import { type CobrancaAvisada, dizerCobranca, dizerPrazos, tituloDoAviso } from './aviso-de-cobranca.ts';
 
 const one = (input: Partial<CobrancaAvisada>): CobrancaAvisada => ({
   aviso: 'LEMBRETE',
@@ -35,4 +35,22 @@ it('names several by what is most urgent about them', () => {
   const late = one({ aviso: 'VENCIDA', dias: -3 });
   expect(tituloDoAviso([late, one({})])).toBe('Anuidade de 2026 venceu há 3 dias');
   expect(tituloDoAviso([late, late, one({})])).toBe('2 cobranças vencidas');
+});
+
+it.each([
+  [
+    '2027-01-04',
+    [
+      'Com desconto de 10 % até 31/01/2027 (R$ 551,25)',
+      'Com desconto de 5 % até 28/02/2027 (R$ 581,87)',
+      'Sem desconto até 31/03/2027 (R$ 612,50)',
+    ],
+  ],
+  ['2027-03-01', ['Valor inteiro até 31/03/2027 (R$ 612,50)']],
+])('says on %s what a charge costs by the day on which it is paid', (hoje, said) => {
+  const descontos = [
+    { ate: '2027-01-31', porCento: 10 },
+    { ate: '2027-02-28', porCento: 5 },
+  ];
+  expect(dizerPrazos({ valor: 61_250, descontos }, { hoje, ultimoDia: '2027-03-31' })).toEqual(said);
 });

@@ -1,6 +1,7 @@
 import { formatCentavos } from '../dinheiro/centavos.ts';
 import type { IsoDate } from '../prazo/data.ts';
 import { formatIsoDate } from '../texto/data-br.ts';
+import { type Cobravel, descreverDescontos } from './encargos.ts';
 import type { Aviso } from './regua.ts';
 
 /** A charge that a message tells of. */
@@ -28,6 +29,19 @@ function quando({ ultimoDia, dias }: Pick<CobrancaAvisada, 'ultimoDia' | 'dias'>
 /** One charge in a line: «Anuidade de 2026: R$ 612,50, vence em 31/03/2026, em 7 dias». */
 export function dizerCobranca(cobranca: CobrancaAvisada): string {
   return `${cobranca.descricao}: ${formatCentavos(cobranca.total)}, ${quando(cobranca)}`;
+}
+
+/** What a charge costs by the day on which it is paid, the nearest limit first; without the limits that are over. */
+export function dizerPrazos(
+  { valor, descontos }: Pick<Cobravel, 'valor' | 'descontos'>,
+  { hoje, ultimoDia }: { hoje: IsoDate; ultimoDia: IsoDate },
+): string[] {
+  const open = descontos.filter(({ ate }) => ate >= hoje);
+  const inteiro = `até ${formatIsoDate(ultimoDia)} (${formatCentavos(valor)})`;
+  return [
+    ...descreverDescontos({ valor, descontos: open }).map((one) => `Com desconto de ${one}`),
+    open.length > 0 ? `Sem desconto ${inteiro}` : `Valor inteiro ${inteiro}`,
+  ];
 }
 
 /** What several of one kind are called: «2 cobranças vencem hoje». */

@@ -6,6 +6,7 @@ import { type Consulta, isConsultaVazia, lerConsulta } from '@balcao/domain/text
 import { destacar, recortar } from '@balcao/domain/texto/destaque';
 import { sql } from 'kysely';
 import { type Achado, type Achados, acharPedidos } from '#features/achado/api.ts';
+import { acharCobrancas } from '#features/cobrancas-lista/api.ts';
 import { recordShown } from '#features/leitura/api.ts';
 import { type PedidoLido, readPedidos } from '#features/lista/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
@@ -52,6 +53,8 @@ async function readPessoas(db: Db, ids: readonly string[]): Promise<Linha[]> {
 type Resposta = ResponseInputOf<typeof busca.buscar>;
 type Pedido = Resposta['pedidos'][number];
 
+const NADA: Resposta = { pedidos: [], cobrancas: [], pessoas: [], mais: false, parcial: false };
+
 /** Requests shown in one answer. */
 const PEDIDOS = 8;
 
@@ -62,7 +65,7 @@ const PEDIDOS = 8;
 export async function buscar(deps: Pick<Deps, 'db' | 'sessions'>, who: Who, q: string): Promise<Resposta> {
   const { db } = deps;
   const consulta = lerConsulta(q);
-  if (isConsultaVazia(consulta)) return { pedidos: [], pessoas: [], mais: false, parcial: false };
+  if (isConsultaVazia(consulta)) return NADA;
   const achados = await acharPedidos(db, who, { consulta, limite: PEDIDOS + 1 });
   const ranked = rank(achados);
   const shown = ranked.slice(0, PEDIDOS);
@@ -74,9 +77,11 @@ export async function buscar(deps: Pick<Deps, 'db' | 'sessions'>, who: Who, q: s
   );
   const revelados = lidos.filter(({ revelado }) => revelado);
   await recordShown(deps, who, revelados, 'busca');
+  const cobrancas = await acharCobrancas(db, who, consulta);
   const vias = new Map(shown.map(({ achado, onde }) => [achado.id, onde]));
   return {
     pedidos: lidos.map((lido) => present(lido, vias.get(lido.id) ?? 'texto', consulta)),
+    cobrancas,
     pessoas: pessoas.itens,
     mais: ranked.length > PEDIDOS || pessoas.mais,
     parcial: achados.parcial,

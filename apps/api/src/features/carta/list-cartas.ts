@@ -1,12 +1,13 @@
 import type { carta } from '@balcao/contract/carta';
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
-import { contains, foldedContains } from '@balcao/db/contains';
+import { contains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
 import { SEM_CIENCIA } from '@balcao/domain/carta/situacao';
 import { IDENTIDADE_PROTEGIDA } from '@balcao/domain/formulario/sigilo';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import { NIL } from 'uuid';
+import { isNamed } from '#features/pessoa/api.ts';
 import { equipe, getRequerimento, isAutor, visibleTo } from '#features/requerimento/api.ts';
 import { authorBarred, authorHidden } from '#features/sigilo/api.ts';
 import { toldToViewer } from '#platform/auth/identidade.ts';
@@ -61,7 +62,7 @@ const NOT_GIVEN_UP = sql<boolean>`(c.situacao <> 'CANCELADA' or c.expedida_em is
 /** Matches number, subject or name of the addressee, unless the reader has not opened the name. */
 function named(who: Who, busca: string): RawBuilder<boolean> {
   return sql<boolean>`(${contains(sql`coalesce(c.numero, '')`, busca)} or ${contains(sql`c.assunto`, busca)}
-    or (not ${authorHidden(who)} and ${foldedContains(sql`d.nome_dobrado`, busca)}))`;
+    or (not ${authorHidden(who)} and ${isNamed('d', busca)}))`;
 }
 
 /** Puts what the addressee must do first: acknowledge, then answer while the term runs, nearest day first. */

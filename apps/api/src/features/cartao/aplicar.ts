@@ -4,6 +4,7 @@ import { trilho } from '#features/cobranca/api.ts';
 import type { Cartao, SessaoDoCartao } from '#platform/cartao/gateway.ts';
 import type { KeyRing } from '#platform/keys/ring.ts';
 import { findPagamento, type Pagamento } from './access.ts';
+import { avisarRecusa } from './avisar-recusa.ts';
 import { aplicarDisputa } from './disputa.ts';
 import { guardarCartao } from './salvos.ts';
 
@@ -34,6 +35,7 @@ export async function aplicarSessao(tx: Db, verdade: Verdade): Promise<void> {
       .where('id', '=', tentativaId)
       .execute();
   await keepFacts(tx, before, verdade);
+  await avisarRecusa(tx, before, { sessao, now });
   await aplicarDisputa(tx, before, { sessao, now });
 }
 

@@ -5,6 +5,7 @@ import { brokenBooks } from '#features/cobranca/cobranca.fixture.ts';
 import { type Adquirente, typed } from '#platform/cartao/adquirente.fixture.ts';
 import { CODIGO_DO_DESAFIO } from '#platform/cartao/simulador/cartoes-de-teste.ts';
 import type { TestApi } from '#test/harness.ts';
+import { mailsOf } from '#test/mails-of.ts';
 import {
   chargeNow,
   DESAFIO,
@@ -67,13 +68,16 @@ describe('paying by card', () => {
   });
 
   it('passes a challenge, and says a refusal in friendly words, after which another card pays', async () => {
-    const { charge, must, type, read, back } = await person();
+    const { id: usuarioId, charge, must, type, read, back } = await person();
     const id = await charge();
     const first = await must([id]);
     const refused = await type(first.id, RECUSADO);
     expect(refused).toMatchObject({ andamento: 'RECUSADO', pagina: null, cartao: { final: '0002' } });
     expect(refused.recusa).toContain('O banco não autorizou');
     expect((await chargeNow(api, id)).payments).toEqual([]);
+    const [told, ...more] = await mailsOf(api, { template: 'cob.recusada', usuarioId });
+    expect(told?.texto).toContain('O banco não autorizou');
+    expect(more).toEqual([]);
     const second = await must([id]);
     expect(second.id).not.toBe(first.id);
     await adquirente.send(`/pagina/${second.id}`, typed(DESAFIO));

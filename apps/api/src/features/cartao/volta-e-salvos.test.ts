@@ -191,7 +191,8 @@ describe('a dispute', () => {
   };
 
   it('marks its charge while it is open, with seven days to answer, and leaves it paid when it is won', async () => {
-    const { id, charge } = await paid(await person());
+    const who = await person();
+    const { id, charge } = await paid(who);
     await press(id, 'contestar');
     expect(await chargeNow(api, charge)).toMatchObject({ situacao: 'PAGA', emDisputa: true });
     const open = await disputeOf(id);
@@ -205,6 +206,8 @@ describe('a dispute', () => {
     expect(await chargeNow(api, charge)).toMatchObject({ situacao: 'PAGA', emDisputa: false });
     expect((await disputeOf(id)).situacao).toBe('CHARGEBACK_GANHO');
     expect(await events(id)).toEqual(['cartao.contestado', 'cartao.disputa_ganha']);
+    const told = await mailsOf(api, { template: 'cob.em_disputa', usuarioId: who.id });
+    expect(told.map(({ texto }) => texto)).toEqual([expect.stringContaining('a cobrança continua paga')]);
   });
 
   it('that is lost opens the charge again with its own day, once, and it may be paid again', async () => {

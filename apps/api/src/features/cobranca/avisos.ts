@@ -110,6 +110,24 @@ export async function avisarReabertura(
   });
 }
 
+/** Notifies the debtor that the owner of the card asked the bank for a payment back; `valor` in cents. */
+export async function avisarDisputa(
+  tx: Db,
+  cobranca: Cobranca,
+  input: { tentativaId: string; valor: number; now: Date },
+): Promise<void> {
+  const valor = formatCentavos(input.valor);
+  const { descricao } = cobranca;
+  await tellDevedor(tx, cobranca, {
+    template: 'cob.em_disputa',
+    titulo: 'Um pagamento seu está em disputa',
+    texto: `${descricao}: o titular do cartão pediu ao banco a devolução de ${valor}. Até o banco decidir, a cobrança continua paga.`,
+    variaveis: { descricao, valor },
+    evento: `disputa:${input.tentativaId}:${cobranca.id}`,
+    now: input.now,
+  });
+}
+
 /** Notifies the payer that the bank did not send the refund, and where to find another way. */
 export async function avisarDevolucaoRecusada(
   tx: Db,
@@ -138,6 +156,7 @@ interface Aviso {
     | 'cob.a_devolver'
     | 'cob.quitada'
     | 'cob.estornada'
+    | 'cob.em_disputa'
     | 'cob.reaberta'
     | 'cob.devolucao_recusada'
     | 'cob.boleto_disponivel'

@@ -5,19 +5,24 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { lockCobranca, situacaoOf } from './access.ts';
-import { avisarReabertura } from './avisos.ts';
+import { avisarDisputa, avisarReabertura } from './avisos.ts';
 import { enterLancamentos, loadSaldos } from './livro.ts';
 
-/** Marks the charges of an attempt as disputed at the payer's bank, or as no longer so. The caller locks them. */
+/**
+ * Marks the charges of an attempt as disputed at the payer's bank, or as no longer so. Debtors are told of a dispute once.
+ * The caller locks the charges.
+ */
 export async function marcarDisputa(
   tx: Db,
   { tentativaId, emDisputa, now }: { tentativaId: string; emDisputa: boolean; now: Date },
 ): Promise<void> {
-  await sql`update cobranca c set em_disputa = ${emDisputa}, updated_at = ${now}
-    from pagamento_tentativa_item i
-    where i.tentativa_id = ${tentativaId} and c.id = i.cobranca_id and c.em_disputa <> ${emDisputa}`.execute(
-    tx,
-  );
+  const { rows } = await sql<{ id: string; valor: number }>`
+    update cobranca c set em_disputa = ${emDisputa}, updated_at = ${now} from pagamento_tentativa_item i
+    where i.tentativa_id = ${tentativaId} and c.id = i.cobranca_id and c.em_disputa <> ${emDisputa}
+    returning c.id, i.valor`.execute(tx);
+  if (!emDisputa) return;
+  for (const { id, valor } of rows)
+    await avisarDisputa(tx, await lockCobranca(tx, id), { tentativaId, valor, now });
 }
 
 /**

@@ -1,2 +1,3 @@
-/** What other features may ask of lists of charges: the rows of a file. */
+/** What other features may ask of lists of charges: what a search finds, and the rows of a file. */
+export { acharCobrancas } from './achar-cobrancas.ts';
 export { type CobrancaDeArquivo, readDoConselho, readMinhas } from './read-arquivo.ts';

@@ -1,9 +1,9 @@
-import { foldedContains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
 import type { Acao } from '@balcao/domain/auditoria/acoes';
 import { sql } from 'kysely';
 import { enqueueDistribuir, handOver } from '#features/distribuicao/api.ts';
 import { changeTelling } from '#features/permissao/api.ts';
+import { isNamed } from '#features/pessoa/api.ts';
 import { type AuditActor, recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { differenceOf } from '#platform/db/write-record.ts';
@@ -245,7 +245,7 @@ async function leave(
 export async function listCandidatos(db: Db, who: Who, { id, busca }: { id: string; busca: string }) {
   const { rows } = await sql<{ id: string; nome: string }>`
     select u.id, coalesce(u.nome_social, u.nome) as nome from usuario u
-    where u.tipo >= 1 and u.situacao = 'ativo' and u.id <> ${who.usuarioId} and ${foldedContains(sql`u.nome_dobrado`, busca)}
+    where u.tipo >= 1 and u.situacao = 'ativo' and u.id <> ${who.usuarioId} and ${isNamed('u', busca)}
       and not exists (select from grupo_membro m where m.grupo_id = ${id} and m.usuario_id = u.id)
     order by coalesce(u.nome_social, u.nome) collate "pt-BR-x-icu" limit 50`.execute(db);
   return { items: rows, total: rows.length };

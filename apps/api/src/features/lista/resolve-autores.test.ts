@@ -8,23 +8,24 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
   await fileByEach([
-    'José Conceição de Sá',
-    'Josefina Silva',
-    'Maria Sábio 10%',
-    'Estúdio 2901 Ltda',
-    'Oficina 29017',
+    { nome: 'José Conceição de Sá' },
+    { nome: 'Josefina Silva' },
+    { nome: 'Maria Sábio 10%' },
+    { nome: 'Estúdio 2901 Ltda' },
+    { nome: 'Oficina 29017' },
+    { nome: 'Ivo Quintela', nomeSocial: 'Íris Quintela' },
   ]);
 });
 afterAll(() => api.close());
 
 /** Files a request for each of these people, the first one's protected. */
-async function fileByEach(names: readonly string[]) {
+async function fileByEach(each: readonly { nome: string; nomeSocial?: string }[]) {
   api.setNow('2026-11-23T13:00:00Z');
   const citizen = await api.make.usuario({ registro: {} });
   await api.make.aceitarTermo(citizen.id);
   const respostas = { ...interrupcao('2026-11-23'), inicio: '2026-12-20' };
   const { id } = await fileRequerimento(api, await api.as(citizen), { tipoId: 106, respostas });
-  const people = await Promise.all(names.map((nome) => api.make.usuario({ nome })));
+  const people = await Promise.all(each.map((one) => api.make.usuario(one)));
   await sql`insert into requerimento (id, numero, tipo_id, tipo_versao, titulo, workflow, autor_id, criado_por_id, status,
       grupo_id, localidade_ibge, respostas, sigilo)
     select uuidv7(), 'autor ' || n, tipo_id, tipo_versao, titulo, workflow, autor, autor, status, grupo_id, localidade_ibge,
@@ -56,6 +57,9 @@ it.each([
   [{ nome: 'SÁ' }, 2],
   [{ autor: 'jo', nome: 'silva' }, 1],
   [{ palavras: ['conceicao', 'josé'] }, 1],
+  [{ nome: 'ivo quin' }, 1],
+  [{ autor: 'iris' }, 1],
+  [{ palavras: ['ivo', 'quintela'] }, 1],
   [{ nome: 'xerxes' }, 0],
   [{ nome: '%' }, 1],
   [{ nome: '2901' }, 2],

@@ -5,6 +5,7 @@ import { parseCnpj } from '@balcao/domain/pessoa/cnpj';
 import { parseCpf } from '@balcao/domain/pessoa/cpf';
 import { stripPunctuation } from '@balcao/domain/texto/busca';
 import { type RawBuilder, sql } from 'kysely';
+import { isRegisteredAs } from '#features/pessoa/api.ts';
 
 /** How many people a list asks for by name or document. */
 export type Autores = 'ninguem' | 'poucos' | 'muitos';
@@ -34,10 +35,10 @@ function lettersOf({ nome, autor, palavras = [] }: Digitado): string[] {
 const ALGARISMOS = /\d{3,}/;
 
 /**
- * Whether a name contains these letters. Few names have figures, so figures alone find these names, which are
+ * Whether the name in use contains these letters. Few names have figures, so figures alone find these names, which are
  * then compared. By the letters, «Studio 2901» would read the index of trigrams for every studio.
  */
-function inName(letters: string): RawBuilder<boolean>[] {
+function inNameInUse(letters: string): RawBuilder<boolean>[] {
   const compared = sql`a.nome_dobrado || ''`;
   if (letters.length < TRIGRAMA) return [foldedContains(compared, letters)];
   const [figures] = ALGARISMOS.exec(letters) ?? [];
@@ -45,9 +46,15 @@ function inName(letters: string): RawBuilder<boolean>[] {
   return figures === undefined || figures === letters ? [found] : [found, foldedContains(compared, letters)];
 }
 
+/** Whether one of both names of a person contains these letters. */
+function inName(letters: string): RawBuilder<boolean> {
+  const inUse = sql.join(inNameInUse(letters), sql` and `);
+  return sql<boolean>`((${inUse}) or ${isRegisteredAs('a', letters)})`;
+}
+
 /** The condition of the filters on an author, table alias `a`; null without one. */
 function asked(f: Digitado): RawBuilder<boolean> | null {
-  const conditions = lettersOf(f).flatMap(inName);
+  const conditions = lettersOf(f).map(inName);
   if (f.cpf) {
     const whole = parseCpf(f.cpf) ?? parseCnpj(f.cpf) ?? stripPunctuation(f.cpf).toUpperCase();
     conditions.push(sql<boolean>`a.cpf_cnpj = ${whole}`);

@@ -1,6 +1,7 @@
-import { contains, foldedContains } from '@balcao/db/contains';
+import { contains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
 import { type RawBuilder, sql } from 'kysely';
+import { isNamed } from '#features/pessoa/api.ts';
 
 /**
  * The things that the words typed into a column name. Groups, attendants and titles are few, and requests are many, so
@@ -65,7 +66,7 @@ export function titlesInUse(): RawBuilder<unknown> {
 
 function atendentesDe(words: string): RawBuilder<{ nome: string }> {
   return sql<{ nome: string }>`select u.id as nome from (${attendantsInUse()}) q join usuario u on u.id = q.id
-    where ${foldedContains(sql`u.nome_dobrado`, words)}`;
+    where ${isNamed('u', words)}`;
 }
 
 function titulosDe(words: string): RawBuilder<{ nome: string }> {

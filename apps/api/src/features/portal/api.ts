@@ -1,6 +1,7 @@
 import { CONSELHO } from '@balcao/contract/conselho';
 import type { Db } from '@balcao/db/db';
 import { grupoDesligavel, type TipoDeAviso } from '@balcao/domain/aviso/tipos';
+import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { readSection } from '#platform/ajuste/setting.ts';
@@ -66,6 +67,12 @@ export interface Conselho {
 /** The council's name and acronym from the settings, or neutral ones before it is set up. */
 export function readConselho(db: Db): Promise<Conselho> {
   return readSection(db, CONSELHO);
+}
+
+/** The council as it receives money, with its CNPJ once that is filled in. */
+export async function recebedorOf(db: Db): Promise<string> {
+  const { nome, cnpj } = await readSection(db, CONSELHO);
+  return cnpj ? `${nome}, CNPJ ${formatCnpj(cnpj)}` : nome;
 }
 
 /** Records that the person read these terms, with the digest of what they say; a repeat changes nothing. */

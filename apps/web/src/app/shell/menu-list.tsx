@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { MenuGroup } from '#platform/route-row.ts';
 import type { MenuSection } from './menu-entries.ts';
 import { MenuIconView } from './menu-icon.tsx';
 import classes from './menu-list.module.css';
@@ -10,13 +11,16 @@ interface MenuListProps {
   onPick?: () => void;
 }
 
+/** Groups that need no name: their entries say it. */
+const NAMELESS: readonly MenuGroup[] = ['inicio', 'ajuda'];
+
 /** The menu entries in groups. */
 export function MenuList({ sections, collapsed = false, onPick }: MenuListProps) {
   return (
     <ul className={classes.groups} data-collapsed={collapsed || undefined}>
       {sections.map((section) => (
         <li key={section.grupo}>
-          {section.grupo !== 'inicio' && <p className={classes.group}>{section.label}</p>}
+          {!NAMELESS.includes(section.grupo) && <p className={classes.group}>{section.label}</p>}
           <ul className={classes.items}>
             {section.items.map(({ to, parte, label, icon }) => (
               <li key={`${to}#${parte}`}>

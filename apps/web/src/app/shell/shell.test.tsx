@@ -1,3 +1,4 @@
+import { ajuda } from '@balcao/contract/ajuda';
 import { busca } from '@balcao/contract/busca';
 import { foto } from '@balcao/contract/foto';
 import { portal } from '@balcao/contract/portal';
@@ -223,8 +224,9 @@ describe('keyboard', () => {
   });
 
   it('searches with Ctrl+K from anywhere, including the screens of the menu', async () => {
-    reply(busca.buscar, { pedidos: [], pessoas: [], mais: false, parcial: false });
+    reply(busca.buscar, { pedidos: [], cobrancas: [], pessoas: [], mais: false, parcial: false });
     reply(servico.list, { items: [], total: 0 });
+    reply(ajuda.list, { temas: [] });
     const { user, router } = await open();
     await ready();
     await user.click(screen.getByLabelText('Campo'));

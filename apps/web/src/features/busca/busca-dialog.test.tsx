@@ -1,3 +1,4 @@
+import { ajuda } from '@balcao/contract/ajuda';
 import { busca } from '@balcao/contract/busca';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { servico } from '@balcao/contract/servico';
@@ -15,7 +16,7 @@ import { BuscaDialog } from './busca-dialog.tsx';
 
 type Resposta = ResponseOf<typeof busca.buscar>;
 
-const NADA: Resposta = { pedidos: [], pessoas: [], mais: false, parcial: false };
+const NADA: Resposta = { pedidos: [], cobrancas: [], pessoas: [], mais: false, parcial: false };
 const uid = (n: number) => `0198a000-0000-7000-8000-00000000000${n}`;
 
 const PEDIDO: Resposta['pedidos'][number] = {
@@ -36,6 +37,7 @@ const PEDIDO: Resposta['pedidos'][number] = {
 const ACHADOS: Resposta = {
   mais: false,
   parcial: false,
+  cobrancas: [],
   pedidos: [
     PEDIDO,
     { ...PEDIDO, id: uid(2), numero: '00123.000002/2026-20', onde: 'arquivo', arquivo: 'laudo.pdf' },
@@ -61,7 +63,10 @@ const TELAS = [
 const wentTo: string[] = [];
 setNavigator((to) => wentTo.push(to));
 afterEach(() => wentTo.splice(0));
-beforeEach(() => reply(servico.list, { items: [], total: 0 }));
+beforeEach(() => {
+  reply(servico.list, { items: [], total: 0 });
+  reply(ajuda.list, { temas: [] });
+});
 
 async function open(comandos: typeof TELAS = []) {
   const onClose = vi.fn();
@@ -90,6 +95,27 @@ describe('the search', () => {
     await user.click(await option(/^Parcelamento de débitos/));
     expect(wentTo).toEqual(['/novorequerimento/formulario/119']);
     expect(screen.queryByRole('option', { name: /Emissão de selo/ })).toBeNull();
+  });
+
+  it('finds questions and guides of the help', async () => {
+    const item = { palavrasChave: ['já paguei'], texto: ['Pix: até 5 minutos.'], passos: [], acoes: [] };
+    const outro = {
+      ...item,
+      id: 'parcelar',
+      titulo: 'Parcelar',
+      palavrasChave: [],
+      passos: [{ titulo: 'Simule', texto: [] }],
+    };
+    const itens = [{ ...item, id: 'em-aberto', titulo: 'Paguei e ainda aparece em aberto.' }, outro];
+    reply(ajuda.list, { temas: [{ id: 'pagamentos', nome: 'Pagamentos', resumo: '', itens }] });
+    reply(busca.buscar, NADA);
+    const { user, box } = await open();
+    await user.type(box, 'paguei');
+    expect(await option(/Paguei e ainda aparece em aberto.*Pergunta/)).toBeVisible();
+    await user.clear(box);
+    await user.type(box, 'simule');
+    await user.click(await option(/^Parcelar.*Passo a passo/));
+    expect(wentTo).toEqual(['/ajuda#parcelar']);
   });
 
   it('finds nothing for punctuation', async () => {
@@ -136,6 +162,26 @@ describe('the search', () => {
     await user.type(box, 'telhado');
     expect(await option(/00123.000001.*Certidão · Ana/)).toBeVisible();
     expect(screen.queryByRole('option', { name: /nos serviços/ })).toBeNull();
+  });
+
+  it('finds own charges, and for staff one of somebody else', async () => {
+    const cobranca = {
+      id: uid(8),
+      descricao: 'Anuidade de 2026',
+      situacao: 'PAGA' as const,
+      vencimento: '2026-03-31',
+      pagoEm: '2026-03-30T12:00:00.000Z',
+      aberta: false,
+      propria: true,
+      pessoa: { id: uid(3), nome: 'Ana Telhado' },
+    };
+    const alheia = { ...cobranca, id: uid(9), descricao: 'Multa ética', propria: false };
+    reply(busca.buscar, { ...NADA, cobrancas: [cobranca, alheia] });
+    const { user, box } = await open();
+    await user.type(box, 'anuidade');
+    expect(await option(/^Multa ética.*Ana Telhado · Paga em 30\/03\/2026/)).toBeVisible();
+    await user.click(await option(/^Anuidade de 2026.*Paga em/));
+    expect(wentTo).toEqual(['/financeiro/cobrancas?aba=pagas&busca=Anuidade+de+2026']);
   });
 
   it('links to the whole list with the same words', async () => {

@@ -1,11 +1,13 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useAjuda } from '#features/ajuda/api.tsx';
 import { useCarta } from '#features/servico/api.tsx';
 import { useEu } from '#platform/can.ts';
 import { goTo } from '#platform/navigation.ts';
 import { ModalLayer } from '#ui/modal-layer.tsx';
 import classes from './busca.module.css';
 import {
+  findAjuda,
   findComandos,
   findServicos,
   findTelas,
@@ -27,19 +29,21 @@ interface BuscaDialogProps {
 }
 
 /**
- * Finds screens, services, requests and people, by name, number, CPF, CNPJ or words of answers, messages and files. Arrows
- * choose, Enter opens; the input keeps the focus.
+ * Finds screens, services, help, requests and people, by name, number, CPF, CNPJ or words of answers, messages and files.
+ * Arrows choose, Enter opens; the input keeps the focus.
  */
 export function BuscaDialog({ telas, comandos = [], onClose }: BuscaDialogProps) {
   const [text, setText] = useState('');
   const busca = useBusca(text);
   const servicos = findServicos(useCarta(mayBeServico(text)).data?.items ?? [], text);
+  const ajuda = findAjuda(useAjuda(mayBeServico(text)).data?.temas ?? [], text);
   const deOutros = (useEu()?.tipo ?? 0) > 0;
   // Screens outside the menu appear only by name.
   const found = {
     text,
     telas: findTelas(telas, text),
     servicos,
+    ajuda,
     comandos: findComandos(comandos, text),
     achados: busca.achados,
   };

@@ -10,12 +10,13 @@ const COMANDOS = [
 const TELAS = [{ to: '/pedidos', label: 'Pedidos', detail: 'Meus pedidos', icon: IconInbox }];
 
 const pessoa = { id: 'p', nome: [{ texto: 'Ana', destaque: true }], documentoMascarado: '', registro: null };
-const achados = { pedidos: [], pessoas: [pessoa], mais: false, parcial: false };
+const achados = { pedidos: [], cobrancas: [], pessoas: [pessoa], mais: false, parcial: false };
 
 const found = (text: string) =>
   toGrupos({
     text,
     servicos: [],
+    ajuda: [],
     achados,
     deOutros: true,
     telas: findTelas(TELAS, text),

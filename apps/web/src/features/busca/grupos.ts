@@ -1,14 +1,19 @@
 import type { busca } from '@balcao/contract/busca';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
+import { enderecoDaAjuda } from '@balcao/domain/ajuda/enderecos';
+import { dizerCobranca } from '@balcao/domain/pagamento/palavras';
 import { type Buscavel, searchServicos } from '@balcao/domain/requerimento/procurar-servico';
 import { compareText } from '@balcao/domain/texto/busca';
-import { IconFileText, IconForms, IconListSearch, IconUser } from '@tabler/icons-react';
+import { IconFileText, IconForms, IconHelpCircle, IconListSearch, IconReceipt, IconUser } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { isGuia, procurarNaAjuda, type useAjuda } from '#features/ajuda/api.tsx';
+import { todayIso } from '#ui/date.tsx';
 import { hasWords, outrosNomes, words } from './nomear.ts';
 
 export type Achados = ResponseOf<typeof busca.buscar>;
 type Pedido = Achados['pedidos'][number];
 export type Trecho = Pedido['trecho'];
+type Temas = NonNullable<ReturnType<typeof useAjuda>['data']>['temas'];
 
 /** A screen that the person can open. */
 export interface Tela {
@@ -46,6 +51,7 @@ const NA_CARTA = 'na-carta';
 
 const TELAS_MAX = 8;
 const SERVICOS_MAX = 6;
+const AJUDA_MAX = 4;
 /** Shorter text matches every service. */
 const SERVICO_MIN = 3;
 
@@ -85,6 +91,19 @@ function toPessoa({ id, nome, documentoMascarado, registro }: Achados['pessoas']
     icon: IconUser,
     titulo: nome,
     detalhe: [documentoMascarado, registro].filter(Boolean).join(' · '),
+  };
+}
+
+function toCobranca(cobranca: Achados['cobrancas'][number], hoje: string): Opcao {
+  const { id, descricao, pessoa, propria, aberta } = cobranca;
+  const { texto } = dizerCobranca(cobranca, hoje);
+  const own = new URLSearchParams({ aba: aberta ? 'abertas' : 'pagas', busca: descricao });
+  return {
+    key: `cobranca-${id}`,
+    to: propria ? `/financeiro/cobrancas?${own}` : `/financeiro/cobrancas/conselho?pessoa=${pessoa.id}`,
+    icon: IconReceipt,
+    titulo: descricao,
+    detalhe: propria ? texto : `${pessoa.nome} · ${texto}`,
   };
 }
 
@@ -148,6 +167,21 @@ export function findServicos(servicos: readonly (Buscavel & { id: number })[], t
   }));
 }
 
+/** The questions and guides of the help that everyday words find. */
+export function findAjuda(temas: Temas, text: string): Opcao[] {
+  if (!mayBeServico(text)) return [];
+  const found = procurarNaAjuda(temas, text);
+  // Words without meaning find everything.
+  if (found.length === temas.flatMap(({ itens }) => itens).length) return [];
+  return found.slice(0, AJUDA_MAX).map((item) => ({
+    key: `ajuda-${item.id}`,
+    to: enderecoDaAjuda(item.id),
+    icon: IconHelpCircle,
+    titulo: item.titulo,
+    detalhe: isGuia(item) ? 'Passo a passo' : 'Pergunta',
+  }));
+}
+
 /** A link to the catalogue with the same text, for what is not found here. */
 function naCarta(text: string): Opcao[] {
   const busca = text.trim();
@@ -169,11 +203,12 @@ export function toGrupos(input: {
   telas: Opcao[];
   comandos: Opcao[];
   servicos: Opcao[];
+  ajuda: Opcao[];
   achados: Achados | undefined;
   /** Whether the list includes requests of other people. */
   deOutros: boolean;
 }): Grupo[] {
-  const { text, telas, comandos, servicos, achados, deOutros } = input;
+  const { text, telas, comandos, servicos, ajuda, achados, deOutros } = input;
   const pedidos = (achados?.pedidos ?? []).map((pedido) => toPedido(pedido, deOutros));
   if (pedidos.length > 0)
     pedidos.push({
@@ -187,6 +222,11 @@ export function toGrupos(input: {
   const deTelas = { id: 'telas', nome: 'Telas', opcoes: telas };
   const found = [
     { id: 'pedidos', nome: 'Pedidos', opcoes: pedidos },
+    {
+      id: 'cobrancas',
+      nome: 'Cobranças',
+      opcoes: (achados?.cobrancas ?? []).map((one) => toCobranca(one, todayIso())),
+    },
     { id: 'pessoas', nome: 'Pessoas', opcoes: (achados?.pessoas ?? []).map(toPessoa) },
   ];
   // Requesters may not know the name of a service; staff look for requests.
@@ -200,7 +240,7 @@ export function toGrupos(input: {
   const called = comandos.some((comando) => isNamed(comando, begun));
   const first = [...(named ? [deTelas] : []), ...(called ? [daFila] : [])];
   const last = [...(named ? [] : [deTelas]), ...(called ? [] : [daFila])];
-  const all = [...first, ...found, ...last, fazer];
+  const all = [...first, ...found, ...last, { id: 'ajuda', nome: 'Ajuda', opcoes: ajuda }, fazer];
   return all.filter(({ opcoes }) => opcoes.length > 0);
 }
 

@@ -3,6 +3,7 @@ import { foldText } from '@balcao/domain/texto/busca';
 /** Everyday synonyms of screens, by address. */
 const OUTROS_NOMES: Readonly<Record<string, string>> = {
   '/': 'home painel principal',
+  '/ajuda': 'dúvida pergunta como fazer tutorial guia suporte faq',
   '/notificacoes': 'avisos alertas recados',
   '/novorequerimento/tipos': 'novo solicitar requerer requerimento solicitação serviço',
   '/requerimentos': 'requerimento solicitação processo protocolo lista',

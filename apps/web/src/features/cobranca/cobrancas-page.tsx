@@ -1,3 +1,4 @@
+import { AjudaLink } from '#features/ajuda/api.tsx';
 import { useEu } from '#platform/can.ts';
 import { useListSearch } from '#platform/list-search.ts';
 import { Page } from '#ui/page.tsx';
@@ -62,6 +63,7 @@ export default function CobrancasPage() {
       >
         <Aberta aba={aba} />
       </Tabs>
+      <AjudaLink para="pagamentos">Dúvidas sobre pagamento</AjudaLink>
     </Page>
   );
 }

@@ -15,6 +15,7 @@ import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
 import { maskCpfCnpj } from '@balcao/domain/pessoa/login';
 import { lerConsulta } from '@balcao/domain/texto/consulta';
 import { type RawBuilder, sql } from 'kysely';
+import { isNamed } from '#features/pessoa/api.ts';
 import { can, partes, type Who } from '#platform/auth/who.ts';
 import { readList, readOne } from '#platform/read-list.ts';
 import { PELO_PROVEDOR } from '../restituir.ts';
@@ -83,7 +84,7 @@ export async function listAtos(db: Db, who: Who, query: QueryOf<typeof cobrancaA
 function calledLike(busca: string): RawBuilder<boolean> {
   const { documento } = lerConsulta(busca);
   if (documento?.inteiro) return sql<boolean>`u.cpf_cnpj = ${documento.valor}`;
-  return sql<boolean>`${contains(sql`coalesce(u.nome_social, u.nome)`, busca)} or ${contains(sql`c.descricao`, busca)}`;
+  return sql<boolean>`${isNamed('u', busca)} or ${contains(sql`c.descricao`, busca)}`;
 }
 
 /** One act as the list shows it. @throws Problem `not_found` */

@@ -1,9 +1,9 @@
 import type { diferenca as contrato } from '@balcao/contract/fechamento';
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
-import { foldedContains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
 import { solucoesDe } from '@balcao/domain/fechamento/solucao';
 import { sql } from 'kysely';
+import { isNamed } from '#features/pessoa/api.ts';
 import { can, partes, type Who } from '#platform/auth/who.ts';
 import { readList, readOne } from '#platform/read-list.ts';
 
@@ -45,7 +45,7 @@ export async function listDiferencas(db: Db, who: Who, query: QueryOf<typeof con
     from: FROM,
     reach: REACH,
     where: {
-      busca: (busca) => sql`d.e2e_id = ${busca} or ${foldedContains(sql`u.nome_dobrado`, busca)}`,
+      busca: (busca) => sql`d.e2e_id = ${busca} or ${isNamed('u', busca)}`,
       situacao: (situacao) =>
         situacao === 'todas'
           ? sql`true`

@@ -1,9 +1,9 @@
 import type { disputa as contrato } from '@balcao/contract/disputa';
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
-import { foldedContains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
 import { instantText } from '@balcao/db/instant';
 import { sql } from 'kysely';
+import { isNamed } from '#features/pessoa/api.ts';
 import { readList, readOne } from '#platform/read-list.ts';
 
 type Dossie = ResponseInputOf<typeof contrato.detail>;
@@ -27,7 +27,7 @@ export function listDisputas(db: Db, query: QueryOf<typeof contrato.list>) {
     from: FROM,
     reach: REACH,
     where: {
-      busca: (busca) => sql`k.nsu = ${busca} or ${foldedContains(sql`u.nome_dobrado`, busca)}`,
+      busca: (busca) => sql`k.nsu = ${busca} or ${isNamed('u', busca)}`,
       andamento: (andamento) =>
         andamento === 'todas' ? sql`true` : sql`(k.disputa_situacao = 'ABERTA') = ${andamento === 'abertas'}`,
     },

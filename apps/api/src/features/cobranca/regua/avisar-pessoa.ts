@@ -1,9 +1,9 @@
-import { CONSELHO } from '@balcao/contract/conselho';
 import type { Db } from '@balcao/db/db';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import {
   type CobrancaAvisada,
   dizerCobranca,
+  dizerPrazos,
   tituloDoAviso,
 } from '@balcao/domain/pagamento/aviso-de-cobranca';
 import {
@@ -12,13 +12,13 @@ import {
   prazoDaNotificacao,
   ultimoDia,
 } from '@balcao/domain/pagamento/regua';
-import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { tell } from '#features/aviso/api.ts';
-import { readSection } from '#platform/ajuste/setting.ts';
+import { recebedorOf } from '#features/portal/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
-import { regraDoDia, totaisDoDia } from '../total-do-dia.ts';
+import { cobravelOf, regraDoDia, totaisDoDia } from '../total-do-dia.ts';
+import type { Cobranca } from '../access.ts';
 import { cobrarDebito, lockCobrancasDe } from './cobrar-debito.ts';
 import { type CobrancaAvisavel, loadRegua } from './regua-das-pessoas.ts';
 
@@ -59,6 +59,7 @@ export async function avisarPessoa(tx: Db, pessoaId: string, now: Date): Promise
   await tellCobrancas(tx, {
     pessoaId,
     now,
+    cobrancas: rows.map(({ row }) => row),
     ditas: [primeira, ...outras],
     prazo: formatIsoDate(prazoDaNotificacao({ hoje, calendario })),
     parcelas: calendario.norma('acordo.parcelas', hoje),
@@ -105,6 +106,8 @@ const TEMPLATES = {
 interface Mensagem {
   pessoaId: string;
   now: Date;
+  /** What `ditas` tells of, in the same order. */
+  cobrancas: readonly Cobranca[];
   /** The most urgent first. */
   ditas: readonly [CobrancaAvisada, ...CobrancaAvisada[]];
   /** Of the notice of a debt. */
@@ -113,7 +116,8 @@ interface Mensagem {
   parcelas: number;
 }
 
-async function tellCobrancas(tx: Db, { pessoaId, now, ditas, prazo, parcelas }: Mensagem): Promise<void> {
+async function tellCobrancas(tx: Db, mensagem: Mensagem): Promise<void> {
+  const { pessoaId, now, ditas, prazo, parcelas } = mensagem;
   const titulo = tituloDoAviso(ditas);
   const cobrancas = ditas.map(dizerCobranca);
   const common = {
@@ -124,8 +128,21 @@ async function tellCobrancas(tx: Db, { pessoaId, now, ditas, prazo, parcelas }: 
   };
   const variaveis = { titulo, cobrancas, recebedor: await recebedorOf(tx) };
   const { aviso } = ditas[0];
+  const anuidade = anuidadeNova(mensagem);
+  if (anuidade)
+    return tell(tx, systemActor(now), [pessoaId], {
+      ...common,
+      template: 'cob.nova_anuidade',
+      variaveis: { ...anuidade, titulo, recebedor: variaveis.recebedor },
+    });
   if (aviso !== 'COBRANCA')
-    return tell(tx, systemActor(now), [pessoaId], { ...common, template: TEMPLATES[aviso], variaveis });
+    return tell(tx, systemActor(now), [pessoaId], {
+      ...common,
+      ...(isDoAcordo(mensagem)
+        ? { template: 'acordo.parcela', link: linkDoAcordo(mensagem) }
+        : { template: TEMPLATES[aviso] }),
+      variaveis,
+    });
   const total = ditas.reduce((sum, one) => sum + one.total, 0);
   return tell(tx, systemActor(now), [pessoaId], {
     ...common,
@@ -135,8 +152,22 @@ async function tellCobrancas(tx: Db, { pessoaId, now, ditas, prazo, parcelas }: 
   });
 }
 
-/** The council as it receives money, with its CNPJ once that is filled in. */
-async function recebedorOf(tx: Db): Promise<string> {
-  const { nome, cnpj } = await readSection(tx, CONSELHO);
-  return cnpj ? `${nome}, CNPJ ${formatCnpj(cnpj)}` : nome;
+/** What an annuity costs and until when, where the message tells of one new annuity and of nothing else. */
+function anuidadeNova({ cobrancas, ditas, now }: Mensagem) {
+  const [[dita], [cobranca]] = [ditas, cobrancas];
+  if (ditas.length > 1 || dita.aviso !== 'NOVA' || cobranca?.especie !== 'ANUIDADE') return null;
+  const { descricao } = cobranca;
+  const dias = { hoje: todayInSaoPaulo(now), ultimoDia: dita.ultimoDia };
+  return { descricao, prazos: dizerPrazos(cobravelOf(cobranca), dias) };
+}
+
+/** Whether the message tells of instalments alone: they have words of their own. */
+function isDoAcordo({ cobrancas }: Mensagem): boolean {
+  return cobrancas.every(({ especie }) => especie === 'PARCELA');
+}
+
+/** The page of the agreement; the list of agreements for instalments of several, or of none that is known. */
+function linkDoAcordo({ cobrancas }: Mensagem): string {
+  const [id, ...others] = new Set(cobrancas.map(({ requerimentoId }) => requerimentoId));
+  return id && others.length === 0 ? `/financeiro/acordo/${id}` : `${LINK}?aba=acordos`;
 }

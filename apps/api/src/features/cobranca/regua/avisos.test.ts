@@ -41,7 +41,7 @@ const mails = async (usuarioId = pessoa.id) =>
       .selectFrom('email')
       .select(['template', 'assunto', 'texto'])
       .where('usuarioId', '=', usuarioId)
-      .where('template', 'like', 'cob.%')
+      .where((eb) => eb.or([eb('template', 'like', 'cob.%'), eb('template', 'like', 'acordo.%')]))
       .orderBy('createdAt')
       .orderBy('id')
       .execute()
@@ -115,6 +115,24 @@ describe('the notices of a charge', () => {
     expect(mail?.texto).toContain('no total de R$ 310,50 hoje');
     expect(mail?.texto).toContain('até 01/06/2026: (1) pagar; (2) parcelar em até 36 vezes; (3) contestar');
     expect(mail?.texto).toContain('não é suspenso por causa desta dívida');
+  });
+
+  it('tell of a new annuity with each limit of its discounts that is not over', async () => {
+    const descontos = [
+      { ate: '2026-01-31', porCento: 10 },
+      { ate: '2026-02-28', porCento: 5 },
+    ];
+    const nova = { especie: 'ANUIDADE', exercicio: 2026, descricao: 'Anuidade de 2026', descontos } as const;
+    await issued('2026-02-02', '2026-03-31', nova);
+    await run('2026-02-03');
+    const [mail] = await mails();
+    expect(mail).toMatchObject({
+      template: 'cob.nova_anuidade',
+      assunto: '[CRCR-MG] Nova cobrança: Anuidade de 2026',
+    });
+    expect(mail?.texto).toContain('- Com desconto de 5 % até 28/02/2026 (R$ 285,00)');
+    expect(mail?.texto).toContain('- Sem desconto até 31/03/2026 (R$ 300,00)');
+    expect(mail?.texto).not.toContain('31/01/2026');
   });
 
   it('are one message for all charges of a person', async () => {
@@ -204,7 +222,9 @@ describe('they stop', () => {
   it('for instalments after their last day: their agreement speaks of these', async () => {
     await issued('2026-01-05', '2026-03-31', { especie: 'PARCELA' });
     for (const dia of ['2026-01-06', '2026-03-24', '2026-03-31', '2026-04-15', '2026-05-15']) await run(dia);
-    expect((await mails()).map(({ template }) => template)).toEqual(['cob.lembrete', 'cob.vence_hoje']);
+    const all = await mails();
+    expect(all.map(({ template }) => template)).toEqual(['acordo.parcela', 'acordo.parcela']);
+    expect(all[0]?.texto).toContain('/financeiro/cobrancas?aba=acordos');
   });
 });
 

@@ -1,6 +1,6 @@
-import { foldedContains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
+import { isNamed } from '#features/pessoa/api.ts';
 import { isEquipe, type Requerimento } from '#features/requerimento/api.ts';
 import { blindToParties } from '#features/sigilo/api.ts';
 import { loadPeople } from '#platform/auth/load-session.ts';
@@ -26,7 +26,7 @@ export async function mentionableOf(
 }
 
 /**
- * Offers people whom a note may mention and whose name has these words, without the writer; the request's group comes
+ * Offers people whom a note may mention and one of whose names has these words, without the writer; the request's group comes
  * first.
  */
 export async function offerMentionable(
@@ -53,7 +53,7 @@ async function likely(db: Db, r: Requerimento, q: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from usuario u
     where u.situacao = 'ativo' and u.tipo >= 1
-      and ${foldedContains(sql`u.nome_dobrado`, q)}
+      and ${isNamed('u', q)}
       and (u.tipo >= 2 or u.id = any(${named}::uuid[])
         or exists (select from grupo_membro m where m.usuario_id = u.id and m.grupo_id = any(${groups}::uuid[]))
         or exists (select from permissao_concedida p where p.permissao = 'requerimento.ver_todos'

@@ -51,6 +51,13 @@ describe('the people whom a note may mention', () => {
     expect(await namesOffered(c.reg, '%')).toEqual([]);
   });
 
+  it('are found by either name, and shown by the social one', async () => {
+    const iris = await api.make.usuario({ nome: 'Ivo Quintela', nomeSocial: 'Íris Quintela', tipo: 2 });
+    expect(await namesOffered(c.reg, 'ivo q')).toEqual(['Íris Quintela']);
+    expect(await namesOffered(c.reg, 'iris')).toEqual(['Íris Quintela']);
+    await api.owner.deleteFrom('usuario').where('id', '=', iris.id).execute();
+  });
+
   it('are not shown to other groups or the requester', async () => {
     expect((await offer(c.cad)).status).toBe(404);
     expect((await offer(c.cidada)).status).toBe(403);

@@ -1,4 +1,5 @@
 import { modeloEmail } from '@balcao/contract/modelo-email';
+import { DIAS_DO_CONVITE } from '@balcao/domain/convite/convite';
 import { problemasDoEmail } from '@balcao/domain/email/problemas-do-email';
 import { renderEmail } from '@balcao/domain/email/render-email';
 import type { TextoDoEmail } from '@balcao/domain/email/texto-do-email';
@@ -93,6 +94,21 @@ describe('the texts of messages', () => {
       const valores = Object.fromEntries(modelo.variaveis.map(({ nome, exemplo }) => [nome, exemplo]));
       expect(renderEmail(modelo.emVigor, valores).texto, each).not.toMatch(/\{\{(?!endereco)/);
     }
+  });
+
+  it('show an invitation as it is sent: its own page, and its own term', async () => {
+    const exemplosDe = async (of: string) => {
+      const { variaveis } = await api.must(modeloEmail.detail, { params: { codigo: of } }, { token });
+      return Object.fromEntries(variaveis.map(({ nome, exemplo }) => [nome, exemplo]));
+    };
+    expect(await exemplosDe('conta.convite')).toMatchObject({
+      linkUnico: '/auth/convite',
+      validade: `${DIAS_DO_CONVITE} dias`,
+    });
+    expect(await exemplosDe('conta.redefinir_senha')).toMatchObject({
+      linkUnico: '/auth/redefinir-senha',
+      validade: '30 minutos',
+    });
   });
 
   it('are written as a draft, which a second editor cannot overwrite unseen', async () => {

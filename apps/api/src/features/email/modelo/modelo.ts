@@ -11,7 +11,7 @@ import type { Versioned } from '#platform/versioned.ts';
 import { type TemplateCodigo, templates } from '../templates/catalogo.ts';
 import { isEnviada, listPublicadas, originalDe, type Publicada } from './em-vigor.ts';
 import { SOBRE } from './sobre.ts';
-import { VARIAVEIS_DITAS } from './variaveis.ts';
+import { VARIAVEIS_DITAS, variaveisDitas } from './variaveis.ts';
 
 type Modelo = ResponseInputOf<typeof modeloEmail.detail>;
 type Resumo = ResponseInputOf<typeof modeloEmail.list>['items'][number];
@@ -90,7 +90,7 @@ export async function getModelo(db: Db, who: Who, codigo: TemplateCodigo): Promi
 export async function variaveisDe(db: Db, codigo: TemplateCodigo): Promise<Modelo['variaveis']> {
   const conselho = await readConselho(db);
   const ditas = {
-    ...VARIAVEIS_DITAS,
+    ...variaveisDitas(codigo),
     'conselho.nome': { ...VARIAVEIS_DITAS['conselho.nome'], exemplo: conselho.nome },
     'conselho.sigla': { ...VARIAVEIS_DITAS['conselho.sigla'], exemplo: conselho.sigla },
   };

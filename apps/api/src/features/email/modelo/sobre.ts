@@ -153,6 +153,7 @@ export const SOBRE: Readonly<Record<TemplateCodigo, Sobre>> = {
   'req.rascunho_vencendo': pedido('Rascunho prestes a ser apagado', 'Dias antes de o rascunho ser apagado.'),
 
   'cob.emitida': pedido('Cobrança nova', 'No dia útil em que uma cobrança é emitida, ou no seguinte.'),
+  'cob.nova_anuidade': pedido('Anuidade nova', 'No dia útil em que a anuidade é emitida, ou no seguinte.'),
   'cob.lembrete': pedido('Lembrete de vencimento', 'Um mês e uma semana antes do último dia para pagar.'),
   'cob.vence_hoje': pedido('A cobrança vence hoje', 'No último dia para pagar.'),
   'cob.vencida': pedido('A cobrança venceu', 'Três e quinze dias depois do último dia para pagar.'),
@@ -164,6 +165,11 @@ export const SOBRE: Readonly<Record<TemplateCodigo, Sobre>> = {
   'cob.a_devolver': pedido('Pagamento além do devido', 'Quando entra um valor maior do que o devido.'),
   'cob.quitada': pedido('Pagamento recebido', 'Quando uma cobrança é paga.'),
   'cob.estornada': pedido('Pagamento devolvido', 'Quando a devolução é feita.'),
+  'cob.recusada': pedido('Cartão recusado', 'Quando o banco não autoriza um pagamento com cartão.'),
+  'cob.em_disputa': pedido(
+    'Pagamento em disputa',
+    'Quando o titular do cartão pede ao banco a devolução de um pagamento.',
+  ),
   'cob.reaberta': pedido(
     'Cobrança reaberta',
     'Quando o banco desfaz um pagamento por cartão, depois de uma contestação.',
@@ -178,6 +184,7 @@ export const SOBRE: Readonly<Record<TemplateCodigo, Sobre>> = {
   ),
   'acordo.assinado': pedido('Entrada do acordo a pagar', 'Quando um parcelamento é aprovado.'),
   'acordo.caducou': pedido('O acordo não começou', 'Quando a entrada não é paga no prazo.'),
+  'acordo.parcela': pedido('Parcela do acordo a pagar', 'Uma semana antes do vencimento da parcela, e no dia.'),
   'acordo.atraso': pedido('Parcela em atraso', 'Dias depois do vencimento de uma parcela não paga.'),
   'acordo.aviso_rescisao': pedido('O acordo pode ser desfeito', 'Antes de o acordo ser desfeito por atraso.'),
   'acordo.rescindido': pedido('Acordo desfeito', 'Quando o prazo do aviso acaba e o atraso continua.'),

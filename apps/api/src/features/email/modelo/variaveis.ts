@@ -1,7 +1,14 @@
+import { DIAS_DO_CONVITE } from '@balcao/domain/convite/convite';
 import type { VariavelComum } from '@balcao/domain/email/texto-do-email';
+import { VER_COMO_MINUTOS } from '@balcao/domain/permissao/ver-como';
 import type { TemplateCodigo, Variaveis } from '../templates/catalogo.ts';
 
 type NomeDeVariavel = VariavelComum | { [C in TemplateCodigo]: keyof Variaveis<C> & string }[TemplateCodigo];
+
+/** How long each message says that its code or link is good: every one has its own term. */
+type ComValidade = {
+  [C in TemplateCodigo]: 'validade' extends keyof Variaveis<C> ? C : never;
+}[TemplateCodigo];
 
 interface Dita {
   /** What it stands for. */
@@ -85,6 +92,10 @@ export const VARIAVEIS_DITAS: Readonly<Record<NomeDeVariavel, Dita>> = {
     'Anuidade de 2026: R$ 612,50, vence em 31/03/2026, em 7 dias',
     'Multa eleitoral de 2025: R$ 98,00, vence em 10/04/2026, em 17 dias',
   ]),
+  prazos: say('Quanto se paga, e até quando', [
+    'Com desconto de 10 % até 31/01/2027 (R$ 551,25)',
+    'Sem desconto até 31/03/2027 (R$ 612,50)',
+  ]),
   recebedor: say('Nome e CNPJ do Conselho', 'Conselho Regional, CNPJ 12.345.678/0001-95'),
   parcelas: say('Em quantas vezes se pode parcelar', '36'),
 
@@ -115,3 +126,25 @@ export const VARIAVEIS_DITAS: Readonly<Record<NomeDeVariavel, Dita>> = {
   chave: say('Chave pública', 'k1'),
   chavePublica: say('Conteúdo da chave pública', 'MCow…f8='),
 };
+
+type Exemplos = Partial<Record<NomeDeVariavel, string>>;
+
+/** Examples that hold for one message alone. A message with a term of its own does not compile without them. */
+const EXEMPLOS_PROPRIOS: Readonly<Record<ComValidade, Exemplos & { validade: string }>> = {
+  // That of a new account; a new address of an old one has 30 minutes.
+  'conta.confirmar_email': { validade: '24 horas' },
+  'conta.assinar': { validade: '30 minutos' },
+  'conta.redefinir_senha': { validade: '30 minutos' },
+  'conta.convite': { validade: `${DIAS_DO_CONVITE} dias`, linkUnico: '/auth/convite' },
+  'conta.vista_pela_equipe': { validade: `${VER_COMO_MINUTOS} minutos` },
+};
+
+/** Words and example of every variable, as one message has them. */
+export function variaveisDitas(codigo: TemplateCodigo): Readonly<Record<NomeDeVariavel, Dita>> {
+  const own: Exemplos = (EXEMPLOS_PROPRIOS as Partial<Record<TemplateCodigo, Exemplos>>)[codigo] ?? {};
+  const ditas = Object.entries(own).map(([nome, exemplo]) => [
+    nome,
+    { ...VARIAVEIS_DITAS[nome as NomeDeVariavel], exemplo },
+  ]);
+  return { ...VARIAVEIS_DITAS, ...Object.fromEntries(ditas) };
+}

@@ -17,6 +17,17 @@ export const cob = {
       JA_PAGOU,
     ],
   },
+  'cob.nova_anuidade': {
+    assunto: '{{titulo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. A sua anuidade do {{conselho.nome}} já pode ser paga: {{descricao}}.',
+      'Quanto você paga, e até quando:',
+      { lista: 'prazos' },
+      'Pague em {{link}}. Não concorda? Você pode contestar ali mesmo.',
+      CONFIRA,
+      JA_PAGOU,
+    ],
+  },
   'cob.lembrete': {
     assunto: '{{titulo}}',
     corpo: [
@@ -89,6 +100,23 @@ export const cob = {
       'Veja os detalhes em {{link}}.',
     ],
   },
+  'cob.recusada': {
+    assunto: 'O pagamento com cartão não foi feito',
+    corpo: [
+      'Olá, {{nomePreferido}}. O pagamento de {{valor}} com cartão não foi feito: {{descricao}}.',
+      '{{motivo}} Nada foi cobrado.',
+      'Tente de novo em {{link}}.',
+      'Não foi você? Fale com o Conselho.',
+    ],
+  },
+  'cob.em_disputa': {
+    assunto: 'Um pagamento seu está em disputa',
+    corpo: [
+      'Olá, {{nomePreferido}}. O titular do cartão pediu ao banco a devolução deste pagamento, de {{valor}}: {{descricao}}.',
+      'Até o banco decidir, a cobrança continua paga. Se o banco devolver o valor ao cartão, ela volta a ficar em aberto, com o vencimento de antes.',
+      'Foi engano? Fale com o banco do cartão. Veja os detalhes em {{link}}.',
+    ],
+  },
   'cob.reaberta': {
     assunto: 'Uma cobrança voltou a ficar em aberto',
     corpo: [
@@ -128,6 +156,16 @@ export const cob = {
       'Olá, {{nomePreferido}}. A entrada de {{valor}} não foi paga no prazo: {{descricao}}.',
       'O acordo não começou. As parcelas foram canceladas, e os débitos voltaram a ficar em aberto.',
       'Você pode pedir outro parcelamento no portal. O pedido está em {{link}}.',
+    ],
+  },
+  'acordo.parcela': {
+    assunto: '{{titulo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. Está chegando o dia de pagar o seu acordo:',
+      { lista: 'cobrancas' },
+      'Pague em {{link}}. Com as parcelas em dia, o acordo continua valendo.',
+      CONFIRA,
+      JA_PAGOU,
     ],
   },
   'acordo.atraso': {

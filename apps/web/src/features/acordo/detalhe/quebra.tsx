@@ -1,4 +1,5 @@
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
+import { AjudaLink } from '#features/ajuda/api.tsx';
 import { Section } from '#ui/section.tsx';
 import type { Acordo } from '../queries.ts';
 import classes from './acordo.module.css';
@@ -9,7 +10,10 @@ const VIVAS: readonly Acordo['situacao'][] = ['AGUARDA_ENTRADA', 'EM_DIA', 'EM_A
 export function Quebra({ acordo: { situacao, quebra } }: { acordo: Acordo }) {
   if (!VIVAS.includes(situacao)) return null;
   return (
-    <Section title="O que desfaz o acordo">
+    <Section
+      title="O que desfaz o acordo"
+      action={<AjudaLink para="atrasoDoAcordo">O que acontece se eu atrasar</AjudaLink>}
+    >
       <ul className={classes.list}>
         {situacao === 'AGUARDA_ENTRADA' && <li>A entrada não paga até o vencimento: o acordo não começa.</li>}
         <li>

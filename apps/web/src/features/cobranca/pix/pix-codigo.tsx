@@ -1,6 +1,7 @@
 import { formatData } from '@balcao/domain/texto/data-br';
 import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { AjudaLink } from '#features/ajuda/api.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import classes from './pix-panel.module.css';
@@ -55,6 +56,7 @@ export function PixCodigo({ copiaECola, left, porDiaAte, semPagamento, folded }:
             </span>
           </p>
         )}
+        <AjudaLink para="aindaEmAberto">Paguei e ainda aparece em aberto</AjudaLink>
       </div>
     </>
   );

@@ -17,11 +17,13 @@ export function useMencionaveis(id: string, typed: string | null) {
     retry: false,
     refetchOnWindowFocus: false,
   });
+  const settled = asked === typed && !found.isFetching;
   const wanted = foldText(typed ?? '');
   const items = typed === null ? [] : (found.data?.items ?? []);
   return {
-    hits: items.filter(({ nome }) => foldText(nome).includes(wanted)),
-    settled: asked === typed && !found.isFetching,
+    // The answer to the typed text also finds people by a name that is not shown.
+    hits: settled ? items : items.filter(({ nome }) => foldText(nome).includes(wanted)),
+    settled,
     failed: found.isError,
   };
 }
