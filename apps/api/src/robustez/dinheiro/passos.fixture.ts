@@ -27,8 +27,8 @@ export async function dar(mesa: Mesa, caso: Caso, passo: Passo): Promise<void> {
   if (passo.ato === 'avisar') return avisar(mesa, abertas, passo);
   const meio = MEIO[passo.ato];
   const own = abertas.filter((one) => one.meio === meio);
-  // The latest one is what a person sees, so that 0 is it.
-  const chosen = own.at(-1 - (passo.qual % Math.max(own.length, 1)));
+  // The latest one is what a person sees: it is chosen more often than one that was left open.
+  const chosen = own.at(Math.min((passo.qual % (own.length + 2)) - own.length, -1));
   if (!chosen) return;
   try {
     if (passo.ato === 'pix') pagarPix(mesa, chosen, passo);

@@ -1,13 +1,26 @@
 import fc from 'fast-check';
 
-/** What happens to the charges of one history. `qual` chooses among its attempts, from the oldest on. */
+/** What happens at providers and at the bank, and how notices come; the first of each is the common one. */
+const COMO = {
+  pix: ['certo', 'dobro', 'a menos', 'a mais', 'fora de hora', 'avulso'],
+  cartao: ['pagar', 'desafio', 'recusar', 'contestar', 'perder', 'ganhar'],
+  boleto: ['certo', 'a menos', 'a mais', 'depois da baixa', 'baixa'],
+  avisar: ['um', 'junto', 'falso', 'outro valor', 'desconhecido'],
+} as const;
+
+type Como = typeof COMO;
+
+/** What happens to the charges of one history. `qual` chooses among its attempts or notices. */
 export type Passo =
   | { ato: 'abrir'; meio: 'PIX' | 'CARTAO' | 'BOLETO'; quais: number }
-  | { ato: 'pix'; como: 'certo' | 'dobro' | 'a menos' | 'a mais' | 'fora de hora' | 'avulso'; qual: number }
-  | { ato: 'cartao'; como: 'pagar' | 'desafio' | 'recusar' | 'contestar' | 'perder' | 'ganhar'; qual: number }
-  | { ato: 'boleto'; como: 'certo' | 'a menos' | 'a mais' | 'depois da baixa' | 'baixa'; qual: number }
-  | { ato: 'avisar'; como: 'um' | 'junto' | 'falso' | 'outro valor' | 'desconhecido'; qual: number }
-  | { ato: 'cancelar'; qual: number };
+  | { ato: 'cancelar'; qual: number }
+  | { [A in keyof Como]: { ato: A; como: Como[A][number]; qual: number } }[keyof Como];
+
+/** Every kind of event by its name, as they are counted. */
+export const ATOS = [
+  'cancelar',
+  ...Object.entries(COMO).flatMap(([ato, ways]) => ways.map((como) => `${ato} ${como}`)),
+];
 
 export interface Historia {
   /** Amounts in cents, and the days from now until each is due. */
@@ -26,79 +39,52 @@ export interface Rodada {
   horas: number;
 }
 
-const quais = fc.integer({ min: 1, max: 7 });
-const qual = fc.nat(5);
+const MEIOS = ['PIX', 'CARTAO', 'BOLETO'] as const;
 
-const abrir = fc.record({
-  ato: fc.constant('abrir' as const),
-  meio: fc.constantFrom('PIX' as const, 'CARTAO' as const, 'BOLETO' as const),
-  quais,
-});
+const abrirPor = (meio: fc.Arbitrary<(typeof MEIOS)[number]>) =>
+  fc.record({ ato: fc.constant('abrir' as const), meio, quais: fc.integer({ min: 1, max: 7 }) });
 
-const passo: fc.Arbitrary<Passo> = fc.oneof(
-  { weight: 3, arbitrary: abrir },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      ato: fc.constant('pix' as const),
-      como: fc.constantFrom(
-        'certo',
-        'certo',
-        'certo',
-        'dobro',
-        'a menos',
-        'a mais',
-        'fora de hora',
-        'avulso',
-      ),
-      qual,
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      ato: fc.constant('cartao' as const),
-      como: fc.constantFrom('pagar', 'pagar', 'pagar', 'desafio', 'recusar', 'contestar', 'perder', 'ganhar'),
-      qual,
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      ato: fc.constant('boleto' as const),
-      como: fc.constantFrom('certo', 'certo', 'certo', 'a menos', 'a mais', 'depois da baixa', 'baixa'),
-      qual,
-    }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      ato: fc.constant('avisar' as const),
-      como: fc.constantFrom('um', 'um', 'junto', 'junto', 'falso', 'outro valor', 'desconhecido'),
-      qual: fc.nat(20),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ ato: fc.constant('cancelar' as const), qual }) },
-) as fc.Arbitrary<Passo>; // the literals are those of the type
+/** Rails compete for the same charges from the beginning. */
+const abrirVarios = fc
+  .shuffledSubarray([...MEIOS], { minLength: 2 })
+  .chain((meios) => fc.tuple(...meios.map((meio) => abrirPor(fc.constant(meio)))));
 
-const historia: fc.Arbitrary<Historia> = fc.record({
+const acontecer = (ato: keyof Como, weight: number) => {
+  const [common, ...others] = COMO[ato];
+  const como = fc.oneof(
+    { weight: 3, arbitrary: fc.constant(common) },
+    { weight: others.length, arbitrary: fc.constantFrom(...others) },
+  );
+  return { weight, arbitrary: fc.record({ ato: fc.constant(ato), como, qual: fc.nat(20) }) };
+};
+
+const passo = fc.oneof(
+  { weight: 2, arbitrary: abrirPor(fc.constantFrom(...MEIOS)) },
+  acontecer('pix', 3),
+  acontecer('cartao', 5),
+  acontecer('boleto', 3),
+  acontecer('avisar', 6),
+  { weight: 1, arbitrary: fc.record({ ato: fc.constant('cancelar' as const), qual: fc.nat(20) }) },
+);
+
+const historia = fc.record({
   cobrancas: fc.array(
     fc.record({ valor: fc.integer({ min: 3_000, max: 90_000 }), dias: fc.integer({ min: -40, max: 20 }) }),
     { minLength: 1, maxLength: 3 },
   ),
   passos: fc
     .tuple(
-      fc.array(abrir, { minLength: 1, maxLength: 3 }),
+      abrirVarios,
       fc.array(passo, { minLength: 5, maxLength: 9, size: 'max' }),
     )
     .map(([first, rest]) => [...first, ...rest]),
-});
+}) as fc.Arbitrary<Historia>; // the names are those of the table
 
 const rodada: fc.Arbitrary<Rodada> = fc.record({
   trabalho: fc.constantFrom('junto', 'junto', 'depois', 'nunca'),
   arquivo: fc.constantFrom('nenhum', 'uma vez', 'duas vezes', 'tarde'),
   perdidas: fc.constantFrom(0, 0, 0, 1, 2),
-  horas: fc.constantFrom(0, 0, 0, 0, 9, 26),
+  horas: fc.constantFrom(0, 0, 0, 0, 0, 0, 9, 26),
 });
 
 export interface Leva {
