@@ -12,6 +12,8 @@ export interface World {
   attendant: string;
   /** Manages the calendar. */
   administrator: string;
+  /** Two people of the treasury. */
+  treasurers: [string, string];
   desk: Desk;
   random: () => number;
   stopped: () => boolean;

@@ -11,6 +11,7 @@ import { type Journal, neverDone, newJournal } from './journal.ts';
 import { payVisit } from './payment.ts';
 import { makePeople } from './people.ts';
 import { seededRandom } from './random.ts';
+import { chargeAnnuities, refund, trade } from './treasury.ts';
 import { Tree, type Victim } from './tree.ts';
 import { verify } from './verify.ts';
 
@@ -34,9 +35,11 @@ export interface CrashResult {
 const ENOUGH_CYCLES = 20;
 
 const VICTIMS: readonly [Victim, number][] = [
-  ['server', 0.4],
-  ['worker', 0.65],
-  ['both', 0.8],
+  ['server', 0.3],
+  ['worker', 0.5],
+  ['both', 0.6],
+  ['provider', 0.7],
+  ['database', 0.8],
   ['tree', 1],
 ];
 
@@ -86,6 +89,7 @@ async function killAndCompare(tree: Tree, { base, dataDir, people, options }: Sc
     journal,
     attendant: people.attendant,
     administrator: people.administrator,
+    treasurers: people.treasurers,
     desk: people.desk,
     random: seededRandom(seed + 1),
     stopped: () => stopped,
@@ -95,12 +99,12 @@ async function killAndCompare(tree: Tree, { base, dataDir, people, options }: Sc
     for (let token = queue.pop(); token && !stopped; token = queue.pop())
       await (world.random() < 0.4 ? payVisit(world, token) : visit(world, token));
   });
-  clients.push(workInBulk(world));
+  clients.push(workInBulk(world), trade(world), refund(world), chargeAnnuities(world));
   const { cycles, victims } = await haveCrashes(tree, base, options);
   stopped = true;
   await Promise.all(clients);
   log(`${journal.requests.length} requests, ${journal.messages.length} messages, ${journal.files.length} files, \
-${journal.decisions.length} decisions, ${journal.payments.length} payments, ${journal.macros.length} macros, ${journal.lotes.length} acts on many, \
+${journal.decisions.length} decisions, ${journal.payments.length} payments, ${journal.boletos.length} boletos, ${journal.refunds.length} refunds, ${journal.annuities.length} years of annuities, ${journal.macros.length} macros, ${journal.lotes.length} acts on many, \
 ${journal.exports.length} exports, ${journal.tagged.length} tags, ${journal.holidays.length} holidays acknowledged; comparing once the queue is empty…`);
   const wrong = [...(await verify({ url: tree.url, base, dataDir, journal })), ...faults.splice(0)];
   const left = await tree.stop(dataDir);
@@ -112,7 +116,7 @@ ${journal.exports.length} exports, ${journal.tagged.length} tags, ${journal.holi
 
 async function haveCrashes(tree: Tree, base: string, { cycles, seed, limitMs, log }: CrashOptions) {
   const random = seededRandom(seed);
-  const victims = { server: 0, worker: 0, both: 0, tree: 0 };
+  const victims = { server: 0, worker: 0, both: 0, provider: 0, database: 0, tree: 0 };
   const begin = performance.now();
   let done = 0;
   for (; done < cycles && performance.now() - begin < limitMs; done += 1) {

@@ -7,6 +7,12 @@ export interface Journal {
   cancelled: string[];
   /** Payments that the provider acknowledged. */
   payments: { requerimentoId: string; cobrancaId: string }[];
+  /** Boletos that the bank paid, by their number there, with what came in (cents) and whether its file was taken. */
+  boletos: { nossoNumero: string; pago: number; aplicado: boolean }[];
+  /** Differences whose refund a second person approved. */
+  refunds: string[];
+  /** Runs of the annuities of a year that ended, with what they said to have charged; in cents. */
+  annuities: { exercicio: number; quantidade: number; total: number }[];
   /** Confirmed runs of a macro. */
   macros: string[];
   /** Confirmed acts on many requests. */
@@ -21,11 +27,16 @@ export interface Journal {
 }
 
 export function newJournal(): Journal {
-  return { requests: [], messages: [], files: [], decisions: [], cancelled: [], surprises: [], ...newBulk() };
+  const own = { requests: [], messages: [], files: [], decisions: [], cancelled: [], surprises: [] };
+  return { ...own, ...newMoney(), ...newBulk() };
 }
 
-function newBulk(): Pick<Journal, 'payments' | 'macros' | 'lotes' | 'exports' | 'tagged' | 'holidays'> {
-  return { payments: [], macros: [], lotes: [], exports: [], tagged: [], holidays: [] };
+function newBulk(): Pick<Journal, 'macros' | 'lotes' | 'exports' | 'tagged' | 'holidays'> {
+  return { macros: [], lotes: [], exports: [], tagged: [], holidays: [] };
+}
+
+function newMoney(): Pick<Journal, 'payments' | 'boletos' | 'refunds' | 'annuities'> {
+  return { payments: [], boletos: [], refunds: [], annuities: [] };
 }
 
 /** Names of kinds of work without any acknowledgement, because comparing nothing proves nothing. */

@@ -4,7 +4,17 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { allNamed, descendants, killAll, named } from './processes.ts';
 
-export type Victim = 'server' | 'worker' | 'both' | 'tree';
+/** `provider` has all rails; `database` is one process of PostgreSQL, after whose death it ends all others and recovers. */
+export type Victim = 'server' | 'worker' | 'both' | 'provider' | 'database' | 'tree';
+
+/** What to look for in the command line of a victim's processes. */
+const COMMANDS: Readonly<Record<Exclude<Victim, 'tree'>, readonly string[]>> = {
+  server: ['app/server.ts'],
+  worker: ['app/worker.ts'],
+  both: ['app/server.ts', 'app/worker.ts'],
+  provider: ['app/provedor-simulado.ts'],
+  database: ['checkpointer'],
+};
 
 const CHILD = fileURLToPath(new URL('tree.child.ts', import.meta.url));
 /** The supervisor waits longer after each death in a row, so a run with more would only wait. */
@@ -46,8 +56,7 @@ export class Tree {
       return victim;
     }
     this.#deaths += 1;
-    if (victim !== 'worker') killAll(named(below, 'app/server.ts'));
-    if (victim !== 'server') killAll(named(below, 'app/worker.ts'));
+    for (const command of COMMANDS[victim]) killAll(named(below, command));
     return victim;
   }
 

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { clockCache } from '../../apps/api/src/features/prazo/clock.ts';
 import { createDb } from '../../packages/db/src/db.ts';
 import { NOTA_DA_MACRO } from './bulk.ts';
@@ -7,7 +5,7 @@ import type { Journal } from './journal.ts';
 
 export type Ask = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
-interface Run {
+export interface Run {
   url: string;
   base: string;
   dataDir: string;
@@ -49,7 +47,6 @@ const MUST_BE_EMPTY: readonly [what: string, sql: string][] = [
      where r.status <> 'AGUARDANDO_PAGAMENTO' and (r.atendente_id is null or (select count(*) from tramite t
        where t.requerimento_id = r.id and t.acao = 'assumir') <> 1)`,
   ],
-  ['a payment was credited twice', 'select e2e_id from pagamento group by 1 having count(*) > 1'],
 ];
 
 /** Checks the acts on many requests: acknowledged ones happened once, completely. */
@@ -102,35 +99,4 @@ async function wrongDeadlines(url: string): Promise<string[]> {
   } finally {
     await close();
   }
-}
-
-/** Checks that the books have exactly the provider's transfers, each once. */
-export async function comparePayments(query: Ask, { dataDir, journal }: Run): Promise<string[]> {
-  const provider = readProvider(dataDir);
-  const wrong: string[] = [];
-  for (const { cobrancaId, requerimentoId } of journal.payments) {
-    const [row] = await query(
-      `select (select count(*)::int from pagamento p where p.cobranca_id = c.id) as pagos, r.status,
-         array(select t.txid from pagamento_tentativa t join pagamento_tentativa_item i on i.tentativa_id = t.id
-           where i.cobranca_id = c.id) as txids
-       from cobranca c join requerimento r on r.id = c.requerimento_id where c.id = $1`,
-      [cobrancaId],
-    );
-    const txids = (row?.txids ?? []) as string[];
-    const transfers = txids.reduce((sum, txid) => sum + (provider.get(txid) ?? 0), 0);
-    if (row?.pagos !== transfers || transfers < 1 || row.status === 'AGUARDANDO_PAGAMENTO')
-      wrong.push(`payment of ${requerimentoId}: ${transfers} transfers, ${JSON.stringify(row)}`);
-  }
-  return wrong;
-}
-
-/** The number of transfers of each charge in the provider's records. */
-function readProvider(dataDir: string): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const line of readFileSync(join(dataDir, 'provedor-simulado.jsonl'), 'utf8').split('\n')) {
-    if (line === '') continue;
-    const { t, k, v } = JSON.parse(line) as { t: string; k: string; v?: { pix: unknown[] } };
-    if (t === 'pix') found.set(k, v?.pix.length ?? 0);
-  }
-  return found;
 }

@@ -11,7 +11,8 @@ import { brokenInvariants, type ReadFile } from '../../apps/api/src/robustez/inv
 import { createDb } from '../../packages/db/src/db.ts';
 import { NOTA_DA_MACRO } from './bulk.ts';
 import type { Journal } from './journal.ts';
-import { type Ask, compareBulk, comparePayments } from './verify-bulk.ts';
+import { type Ask, compareBulk } from './verify-bulk.ts';
+import { compareMoney, waitingNotices } from './verify-money.ts';
 
 /** In milliseconds; longer than a dead worker's locks last. */
 const DRAIN_MS = 120_000;
@@ -51,13 +52,13 @@ export async function verify(input: {
   try {
     const query = async (text: string, values: unknown[] = []) =>
       (await client.query(text, values)).rows as Record<string, unknown>[];
-    const wrong = await drain(query);
+    const wrong = await drain(query, input.dataDir);
     for (const [what, sql] of ONCE) {
       const rows = await query(sql);
       if (rows.length > 0) wrong.push(`${what}: ${JSON.stringify(rows.slice(0, 3))}`);
     }
     wrong.push(...(await brokenInvariants(query, readFrom(input.dataDir))));
-    wrong.push(...(await compareBulk(query, input)), ...(await comparePayments(query, input)));
+    wrong.push(...(await compareBulk(query, input)), ...(await compareMoney(query, input)));
     wrong.push(...(await compare(query, input)), ...input.journal.surprises, ...(await checkAudit(input)));
     return wrong;
   } finally {
@@ -65,7 +66,8 @@ export async function verify(input: {
   }
 }
 
-async function drain(query: Ask): Promise<string[]> {
+/** Waits until the queue is empty, and the provider has no notice left to send. */
+async function drain(query: Ask, dataDir: string): Promise<string[]> {
   const until = performance.now() + DRAIN_MS;
   let waiting: Record<string, unknown>[] = [];
   while (performance.now() < until) {
@@ -73,9 +75,10 @@ async function drain(query: Ask): Promise<string[]> {
       await query(`select t.identifier, j.attempts, j.last_error, j.locked_by from graphile_worker._private_jobs j
       join graphile_worker._private_tasks t on t.id = j.task_id
       where j.run_at <= now() + interval '10 minutes' or j.attempts > 0`);
-    if (waiting.length === 0) return [];
+    if (waiting.length === 0 && waitingNotices(dataDir) === 0) return [];
     await sleep(1_000);
   }
+  if (waiting.length === 0) return [`${waitingNotices(dataDir)} notices of the provider were not taken`];
   return [`${waiting.length} jobs were not done: ${JSON.stringify(waiting.slice(0, 3))}`];
 }
 

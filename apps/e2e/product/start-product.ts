@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +22,9 @@ export interface Product {
   /** Stops the product and removes its folders, unless they are kept for another start. */
   stop: (keep?: 'keep') => Promise<void>;
 }
+
+/** Where the product's own lines are kept, its log included. */
+export const outputOf = (dataDir: string): string => join(dataDir, 'saida.log');
 
 /** A free port. */
 export function freePort(): Promise<number> {
@@ -58,6 +61,8 @@ export async function startProduct(
     if (keep) return;
     for (const dir of [dataDir, `${dataDir}-chaves`]) rmSync(dir, { recursive: true, force: true });
   };
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => appendFileSync(outputOf(dataDir), chunk));
   try {
     await readiness(child);
     const databaseUrl = findRunningPostgres(dataDir);
@@ -87,7 +92,8 @@ function productEnv(): Record<string, string | undefined> {
     ...limits,
     LIMIT_UPLOADS_PER_HOUR: '100000',
     NODE_ENV: 'development',
-    LOG_LEVEL: 'error',
+    // The long run also reads what is written down of each request.
+    LOG_LEVEL: process.env.TEST_TIER === 'long' ? 'debug' : 'error',
   };
 }
 

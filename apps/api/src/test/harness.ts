@@ -73,8 +73,8 @@ export interface TestApi {
   confirmIdentity(usuarioId: string): Promise<void>;
   /** Changes the key of a purpose, as the operator does. */
   turnKeys(purpose: Purpose): void;
-  /** Runs every due job, including those that they enqueue. */
-  runJobs(): Promise<void>;
+  /** Runs every due job, including those that they enqueue, with this many workers at a time. */
+  runJobs(workers?: number): Promise<void>;
   /** Sets the clock to the morning of a day in Brasília and runs that day's schedule. */
   runDay(day: string): Promise<void>;
   close(): Promise<void>;
@@ -189,7 +189,7 @@ export async function startApi(
         .execute();
     },
     turnKeys,
-    runJobs: () => runDueJobs(queue, deps),
+    runJobs: (workers) => runDueJobs(queue, deps, workers),
     async runDay(day) {
       now = new Date(`${day}T12:00:00Z`);
       for (const { job } of scheduled)
@@ -221,8 +221,12 @@ const PULL_DUE = `update graphile_worker._private_jobs set run_at = now()
   where run_at <= $1 or (run_at > now() + interval '50 years' and run_at - interval '100 years' <= $1)`;
 
 /** Runs the due jobs by the test's clock, with the worker's sign-in. */
-async function runDueJobs({ owner, pool }: { owner: Pool; pool: Pool }, deps: Deps): Promise<void> {
-  const shared = { pgPool: pool, concurrency: 1, noHandleSignals: true, logger: workerLogger(deps.log) };
+async function runDueJobs(
+  { owner, pool }: { owner: Pool; pool: Pool },
+  deps: Deps,
+  concurrency = 1,
+): Promise<void> {
+  const shared = { pgPool: pool, concurrency, noHandleSignals: true, logger: workerLogger(deps.log) };
   // The queue frees a job after its task returned, so the next of the same recipient needs another round.
   for (let due = true; due; due = await hasDueJobs(owner)) {
     await owner.query(PULL_DUE, [deps.clock()]);

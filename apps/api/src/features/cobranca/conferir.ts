@@ -165,7 +165,7 @@ export async function applyEstado(tx: Db, { tentativaId, estado, provedor, now }
   const tentativa = await lockTentativa(tx, tentativaId);
   let current = await cobrancasDe(tx, tentativaId);
   // The attempt ends before its money is credited, so that nothing removes a paid code at the provider.
-  await updateTentativa(tx, tentativa, { estado, provedor, now });
+  const isGivenUp = await updateTentativa(tx, tentativa, { estado, provedor, now });
   for (const recebido of estado.recebidos) {
     const { devolucoes, ...transferencia } = recebido;
     const recebimento = { ...transferencia, provedor, meio: tentativa.meio, tentativaId };
@@ -173,8 +173,8 @@ export async function applyEstado(tx: Db, { tentativaId, estado, provedor, now }
     await syncDevolucoes(tx, { provedor, recebido, now });
   }
   for (const cobranca of current) await markRegistered(tx, cobranca, { estado, now });
-  // The code was created or found at the provider while a charge ended here, or another code took its place.
-  const isOver = tentativa.situacao === 'EXPIRADA' || current.some((one) => !isEmAberto(situacaoOf(one)));
+  // A charge ended here, another code took its place, or its time is over: nobody may pay it at the provider any more.
+  const isOver = isGivenUp || current.some((one) => !isEmAberto(situacaoOf(one)));
   if (estado.situacao === 'ATIVA' && isOver) await enqueueRemover(tx, tentativaId);
   for (const { requerimentoId, especie, situacao } of current)
     if (requerimentoId && especie === 'TAXA' && isQuitada(situacao))
@@ -186,11 +186,12 @@ export function lockRequerimento(tx: Db, id: string): Promise<unknown> {
   return tx.selectFrom('requerimento').select('id').where('id', '=', id).forUpdate().execute();
 }
 
+/** Keeps what the provider said. Returns whether the attempt is given up here, though the provider still offers it. */
 async function updateTentativa(
   tx: Db,
   tentativa: Tentativa,
   { estado, provedor, now }: Omit<Estado, 'tentativaId'>,
-): Promise<void> {
+): Promise<boolean> {
   const late = now.getTime() > tentativa.expiraEm.getTime() + GRACE_MS;
   const over = estado.situacao === 'ATIVA' && (late || tentativa.situacao === 'EXPIRADA');
   await tx
@@ -204,6 +205,7 @@ async function updateTentativa(
     })
     .where('id', '=', tentativa.id)
     .execute();
+  return over;
 }
 
 /** Marks a charge as payable once the provider has its code. */

@@ -19,6 +19,7 @@ import {
   txidOf,
   ultimoDiaDaTaxa,
 } from './cobranca.fixture.ts';
+import { conferirAbertas } from './planejar.ts';
 import { deliver, type Provedor } from './provedor.fixture.ts';
 
 let api: TestApi;
@@ -158,6 +159,22 @@ describe('a payment', () => {
     await api.runDay(todayInSaoPaulo(api.now()));
     expect((await detailOf(api, filed)).status).toBe('PROTOCOLADO');
   });
+});
+
+it('a code whose time is over for a day is taken away at the provider, which would still take money', async () => {
+  const filed = await filePaid(api);
+  await api.runJobs();
+  const { id } = await chargeOf(api, filed);
+  const txid = await txidOf(api, id);
+  const { expiraEm } = await api.db
+    .selectFrom('pagamentoTentativa')
+    .select('expiraEm')
+    .where('txid', '=', txid)
+    .executeTakeFirstOrThrow();
+  api.setNow(new Date(expiraEm.getTime() + 25 * 3_600_000).toISOString());
+  await conferirAbertas(api.deps, api.now());
+  await api.runJobs();
+  expect(await provedor.pix.gateway.read(txid)).toMatchObject({ situacao: 'REMOVIDA' });
 });
 
 describe('a fee not paid in fifteen days', () => {

@@ -216,6 +216,19 @@ describe('a file of the bank', () => {
     expect(await charge(id)).toMatchObject({ situacao: 'PAGA_A_MENOR', valorPago: 61_000 });
   });
 
+  it('that says paid and brings nothing is shown so, and pays nothing', async () => {
+    const { remessa, id } = await registered();
+    const retorno = await apply(
+      api,
+      staff,
+      await bankSays(api, remessa, (titulo) => paga(titulo, { pago: 0 })),
+    );
+    expect(await linesOf(retorno)).toMatchObject([
+      { caso: 'DIVERGE', texto: 'O banco diz que foi pago, mas o valor é zero.', pago: 0 },
+    ]);
+    expect(await charge(id)).toMatchObject({ situacao: 'A_VENCER', valorPago: 0 });
+  });
+
   it('goes on with the next line after its worker was killed', async () => {
     const ids = [await owe(api, helena, { valor: 100 }), await owe(api, helena, { valor: 200 })];
     for (const id of ids) await ask(api, helena, id);
@@ -246,6 +259,11 @@ describe('a file of the bank', () => {
       'Linha 4: A linha tem 174 caracteres, e não 240. O arquivo não é CNAB 240 ou foi alterado.',
     ],
     ['that is empty', () => '', 'O arquivo está vazio.'],
+    [
+      'saved as UTF-8',
+      (file: string) => file.replace('CO', '\xC3\x87'),
+      'Linha 1: O arquivo não está na codificação do banco (ASCII ou ISO-8859-1). Baixe de novo e envie sem abrir em outro programa.',
+    ],
   ])('%s is refused with its fault, and nothing is kept', async (_, spoil, message) => {
     const { remessa } = await registered();
     const { total } = await api.must(cnab.retornos, { query: {} }, staff);
