@@ -60,6 +60,7 @@ export const GRUPO_DO_TIPO = {
   'documento.revogado': 'prazos',
   'equipe.andamento': 'fila',
   'equipe.ato_decidido': 'fila',
+  'equipe.ato_pedido': 'fila',
   'equipe.atribuido': 'fila',
   'equipe.atribuidos': 'fila',
   'equipe.ausencia': 'fila',
