@@ -66,6 +66,7 @@ export const GRUPO_DO_TIPO = {
   'equipe.ausencia': 'fila',
   'equipe.carta': 'fila',
   'equipe.demanda': 'fila',
+  'equipe.disputa': 'fila',
   'equipe.divisao_desfeita': 'fila',
   'equipe.encaminhado': 'fila',
   'equipe.exigencia_respondida': 'fila',

@@ -20,12 +20,10 @@ interface Espera {
 /** Tells those who may decide that an act waits for a second person. */
 export async function avisarDecisores(tx: Db, who: Who, espera: Espera): Promise<void> {
   const { permissao, devedorId, ato, link, chave } = espera;
-  const holders = await loadHolders(tx, permissao, who.now);
-  const decisores = holders.filter((row) => {
-    const reached = reachedBy(row);
-    if (!reached.permissoes.has('financeiro.ver')) return false;
-    return devedorId === null || !partes({ ...row, ...reached }).includes(devedorId);
-  });
+  const holders = await loadHolders(tx, [permissao, 'financeiro.ver'], who.now);
+  const decisores = holders.filter(
+    (row) => devedorId === null || !partes({ ...row, ...reachedBy(row) }).includes(devedorId),
+  );
   await tell(
     tx,
     who,

@@ -17,7 +17,7 @@ export async function listDetentores(
   { permissao: nome = '', pagina, porPagina }: QueryOf<typeof permissao.pessoas>,
 ): Promise<Pessoas> {
   if (!isPermissao(nome)) return { items: [], total: 0 };
-  const held = await loadHolders(db, nome, who.now);
+  const held = await loadHolders(db, [nome], who.now);
   const first = (pagina - 1) * porPagina;
   return {
     items: held.slice(first, first + porPagina).flatMap((row) => toDetentor(row, nome)),

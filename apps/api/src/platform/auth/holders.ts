@@ -4,10 +4,20 @@ import { DE_LIDER, type Tipo } from '@balcao/domain/permissao/resolve';
 import { type RawBuilder, sql } from 'kysely';
 import { loadRights, type PersonRow, reachedBy } from './load-session.ts';
 
-/** Active people who hold this permission now, with any reach, by name. Those with some source are read, and the resolver decides. */
-export async function loadHolders(db: Db, permissao: Permissao, now: Date): Promise<PersonRow[]> {
-  const rows = await loadRights(db, sql`u.situacao = 'ativo' and ${hasSource(permissao)}`, now);
-  return rows.filter((row) => reachedBy(row).permissoes.has(permissao));
+/**
+ * Active people who hold all of these permissions now, with any reach, by name. Those with some source of the first one
+ * are read, and the resolver decides.
+ */
+export async function loadHolders(
+  db: Db,
+  permissoes: readonly [Permissao, ...Permissao[]],
+  now: Date,
+): Promise<PersonRow[]> {
+  const rows = await loadRights(db, sql`u.situacao = 'ativo' and ${hasSource(permissoes[0])}`, now);
+  return rows.filter((row) => {
+    const reached = reachedBy(row).permissoes;
+    return permissoes.every((permissao) => reached.has(permissao));
+  });
 }
 
 /** Whether something may give it to the person `u`: their tipo, a grant, or a group that they lead. Few have any, and each is found by its own index. */

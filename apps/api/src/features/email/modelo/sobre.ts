@@ -217,6 +217,10 @@ export const SOBRE: Readonly<Record<TemplateCodigo, Sobre>> = {
     'Ato à espera de decisão',
     'Quando alguém pede um ato sobre uma cobrança e outra pessoa precisa decidir.',
   ),
+  'equipe.disputa': equipe(
+    'Pagamento contestado no banco',
+    'Quando alguém contesta um pagamento no banco do cartão.',
+  ),
   'equipe.sem_responsavel': equipe('Pedidos sem atendente', 'Quando o grupo tem pedidos sem atendente.'),
   'equipe.exigencia_respondida': equipe(
     'Correção respondida',

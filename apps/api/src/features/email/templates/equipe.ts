@@ -81,6 +81,13 @@ export const equipe = {
       'Veja o pedido inteiro e decida em {{link}}.',
     ],
   },
+  'equipe.disputa': {
+    assunto: 'Pagamento contestado: responder até {{prazo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. Um pagamento de {{valor}} por cartão foi contestado no banco de quem pagou.',
+      'Envie o dossiê à credenciadora até {{prazo}}. Ele está em {{link}}.',
+    ],
+  },
   'equipe.sem_responsavel': {
     assunto: '{{grupo}}: {{situacao}}',
     corpo: ['Olá, {{nomePreferido}}. No grupo {{grupo}}: {{situacao}}.', 'Distribua os pedidos em {{link}}.'],
