@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { button } from '../fixtures/acts.ts';
 import { makeProfessional } from '../fixtures/council.ts';
+import { owe } from '../fixtures/debts.ts';
 import { withRows } from '../fixtures/rows.ts';
 import { expectGoodStop, expectGoodStopInBoth } from '../fixtures/stop.ts';
 import { test } from '../fixtures/test.ts';
@@ -16,39 +16,9 @@ const CVV = '737';
 /** Typed and left: the payer went back without sending it. */
 const LEFT = '3782 822463 10005';
 
-/** Issues a charge as a run of the council does. */
-async function issue(pessoaId: string, descricao: string, valor: number): Promise<string> {
-  const id = randomUUID();
-  await withRows(async (db) => {
-    await db
-      .insertInto('cobranca')
-      .values({
-        id,
-        pessoaId,
-        especie: 'MULTA_ETICA',
-        descricao,
-        situacao: 'EMITIDA',
-        valor,
-        itens: JSON.stringify([{ descricao, valor }]),
-        vencimento: '2099-03-31',
-      })
-      .execute();
-    await db
-      .insertInto('lancamento')
-      .values({
-        id: randomUUID(),
-        cobrancaId: id,
-        evento: 'EMISSAO',
-        referenciaId: id,
-        valor,
-        debito: 'A_RECEBER',
-        credito: 'RECEITA',
-        createdAt: new Date(),
-      })
-      .execute();
-  });
-  return id;
-}
+/** A charge that is due in a far future. */
+const issue = (pessoaId: string, descricao: string, valor: number) =>
+  owe(pessoaId, { descricao, valor, vencimento: '2099-03-31' });
 
 /** Fills in a card on the page of the acquirer, which is another origin. */
 async function fillCard(page: Page, numero: string): Promise<void> {

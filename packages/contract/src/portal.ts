@@ -39,6 +39,8 @@ export const Configuracoes = z.object({
     antivirus: z.boolean(),
     /** Whether charges may be paid by card. */
     cartao: z.boolean(),
+    /** Whether charges may be paid by boleto. */
+    boleto: z.boolean(),
   }),
   statusRequerimento: z.array(
     z.object({

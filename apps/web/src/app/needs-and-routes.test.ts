@@ -15,7 +15,6 @@ const SE_PUDER: Readonly<Record<string, readonly string[]>> = {
   '/requerimento/$id': ['prioridade.conferentes'],
   '/carta/$id': ['carta.assinantes', 'carta.assinantesDaCarta'],
   '/usuario/$id': ['grupo.list', 'usuario.list'],
-  '/financeiro/atos': ['cobrancaAto.pessoas'],
   '/config/usuarios': ['grupo.list'],
   '/financeiro/fechamento': ['diferenca.destinos'],
   '/config/grupos': ['grupo.candidatos', 'grupo.semResponsavel'],

@@ -34,8 +34,11 @@ export type MenuGroup = (typeof MENU_GROUPS)[number];
 /** Icons of menu entries by name, so that the sign-in does not load their drawings. */
 export type MenuIcon =
   | 'bell'
+  | 'arrows-split'
   | 'building'
+  | 'building-bank'
   | 'calendar-check'
+  | 'calendar-dollar'
   | 'circle-check'
   | 'devices'
   | 'file-export'
@@ -70,6 +73,8 @@ export interface MenuEntry {
   conferida?: true;
   /** Shown from this tipo on; others reach the screen from its context. */
   desde?: 1;
+  /** Shown up to this tipo only; others reach the screen from its context. */
+  ate?: 0;
   icon: MenuIcon;
   /** Also in the bottom bar of a phone; a text is a shorter label for it. */
   barra?: true | string;

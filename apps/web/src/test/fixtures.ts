@@ -73,6 +73,7 @@ export function makeSettings(change: Partial<Settings> = {}): Settings {
       anexoTipos: ['application/pdf', 'image/jpeg', 'image/png'],
       antivirus: false,
       cartao: false,
+      boleto: false,
     },
     statusRequerimento: [],
     tiposResumo: [],

@@ -66,7 +66,8 @@ export function itHasTheStatesOfAList<R extends RouteDef>(list: ListStates<R>): 
       });
       const { user } = (await openNarrowed()) as { user: UserEvent };
       expect(await screen.findByText(notFound)).toBeVisible();
-      expect(asked.at(-1)).toMatchObject(asks);
+      // Its screen may also count what waits.
+      expect(asked).toContainEqual(expect.objectContaining(asks));
       await user.click(screen.getAllByRole('button', { name: 'Limpar filtros' })[0] as HTMLElement);
       expect(await screen.findByText(empty)).toBeVisible();
     },

@@ -4,6 +4,7 @@ import { lancarRestituicao } from '@balcao/domain/pagamento/lancamento';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { financeiro } from '#features/cobranca/ato/ato.fixture.ts';
 import { brokenBooks } from '#features/cobranca/cobranca.fixture.ts';
 import { enqueueDevolver } from '#features/cobranca/filas.ts';
 import { enterLancamentos } from '#features/cobranca/livro.ts';
@@ -189,6 +190,21 @@ describe('a dispute', () => {
     }>`select acao from audit_log where objeto_id = ${id} order by id`.execute(api.owner);
     return rows.map(({ acao }) => acao);
   };
+
+  it('is told to those who close the day, once', async () => {
+    const marcos = await financeiro(api, 'Marcos Vidal');
+    const reader = await financeiro(api, 'Só Lê', ['financeiro.ver']);
+    const { id } = await paid(await person());
+    await press(id, 'contestar');
+    const told = await api.db
+      .selectFrom('notificacao')
+      .select(['usuarioId', 'link'])
+      .where('tipo', '=', 'equipe.disputa')
+      .where('usuarioId', 'in', [marcos.id, reader.id])
+      .execute();
+    const link = `/financeiro/fechamento?aba=contestacoes&disputa=${id}`;
+    expect(told).toEqual([{ usuarioId: marcos.id, link }]);
+  });
 
   it('marks its charge while it is open, with seven days to answer, and leaves it paid when it is won', async () => {
     const who = await person();

@@ -2,6 +2,7 @@ import type { Db } from '@balcao/db/db';
 import { noticeEquipe, tellInPortal } from '#features/aviso/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
 import type { Cobranca } from './access.ts';
+import { linkDaCobranca } from './ato/dizer-ato.ts';
 import { avisarDevolucaoRecusada } from './avisos.ts';
 
 /**
@@ -40,7 +41,7 @@ export async function recusarDevolucao(
 /** Tells who asked for the refund that another way has to be found. */
 async function tellAsker(
   tx: Db,
-  { descricao }: Cobranca,
+  { id, descricao }: Cobranca,
   { atoId, devolucaoId, now }: { atoId: string; devolucaoId: string; now: Date },
 ): Promise<void> {
   const { pedidoPorId } = await tx
@@ -52,7 +53,7 @@ async function tellAsker(
     tipo: 'equipe.ato_decidido',
     titulo: `Devolução não feita pelo banco: ${descricao}`,
     texto: 'Combine com a pessoa uma transferência e peça a devolução de novo.',
-    link: '/financeiro/cobrancas',
+    link: linkDaCobranca(id),
     chave: `devolucao_recusada:${devolucaoId}`,
   });
 }

@@ -1,6 +1,7 @@
 import { CARTAO } from '@balcao/contract/adquirente';
 import { ANTIVIRUS } from '@balcao/contract/antivirus';
 import { APARENCIA } from '@balcao/contract/aparencia';
+import { BOLETO } from '@balcao/contract/boleto';
 import { CONSELHO } from '@balcao/contract/conselho';
 import { readStored, type ValuesOf } from '@balcao/contract/kernel/section';
 import { MANUTENCAO, manutencaoDe } from '@balcao/contract/manutencao';
@@ -13,6 +14,7 @@ import { estadoDaManutencao } from '@balcao/domain/manutencao/manutencao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import type * as z from 'zod';
+import { contaDosAjustes } from '#platform/boleto/conta-do-boleto.ts';
 import type { Env } from '#platform/env.ts';
 import { jaValeu } from '#platform/termo-em-vigor.ts';
 
@@ -33,7 +35,7 @@ export async function readConfiguracoes(db: Db, env: Env, now: Date): Promise<Co
     select
       (select coalesce(json_object_agg(chave, valor), '{}') from configuracao
         where chave in ('conselho', 'aparencia', 'recursos', 'manutencao', 'seguranca', 'demonstracao',
-          'antivirus', 'cartao')) as secoes,
+          'antivirus', 'cartao', 'boleto')) as secoes,
       (select coalesce(json_agg(json_build_object('id', id, 'codigo', codigo, 'rotuloCidadao', rotulo_cidadao,
         'rotuloEquipe', rotulo_equipe, 'cor', cor) order by id), '[]') from requerimento_status) as status_requerimento,
       (select coalesce(json_agg(json_build_object('id', id, 'titulo', titulo) order by ordem, id), '[]')
@@ -47,13 +49,15 @@ export async function readConfiguracoes(db: Db, env: Env, now: Date): Promise<Co
   if (!row) throw new Error('settings query gave no row');
   const { secoes, termoVersao, ...lists } = row;
   const { senhaPessoas, senhaEquipe } = readStored(SEGURANCA, secoes.seguranca);
+  const conselho = readStored(CONSELHO, secoes.conselho);
   return Configuracoes.parse({
     ...lists,
-    conselho: publicOf(readStored(CONSELHO, secoes.conselho)),
+    conselho: publicOf(conselho),
     aparencia: lookOf(readStored(APARENCIA, secoes.aparencia)),
     recursos: recursosOf(readStored(RECURSOS, secoes.recursos), {
       antivirus: hasAntivirus(env, secoes.antivirus),
       cartao: takesCards(env, secoes.cartao),
+      boleto: contaDosAjustes(readStored(BOLETO, secoes.boleto), conselho) !== null,
     }),
     manutencao: manutencaoOf(readStored(MANUTENCAO, secoes.manutencao), now),
     senhaMinima: { pessoas: senhaPessoas, equipe: senhaEquipe },
@@ -85,7 +89,7 @@ type Recursos = ConfiguracoesDados['recursos'];
 
 function recursosOf(
   valor: ValuesOf<typeof RECURSOS>,
-  services: Pick<Recursos, 'antivirus' | 'cartao'>,
+  services: Pick<Recursos, 'antivirus' | 'cartao' | 'boleto'>,
 ): Recursos {
   const { anexoMaxMb, anexoPedidoMb, anexoTotalMb, anexoMaxArquivos } = valor;
   return {

@@ -9,19 +9,16 @@ import { readSection, setting } from '../ajuste/setting.ts';
 /** The account of boletos, as the settings name it. */
 export const CONTA_DO_BOLETO = setting(BOLETO);
 
-/**
- * The account into which boletos are paid; null while the settings name none, or while the council has no CNPJ: then no
- * boleto is offered.
- */
+/** The account into which boletos are paid; null while the settings name none, or while the council has no CNPJ. */
 export async function contaDoBoleto(db: Db): Promise<ContaDeCobranca | null> {
-  const valor = await readSection(db, BOLETO);
-  return semConta(valor) ? null : contaDe(valor, await readSection(db, CONSELHO));
+  return contaDosAjustes(await readSection(db, BOLETO), await readSection(db, CONSELHO));
 }
 
-function contaDe(
+/** The account that these settings make; null where no boleto can be offered. */
+export function contaDosAjustes(
   valor: ValuesOf<typeof BOLETO>,
   { nome, cnpj }: ValuesOf<typeof CONSELHO>,
 ): ContaDeCobranca | null {
-  if (cnpj === '' || faltasDaConta(valor).length > 0) return null;
+  if (semConta(valor) || cnpj === '' || faltasDaConta(valor).length > 0) return null;
   return { ...valor, beneficiario: valor.beneficiario || nome, cnpj };
 }

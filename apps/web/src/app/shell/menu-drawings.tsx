@@ -1,7 +1,10 @@
 import {
+  IconArrowsSplit2,
   IconBell,
   IconBuilding,
+  IconBuildingBank,
   IconCalendarCheck,
+  IconCalendarDollar,
   IconCircleCheck,
   IconDevices,
   IconFileExport,
@@ -31,9 +34,12 @@ export const MENU_DRAWINGS: Record<
   MenuIcon,
   ComponentType<{ size?: number | string; stroke?: number | string }>
 > = {
+  'arrows-split': IconArrowsSplit2,
   bell: IconBell,
   building: IconBuilding,
+  'building-bank': IconBuildingBank,
   'calendar-check': IconCalendarCheck,
+  'calendar-dollar': IconCalendarDollar,
   'circle-check': IconCircleCheck,
   devices: IconDevices,
   'file-export': IconFileExport,

@@ -30,8 +30,9 @@ export function menuFor(eu: Pessoa | null, rows: readonly RouteRow[]): readonly 
   const items = rows
     .filter((row) => meets(eu, row.needs))
     .flatMap(({ menu, path }) => [menu ?? []].flat().map((entry) => ({ ...entry, path })))
-    .filter(({ desde, conferida }) => {
+    .filter(({ desde, ate, conferida }) => {
       if (conferida && eu?.naoConferida) return false;
+      if (ate !== undefined && eu && eu.tipo > ate) return false;
       return desde === undefined || meets(eu, { tipo: desde });
     })
     .map(({ path, ...entry }): MenuItem => {

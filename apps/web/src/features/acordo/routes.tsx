@@ -9,7 +9,7 @@ export const routes = rows([
     title: 'Parcelar débitos',
     needs: rascunho.create,
     bars: true,
-    menu: { grupo: 'financeiro', ordem: 30, label: 'Parcelar débitos', icon: 'list-details' },
+    menu: { grupo: 'financeiro', ordem: 50, label: 'Parcelar débitos', ate: 0, icon: 'arrows-split' },
     screen: () => import('./parcelar/parcelar-page.tsx'),
     validateSearch: parseParcelarSearch,
   },

@@ -9,7 +9,7 @@ export const routes = rows([
     title: 'Anuidades',
     needs: { permissao: 'financeiro.emitir' },
     bars: true,
-    menu: { grupo: 'financeiro', ordem: 40, label: 'Anuidades', icon: 'list-details' },
+    menu: { grupo: 'financeiro', ordem: 40, label: 'Anuidades', icon: 'calendar-dollar' },
     ...searchBy(PAGE),
     screen: () => import('./anuidades-page.tsx'),
   },

@@ -2,12 +2,15 @@ import { cnab } from '@balcao/contract/cnab';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { rows, searchBy } from '#platform/route-row.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
 import { itHasTheStatesOfAList } from '#test/states.ts';
-import { routes } from './routes.tsx';
+import { Page } from '#ui/page.tsx';
+import { CNAB_SEARCH, RemessaRetorno } from './api.tsx';
 
 type Resumo = ResponseOf<typeof cnab.resumo>;
 type Retorno = ResponseOf<typeof cnab.retorno>;
@@ -67,8 +70,29 @@ const UNKNOWN: Linha = {
 };
 const { casos: _, ...NA_LISTA } = RETORNO;
 
+const AT = '/remessa';
+
+/** The part alone on a screen. */
+const Tela = () => (
+  <Page title="Remessa e retorno">
+    <Suspense>
+      <RemessaRetorno />
+    </Suspense>
+  </Page>
+);
+const routes = rows([
+  {
+    path: AT,
+    title: 'Remessa e retorno',
+    needs: { permissao: 'financeiro.baixar_manual' },
+    bars: true,
+    ...searchBy(CNAB_SEARCH),
+    screen: () => Promise.resolve({ default: Tela }),
+  },
+]);
+
 const none = { items: [], total: 0 };
-const open = (at = '/financeiro/boletos', eu = STAFF) => renderScreen(routes, { at, eu });
+const open = (at = AT, eu = STAFF) => renderScreen(routes, { at, eu });
 
 async function drop(user: UserEvent, file: File): Promise<void> {
   await screen.findByRole('button', { name: /^Escolher arquivo/ });
@@ -127,7 +151,7 @@ describe('the files of the bank', () => {
       reply(cnab.retorno, applied);
       return applied;
     });
-    const { user } = await open(`/financeiro/boletos?retorno=${ID}`);
+    const { user } = await open(`${AT}?retorno=${ID}`);
     await user.click(await screen.findByRole('button', { name: 'Aplicar' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Aplicar o retorno CB3011.RET?' }));
     await user.click(dialog.getByRole('button', { name: 'Aplicar' }));
@@ -140,7 +164,7 @@ describe('the files of the bank', () => {
 
   it('lead back from one to all', async () => {
     reply(cnab.retornos, { items: [NA_LISTA], total: 1 });
-    const { user } = await open(`/financeiro/boletos?retorno=${ID}`);
+    const { user } = await open(`${AT}?retorno=${ID}`);
     await user.click(await screen.findByRole('button', { name: 'Voltar' }));
     await user.click(await screen.findByRole('button', { name: 'Abrir CB3011.RET' }));
     expect(await screen.findByRole('heading', { name: 'Retorno CB3011.RET' })).toBeVisible();
@@ -148,12 +172,12 @@ describe('the files of the bank', () => {
 
   itHasTheStatesOfAList({
     route: cnab.linhas,
-    open: (eu) => open(`/financeiro/boletos?retorno=${ID}`, eu),
+    open: (eu) => open(`${AT}?retorno=${ID}`, eu),
     none,
     empty: 'Este arquivo não fala de nenhum boleto',
     stranger: makeEu({ tipo: 1 }),
     narrowed: {
-      open: () => open(`/financeiro/boletos?retorno=${ID}&caso=DIVERGE&busca=helena`),
+      open: () => open(`${AT}?retorno=${ID}&caso=DIVERGE&busca=helena`),
       asks: { caso: 'DIVERGE', busca: 'helena' },
       notFound: 'Nenhuma linha com estes filtros',
     },

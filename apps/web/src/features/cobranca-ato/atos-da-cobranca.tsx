@@ -35,7 +35,7 @@ function actsOf(props: Props): ActTable<Ato['especie']> {
     <PedirDialog {...props} especie={especie} onClose={onClose} />
   );
   return {
-    BAIXAR: { verb: 'Baixa manual', quiet: true, dialog: asking('BAIXAR') },
+    BAIXAR: { verb: 'Baixar manualmente', quiet: true, dialog: asking('BAIXAR') },
     DEVOLVER: { verb: 'Devolver o que foi pago a mais', quiet: true, dialog: asking('DEVOLVER') },
     CREDITAR: { verb: 'Deixar como crédito', quiet: true, dialog: asking('CREDITAR') },
     CANCELAR: { verb: 'Cancelar a cobrança', danger: true, dialog: asking('CANCELAR') },

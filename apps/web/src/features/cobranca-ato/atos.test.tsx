@@ -3,13 +3,17 @@ import { cobrancaAto } from '@balcao/contract/cobranca-ato';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { Suspense, useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { useListSearch } from '#platform/list-search.ts';
+import { rows, searchBy } from '#platform/route-row.ts';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
 import { itHasTheStatesOfAList } from '#test/states.ts';
+import { Page } from '#ui/page.tsx';
+import { AtosPendentes, CobrancaDialog, EmitirCobranca } from './api.tsx';
 import type { Ato, Atos } from './queries.ts';
-import { routes } from './routes.tsx';
 
 const FIN = makeEu({ tipo: 1, permissoes: ['financeiro.ver', 'financeiro.emitir', 'financeiro.cancelar'] });
 const COBRANCA = '0198a000-0000-7000-8000-0000000000c1';
@@ -46,8 +50,34 @@ const ATO: Ato = {
     { acao: 'recusar', permitido: true },
   ],
 };
+const AT = '/atos';
+
+/** The parts together on a screen. */
+function Tela() {
+  const list = useListSearch(cobrancaAto.list.address);
+  const [issued, setIssued] = useState<string | null>(null);
+  return (
+    <Page title="Atos" action={<EmitirCobranca onIssued={setIssued} />}>
+      <Suspense>
+        <AtosPendentes list={list} />
+        {issued !== null && <CobrancaDialog id={issued} nova onClose={() => setIssued(null)} />}
+      </Suspense>
+    </Page>
+  );
+}
+const routes = rows([
+  {
+    path: AT,
+    title: 'Atos',
+    needs: cobrancaAto.list,
+    bars: true,
+    ...searchBy(cobrancaAto.list.address),
+    screen: () => Promise.resolve({ default: Tela }),
+  },
+]);
+
 const page = (...items: Ato[]) => ({ items, total: items.length });
-const open = (at = '/financeiro/atos', eu = FIN) => renderScreen(routes, { at, eu });
+const open = (at = AT, eu = FIN) => renderScreen(routes, { at, eu });
 
 describe('the acts that wait for a second person', () => {
   itHasTheStatesOfAList({
@@ -57,7 +87,7 @@ describe('the acts that wait for a second person', () => {
     empty: 'Nenhum ato à espera',
     stranger: makeEu({ tipo: 1, permissoes: ['financeiro.cancelar'] }),
     narrowed: {
-      open: () => open('/financeiro/atos?decisao=RECUSADO'),
+      open: () => open(`${AT}?decisao=RECUSADO`),
       asks: { decisao: 'RECUSADO' },
       notFound: 'Nenhum ato com estes filtros',
     },

@@ -3,6 +3,7 @@ import { Callout } from '#ui/callout.tsx';
 import { DateText } from '#ui/date.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
+import { Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
 import parts from '#ui/parts.module.css';
 import { QueryView } from '#ui/query-view.tsx';
@@ -58,5 +59,10 @@ function factsOf({ pessoa, totalHoje }: Atos, cobranca: Cobranca | undefined): F
     { label: 'Valor', value: <Money cents={cobranca.total} /> },
     ...(changed ? [{ label: 'Total hoje', value: <Money cents={totalHoje} /> }] : []),
     { label: 'Vencimento', value: <DateText date={cobranca.vencimento} /> },
+    ...(cobranca.pagoEm === null ? [] : [{ label: 'Comprovante', value: <Comprovante id={cobranca.id} /> }]),
   ];
+}
+
+function Comprovante({ id }: { id: string }) {
+  return <Link to={`/download/financeiro/comprovante/${id}`}>Abrir o comprovante</Link>;
 }

@@ -1,5 +1,6 @@
 import { cobranca } from '@balcao/contract/cobranca';
 import { cobrancaAto } from '@balcao/contract/cobranca-ato';
+import { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, query } from '#platform/call.ts';
@@ -14,7 +15,13 @@ export type Cobranca = ResponseOf<typeof cobranca.detail>;
 export type Emissao = ArgsOf<typeof cobrancaAto.emitir>['body'];
 
 /** What tells of a charge and of the acts upon it. */
-const TOLD = [cobrancaAto.list, cobrancaAto.daCobranca, cobranca.detail] as const;
+const TOLD = [
+  cobrancaAto.list,
+  cobrancaAto.daCobranca,
+  cobranca.detail,
+  cobrancasLista.doConselho,
+  cobrancasLista.movimentos,
+] as const;
 
 /** One page of acts; the page before stays while the next one loads. */
 export function useAtos(search: ArgsOf<typeof cobrancaAto.list>['query']) {

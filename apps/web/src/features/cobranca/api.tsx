@@ -15,11 +15,8 @@ export const Acordo = lazyPart(() => import('./acordo.tsx'), 'Acordo');
 /** How a charge stands; its code loads on first use. */
 export const SituacaoDaCobranca = lazyPart(() => import('./situacao-badges.tsx'), 'SituacaoBadges');
 
-/** The Pix code of a payment, to copy or to scan; its code loads on first use. */
-export const PixCodigo = lazyPart(() => import('./pix/pix-codigo.tsx'), 'PixCodigo');
-
-/** Says that a payment is a simulation; its code loads on first use. */
-export const Simulacao = lazyPart(() => import('./pix/simulacao.tsx'), 'Simulacao');
+/** Pays one or several charges together; its code loads on first use. */
+export const PagarDialog = lazyPart(() => import('./pagar/pagar-dialog.tsx'), 'PagarDialog');
 
 /** Whether a request has a valid agreement, and so instalments. */
 export function temAcordo(documentos: readonly { especie: string; revogadoEm: string | null }[]): boolean {

@@ -1,6 +1,8 @@
 import { boleto } from '@balcao/contract/boleto';
-import { comprovante } from '@balcao/contract/comprovante';
+import { cobranca } from '@balcao/contract/cobranca';
+import { cobrancaAto } from '@balcao/contract/cobranca-ato';
 import { cobrancasLista } from '@balcao/contract/cobrancas-lista';
+import { comprovante } from '@balcao/contract/comprovante';
 import { rascunho } from '@balcao/contract/rascunho';
 import { servico } from '@balcao/contract/servico';
 import { tentativa } from '@balcao/contract/tentativa';
@@ -10,6 +12,7 @@ import { setConfig } from '#platform/config-store.ts';
 import { makeEu, makeSettings } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyOffline, replyProblem } from '#test/server.ts';
+import { makeCobranca } from './cobranca.fixture.ts';
 import { DALVA, doConselho, EM_DIA, makeLinha, makeTentativa } from './lista/lista.fixture.ts';
 import { routes } from './routes.tsx';
 
@@ -26,7 +29,8 @@ describe('one’s own charges', () => {
     const rows = await table('Cobranças em aberto');
     for (const text of ['Anuidade 2025', 'R$ 612,50', 'R$ 21,44', 'Em contestação', 'A vencer'])
       expect(rows.getAllByText(text)[0]).toBeVisible();
-    expect(rows.queryByRole('button', { name: /^Contestar.*Anuidade 2025/ })).toBeNull();
+    // What is contested already can only be paid.
+    expect(rows.queryByRole('button', { name: /^Mais ações.*Anuidade 2025/ })).toBeNull();
     await user.click(rows.getByRole('button', { name: /R\$ 633,94.*ver o cálculo/ }));
     const memory = within(await screen.findByRole('dialog', { name: /Como chegamos ao total/ }));
     expect(memory.getByText('Juros de 1 % ao mês por 45 dias de atraso')).toBeVisible();
@@ -77,7 +81,8 @@ describe('one’s own charges', () => {
       return { version: 2, atualizadoEm: '2026-11-23T13:00:00.000Z' };
     });
     const { user, router } = await open();
-    await user.click(await screen.findByRole('button', { name: /^Contestar.*Anuidade 2025/ }));
+    await user.click(await screen.findByRole('button', { name: /^Mais ações.*Anuidade 2025/ }));
+    await user.click(screen.getByRole('button', { name: 'Contestar' }));
     await waitFor(() =>
       expect(router.state.location.href).toBe(`/novorequerimento/formulario/121?rascunho=${draft.id}`),
     );
@@ -88,12 +93,15 @@ describe('one’s own charges', () => {
 
   it('may be divided once they are late', async () => {
     reply(cobrancasLista.minhas, page(makeLinha(), EM_DIA));
-    await open();
+    const { user } = await open();
     const rows = await table('Cobranças em aberto');
-    const links = rows.getAllByRole('link', { name: /^Parcelar/ });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    await user.click(rows.getByRole('button', { name: /^Mais ações.*Anuidade 2027/ }));
+    expect(rows.queryByRole('link', { name: 'Parcelar' })).toBeNull();
+    await user.click(rows.getByRole('button', { name: /^Mais ações.*Anuidade 2025/ }));
+    expect(rows.getByRole('link', { name: 'Parcelar' })).toHaveAttribute(
+      'href',
       `/financeiro/parcelar?debitos=${makeLinha().id}`,
-    ]);
+    );
   });
 
   it('tell a failure with a retry, and that there is no network', async () => {
@@ -108,7 +116,12 @@ describe('one’s own charges', () => {
 
 describe('what was paid', () => {
   const PAID = makeLinha({ situacao: 'PAGA', total: 0, pago: 63_394, pagoEm: '2026-11-20T13:00:00.000Z' });
-  const CANCELLED = makeLinha({ id: EM_DIA.id, descricao: 'Multa eleitoral', situacao: 'CANCELADA', total: 0 });
+  const CANCELLED = makeLinha({
+    id: EM_DIA.id,
+    descricao: 'Multa eleitoral',
+    situacao: 'CANCELADA',
+    total: 0,
+  });
 
   it('has a receipt, and what ended without money has none', async () => {
     reply(cobrancasLista.minhas, page(PAID, CANCELLED));
@@ -176,12 +189,33 @@ describe('paying', () => {
     reply(cobrancasLista.minhas, page());
     reply(tentativa.detail, makeTentativa({ situacao: 'CONCLUIDA', pix: null }));
     expect(await dialog.findByText('Pagamento confirmado!', undefined, { timeout: 5_000 })).toBeVisible();
-    expect(dialog.getAllByRole('link', { name: /^Comprovante/ }).map((link) => link.getAttribute('href'))).toEqual([
+    expect(
+      dialog.getAllByRole('link', { name: /^Comprovante/ }).map((link) => link.getAttribute('href')),
+    ).toEqual([
       `/download/financeiro/comprovante/${makeLinha().id}`,
       `/download/financeiro/comprovante/${EM_DIA.id}`,
     ]);
     await user.click(dialog.getByRole('button', { name: 'Concluir' }));
     expect(await screen.findByText('Nenhuma cobrança em aberto. Tudo em dia!')).toBeVisible();
+  });
+
+  it('offers boleto and card in the menu of a charge where the council takes them', async () => {
+    reply(cobrancasLista.minhas, page(makeLinha()));
+    const { user } = await open();
+    const { recursos } = makeSettings();
+    const configuracoes = makeSettings({ recursos: { ...recursos, cartao: true, boleto: true } });
+    act(() => setConfig({ configuracoes, timestamp: Date.now() }));
+    const more = () => screen.findByRole('button', { name: /^Mais ações.*Anuidade 2025/ });
+    await user.click(await more());
+    expect(screen.getByRole('link', { name: 'Cartão' })).toHaveAttribute(
+      'href',
+      `/financeiro/cartao/${makeLinha().id}`,
+    );
+    const vencimento = '2026-12-10';
+    reply(boleto.oferta, { oferecido: true, falta: null, total: 63_394, vencimento, boleto: null });
+    await user.click(screen.getByRole('button', { name: 'Boleto' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Boleto: Anuidade 2025' }));
+    expect(await dialog.findByRole('button', { name: 'Gerar boleto' })).toBeVisible();
   });
 
   it('offers the card where the council takes cards', async () => {
@@ -233,7 +267,7 @@ describe('the charges of everybody', () => {
     const { user, router } = await open(AT, NEUSA);
     await user.click(await screen.findByRole('link', { name: 'Do Conselho' }));
     const rows = await table('Cobranças do Conselho');
-    expect(rows.getByText('***.000.101-**')).toBeVisible();
+    expect(rows.getByText('Dalva Nogueira')).toBeVisible();
     expect(router.state.location.pathname).toBe(`${AT}/conselho`);
   });
 
@@ -260,6 +294,38 @@ describe('the charges of everybody', () => {
       `${AT}/conselho?especie=ANUIDADE&atraso=mais_de_365&valorDe=61250`,
     );
     expect(screen.getByRole('button', { name: /A partir de: R\$ 612,50/ })).toBeVisible();
+  });
+
+  it('open with what may be asked for upon them, from the row and from the keyboard', async () => {
+    reply(cobrancasLista.doConselho, page(doConselho(makeLinha())));
+    reply(cobranca.detail, { ...makeCobranca(), descricao: 'Anuidade 2025' } as never);
+    reply(cobrancaAto.daCobranca, {
+      version: 1,
+      pessoa: { id: DALVA.id, nome: DALVA.nome, cpfCnpjMascarado: '***.000.101-**' },
+      ofertas: [
+        { acao: 'BAIXAR', permitido: true },
+        { acao: 'CANCELAR', permitido: true },
+      ],
+      totalHoje: 63_394,
+      aMais: 0,
+      vencimento: '2026-10-09',
+      emissao: '2026-01-02',
+      atos: [],
+    });
+    const { user, router } = await open(`${AT}/conselho`, NEUSA);
+    (await screen.findByRole('link', { name: 'Anuidade 2025' })).focus();
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Anuidade 2025' }));
+    for (const name of ['Baixar manualmente', 'Cancelar a cobrança'])
+      expect(await dialog.findByRole('button', { name })).toBeVisible();
+    expect(router.state.location.search).toMatchObject({ cobranca: makeLinha().id });
+    expect(screen.queryByRole('button', { name: 'Emitir cobrança' })).toBeNull();
+  });
+
+  it('are issued by those who may', async () => {
+    reply(cobrancasLista.doConselho, page());
+    await open(`${AT}/conselho`, makeEu({ tipo: 1, permissoes: ['financeiro.ver', 'financeiro.emitir'] }));
+    expect(await screen.findByRole('button', { name: 'Emitir cobrança' })).toBeVisible();
   });
 
   it('open the account of a person', async () => {

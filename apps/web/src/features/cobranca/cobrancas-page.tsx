@@ -37,6 +37,7 @@ export default function CobrancasPage() {
   return (
     <Page
       title="Cobranças"
+      tabTitle={`${LABELS[aba]} · Cobranças`}
       width="wide"
       intro="O que você tem a pagar ao Conselho, o que já pagou e os seus acordos."
       action={<DeQuemSwitch />}

@@ -1,7 +1,9 @@
 import { Suspense, useState } from 'react';
+import { CobrancaDialog, EmitirCobranca } from '#features/cobranca-ato/api.tsx';
 import { ExportarButton } from '#features/exportacao/api.tsx';
+import { can, useEu } from '#platform/can.ts';
 import { useConfig } from '#platform/config-store.ts';
-import { useListSearch } from '#platform/list-search.ts';
+import { useListSearch, writeAddress } from '#platform/list-search.ts';
 import { useMedia } from '#platform/use-media.ts';
 import { todayIso } from '#ui/date.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -14,6 +16,7 @@ import { type LinhaDoConselho, useDoConselho } from './lista/conselho-queries.ts
 import { CONSELHO_SEARCH } from './lista/conselho-search.ts';
 import { DeQuemSwitch } from './lista/de-quem-switch.tsx';
 import { filtrosDoConselho } from './lista/filtros.ts';
+import classes from './lista/lista.module.css';
 
 const MovimentosDialog = lazyPart(() => import('./lista/movimentos-dialog.tsx'), 'MovimentosDialog');
 
@@ -26,20 +29,29 @@ export default function ConselhoPage() {
   const { search, change } = list;
   const query = useDoConselho(search);
   const [reading, setReading] = useState<LinhaDoConselho['pessoa'] | null>(null);
+  const [issued, setIssued] = useState<string | null>(null);
+  const open = (cobranca: string | undefined) => change({ pagina: search.pagina, cobranca });
   const columns = colunasDoConselho(({ pessoa }) => setReading(pessoa));
   const roomy = useMedia(ROOMY);
   const kept = useKeptColumns(
     'cobranca.conselho.',
     columns.map(({ id }) => id),
-    roomy ? [] : ['exercicio', 'encargos'],
+    roomy ? [] : ['documento', 'pedido', 'exercicio', 'encargos'],
   );
-  const { pagina: _pagina, porPagina: _porPagina, ...filtros } = search;
+  const { pagina: _pagina, porPagina: _porPagina, cobranca: _cobranca, ...filtros } = search;
   return (
     <Page
       title="Cobranças do Conselho"
       width="wide"
       intro="As cobranças de todas as pessoas. O nome abre a conta da pessoa com o Conselho."
-      action={<DeQuemSwitch doConselho />}
+      action={
+        <Topo
+          onIssued={(id) => {
+            setIssued(id);
+            open(id);
+          }}
+        />
+      }
     >
       <ListView
         list={list}
@@ -63,6 +75,9 @@ export default function ConselhoPage() {
         columns={columns}
         rowKey={({ id }) => id}
         rowLabel={({ descricao, pessoa }) => `${descricao}, de ${pessoa.nome}`}
+        rowLink={({ id }) =>
+          writeAddress('/financeiro/cobrancas/conselho', CONSELHO_SEARCH, { ...search, cobranca: id })
+        }
         hidden={kept.hidden}
         dense={useConfig().tbRequerimentosDense}
         sort={{ by: search.sort, desc: search.desc }}
@@ -77,11 +92,28 @@ export default function ConselhoPage() {
           />
         }
       />
-      {reading && (
-        <Suspense>
-          <MovimentosDialog pessoa={reading} onClose={() => setReading(null)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {reading && <MovimentosDialog pessoa={reading} onClose={() => setReading(null)} />}
+        {search.cobranca && (
+          <CobrancaDialog
+            key={search.cobranca}
+            id={search.cobranca}
+            nova={search.cobranca === issued}
+            onClose={() => open(undefined)}
+          />
+        )}
+      </Suspense>
     </Page>
+  );
+}
+
+/** Whose charges are listed, and a new one for those who may issue it. */
+function Topo({ onIssued }: { onIssued: (id: string) => void }) {
+  const issues = can(useEu(), 'financeiro.emitir');
+  return (
+    <div className={classes.head}>
+      <DeQuemSwitch doConselho />
+      {issues && <EmitirCobranca onIssued={onIssued} />}
+    </div>
   );
 }

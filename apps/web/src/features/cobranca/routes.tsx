@@ -19,7 +19,7 @@ export const routes = rows([
     added: true,
     needs: cobrancasLista.doConselho,
     bars: true,
-    menu: { grupo: 'financeiro', ordem: 20, label: 'Cobranças do Conselho', icon: 'list-details' },
+    menu: { grupo: 'financeiro', ordem: 20, label: 'Cobranças do Conselho', icon: 'building-bank' },
     ...searchBy(CONSELHO_SEARCH),
     screen: () => import('./conselho-page.tsx'),
   },

@@ -64,13 +64,12 @@ function Aberto({ dia, fecha, onDiferencas }: { dia: Dia; fecha: boolean; onDife
     <Callout tone={abertas > 0 ? 'atencao' : 'info'} live title="Dia aberto">
       <div className={classes.parts}>
         <p>
-          {naoFecha ?? 'Tudo foi conferido e o dia pode ser fechado.'}{' '}
-          {conferidoEm ? (
+          {naoFecha ?? 'Tudo foi conferido e o dia pode ser fechado.'}
+          {conferidoEm && (
             <>
+              {' '}
               Última conferência com o provedor do Pix: <DateTimeText instant={conferidoEm} />.
             </>
-          ) : (
-            'O dia ainda não foi conferido com o provedor do Pix.'
           )}
         </p>
         <Failure error={conferir.error} />

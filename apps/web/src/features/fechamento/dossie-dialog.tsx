@@ -5,8 +5,10 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { DateTimeText } from '#ui/date.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
+import { ButtonLink } from '#ui/link.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import classes from './fechamento.module.css';
 import { type Dossie, useDossie } from './queries.ts';
 
 /** Results of 3-D Secure in words. */
@@ -37,22 +39,49 @@ export function DossieDialog({ id, onClose }: { id: string; onClose: () => void 
       <QueryView query={dossie} skeleton={<SkeletonRows rows={10} />}>
         {(data) => (
           <>
-            <p>
-              Envie estes dados à credenciadora até <DateTimeText instant={data.responderAte} />. A decisão
-              dela chega sozinha. Se o Conselho perder, a cobrança volta a ser devida, com o vencimento
-              original.
-            </p>
+            <Agora dossie={data} />
             <KeyValue layout="rows" facts={factsOf(data)} />
-            <CopyButton
-              what="o dossiê"
-              text={factsOf(data)
-                .map(({ label, value }) => `${label}: ${value}`)
-                .join('\n')}
-            />
+            <div className={classes.acts}>
+              <CopyButton
+                what="o dossiê"
+                text={factsOf(data)
+                  .map(({ label, value }) => `${label}: ${value}`)
+                  .join('\n')}
+              />
+              {data.pedidos.map(({ id: pedido, numero }) => (
+                <ButtonLink
+                  key={pedido}
+                  to={`/requerimento/${pedido}`}
+                  variant="default"
+                  size="compact-sm"
+                >{`Abrir o pedido ${numero}`}</ButtonLink>
+              ))}
+              {data.cobrancas.map(({ id: cobranca, descricao }) => (
+                <ButtonLink
+                  key={cobranca}
+                  to={`/financeiro/cobrancas/conselho?cobranca=${cobranca}`}
+                  variant="default"
+                  size="compact-sm"
+                >{`Abrir a cobrança ${descricao}`}</ButtonLink>
+              ))}
+            </div>
           </>
         )}
       </QueryView>
     </Dialog>
+  );
+}
+
+/** What the treasury does now, or how it ended. */
+function Agora({ dossie: { situacao, responderAte } }: { dossie: Dossie }) {
+  if (situacao === 'GANHA') return <p>O Conselho ganhou: o pagamento vale.</p>;
+  if (situacao === 'PERDIDA')
+    return <p>O Conselho perdeu: a cobrança voltou a ser devida, com o vencimento original.</p>;
+  return (
+    <p>
+      Envie estes dados à credenciadora até <DateTimeText instant={responderAte} />. A decisão dela chega
+      sozinha. Se o Conselho perder, a cobrança volta a ser devida, com o vencimento original.
+    </p>
   );
 }
 

@@ -1,54 +1,58 @@
 import { addDays } from '@balcao/domain/prazo/data';
 import { Suspense } from 'react';
+import { RemessaRetorno } from '#features/cnab/api.tsx';
+import { AtosPendentes } from '#features/cobranca-ato/api.tsx';
+import { can, useEu } from '#platform/can.ts';
 import { useListSearch } from '#platform/list-search.ts';
 import { todayIso } from '#ui/date.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { Page } from '#ui/page.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { DiaTab } from './dia-tab.tsx';
 import { DiferencasTab } from './diferencas-tab.tsx';
 import { DisputasTab } from './disputas-tab.tsx';
-import { FECHAMENTO_SEARCH } from './fechamento-search.ts';
+import { FECHAMENTO_SEARCH, type FechamentoSearch } from './fechamento-search.ts';
+import { useEsperas } from './queries.ts';
 
 const DiferencaDialog = lazyPart(() => import('./diferenca-dialog.tsx'), 'DiferencaDialog');
 
 const DossieDialog = lazyPart(() => import('./dossie-dialog.tsx'), 'DossieDialog');
 
-const TABS = [
-  { id: 'dia', label: 'Dia' },
-  { id: 'diferencas', label: 'Diferenças' },
-  { id: 'contestacoes', label: 'Contestações' },
-] as const;
+type Aba = FechamentoSearch['aba'];
+type List = ReturnType<typeof useListSearch<typeof FECHAMENTO_SEARCH>>;
 
-/** Closing a day of receipts: its figures by rail, its differences, and what is done about them. */
+const LABELS: Readonly<Record<Aba, string>> = {
+  dia: 'Dia',
+  diferencas: 'Diferenças',
+  atos: 'Atos pendentes',
+  remessa: 'Remessa e retorno',
+  contestacoes: 'Contestações',
+};
+
+/** The work of the treasury: a day of receipts, and what waits before and after it is closed. */
 export default function FechamentoPage() {
   const list = useListSearch(FECHAMENTO_SEARCH);
   const { search, change } = list;
-  // Today is not over: the day to close is the one before.
-  const dia = search.dia ?? addDays(todayIso(), -1);
+  const abas = useAbas();
+  const aba = abas.includes(search.aba) ? search.aba : 'dia';
+  const esperas = useEsperas();
   return (
     <Page
-      title="Fechamento do dia"
+      title="Fechamento"
+      tabTitle={`${LABELS[aba]} · Fechamento`}
       width="wide"
-      intro="O que cada meio de pagamento devia trazer e trouxe, e o que fazer com as diferenças."
+      intro="O que cada meio de pagamento devia trazer e trouxe, e o que espera por alguém da tesouraria."
     >
       <Tabs
         label="Partes do fechamento"
-        tabs={TABS}
-        value={search.aba}
-        onChange={(aba) => change({ aba: TABS.find(({ id }) => id === aba)?.id ?? 'dia', busca: undefined })}
+        tabs={abas.map((id) => ({ id, label: LABELS[id], count: esperas[id] }))}
+        value={aba}
+        onChange={(chosen) => change({ aba: abas.find((id) => id === chosen) ?? 'dia', busca: undefined })}
       >
-        {search.aba === 'dia' ? (
-          <DiaTab
-            dia={dia}
-            onDia={(chosen) => change({ dia: chosen })}
-            onDiferencas={() => change({ aba: 'diferencas', dia, situacao: 'todas' })}
-          />
-        ) : search.aba === 'diferencas' ? (
-          <DiferencasTab list={list} />
-        ) : (
-          <DisputasTab list={list} />
-        )}
+        <Suspense fallback={<SkeletonRows rows={8} height={28} />}>
+          <Aberta aba={aba} list={list} />
+        </Suspense>
       </Tabs>
       <Suspense>
         {search.diferenca && (
@@ -68,4 +72,35 @@ export default function FechamentoPage() {
       </Suspense>
     </Page>
   );
+}
+
+/** The tabs that the person may open, in order. */
+function useAbas(): readonly Aba[] {
+  const files = can(useEu(), 'financeiro.baixar_manual');
+  return FECHAMENTO_SEARCH.aba.values.filter((aba) => aba !== 'remessa' || files);
+}
+
+function Aberta({ aba, list }: { aba: Aba; list: List }) {
+  const { search, change } = list;
+  switch (aba) {
+    case 'dia': {
+      // Today is not over: the day to close is the one before.
+      const dia = search.dia ?? addDays(todayIso(), -1);
+      return (
+        <DiaTab
+          dia={dia}
+          onDia={(chosen) => change({ dia: chosen })}
+          onDiferencas={() => change({ aba: 'diferencas', dia, situacao: 'todas' })}
+        />
+      );
+    }
+    case 'diferencas':
+      return <DiferencasTab list={list} />;
+    case 'atos':
+      return <AtosPendentes list={list} />;
+    case 'remessa':
+      return <RemessaRetorno />;
+    case 'contestacoes':
+      return <DisputasTab list={list} />;
+  }
 }

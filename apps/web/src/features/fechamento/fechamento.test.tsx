@@ -1,7 +1,9 @@
+import { cnab } from '@balcao/contract/cnab';
+import { cobrancaAto } from '@balcao/contract/cobranca-ato';
 import { disputa } from '@balcao/contract/disputa';
 import { diferenca, fechamento } from '@balcao/contract/fechamento';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyProblem } from '#test/server.ts';
@@ -20,6 +22,37 @@ async function openDia(change: Partial<Dia> = {}, eu = TESOUREIRO) {
   reply(fechamento.dia, makeDia(change));
   return open(DIA, eu);
 }
+
+beforeEach(() => {
+  for (const route of [diferenca.list, cobrancaAto.list, disputa.list]) reply(route, { items: [], total: 0 });
+});
+
+describe('the parts of the closing', () => {
+  it('say how much waits in each', async () => {
+    reply(cobrancaAto.list, { items: [], total: 2 });
+    await openDia();
+    expect(await screen.findByRole('tab', { name: 'Atos pendentes 2' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Diferenças' })).toBeVisible();
+  });
+
+  it('hold the acts for a second person, and the files of the bank', async () => {
+    reply(cnab.resumo, { conta: null, boletos: 0, baixas: 0, total: 0, faltas: [], naPasta: [] });
+    const { user, router } = await openDia();
+    await user.click(await screen.findByRole('tab', { name: 'Atos pendentes' }));
+    expect(await screen.findByText('Nenhum ato à espera')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Remessa e retorno' }));
+    expect(await screen.findByText('O Conselho ainda não oferece boleto')).toBeVisible();
+    expect(router.state.location.search).toMatchObject({ aba: 'remessa' });
+  });
+
+  it('leave out the files of the bank for people who only read', async () => {
+    reply(fechamento.dia, makeDia());
+    const reader = makeEu({ tipo: 1, permissoes: ['financeiro.ver'] });
+    await open('/financeiro/fechamento?aba=remessa&dia=2026-11-20', reader);
+    expect(await screen.findByRole('tab', { name: 'Dia', selected: true })).toBeVisible();
+    expect(screen.queryByRole('tab', { name: 'Remessa e retorno' })).toBeNull();
+  });
+});
 
 describe('a day of receipts', () => {
   it('shows the figures of each rail, and walks from day to day', async () => {

@@ -1,3 +1,4 @@
+import { cobrancaAto } from '@balcao/contract/cobranca-ato';
 import { disputa } from '@balcao/contract/disputa';
 import { diferenca, fechamento } from '@balcao/contract/fechamento';
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
@@ -23,6 +24,19 @@ const TELL = [fechamento.dia, diferenca.list, diferenca.detail];
 /** A day of receipts. The previous one stays while the next one loads. */
 export function useDia(dia: string) {
   return useQuery({ ...query(fechamento.dia, { query: { dia } }), placeholderData: keepPreviousData });
+}
+
+/** How many differences, acts and disputes wait for somebody, by their tab. */
+export function useEsperas(): Partial<Record<FechamentoSearch['aba'], number>> {
+  const one = { porPagina: 1 };
+  const diferencas = useQuery(query(diferenca.list, { query: one })).data?.total;
+  const atos = useQuery(query(cobrancaAto.list, { query: one })).data?.total;
+  const contestacoes = useQuery(query(disputa.list, { query: one })).data?.total;
+  return {
+    ...(diferencas && { diferencas }),
+    ...(atos && { atos }),
+    ...(contestacoes && { contestacoes }),
+  };
 }
 
 /** One page of the differences. */

@@ -6,9 +6,8 @@ import {
   IconTag,
 } from '@tabler/icons-react';
 import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
+import { ActsMenu } from '#ui/acts-menu.tsx';
 import { Button } from '#ui/button.tsx';
-import { Popover } from '#ui/popover.tsx';
-import classes from './bulk-more.module.css';
 
 /** The less common actions on several requests. */
 export type MoreAct = 'encaminhar' | 'mover' | 'etiquetas' | 'exportar';
@@ -24,11 +23,11 @@ const ACTS: readonly (readonly [MoreAct, string, typeof IconTag])[] = [
 export function BulkMore({ onAct }: { onAct: (act: MoreAct) => void }) {
   const phone = useMedia(PHONE_QUERY);
   return (
-    <Popover
+    <ActsMenu
       label="Mais ações com a seleção"
       align="start"
       above={phone}
-      width={248}
+      acts={ACTS.map(([act, label, Icon]) => ({ label, Icon, onAct: () => onAct(act) }))}
       trigger={(props) => (
         <Button
           {...props}
@@ -39,26 +38,6 @@ export function BulkMore({ onAct }: { onAct: (act: MoreAct) => void }) {
           Mais
         </Button>
       )}
-    >
-      {(close) => (
-        <ul className={classes.acts}>
-          {ACTS.map(([act, label, Icon]) => (
-            <li key={act}>
-              <button
-                type="button"
-                className={classes.act}
-                onClick={() => {
-                  close();
-                  onAct(act);
-                }}
-              >
-                <Icon size={18} aria-hidden="true" />
-                {label}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Popover>
+    />
   );
 }

@@ -1,9 +1,8 @@
 import type { Db } from '@balcao/db/db';
 import type { AtoFinanceiroTable } from '@balcao/db/schema.gen';
 import { check } from '@balcao/domain/ciclo/ciclo';
-import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import type { DecisaoAto } from '@balcao/domain/pagamento/ato';
-import { ATO_EM_PALAVRAS, PERMISSAO_DO_ATO } from '@balcao/domain/pagamento/atos-da-cobranca';
+import { PERMISSAO_DO_ATO } from '@balcao/domain/pagamento/atos-da-cobranca';
 import type { MotivoDeCancelamento } from '@balcao/domain/pagamento/cancelamento';
 import {
   ATO_DE_DUAS_PESSOAS,
@@ -19,6 +18,7 @@ import { refusalOf } from '#platform/ciclo/take-act.ts';
 import { lockSeen, requireFound } from '#platform/db/seen.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { type Cobranca, getCobranca } from '../access.ts';
+import { dizerAto, linkDaCobranca } from './dizer-ato.ts';
 import { executarAto, fatosDaCobranca, holdParaAto } from './executar.ts';
 
 type Ato = Selectable<AtoFinanceiroTable>;
@@ -130,12 +130,11 @@ async function tellAsker(
   who: Who,
   { ato, cobranca, texto }: { ato: Ato; cobranca: Cobranca; texto: string },
 ): Promise<void> {
-  const quanto = ato.valor === null ? '' : ` de ${formatCentavos(ato.valor)}`;
   await tellInPortal(tx, who, [ato.pedidoPorId], {
     tipo: 'equipe.ato_decidido',
-    titulo: `${ATO_EM_PALAVRAS[ato.especie]}${quanto}: ${cobranca.descricao}`,
+    titulo: dizerAto({ ...ato, cobranca }),
     texto,
-    link: '/financeiro/cobrancas',
+    link: linkDaCobranca(cobranca.id),
     chave: `ato_financeiro:${ato.id}`,
   });
 }

@@ -5,7 +5,7 @@ import type { AtoFinanceiroTable } from '@balcao/db/schema.gen';
 import { check } from '@balcao/domain/ciclo/ciclo';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import type { AtoDeDuasPessoas } from '@balcao/domain/pagamento/ato';
-import { ATOS_DA_COBRANCA } from '@balcao/domain/pagamento/atos-da-cobranca';
+import { ATOS_DA_COBRANCA, PERMISSAO_DO_ATO } from '@balcao/domain/pagamento/atos-da-cobranca';
 import { erroDoMotivo } from '@balcao/domain/pagamento/cancelamento';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import type { Insertable } from 'kysely';
@@ -17,6 +17,8 @@ import { refusalOf } from '#platform/ciclo/take-act.ts';
 import { requireSeen } from '#platform/db/seen.ts';
 import { invalidField } from '#platform/http/problem.ts';
 import { getCobranca } from '../access.ts';
+import { avisarDecisores } from '../avisar-decisores.ts';
+import { dizerAto, LUGAR_DOS_ATOS } from './dizer-ato.ts';
 import { type FatosDaCobranca, fatosDaCobranca, holdParaAto } from './executar.ts';
 import { contextoDe } from './fatos.ts';
 
@@ -123,5 +125,12 @@ async function keep(
       ...pedido,
       antes: { situacao: cobranca.situacao, ...retrato },
     },
+  });
+  await avisarDecisores(tx, who, {
+    permissao: PERMISSAO_DO_ATO[especie],
+    devedorId: cobranca.pessoaId,
+    ato: dizerAto({ especie, valor: pedido.valor ?? null, cobranca }),
+    link: LUGAR_DOS_ATOS,
+    chave: `ato_financeiro:${id}:pedido`,
   });
 }

@@ -225,6 +225,12 @@ describe('a difference', () => {
     const one = await pendente('EM_DOBRO');
     const asked = await resolver(one, { solucao: 'DEVOLVER' });
     expect(asked.body).toMatchObject({ situacao: 'EM_APROVACAO', decide: false });
+    const told = await api.db
+      .selectFrom('notificacao')
+      .select('link')
+      .where('tipo', '=', 'equipe.ato_pedido')
+      .execute();
+    expect(told).toContainEqual({ link: `/financeiro/fechamento?aba=diferencas&diferenca=${one.id}` });
     const own = await decidir(asked.body, true, marcos);
     expect([own.status, own.problem.detail]).toEqual([
       403,

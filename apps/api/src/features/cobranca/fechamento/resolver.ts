@@ -2,12 +2,15 @@ import type { diferenca as contrato } from '@balcao/contract/fechamento';
 import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import type { DiferencaTable } from '@balcao/db/schema.gen';
+import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import { pedeSegundaPessoa, solucoesDe } from '@balcao/domain/fechamento/solucao';
+import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { type Selectable, sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { lockSeen } from '#platform/db/seen.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
+import { avisarDecisores } from '../avisar-decisores.ts';
 import { manterCredito, usarCredito } from '../credito/credito.ts';
 import { receberTransferencia } from '../receber.ts';
 import { findCobrancaDoCredito } from './destinos.ts';
@@ -63,6 +66,14 @@ export async function resolverDiferenca(tx: Db, who: Who, dito: Dito): Promise<v
     objetoId: row.id,
     dados: { especie, solucao, motivo, valor: row.valor, de: row.situacao, para: situacao, ...feito },
   });
+  if (situacao === 'EM_APROVACAO')
+    await avisarDecisores(tx, who, {
+      permissao: 'financeiro.restituir.aprovar',
+      devedorId: null,
+      ato: `Devolução de ${formatCentavos(row.valor)}: diferença de ${formatIsoDate(row.dia)}`,
+      link: `/financeiro/fechamento?aba=diferencas&diferenca=${row.id}`,
+      chave: `diferenca:${row.id}:${row.version}`,
+    });
 }
 
 async function readTemSaldo(tx: Db, id: string): Promise<boolean> {

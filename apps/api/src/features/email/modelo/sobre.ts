@@ -228,6 +228,14 @@ export const SOBRE: Readonly<Record<TemplateCodigo, Sobre>> = {
   'equipe.juntada_desfeita': equipe('Pedidos separados', 'Quando a união de pedidos é desfeita.'),
   'equipe.divisao_desfeita': equipe('Divisão desfeita', 'Quando uma parte volta ao pedido de origem.'),
   'equipe.mencao': equipe('Menção em uma nota', 'Quando alguém menciona o atendente em nota interna.'),
+  'equipe.ato_pedido': equipe(
+    'Ato à espera de decisão',
+    'Quando alguém pede um ato sobre uma cobrança e outra pessoa precisa decidir.',
+  ),
+  'equipe.disputa': equipe(
+    'Pagamento contestado no banco',
+    'Quando alguém contesta um pagamento no banco do cartão.',
+  ),
   'equipe.sem_responsavel': equipe('Pedidos sem atendente', 'Quando o grupo tem pedidos sem atendente.'),
   'equipe.exigencia_respondida': equipe(
     'Correção respondida',

@@ -114,6 +114,7 @@ export const VARIAVEIS_DITAS: Readonly<Record<NomeDeVariavel, Dita>> = {
     '50001.000124/2026-55, prazo 28/12',
   ]),
   quem: say('Quem escreveu', 'Otávio Lima'),
+  ato: say('O que foi pedido', 'Cancelamento de Anuidade 2026'),
   deQuem: say('De quem é o parecer', 'o seu parecer'),
   reconsideracao: say('Último dia para reconsiderar', 'sexta, 04/12/2026'),
   parte: say('Pedido que foi separado', '50001.000125/2026-09'),

@@ -74,6 +74,20 @@ export const equipe = {
       'Abra em {{link}}.',
     ],
   },
+  'equipe.ato_pedido': {
+    assunto: 'Falta a sua decisão: {{ato}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. {{quem}} pediu um ato sobre uma cobrança, e outra pessoa precisa decidir: {{ato}}.',
+      'Veja o pedido inteiro e decida em {{link}}.',
+    ],
+  },
+  'equipe.disputa': {
+    assunto: 'Pagamento contestado: responder até {{prazo}}',
+    corpo: [
+      'Olá, {{nomePreferido}}. Um pagamento de {{valor}} por cartão foi contestado no banco de quem pagou.',
+      'Envie o dossiê à credenciadora até {{prazo}}. Ele está em {{link}}.',
+    ],
+  },
   'equipe.sem_responsavel': {
     assunto: '{{grupo}}: {{situacao}}',
     corpo: ['Olá, {{nomePreferido}}. No grupo {{grupo}}: {{situacao}}.', 'Distribua os pedidos em {{link}}.'],

@@ -1,5 +1,6 @@
 import { NOMES_DO_ACORDO, type SituacaoDoAcordo } from '@balcao/domain/pagamento/resumo-do-acordo';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { PagarDialog } from '#features/cobranca/api.tsx';
 import { usePathParam } from '#platform/search-state.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/callout.tsx';
@@ -13,7 +14,6 @@ import { type Acordo, type Parcela, useAcordo, useRefreshAcordo } from '../queri
 import classes from './acordo.module.css';
 import { Antecipar } from './antecipar.tsx';
 import { Faixa } from './faixa.tsx';
-import { PagarParcelas } from './pagar-parcelas.tsx';
 import { Quebra } from './quebra.tsx';
 import { TabelaDeDebitos, TabelaDeParcelas } from './tabelas.tsx';
 
@@ -75,15 +75,17 @@ function Conteudo({ acordo }: { acordo: Acordo }) {
       {acordo.paga && <Antecipar acordo={acordo} onPagar={setPaying} />}
       <Quebra acordo={acordo} />
       <TabelaDeDebitos acordo={acordo} />
-      {paying && (
-        <PagarParcelas
-          parcelas={paying}
-          onClose={() => {
-            setPaying(null);
-            refresh();
-          }}
-        />
-      )}
+      <Suspense>
+        {paying && (
+          <PagarDialog
+            cobrancas={paying.map(({ id, descricao, hoje }) => ({ id, descricao, total: hoje }))}
+            onClose={() => {
+              setPaying(null);
+              refresh();
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { acordo } from '@balcao/contract/acordo';
+import { boleto } from '@balcao/contract/boleto';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { tentativa } from '@balcao/contract/tentativa';
 import { addDays } from '@balcao/domain/prazo/data';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { COPIA_E_COLA, makeCobranca } from '#features/cobranca/cobranca.fixture.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
@@ -69,6 +70,10 @@ function makeAcordo(change: Partial<Acordo> = {}): Acordo {
   };
 }
 
+beforeEach(() =>
+  reply(boleto.oferta, { oferecido: false, falta: null, total: 0, vencimento: null, boleto: null }),
+);
+
 const row = (name: RegExp) => screen.getByRole('row', { name });
 
 it('shows what is paid, next and left, the debts with their parts, and what breaks it', async () => {
@@ -110,7 +115,7 @@ it('brings the last instalments forward, and says when that lets nothing off', a
   fireEvent.change(slider, { target: { value: '2' } });
   expect(screen.getByText(/Parcelas 3 a 4/)).toHaveTextContent('R$ 400,00 hoje');
   await user.click(screen.getByRole('button', { name: 'Antecipar 2 parcelas' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Pagar 2 parcelas juntas' });
+  const dialog = await screen.findByRole('dialog', { name: 'Pagar 2 cobranças juntas' });
   await waitFor(() => expect(opened).toEqual([{ cobrancas: [parcelaId(4), parcelaId(3)], meio: 'PIX' }]));
   expect(await within(dialog).findByText('Pagamento confirmado!')).toBeVisible();
   reply(acordo.detail, makeAcordo({ pagas: 3 }));

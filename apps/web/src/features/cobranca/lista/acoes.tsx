@@ -1,5 +1,14 @@
 import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import { isDebito } from '@balcao/domain/pagamento/transicoes';
+import {
+  IconArrowsSplit2,
+  IconBarcode,
+  IconChevronDown,
+  IconCreditCard,
+  IconMessage2Question,
+} from '@tabler/icons-react';
+import { useSettings } from '#platform/settings.ts';
+import { ActsMenu, type MenuAct } from '#ui/acts-menu.tsx';
 import { Button } from '#ui/button.tsx';
 import { todayIso } from '#ui/date.tsx';
 import { ButtonLink } from '#ui/link.tsx';
@@ -12,41 +21,67 @@ import { useContestar } from './queries.ts';
 interface AcoesProps {
   row: Linha;
   onPagar: (row: Linha) => void;
+  onBoleto: (row: Linha) => void;
 }
 
-/** What a person may do with their charge: pay it, divide it once it is late, contest it, or get the receipt. */
-export function Acoes({ row, onPagar }: AcoesProps) {
+/** What a person may do with their charge: pay it, and the rest in a menu; of a paid one, get the receipt. */
+export function Acoes({ row, onPagar, onBoleto }: AcoesProps) {
   const contestar = useContestar();
-  const { id, descricao, situacao, especie, emDiscussao, vencimento } = row;
-  const open = isEmAberto(situacao);
-  const of = <VisuallyHidden> {descricao}</VisuallyHidden>;
+  const recursos = useSettings()?.recursos;
+  const of = <VisuallyHidden> {row.descricao}</VisuallyHidden>;
+  if (!isEmAberto(row.situacao))
+    return foiPaga(row) ? (
+      <ButtonLink to={`/download/financeiro/comprovante/${row.id}`} size="compact-md" variant="subtle">
+        Comprovante{of}
+      </ButtonLink>
+    ) : null;
+  const acts = [
+    ...(recursos?.boleto ? [{ label: 'Boleto', Icon: IconBarcode, onAct: () => onBoleto(row) }] : []),
+    ...(recursos?.cartao ? [cartao(row)] : []),
+    ...(isDivisivel(row) ? [parcelar(row)] : []),
+    ...(isContestavel(row)
+      ? [{ label: 'Contestar', Icon: IconMessage2Question, onAct: () => contestar.mutate(row) }]
+      : []),
+  ];
   return (
     <div className={classes.acts}>
-      {open && (
-        <Button size="compact-md" onClick={() => onPagar(row)}>
-          Pagar{of}
-        </Button>
-      )}
-      {open && isDebito(especie) && especie !== 'PARCELA' && !emDiscussao && vencimento < todayIso() && (
-        <ButtonLink to={`/financeiro/parcelar?debitos=${id}`} size="compact-md" variant="subtle">
-          Parcelar{of}
-        </ButtonLink>
-      )}
-      {open && isDebito(especie) && !emDiscussao && (
-        <Button
-          size="compact-md"
-          variant="subtle"
-          loading={contestar.isPending}
-          onClick={() => contestar.mutate(row)}
-        >
-          Contestar{of}
-        </Button>
-      )}
-      {!open && foiPaga(row) && (
-        <ButtonLink to={`/download/financeiro/comprovante/${id}`} size="compact-md" variant="subtle">
-          Comprovante{of}
-        </ButtonLink>
+      <Button size="compact-md" onClick={() => onPagar(row)}>
+        Pagar{of}
+      </Button>
+      {acts.length > 0 && (
+        <ActsMenu
+          label={`Mais ações: ${row.descricao}`}
+          acts={acts}
+          trigger={(props) => (
+            <Button
+              {...props}
+              size="compact-md"
+              variant="subtle"
+              loading={contestar.isPending}
+              rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+            >
+              Mais ações{of}
+            </Button>
+          )}
+        />
       )}
     </div>
   );
+}
+
+/** The card is typed on a page with a security policy of its own. */
+function cartao({ id }: Linha): MenuAct {
+  return { label: 'Cartão', Icon: IconCreditCard, to: `/financeiro/cartao/${id}`, reloadDocument: true };
+}
+
+function parcelar({ id }: Linha): MenuAct {
+  return { label: 'Parcelar', Icon: IconArrowsSplit2, to: `/financeiro/parcelar?debitos=${id}` };
+}
+
+function isContestavel({ especie, emDiscussao }: Linha): boolean {
+  return isDebito(especie) && !emDiscussao;
+}
+
+function isDivisivel(row: Linha): boolean {
+  return isContestavel(row) && row.especie !== 'PARCELA' && row.vencimento < todayIso();
 }

@@ -83,47 +83,54 @@ export const SITUACAO: Column<Linha> = {
   card: 'badge',
 };
 
-/** The description without the number of its request, which stands below as a link. */
-export function semNumero(descricao: string, pedido: Linha['requerimento']): string {
-  return pedido ? descricao.replace(` ${pedido.numero}`, '') : descricao;
+/** The description in one line, without the number of its request. */
+export function descricaoDe({ descricao, requerimento }: Linha): string {
+  return requerimento ? descricao.replace(` ${requerimento.numero}`, '') : descricao;
 }
+
+const DESCRICAO: Column<Linha> = {
+  id: 'descricao',
+  header: 'Descrição',
+  width: '26%',
+  sortable: true,
+  hideable: false,
+  card: 'title',
+  cell: (row) =>
+    row.requerimento ? (
+      <Link to={`/requerimento/${row.requerimento.id}`} className={classes.line}>
+        {descricaoDe(row)}
+      </Link>
+    ) : (
+      <span className={classes.line}>{row.descricao}</span>
+    ),
+};
 
 interface MinhasInput {
   aba: 'abertas' | 'pagas';
-  /** The reader, whose own name is not said. */
-  eu: string | undefined;
+  /** The reader; null where they act for nobody, so that all charges are theirs. */
+  eu: string | null;
   onPagar: (row: Linha) => void;
+  onBoleto: (row: Linha) => void;
 }
 
 /** The columns of one's own charges in a tab. */
-export function colunasDeMinhas({ aba, eu, onPagar }: MinhasInput): Column<Linha>[] {
-  const descricao: Column<Linha> = {
-    id: 'descricao',
-    header: 'Descrição',
-    width: '19%',
-    sortable: true,
-    hideable: false,
-    card: 'title',
-    cell: ({ descricao, pessoa, requerimento }) => (
-      <>
-        {semNumero(descricao, requerimento)}
-        {requerimento && (
-          <div className={classes.detail}>
-            <Link to={`/requerimento/${requerimento.id}`}>{requerimento.numero}</Link>
-          </div>
-        )}
-        {pessoa.id !== eu && <div className={classes.detail}>{pessoa.nome}</div>}
-      </>
-    ),
+export function colunasDeMinhas({ aba, eu, ...acts }: MinhasInput): Column<Linha>[] {
+  const pessoa: Column<Linha> = {
+    id: 'pessoa',
+    header: 'De quem',
+    width: '16%',
+    card: 'field',
+    cell: ({ pessoa }) => <span className={classes.line}>{pessoa.id === eu ? 'Você' : pessoa.nome}</span>,
   };
   const acoes: Column<Linha> = {
     id: 'acoes',
     header: 'Ações',
     hideable: false,
+    nowrap: true,
     card: 'wide',
-    cell: (row) => <Acoes row={row} onPagar={onPagar} />,
+    cell: (row) => <Acoes row={row} {...acts} />,
   };
-  const facts = [descricao, EXERCICIO, VENCIMENTO, ORIGINAL];
+  const facts = [DESCRICAO, ...(eu === null ? [] : [pessoa]), EXERCICIO, VENCIMENTO, ORIGINAL];
   return aba === 'abertas'
     ? [...facts, ENCARGOS, TOTAL, SITUACAO, acoes]
     : [...facts, PAGO, SITUACAO, { ...acoes, cardHas: foiPaga }];

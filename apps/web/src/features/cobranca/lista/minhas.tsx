@@ -18,6 +18,7 @@ import { type Linha, useMinhas } from './queries.ts';
 import { MINHAS_SEARCH } from './search.ts';
 
 const PagarDialog = lazyPart(() => import('../pagar/pagar-dialog.tsx'), 'PagarDialog');
+const BoletoDialog = lazyPart(() => import('../pagar/boleto-dialog.tsx'), 'BoletoDialog');
 
 /** From here on a row has room for all of its columns. */
 const ROOMY = '(min-width: 90em)';
@@ -42,8 +43,14 @@ export function Minhas({ aba }: { aba: 'abertas' | 'pagas' }) {
   const rows = query.data?.items ?? [];
   const [paying, setPaying] = useState<readonly Linha[]>([]);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const [byBoleto, setByBoleto] = useState<Linha | null>(null);
   const eu = useEu();
-  const columns = colunasDeMinhas({ aba, eu: eu?.id, onPagar: (row) => setPaying([row]) });
+  const columns = colunasDeMinhas({
+    aba,
+    eu: eu && eu.representados.length > 0 ? eu.id : null,
+    onPagar: (row) => setPaying([row]),
+    onBoleto: setByBoleto,
+  });
   const roomy = useMedia(ROOMY);
   const kept = useKeptColumns(
     `cobranca.${aba}.`,
@@ -90,8 +97,9 @@ export function Minhas({ aba }: { aba: 'abertas' | 'pagas' }) {
         notFound="Nenhum resultado com estes filtros"
         nothing={<EmptyState {...NOTHING[aba]} />}
       />
-      {paying.length > 0 && (
-        <Suspense>
+      <Suspense>
+        {byBoleto && <BoletoDialog cobranca={byBoleto} onClose={() => setByBoleto(null)} />}
+        {paying.length > 0 && (
           <PagarDialog
             cobrancas={paying}
             onClose={() => {
@@ -99,8 +107,8 @@ export function Minhas({ aba }: { aba: 'abertas' | 'pagas' }) {
               setMarked(new Set());
             }}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   );
 }

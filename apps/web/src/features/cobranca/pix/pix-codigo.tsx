@@ -44,8 +44,8 @@ export function PixCodigo({ copiaECola, left, porDiaAte, semPagamento, folded }:
           <p className={classes.quiet}>
             <IconClock size={16} aria-hidden="true" />
             <span>
-              O código vale até <strong>{formatData(new Date(porDiaAte))}</strong>. O banco mostra o valor do dia
-              em que você pagar.
+              O código vale até <strong>{formatData(new Date(porDiaAte))}</strong>. O banco mostra o valor do
+              dia em que você pagar.
             </span>
           </p>
         ) : (
