@@ -1,9 +1,9 @@
 import type { Db } from '@balcao/db/db';
+import { isNamed } from '@balcao/db/named';
 import type { Acao } from '@balcao/domain/auditoria/acoes';
 import { sql } from 'kysely';
 import { enqueueDistribuir, handOver } from '#features/distribuicao/api.ts';
 import { changeTelling } from '#features/permissao/api.ts';
-import { isNamed } from '#features/pessoa/api.ts';
 import { type AuditActor, recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { differenceOf } from '#platform/db/write-record.ts';

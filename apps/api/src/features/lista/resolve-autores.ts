@@ -1,11 +1,11 @@
 import { foldedContains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
 import { expectedRows } from '@balcao/db/expected-rows';
+import { isRegisteredAs } from '@balcao/db/named';
 import { parseCnpj } from '@balcao/domain/pessoa/cnpj';
 import { parseCpf } from '@balcao/domain/pessoa/cpf';
 import { stripPunctuation } from '@balcao/domain/texto/busca';
 import { type RawBuilder, sql } from 'kysely';
-import { isRegisteredAs } from '#features/pessoa/api.ts';
 
 /** How many people a list asks for by name or document. */
 export type Autores = 'ninguem' | 'poucos' | 'muitos';

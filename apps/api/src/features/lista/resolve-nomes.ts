@@ -1,7 +1,7 @@
 import { contains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
+import { isNamed } from '@balcao/db/named';
 import { type RawBuilder, sql } from 'kysely';
-import { isNamed } from '#features/pessoa/api.ts';
 
 /**
  * The things that the words typed into a column name. Groups, attendants and titles are few, and requests are many, so

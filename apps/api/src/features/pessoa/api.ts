@@ -4,4 +4,3 @@ export { administrators, attendantsOf, leadersOf } from './destinatarios.ts';
 export { findParecidas, findPessoas, nomeDeRegistro, type Pessoas } from './find-pessoas.ts';
 export { listLigados, listProcuradores, listRepresentantes } from './list-representantes.ts';
 export { activeMembers, inCharge } from './membros-ativos.ts';
-export { isNamed, isRegisteredAs } from './nome.ts';

@@ -7,12 +7,6 @@ import { createProtocoloHttp } from './protocolo-http.ts';
 const SEGREDO = 'chave-so-de-teste-dos-avisos-do-cartao';
 const CREDENCIAIS = { estabelecimento: 'teste', chave: 'chave-de-teste' };
 
-/** A signed notice as the acquirer sent it; a test delivers it when and as often as it likes. */
-export interface AvisoDoCartaoEnviado {
-  body: string;
-  assinatura: string;
-}
-
 export interface Adquirente extends Processo {
   cartao: Cartao;
   /** The variables that name it, for a portal under test. */

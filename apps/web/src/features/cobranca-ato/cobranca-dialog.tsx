@@ -1,5 +1,5 @@
-import { SituacaoDaCobranca } from '#features/cobranca/api.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { CobrancaBadges } from '#ui/cobranca-badges.tsx';
 import { DateText } from '#ui/date.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
@@ -55,7 +55,7 @@ function factsOf({ pessoa, totalHoje }: Atos, cobranca: Cobranca | undefined): F
   const changed = totalHoje > 0 && totalHoje !== cobranca.total;
   return [
     quem,
-    { label: 'Situação', value: <SituacaoDaCobranca cobranca={cobranca} /> },
+    { label: 'Situação', value: <CobrancaBadges cobranca={cobranca} /> },
     { label: 'Valor', value: <Money cents={cobranca.total} /> },
     ...(changed ? [{ label: 'Total hoje', value: <Money cents={totalHoje} /> }] : []),
     { label: 'Vencimento', value: <DateText date={cobranca.vencimento} /> },

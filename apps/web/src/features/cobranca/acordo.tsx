@@ -6,6 +6,7 @@ import { keyOf, query } from '#platform/call.ts';
 import { describeError } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { CobrancaBadges } from '#ui/cobranca-badges.tsx';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { DateText, formatAte, todayIso } from '#ui/date.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
@@ -15,7 +16,6 @@ import classes from './acordo.module.css';
 import panel from './pagamento.module.css';
 import { PixPanel } from './pix/pix-panel.tsx';
 import { type Cobranca, useSituacao } from './queries.ts';
-import { SituacaoBadges } from './situacao-badges.tsx';
 
 const VALE = 'O acordo começa a valer quando ela é paga.';
 const EM_DISCUSSAO =
@@ -167,7 +167,7 @@ function Lista({ items }: { items: readonly Cobranca[] }) {
           <span className={classes.n}>{i + 1}.</span>
           <Money cents={parcela.total} />
           <DateText date={parcela.vencimento} />
-          <SituacaoBadges cobranca={parcela} />
+          <CobrancaBadges cobranca={parcela} />
         </li>
       ))}
     </ol>

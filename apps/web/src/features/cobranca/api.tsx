@@ -12,9 +12,6 @@ export const Pagamento = lazyPart(() => import('./pagamento.tsx'), 'Pagamento');
 /** The instalments of an agreement; its code loads on first use. */
 export const Acordo = lazyPart(() => import('./acordo.tsx'), 'Acordo');
 
-/** How a charge stands; its code loads on first use. */
-export const SituacaoDaCobranca = lazyPart(() => import('./situacao-badges.tsx'), 'SituacaoBadges');
-
 /** Pays one or several charges together; its code loads on first use. */
 export const PagarDialog = lazyPart(() => import('./pagar/pagar-dialog.tsx'), 'PagarDialog');
 

@@ -1,10 +1,10 @@
 import { isEmAberto } from '@balcao/domain/pagamento/situacao';
+import { CobrancaBadges } from '#ui/cobranca-badges.tsx';
 import { DateText, DateTimeText } from '#ui/date.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
 import { Link } from '#ui/link.tsx';
 import { ADevolver } from './a-devolver.tsx';
 import type { Cobranca } from './queries.ts';
-import { SituacaoBadges } from './situacao-badges.tsx';
 import { TaxaPartes } from './taxa-partes.tsx';
 
 interface CobrancaFatosProps {
@@ -17,7 +17,7 @@ interface CobrancaFatosProps {
 export function CobrancaFatos({ cobranca, comprovante = false }: CobrancaFatosProps) {
   const { id, situacao, vencimento, pagoEm, itens, total, simulada } = cobranca;
   const facts: (Fact | null)[] = [
-    { label: 'Situação', value: <SituacaoBadges cobranca={cobranca} /> },
+    { label: 'Situação', value: <CobrancaBadges cobranca={cobranca} /> },
     isEmAberto(situacao) ? { label: 'Pagar até', value: <DateText date={vencimento} /> } : null,
     pagoEm ? { label: 'Pagamento', value: <DateTimeText instant={pagoEm} /> } : null,
     situacao === 'PAGA_A_MAIOR' ? { label: 'Pago a mais', value: <ADevolver id={cobranca.id} /> } : null,

@@ -36,7 +36,16 @@ describe('the parts of the closing', () => {
   });
 
   it('hold the acts for a second person, and the files of the bank', async () => {
-    reply(cnab.resumo, { conta: null, boletos: 0, baixas: 0, total: 0, faltas: [], naPasta: [] });
+    const nada = {
+      conta: null,
+      boletos: 0,
+      baixas: 0,
+      total: 0,
+      faltas: [],
+      naPasta: [],
+      bancoSimulado: null,
+    };
+    reply(cnab.resumo, nada);
     const { user, router } = await openDia();
     await user.click(await screen.findByRole('tab', { name: 'Atos pendentes' }));
     expect(await screen.findByText('Nenhum ato à espera')).toBeVisible();

@@ -1,9 +1,9 @@
 import type { diferenca as contrato } from '@balcao/contract/fechamento';
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { isNamed } from '@balcao/db/named';
 import { solucoesDe } from '@balcao/domain/fechamento/solucao';
 import { sql } from 'kysely';
-import { isNamed } from '#features/pessoa/api.ts';
 import { can, partes, type Who } from '#platform/auth/who.ts';
 import { readList, readOne } from '#platform/read-list.ts';
 

@@ -2,8 +2,8 @@ import type { disputa as contrato } from '@balcao/contract/disputa';
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { instantText } from '@balcao/db/instant';
+import { isNamed } from '@balcao/db/named';
 import { sql } from 'kysely';
-import { isNamed } from '#features/pessoa/api.ts';
 import { readList, readOne } from '#platform/read-list.ts';
 
 type Dossie = ResponseInputOf<typeof contrato.detail>;

@@ -17,8 +17,8 @@ import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { tell } from '#features/aviso/api.ts';
 import { recebedorOf } from '#features/portal/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
-import { cobravelOf, regraDoDia, totaisDoDia } from '../total-do-dia.ts';
 import type { Cobranca } from '../access.ts';
+import { cobravelOf, regraDoDia, totaisDoDia } from '../total-do-dia.ts';
 import { cobrarDebito, lockCobrancasDe } from './cobrar-debito.ts';
 import { type CobrancaAvisavel, loadRegua } from './regua-das-pessoas.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '@balcao/db/db';
+import { isNamed } from '@balcao/db/named';
 import { sql } from 'kysely';
-import { isNamed } from '#features/pessoa/api.ts';
 import { isEquipe, type Requerimento } from '#features/requerimento/api.ts';
 import { blindToParties } from '#features/sigilo/api.ts';
 import { loadPeople } from '#platform/auth/load-session.ts';

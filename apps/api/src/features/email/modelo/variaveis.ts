@@ -143,9 +143,8 @@ const EXEMPLOS_PROPRIOS: Readonly<Record<ComValidade, Exemplos & { validade: str
 /** Words and example of every variable, as one message has them. */
 export function variaveisDitas(codigo: TemplateCodigo): Readonly<Record<NomeDeVariavel, Dita>> {
   const own: Exemplos = (EXEMPLOS_PROPRIOS as Partial<Record<TemplateCodigo, Exemplos>>)[codigo] ?? {};
-  const ditas = Object.entries(own).map(([nome, exemplo]) => [
-    nome,
-    { ...VARIAVEIS_DITAS[nome as NomeDeVariavel], exemplo },
-  ]);
-  return { ...VARIAVEIS_DITAS, ...Object.fromEntries(ditas) };
+  const ditas = { ...VARIAVEIS_DITAS };
+  for (const [nome, exemplo] of Object.entries(own) as [NomeDeVariavel, string][])
+    ditas[nome] = { ...ditas[nome], exemplo };
+  return ditas;
 }

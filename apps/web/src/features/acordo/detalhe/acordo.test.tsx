@@ -99,6 +99,7 @@ it('brings the last instalments forward, and says when that lets nothing off', a
     situacao: 'ATIVA',
     total: 40_000,
     expiraEm: '2099-12-08T02:59:59.999Z',
+    porDia: false,
     itens: [4, 3].map((n) => ({ cobrancaId: parcelaId(n), descricao: `Parcela ${n}`, valor: 20_000 })),
     pix: { copiaECola: COPIA_E_COLA },
     simulada: false,

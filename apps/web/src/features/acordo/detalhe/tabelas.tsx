@@ -1,6 +1,6 @@
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { Suspense } from 'react';
-import { SituacaoDaCobranca } from '#features/cobranca/api.tsx';
+import { CobrancaBadges } from '#ui/cobranca-badges.tsx';
 import { Money } from '#ui/money.tsx';
 import { Section } from '#ui/section.tsx';
 import type { Column } from '#ui/table/column.ts';
@@ -31,7 +31,7 @@ const PARCELAS: readonly Column<Parcela>[] = [
     card: 'badge',
     cell: (parcela) => (
       <Suspense>
-        <SituacaoDaCobranca cobranca={parcela} />
+        <CobrancaBadges cobranca={parcela} />
       </Suspense>
     ),
   },

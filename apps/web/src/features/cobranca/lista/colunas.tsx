@@ -1,10 +1,10 @@
 import { ACORDOS_EM_PALAVRAS } from '@balcao/domain/pagamento/acordo-em-palavras';
 import { StatusBadge } from '#ui/badge.tsx';
+import { CobrancaBadges } from '#ui/cobranca-badges.tsx';
 import { DateText, DateTimeText } from '#ui/date.tsx';
 import { Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { SituacaoBadges } from '../situacao-badges.tsx';
 import { Acoes } from './acoes.tsx';
 import { foiPaga } from './foi-paga.ts';
 import classes from './lista.module.css';
@@ -79,7 +79,7 @@ export const SITUACAO: Column<Linha> = {
   id: 'situacao',
   header: 'Situação',
   width: '16%',
-  cell: (row) => <SituacaoBadges cobranca={row} />,
+  cell: (row) => <CobrancaBadges cobranca={row} />,
   card: 'badge',
 };
 

@@ -1,5 +1,5 @@
-import { contains, foldedContains } from '@balcao/db/contains';
 import { type RawBuilder, sql } from 'kysely';
+import { contains, foldedContains } from './contains.ts';
 
 /**
  * Whether the person, by the alias of their row, has these letters in a name: the one in use or, beside a social name, that
