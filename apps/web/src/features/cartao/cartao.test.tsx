@@ -143,6 +143,7 @@ describe('the way back', () => {
     });
     expect(await screen.findByText('Pagamento confirmado!', {}, { timeout: 5_000 })).toBeVisible();
     expect(screen.getByText(/no cartão Visa final 1111, em 6 parcelas/)).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /^Comprovante/ })).toHaveLength(PAGAMENTO.itens.length);
   });
 
   it('leads back to a page that was left before the card was typed', async () => {

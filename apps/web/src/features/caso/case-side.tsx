@@ -64,7 +64,7 @@ export function CaseSide({ detail, leitor, etiquetas, pessoas }: CaseSideProps) 
         <PrazoCard detail={detail} leitor={leitor} />
         {detail.cobranca && !isPayingHere(detail, leitor) && (
           <Suspense>
-            <TaxaCard cobranca={detail.cobranca} explicacao={detail.explicacoes.taxa} leitor={leitor} />
+            <TaxaCard detail={detail} leitor={leitor} />
           </Suspense>
         )}
       </CaseHalf>

@@ -124,9 +124,22 @@ describe('the fee of a request', () => {
     expect(screen.queryByRole('button', { name: 'Copiar código Pix' })).toBeNull();
   });
 
+  it('has a receipt for its payer, and for staff only where they see charges', async () => {
+    const { unmount } = await open(paid, otavio);
+    expect(await screen.findByText('Paga em 22/11/2026')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Comprovante' })).toBeNull();
+    unmount();
+    await open(paid, { ...otavio, permissoes: { ...otavio.permissoes, 'financeiro.ver': 'all' } });
+    expect(await screen.findByRole('link', { name: 'Comprovante' })).toBeVisible();
+  });
+
   it('shows the payment date, and no way to pay, once it is paid', async () => {
     await open(paid);
     expect(await screen.findByText('Paga em 22/11/2026')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Comprovante' })).toHaveAttribute(
+      'href',
+      `/download/financeiro/comprovante/${paid.cobranca?.id}`,
+    );
     expect(screen.getByText('O que acontece agora')).toBeVisible();
     expect(screen.queryByText('Pagamento confirmado!')).toBeNull();
   });

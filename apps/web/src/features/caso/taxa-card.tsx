@@ -6,17 +6,11 @@ import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { SideCard } from '#ui/side-card.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 
-/** The cost of the request, and whether it is paid. */
-export function TaxaCard({
-  cobranca,
-  explicacao,
-  leitor,
-}: {
-  cobranca: NonNullable<Detalhe['cobranca']>;
-  explicacao: readonly string[];
-  leitor: Leitor;
-}) {
+/** The cost of the request, and whether it is paid; nothing for a request without one. */
+export function TaxaCard({ detail, leitor }: { detail: Detalhe; leitor: Leitor }) {
   const eu = useEu();
+  const { cobranca, explicacoes } = detail;
+  if (!cobranca) return null;
   return (
     <SideCard title="Taxa" anchor="taxa">
       <Suspense fallback={<Bone height={160} />}>
@@ -25,7 +19,7 @@ export function TaxaCard({
           comprovante={leitor === 'requerente' || can(eu, 'financeiro.ver')}
         />
       </Suspense>
-      <ComoCalculado explicacao={explicacao} de="o prazo para pagar" inteiro />
+      <ComoCalculado explicacao={explicacoes.taxa} de="o prazo para pagar" inteiro />
     </SideCard>
   );
 }

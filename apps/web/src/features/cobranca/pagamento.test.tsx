@@ -174,6 +174,7 @@ describe('the wait for the payment', () => {
     window.dispatchEvent(new Event('online'));
     await pass(2500);
     expect(await screen.findAllByText('Pagamento confirmado!')).not.toEqual([]);
+    expect(screen.getByRole('link', { name: 'Comprovante' })).toBeVisible();
   });
 
   it('shows no error for a failed poll', async () => {

@@ -1,10 +1,12 @@
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { Suspense } from 'react';
 import { CobrancaBadges } from '#ui/cobranca-badges.tsx';
+import { Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
 import { Section } from '#ui/section.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Acordo, Parcela } from '../queries.ts';
 
 type Debito = Acordo['debitos'][number];
@@ -35,6 +37,19 @@ const PARCELAS: readonly Column<Parcela>[] = [
       </Suspense>
     ),
   },
+  {
+    id: 'comprovante',
+    header: 'Comprovante',
+    cell: ({ id, pagoEm, descricao }) =>
+      pagoEm ? (
+        <Link to={`/download/financeiro/comprovante/${id}`}>
+          Comprovante<VisuallyHidden> {descricao}</VisuallyHidden>
+        </Link>
+      ) : (
+        '–'
+      ),
+    cardHas: ({ pagoEm }) => pagoEm !== null,
+  },
 ];
 
 const RESTO = 'Diferença: ';
@@ -47,7 +62,10 @@ function sayParcela(ordem: number, descricao: string): string {
 /** The instalments, each with its day and how it stands. */
 export function TabelaDeParcelas({ acordo: { parcelas } }: { acordo: Acordo }) {
   // Most agreements cost today what was agreed.
-  const hidden = parcelas.every(({ hoje, total }) => hoje === total) ? ['hoje'] : [];
+  const hidden = [
+    ...(parcelas.every(({ hoje, total }) => hoje === total) ? ['hoje'] : []),
+    ...(parcelas.every(({ pagoEm }) => pagoEm === null) ? ['comprovante'] : []),
+  ];
   return (
     <Section title="Parcelas" surface={false}>
       <DataTable
