@@ -109,7 +109,9 @@ describe('the demonstration', () => {
   });
 
   it('has a boleto whose return file waits to be read, a refused card, a dispute and a contest', async () => {
-    expect(await valuesOf("select situacao as value from pagamento_tentativa where meio = 'BOLETO'")).toEqual(['ATIVA']);
+    expect(await valuesOf("select situacao as value from pagamento_tentativa where meio = 'BOLETO'")).toEqual(
+      ['ATIVA'],
+    );
     const [nome, ...others] = (await readdir(join(api.deps.env.DATA_DIR, 'cnab', 'retorno'))).filter((one) =>
       one.endsWith('.RET'),
     );
@@ -117,8 +119,15 @@ describe('the demonstration', () => {
     const file = await readFile(join(api.deps.env.DATA_DIR, 'cnab', 'retorno', nome ?? ''), 'latin1');
     const numero = (await valuesOf('select no_arquivo as value from boleto'))[0];
     expect(file).toContain(numero);
-    expect(await valuesOf("select situacao as value from cartao_tentativa order by situacao")).toEqual(['CAPTURADA', 'NEGADA']);
-    expect(await valuesOf("select disputa_situacao as value from cartao_tentativa where disputa_situacao is not null")).toEqual(['ABERTA']);
+    expect(await valuesOf('select situacao as value from cartao_tentativa order by situacao')).toEqual([
+      'CAPTURADA',
+      'NEGADA',
+    ]);
+    expect(
+      await valuesOf(
+        'select disputa_situacao as value from cartao_tentativa where disputa_situacao is not null',
+      ),
+    ).toEqual(['ABERTA']);
     const contested = `select c.id::text as value from cobranca c where c.situacao <> 'PAGA' and exists (
       select from requerimento r where r.tipo_id = 121 and r.respostas::text like '%' || c.id::text || '%')`;
     expect(await valuesOf(contested)).not.toEqual([]);

@@ -66,7 +66,11 @@ function follow(caixa: Caixa, chave: string, [passo, ...outros]: readonly Passo[
 }
 
 /** Issues a charge that is due in three weeks; returns its id. */
-async function issue({ portal, devedor, tesoureiro }: Conta, descricao: string, valor: number): Promise<string> {
+async function issue(
+  { portal, devedor, tesoureiro }: Conta,
+  descricao: string,
+  valor: number,
+): Promise<string> {
   const { id } = await portal.call(
     cobrancaAto.emitir,
     {

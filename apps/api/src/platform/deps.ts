@@ -1,5 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import type { Sessions } from './auth/sessions.ts';
+import type { Cartao } from './cartao/gateway.ts';
 import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
 import type { Scanner } from './files/clamd.ts';
@@ -8,7 +9,6 @@ import type { UploadStore } from './files/upload-store.ts';
 import type { Keys } from './keys/live-keys.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/transport.ts';
-import type { Cartao } from './cartao/gateway.ts';
 import type { Pix } from './pix/gateway.ts';
 import type { Sinais } from './sinais.ts';
 
