@@ -1,6 +1,6 @@
 import { addDays } from '@balcao/domain/prazo/data';
-import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { button } from '../fixtures/acts.ts';
 import { makeProfessional } from '../fixtures/council.ts';
@@ -35,7 +35,10 @@ async function expectOwnRefused(page: Page): Promise<void> {
 /** Goes from the notice to the act, reads it and approves it. */
 async function approve(page: Page, what: RegExp): Promise<void> {
   await page.goto('/notificacoes');
-  await page.getByRole('link', { name: /Falta a sua decisão/ }).first().click();
+  await page
+    .getByRole('link', { name: /Falta a sua decisão/ })
+    .first()
+    .click();
   await expect(page.getByRole('tab', { name: /^Atos pendentes/, selected: true })).toBeVisible();
   await page.getByRole('button', { name: what }).click();
   const dialog = page.getByRole('dialog', { name: /^Aprovar: / });

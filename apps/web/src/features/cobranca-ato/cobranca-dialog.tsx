@@ -3,6 +3,7 @@ import { Callout } from '#ui/callout.tsx';
 import { DateText } from '#ui/date.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
+import { Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
 import parts from '#ui/parts.module.css';
 import { QueryView } from '#ui/query-view.tsx';
@@ -58,5 +59,19 @@ function factsOf({ pessoa, totalHoje }: Atos, cobranca: Cobranca | undefined): F
     { label: 'Valor', value: <Money cents={cobranca.total} /> },
     ...(changed ? [{ label: 'Total hoje', value: <Money cents={totalHoje} /> }] : []),
     { label: 'Vencimento', value: <DateText date={cobranca.vencimento} /> },
+    ...(cobranca.valorPago > 0 ? [{ label: 'Recebido', value: <Money cents={cobranca.valorPago} /> }] : []),
+    ...(cobranca.requerimento ? [pedidoDe(cobranca.requerimento)] : []),
   ];
+}
+
+function pedidoDe({ id, numero, titulo }: NonNullable<Cobranca['requerimento']>): Fact {
+  return {
+    label: 'Pedido',
+    value: (
+      <>
+        <Link to={`/requerimento/${id}`}>{numero}</Link>
+        <div className={parts.detail}>{titulo}</div>
+      </>
+    ),
+  };
 }

@@ -56,15 +56,7 @@ export default function ConselhoPage() {
       <ListView
         list={list}
         query={query}
-        filters={[
-          ...filtrosDoConselho(Number(todayIso().slice(0, 4))),
-          {
-            name: 'pessoa',
-            label: 'Pessoa',
-            chipOnly: true,
-            words: query.data?.items[0]?.pessoa.nome ?? 'uma pessoa',
-          },
-        ]}
+        filters={filtrosDoConselho(Number(todayIso().slice(0, 4)), query.data?.items[0]?.pessoa.nome)}
         tools={
           <>
             <ListTools columns={columns} hidden={kept.hidden} onHidden={kept.choose} />

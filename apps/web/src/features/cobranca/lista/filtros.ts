@@ -35,8 +35,8 @@ export function filtrosDeMinhas(aba: 'abertas' | 'pagas', ano: number): ListFilt
   ];
 }
 
-/** The filters of everybody's charges. */
-export function filtrosDoConselho(ano: number): ListFilter[] {
+/** The filters of everybody's charges. Those of one person alone say the name, once a row tells it. */
+export function filtrosDoConselho(ano: number, pessoa: string | undefined): ListFilter[] {
   return [
     {
       name: 'busca',
@@ -55,6 +55,7 @@ export function filtrosDoConselho(ano: number): ListFilter[] {
     },
     { name: 'valorDe', label: 'Valor a partir de', chip: 'A partir de', money: true },
     { name: 'valorAte', label: 'Valor até', chip: 'Até', money: true },
+    { name: 'pessoa', label: 'Pessoa', chipOnly: true, words: pessoa ?? 'uma pessoa' },
   ];
 }
 
