@@ -60,9 +60,23 @@ function factsOf({ pessoa, totalHoje }: Atos, cobranca: Cobranca | undefined): F
     ...(changed ? [{ label: 'Total hoje', value: <Money cents={totalHoje} /> }] : []),
     { label: 'Vencimento', value: <DateText date={cobranca.vencimento} /> },
     ...(cobranca.pagoEm === null ? [] : [{ label: 'Comprovante', value: <Comprovante id={cobranca.id} /> }]),
+    ...(cobranca.valorPago > 0 ? [{ label: 'Recebido', value: <Money cents={cobranca.valorPago} /> }] : []),
+    ...(cobranca.requerimento ? [pedidoDe(cobranca.requerimento)] : []),
   ];
 }
 
 function Comprovante({ id }: { id: string }) {
   return <Link to={`/download/financeiro/comprovante/${id}`}>Abrir o comprovante</Link>;
+}
+
+function pedidoDe({ id, numero, titulo }: NonNullable<Cobranca['requerimento']>): Fact {
+  return {
+    label: 'Pedido',
+    value: (
+      <>
+        <Link to={`/requerimento/${id}`}>{numero}</Link>
+        <div className={parts.detail}>{titulo}</div>
+      </>
+    ),
+  };
 }

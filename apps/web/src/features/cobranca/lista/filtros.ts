@@ -35,7 +35,7 @@ export function filtrosDeMinhas(aba: 'abertas' | 'pagas', ano: number): ListFilt
   ];
 }
 
-/** The filters of everybody's charges; `pessoa` is the name of the person that the address asks for. */
+/** The filters of everybody's charges. Those of one person alone say the name, once a row tells it. */
 export function filtrosDoConselho(ano: number, pessoa: string | undefined): ListFilter[] {
   return [
     {
