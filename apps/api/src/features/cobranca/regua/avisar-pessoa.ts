@@ -135,14 +135,15 @@ async function tellCobrancas(tx: Db, mensagem: Mensagem): Promise<void> {
       template: 'cob.nova_anuidade',
       variaveis: { ...anuidade, titulo, recebedor: variaveis.recebedor },
     });
-  if (aviso !== 'COBRANCA')
+  if (aviso !== 'COBRANCA') {
+    const doAcordo = isDoAcordo(mensagem);
     return tell(tx, systemActor(now), [pessoaId], {
       ...common,
-      ...(isDoAcordo(mensagem)
-        ? { template: 'acordo.parcela', link: linkDoAcordo(mensagem) }
-        : { template: TEMPLATES[aviso] }),
+      template: doAcordo ? 'acordo.parcela' : TEMPLATES[aviso],
+      link: doAcordo ? linkDoAcordo(mensagem) : LINK,
       variaveis,
     });
+  }
   const total = ditas.reduce((sum, one) => sum + one.total, 0);
   return tell(tx, systemActor(now), [pessoaId], {
     ...common,
