@@ -4,7 +4,14 @@ import { enderecoDaAjuda } from '@balcao/domain/ajuda/enderecos';
 import { dizerCobranca } from '@balcao/domain/pagamento/palavras';
 import { type Buscavel, searchServicos } from '@balcao/domain/requerimento/procurar-servico';
 import { compareText } from '@balcao/domain/texto/busca';
-import { IconFileText, IconForms, IconHelpCircle, IconListSearch, IconReceipt, IconUser } from '@tabler/icons-react';
+import {
+  IconFileText,
+  IconForms,
+  IconHelpCircle,
+  IconListSearch,
+  IconReceipt,
+  IconUser,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { isGuia, procurarNaAjuda, type useAjuda } from '#features/ajuda/api.tsx';
 import { todayIso } from '#ui/date.tsx';
