@@ -1,7 +1,7 @@
+import type { busca } from '@balcao/contract/busca';
+import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import { contains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
-import type { SituacaoCobranca } from '@balcao/domain/pagamento/situacao';
-import type { IsoDate } from '@balcao/domain/prazo/data';
 import { stripPunctuation } from '@balcao/domain/texto/busca';
 import type { Consulta } from '@balcao/domain/texto/consulta';
 import { type RawBuilder, sql } from 'kysely';
@@ -10,17 +10,7 @@ import { dasPessoas, devidasPor, SEM_SIGILO } from './alcance.ts';
 import { ABERTA, NOMES } from './linha.ts';
 
 /** A charge that the search of the portal found. */
-export interface CobrancaAchada {
-  id: string;
-  descricao: string;
-  situacao: SituacaoCobranca;
-  vencimento: IsoDate;
-  pagoEm: string | null;
-  aberta: boolean;
-  /** The caller owes or pays it; otherwise they read it as staff. */
-  propria: boolean;
-  pessoa: { id: string; nome: string };
-}
+type CobrancaAchada = ResponseInputOf<typeof busca.buscar>['cobrancas'][number];
 
 /** Charges in one answer. */
 const ACHADAS = 5;

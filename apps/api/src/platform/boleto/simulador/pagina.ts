@@ -49,7 +49,7 @@ export function renderBoletos(
       : []),
   ];
   return page(`<h2>Banco dos boletos</h2>
-<p>O banco lê sozinho as remessas que o Conselho gera. Registre, recuse ou pague os boletos, e gere o arquivo de retorno: o Conselho o encontra em «Boletos: remessa e retorno».</p>
+<p>O banco lê sozinho as remessas que o Conselho gera. Registre, recuse ou pague os boletos, e gere o arquivo de retorno: o Conselho o encontra em “Remessa e retorno”.</p>
 ${feito === null ? '' : `<p role="status"><strong>Arquivo ${toHtml(feito)} gerado.</strong> Ele já está na pasta do Conselho.</p>`}
 ${acoes.length > 0 ? `<form method="post" action="/boletos">\n${acoes.join('\n')}\n</form>` : ''}
 ${boletos.length > 0 ? tabelaDeBoletos(boletos) : '<p>Ainda não chegou nenhum boleto. Gere uma remessa no portal e recarregue esta página.</p>'}
