@@ -176,7 +176,10 @@ export const SOBRE: Readonly<Record<TemplateCodigo, Sobre>> = {
   ),
   'acordo.assinado': pedido('Entrada do acordo a pagar', 'Quando um parcelamento é aprovado.'),
   'acordo.caducou': pedido('O acordo não começou', 'Quando a entrada não é paga no prazo.'),
-  'acordo.parcela': pedido('Parcela do acordo a pagar', 'Uma semana antes do vencimento da parcela, e no dia.'),
+  'acordo.parcela': pedido(
+    'Parcela do acordo a pagar',
+    'Uma semana antes do vencimento da parcela, e no dia.',
+  ),
   'acordo.atraso': pedido('Parcela em atraso', 'Dias depois do vencimento de uma parcela não paga.'),
   'acordo.aviso_rescisao': pedido('O acordo pode ser desfeito', 'Antes de o acordo ser desfeito por atraso.'),
   'acordo.rescindido': pedido('Acordo desfeito', 'Quando o prazo do aviso acaba e o atraso continua.'),
