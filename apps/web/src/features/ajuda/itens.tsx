@@ -11,7 +11,7 @@ interface ItensProps {
   itens: readonly Item[];
 }
 
-/** Questions or guides, each of which opens in its place. */
+/** Questions or guides; each opens in its place. */
 export function Itens({ titulo, itens }: ItensProps) {
   return (
     <div className={classes.group}>
