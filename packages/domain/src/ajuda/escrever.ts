@@ -12,7 +12,7 @@ interface Leitura {
 }
 
 /** A question or a guide as it is read. */
-export interface ItemEscrito {
+interface ItemEscrito {
   id: string;
   titulo: string;
   palavrasChave: string[];
@@ -21,7 +21,7 @@ export interface ItemEscrito {
   acoes: { rotulo: string; to: string }[];
 }
 
-export interface TemaEscrito {
+interface TemaEscrito {
   id: string;
   nome: string;
   resumo: string;

@@ -11,7 +11,7 @@ export type MeioOpcional = 'boleto' | 'cartao';
 export type Trecho = string | { readonly so: MeioOpcional; readonly texto: string };
 
 /** A step of a guide. */
-export interface PassoDaAjuda {
+interface PassoDaAjuda {
   readonly titulo: string;
   readonly texto: readonly Trecho[];
   readonly so?: MeioOpcional;
