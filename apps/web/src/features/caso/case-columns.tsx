@@ -19,11 +19,14 @@ import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { CaseHalf } from '#ui/case-page.tsx';
 import { Section } from '#ui/section.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Bone } from '#ui/skeleton.tsx';
-import { CopiarRespostas } from './copiar-respostas.tsx';
 import { isHandler } from './leitor.ts';
 import { Respostas } from './respostas.tsx';
 import { Stream } from './stream.tsx';
+
+/** Rarely used, and below the answers: its code loads after them. */
+const CopiarRespostas = lazyPart(() => import('./copiar-respostas.tsx'), 'CopiarRespostas');
 
 interface CaseRestProps {
   detail: Detalhe;
@@ -71,7 +74,9 @@ function Data({ detail, leitor, onAct }: CaseRestProps) {
       )}
       <Section title="Dados do pedido" anchor="dados">
         <Respostas detail={detail} leitor={leitor} />
-        <CopiarRespostas id={detail.id} />
+        <Suspense>
+          <CopiarRespostas id={detail.id} />
+        </Suspense>
       </Section>
       {mayCheck && (
         <Suspense>
