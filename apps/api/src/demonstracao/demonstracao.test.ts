@@ -140,7 +140,7 @@ describe('the demonstration', () => {
     const numero = (await valuesOf('select no_arquivo as value from boleto'))[0];
     expect(file).toContain(numero);
     expect(await valuesOf('select situacao as value from cartao_tentativa order by situacao')).toEqual([
-      'CAPTURADA',
+      'CHARGEBACK_ABERTO',
       'NEGADA',
     ]);
     expect(
