@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tiposDoPrimeiroLancamento } from '@balcao/catalogo/catalogo';
+import { CONCESSOES_DOS_GRUPOS } from '@balcao/catalogo/grupos';
 import { loadCasos } from '@balcao/db/seed/demo/casos';
 import { MACROS } from '@balcao/db/seed/demo/etiquetas';
+import { seedId } from '@balcao/db/seed/seed-id';
 import { demoSignIns } from '@balcao/db/seed/sign-ins';
 import { checkPassos } from '@balcao/domain/macro/passo';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -29,12 +31,30 @@ describe('the demonstration', () => {
 
   beforeAll(async () => {
     api = await startApi();
+    await grantToGroups();
     const started = process.cpuUsage();
     await live();
     const { user, system } = process.cpuUsage(started);
     cpuSeconds = (user + system) / 1_000_000;
   }, 1_200_000);
   afterAll(() => api.close());
+
+  /** A start of the tests leaves out what the groups of an installation grant. */
+  async function grantToGroups(): Promise<void> {
+    for (const [sigla, grants] of Object.entries(CONCESSOES_DOS_GRUPOS))
+      for (const [permissao, alcance] of grants)
+        await api.owner
+          .insertInto('permissaoConcedida')
+          .values({
+            id: seedId('concessao', permissao, sigla),
+            permissao,
+            alcance,
+            efeito: 'permitir',
+            grupoId: seedId('grupo', sigla),
+            createdAt: NOW,
+          })
+          .execute();
+  }
 
   async function live(): Promise<void> {
     const pasta = api.deps.env.DATA_DIR;
@@ -120,7 +140,7 @@ describe('the demonstration', () => {
     const numero = (await valuesOf('select no_arquivo as value from boleto'))[0];
     expect(file).toContain(numero);
     expect(await valuesOf('select situacao as value from cartao_tentativa order by situacao')).toEqual([
-      'CAPTURADA',
+      'CHARGEBACK_ABERTO',
       'NEGADA',
     ]);
     expect(
