@@ -73,10 +73,7 @@ const historia = fc.record({
     { minLength: 1, maxLength: 3 },
   ),
   passos: fc
-    .tuple(
-      abrirVarios,
-      fc.array(passo, { minLength: 5, maxLength: 9, size: 'max' }),
-    )
+    .tuple(abrirVarios, fc.array(passo, { minLength: 5, maxLength: 9, size: 'max' }))
     .map(([first, rest]) => [...first, ...rest]),
 }) as fc.Arbitrary<Historia>; // the names are those of the table
 
