@@ -32,8 +32,10 @@ export function createArquivos(api: TestApi, staff: Person) {
   /** Takes the next file of the portal, when there is something in it: the bank registers what it asks for. */
   async function remeter(): Promise<void> {
     const made = await api.call(cnab.gerarRemessa, {}, staff);
-    if (made.status !== 200)
-      return void expect(made.problem.detail).toBe('Não há boletos para enviar ao banco.');
+    if (made.status !== 200) {
+      expect(made.problem.detail).toBe('Não há boletos para enviar ao banco.');
+      return;
+    }
     const { raw } = await api.call(cnab.arquivoDaRemessa, { params: { id: made.body.id } }, staff);
     const file = raw.rawPayload.toString('latin1');
     remessas += file;

@@ -52,7 +52,10 @@ async function abrir({ api, pagador }: Mesa, caso: Caso, { meio, quais }: Of<'ab
   else if (meio === 'BOLETO') ({ status } = await api.call(boleto.pedir, { body: { cobrancas } }, who));
   else {
     const seen = await api.call(cartao.preparar, { query: { cobrancas: cobrancas.join(',') } }, who);
-    if (seen.status !== 200) return void expect(seen.status).toBe(409);
+    if (seen.status !== 200) {
+      expect(seen.status).toBe(409);
+      return;
+    }
     const { total } = seen.body;
     const body = { cobrancas, total, parcelas: 1, cartaoId: null, guardar: false };
     ({ status } = await api.call(cartao.pagar, { body }, who));
@@ -121,7 +124,10 @@ async function avisar(mesa: Mesa, abertas: readonly Aberta[], { como, qual }: Of
   const chosen = own[qual % Math.max(own.length, 1)];
   if (!chosen) return;
   contar(mesa, `avisar ${como}`);
-  if (como === 'falso') return void expect(await entregar(mesa, chosen, 'chave-de-outro')).toBe(401);
+  if (como === 'falso') {
+    expect(await entregar(mesa, chosen, 'chave-de-outro')).toBe(401);
+    return;
+  }
   const told =
     como === 'outro valor' ? comOutroValor(chosen) : como === 'desconhecido' ? deNinguem(chosen) : chosen;
   const copies = como === 'junto' ? [1, 2, 3] : [1];
