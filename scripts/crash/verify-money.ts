@@ -38,7 +38,7 @@ export async function compareMoney(query: Ask, { dataDir, journal }: Run): Promi
       `select c.situacao, r.status from cobranca c join requerimento r on r.id = c.requerimento_id where c.id = $1`,
       [cobrancaId],
     );
-    // A boleto that somebody asked for as the run ended was not paid.
+    // A boleto of the last moments is not paid, and its request waits.
     const paid = String(row?.situacao).startsWith('PAGA');
     if (paid === (row?.status === 'AGUARDANDO_PAGAMENTO'))
       wrong.push(`payment of ${requerimentoId}: ${JSON.stringify(row)}`);

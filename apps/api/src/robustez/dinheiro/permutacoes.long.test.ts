@@ -18,8 +18,9 @@ it.each(portais)(
     const levas = Math.ceil(Math.min(HISTORIAS, POR_PORTAL) / POR_LEVA);
     const feito = await viver({ seed, levas, historias: POR_LEVA });
     console.log(`PERMUTACOES_SEED=${seed}: ${JSON.stringify(feito)}`);
-    const whole = levas === POR_PORTAL / POR_LEVA;
-    expect(Object.keys(feito)).toEqual(expect.arrayContaining(whole ? ATOS : []));
+    // Few histories do not have everything in them.
+    const needed = levas === POR_PORTAL / POR_LEVA ? ATOS : ['boleto certo'];
+    expect(Object.keys(feito)).toEqual(expect.arrayContaining(needed));
   },
   LIMITE_MS,
 );
