@@ -48,6 +48,7 @@ export default function ComprovantePage() {
           text="Se ela foi dividida em um acordo, os comprovantes estão nas parcelas."
         />
       )}
+      {items.length > 1 && <p>Esta cobrança teve mais de um pagamento. Escolha o comprovante.</p>}
       {items.length > 1 && (
         <ul className={classes.receipts} aria-label="Comprovantes de pagamento">
           {items.map((item) => (
