@@ -1,7 +1,7 @@
 import type { IsoDate } from '../prazo/data.ts';
 import type { Meio } from './meio.ts';
 
-/** The first year of which a statement may be asked for. */
+/** The first year that a statement may be about. */
 export const PRIMEIRO_ANO_DO_EXTRATO = 2000;
 
 /** A payment in the statement of a year. Amounts are integer cents. */

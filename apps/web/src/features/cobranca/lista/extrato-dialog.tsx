@@ -18,7 +18,7 @@ interface ExtratoDialogProps {
   onClose: () => void;
 }
 
-/** Asks of which year a statement is made, then saves it. */
+/** Asks for the year of a statement, then saves it. */
 export function ExtratoDialog({ pessoas, onClose }: ExtratoDialogProps) {
   const thisYear = Number(todayIso().slice(0, 4));
   const [pessoaId, setPessoaId] = useState(pessoas[0]?.id ?? '');
