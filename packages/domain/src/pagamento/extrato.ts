@@ -15,7 +15,7 @@ export interface LinhaDoExtrato {
 }
 
 /** What a year of payments comes to; integer cents. */
-export interface TotaisDoExtrato {
+interface TotaisDoExtrato {
   /** Money that came in. */
   pago: number;
   /** Paid with credits: money that had come in before, and is counted where it did. */
