@@ -13,8 +13,8 @@ import type { TestApi } from '#test/harness.ts';
 import { makeCarta } from '#test/make-carta.ts';
 import { fileForMessage, fileInterrupcao, HOJE, newPedido, take } from '../cenario.fixture.ts';
 import { makeBoleto } from './boleto.fixture.ts';
-import { makeComprovante } from './comprovante.fixture.ts';
 import { coisasDaAutora, coisasDoAtendente } from './coisas.fixture.ts';
+import { makeComprovante } from './comprovante.fixture.ts';
 import { type Caso, type Lado, LEITORES, type Leitor, type Nome } from './leitores.fixture.ts';
 import type { Coisa, Especie } from './tabela.fixture.ts';
 

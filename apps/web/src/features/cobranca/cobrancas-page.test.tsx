@@ -1,6 +1,6 @@
 import { boleto } from '@balcao/contract/boleto';
-import { comprovante } from '@balcao/contract/comprovante';
 import { cobrancasLista } from '@balcao/contract/cobrancas-lista';
+import { comprovante } from '@balcao/contract/comprovante';
 import { rascunho } from '@balcao/contract/rascunho';
 import { servico } from '@balcao/contract/servico';
 import { tentativa } from '@balcao/contract/tentativa';
@@ -108,7 +108,12 @@ describe('one’s own charges', () => {
 
 describe('what was paid', () => {
   const PAID = makeLinha({ situacao: 'PAGA', total: 0, pago: 63_394, pagoEm: '2026-11-20T13:00:00.000Z' });
-  const CANCELLED = makeLinha({ id: EM_DIA.id, descricao: 'Multa eleitoral', situacao: 'CANCELADA', total: 0 });
+  const CANCELLED = makeLinha({
+    id: EM_DIA.id,
+    descricao: 'Multa eleitoral',
+    situacao: 'CANCELADA',
+    total: 0,
+  });
 
   it('has a receipt, and what ended without money has none', async () => {
     reply(cobrancasLista.minhas, page(PAID, CANCELLED));
@@ -176,7 +181,9 @@ describe('paying', () => {
     reply(cobrancasLista.minhas, page());
     reply(tentativa.detail, makeTentativa({ situacao: 'CONCLUIDA', pix: null }));
     expect(await dialog.findByText('Pagamento confirmado!', undefined, { timeout: 5_000 })).toBeVisible();
-    expect(dialog.getAllByRole('link', { name: /^Comprovante/ }).map((link) => link.getAttribute('href'))).toEqual([
+    expect(
+      dialog.getAllByRole('link', { name: /^Comprovante/ }).map((link) => link.getAttribute('href')),
+    ).toEqual([
       `/download/financeiro/comprovante/${makeLinha().id}`,
       `/download/financeiro/comprovante/${EM_DIA.id}`,
     ]);
