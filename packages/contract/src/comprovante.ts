@@ -5,7 +5,7 @@ import { idParams, instant, uuid } from './kernel/field.ts';
 import { page } from './kernel/page.ts';
 import { type Contract, route } from './kernel/route.ts';
 
-/** Last year that a statement may be asked for. */
+/** The last year that a statement may be about. */
 const ANO_MAXIMO = 2199;
 
 /** The receipt of a payment. Amounts are integer cents. */

@@ -20,7 +20,7 @@ export const NUMERO_DO_MEIO: Readonly<Record<Meio, string | null>> = {
   CREDITO: null,
 };
 
-/** Ways of paying whose day is known, and no hour. */
+/** Ways of paying that tell the day, and no hour. */
 export const SO_O_DIA: readonly Meio[] = ['BOLETO', 'MANUAL'];
 
 /** An entry of the books that a payment made. */

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../prazo/data.ts';
 import type { Meio } from './meio.ts';
 
-/** The first year that a statement may be asked for. */
+/** The first year that a statement may be about. */
 export const PRIMEIRO_ANO_DO_EXTRATO = 2000;
 
 /** A payment in the statement of a year. Amounts are integer cents. */
@@ -15,7 +15,7 @@ export interface LinhaDoExtrato {
 }
 
 /** What a year of payments comes to; integer cents. */
-export interface TotaisDoExtrato {
+interface TotaisDoExtrato {
   /** Money that came in. */
   pago: number;
   /** Paid with credits: money that had come in before, and is counted where it did. */

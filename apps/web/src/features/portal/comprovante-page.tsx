@@ -7,6 +7,7 @@ import { call } from '#platform/call.ts';
 import { goTo } from '#platform/navigation.ts';
 import { usePathParam } from '#platform/search-state.ts';
 import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
+import { useTitle } from '#platform/title.ts';
 import { DateTimeText } from '#ui/date.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
@@ -20,6 +21,7 @@ const paperOf = ({ id }: Comprovante) => `/download/financeiro/documento/${id}`;
 
 /** The receipts of a charge: the only one is saved at once, of several the person chooses. */
 export default function ComprovantePage() {
+  useTitle('Comprovantes de pagamento');
   const id = usePathParam('id');
   const { mutate, data, error } = useMutation({
     mutationFn: () => call(comprovante.emitir, { params: { id } }),
@@ -48,6 +50,7 @@ export default function ComprovantePage() {
           text="Se ela foi dividida em um acordo, os comprovantes estão nas parcelas."
         />
       )}
+      {items.length > 1 && <p>Esta cobrança teve mais de um pagamento. Escolha o comprovante.</p>}
       {items.length > 1 && (
         <ul className={classes.receipts} aria-label="Comprovantes de pagamento">
           {items.map((item) => (

@@ -37,7 +37,7 @@ export const routes = rows([
   },
   {
     path: '/download/financeiro/comprovante/$id',
-    title: 'Comprovantes',
+    title: 'Baixar documento',
     added: true,
     needs: comprovante.emitir,
     bars: false,

@@ -28,7 +28,7 @@ export function lePagamentosDe(who: Who, pessoaId: string): boolean {
   throw new Problem('not_found');
 }
 
-export interface DocumentoFinanceiro {
+interface DocumentoFinanceiro {
   id: string;
   arquivoId: string | null;
   /** False for staff. */

@@ -10,7 +10,7 @@ export function ExtratoButton({ pessoas }: { pessoas: readonly { id: string; nom
   if (pessoas.length === 0) return null;
   return (
     <>
-      <Button variant="default" onClick={() => setOpened(true)}>
+      <Button variant="default" size="compact-md" onClick={() => setOpened(true)}>
         Extrato do ano
       </Button>
       {opened && (
