@@ -1,6 +1,7 @@
-import { SituacaoDaCobranca } from '#features/cobranca/api.tsx';
+import { dizerCobranca, dizerMarcas } from '@balcao/domain/pagamento/palavras';
+import { StatusBadge } from '#ui/badge.tsx';
 import { Callout } from '#ui/callout.tsx';
-import { DateText } from '#ui/date.tsx';
+import { DateText, todayIso } from '#ui/date.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
 import { Link } from '#ui/link.tsx';
@@ -55,7 +56,7 @@ function factsOf({ pessoa, totalHoje }: Atos, cobranca: Cobranca | undefined): F
   const changed = totalHoje > 0 && totalHoje !== cobranca.total;
   return [
     quem,
-    { label: 'Situação', value: <SituacaoDaCobranca cobranca={cobranca} /> },
+    { label: 'Situação', value: <Situacao cobranca={cobranca} /> },
     { label: 'Valor', value: <Money cents={cobranca.total} /> },
     ...(changed ? [{ label: 'Total hoje', value: <Money cents={totalHoje} /> }] : []),
     { label: 'Vencimento', value: <DateText date={cobranca.vencimento} /> },
@@ -74,4 +75,16 @@ function pedidoDe({ id, numero, titulo }: NonNullable<Cobranca['requerimento']>)
       </>
     ),
   };
+}
+
+function Situacao({ cobranca }: { cobranca: Cobranca }) {
+  return (
+    <span className={parts.group}>
+      {[dizerCobranca(cobranca, todayIso()), ...dizerMarcas(cobranca)].map(({ texto, tone }) => (
+        <StatusBadge key={texto} tone={tone}>
+          {texto}
+        </StatusBadge>
+      ))}
+    </span>
+  );
 }
