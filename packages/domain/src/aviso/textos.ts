@@ -43,7 +43,8 @@ export const TEXTO_DO_GRUPO: Readonly<Record<GrupoDeAviso, Texto>> = {
   },
   fila: {
     rotulo: 'Trabalho da equipe',
-    detalhe: 'Pedidos que chegam a você ou ao grupo, o que muda neles, ausências e exportações.',
+    detalhe:
+      'Pedidos que chegam a você ou ao grupo, o que muda neles, cobranças que esperam por você, ausências e exportações.',
   },
   mencoes: {
     rotulo: 'Menções e pareceres',
