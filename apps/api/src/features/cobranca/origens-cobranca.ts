@@ -65,14 +65,14 @@ export async function cobrancasDaPessoa(db: Db, pessoaId: string, hoje: IsoDate)
     .select(EM_DISCUSSAO.as('emDiscussao'))
     .select([
       sql<number>`(select coalesce(sum(p.valor), 0) from pagamento p where p.cobranca_id = c.id
-          and p.pago_em >= ${desde})::int
+          and p.pago_em >= ${desde})::float8
         - (select coalesce(sum(d.valor), 0) from devolucao d join pagamento p on p.id = d.pagamento_id
-          where p.cobranca_id = c.id and p.pago_em >= ${desde} and d.situacao <> 'NAO_REALIZADA')::int`.as(
+          where p.cobranca_id = c.id and p.pago_em >= ${desde} and d.situacao <> 'NAO_REALIZADA')::float8`.as(
         'livre',
       ),
       sql<number>`(select coalesce(sum(l.valor) filter (where l.credito = 'A_RESTITUIR'), 0)
           - coalesce(sum(l.valor) filter (where l.debito = 'A_RESTITUIR'), 0)
-        from lancamento l where l.cobranca_id = c.id)::int - ${PENDENTES}::int`.as('aMais'),
+        from lancamento l where l.cobranca_id = c.id)::float8 - ${PENDENTES}::float8`.as('aMais'),
     ])
     .where('c.pessoaId', '=', pessoaId)
     .orderBy('c.vencimento')

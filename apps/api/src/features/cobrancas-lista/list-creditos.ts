@@ -9,7 +9,7 @@ import { devidasPor } from './alcance.ts';
 type Rota = typeof cobrancasLista.creditos;
 
 /** What the books owe back on charge `c`; zero or less where nothing is. */
-const A_RESTITUIR = sql<number>`(select coalesce(sum(case when l.credito = 'A_RESTITUIR' then l.valor else -l.valor end), 0)::int
+const A_RESTITUIR = sql<number>`(select coalesce(sum(case when l.credito = 'A_RESTITUIR' then l.valor else -l.valor end), 0)::float8
   from lancamento l where l.cobranca_id = c.id and 'A_RESTITUIR' in (l.credito, l.debito))`;
 
 /** A page of the charges on which the council owes something back to the person, the newest payment first. */
