@@ -8,6 +8,7 @@ import { lockCobranca } from '../access.ts';
 import { booksOf, brokenBooks, openDesk } from '../cobranca.fixture.ts';
 import { emitirCobranca } from '../emitir-cobranca.ts';
 import { encerrarCobranca } from '../encerrar-cobranca.ts';
+import { cobrancasDaPessoa } from '../origens-cobranca.ts';
 import { deliver, type Provedor } from '../provedor.fixture.ts';
 import { receberTransferencia } from '../receber.ts';
 import { openTentativa } from '../tentativa.ts';
@@ -140,6 +141,13 @@ describe('a credit', () => {
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ situacao: 'CANCELADA', pagoEm: null });
     expect(await brokenBooks(api)).toEqual([]);
+  });
+
+  it('that was used cannot be asked back any more', async () => {
+    const creditoId = await paidOver(rui, 1_000);
+    await usar(rui, { creditoId, cobrancaId: await charge(rui, 1_000) });
+    const { pagas } = await cobrancasDaPessoa(api.db, rui.id, HOJE.slice(0, 10));
+    expect(pagas.find(({ valor }) => valor === creditoId)).toMatchObject({ quantia: 1_000, aMais: 0 });
   });
 
   it('is nobody else’s, and pays nothing of somebody else', async () => {
