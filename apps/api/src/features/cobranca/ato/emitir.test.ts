@@ -1,8 +1,8 @@
 import { cobranca } from '@balcao/contract/cobranca';
 import { cobrancaAto } from '@balcao/contract/cobranca-ato';
 import type { BodyOf } from '@balcao/contract/kernel/route';
-import { addDays } from '@balcao/domain/prazo/data';
 import { MAXIMO_DA_COBRANCA } from '@balcao/domain/pagamento/limites';
+import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, person, professional } from '#features/documento/documento.fixture.ts';
