@@ -3,11 +3,7 @@ import { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import { credito } from '@balcao/contract/credito';
 import { diferenca, fechamento } from '@balcao/contract/fechamento';
 import { tentativa } from '@balcao/contract/tentativa';
-import {
-  ACIMA_DO_MAXIMO,
-  MAXIMO_DA_COBRANCA,
-  MAXIMO_DO_PAGAMENTO,
-} from '@balcao/domain/pagamento/limites';
+import { ACIMA_DO_MAXIMO, MAXIMO_DA_COBRANCA, MAXIMO_DO_PAGAMENTO } from '@balcao/domain/pagamento/limites';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, professional } from '#features/documento/documento.fixture.ts';
 import { HOJE } from '#platform/provedor-simulado/processo.fixture.ts';
