@@ -55,8 +55,8 @@ function differences(books: Truth, truth: Truth): string[] {
 }
 
 async function readBooks(query: Ask): Promise<Truth> {
-  const rows = await query(`select p.e2e_id as nome, p.meio, b.no_arquivo, sum(p.valor)::int as veio,
-      sum(coalesce((select sum(d.valor) from devolucao d where d.pagamento_id = p.id and d.situacao = 'DEVOLVIDA'), 0))::int as voltou
+  const rows = await query(`select p.e2e_id as nome, p.meio, b.no_arquivo, sum(p.valor)::float8 as veio,
+      sum(coalesce((select sum(d.valor) from devolucao d where d.pagamento_id = p.id and d.situacao = 'DEVOLVIDA'), 0))::float8 as voltou
     from pagamento p left join boleto b on b.tentativa_id = p.tentativa_id group by 1, 2, 3`);
   return new Map(
     rows.map(({ nome, meio, no_arquivo: noArquivo, veio, voltou }) => [

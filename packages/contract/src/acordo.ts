@@ -12,6 +12,7 @@ const ParcelaDoAcordo = CobrancaResumo.extend({
   /** What it comes to today, and what of the agreed amount paying today lets off. */
   hoje: z.int(),
   desconto: z.int(),
+  /** What was paid of it, without what is owed back. */
   pago: z.int(),
 });
 

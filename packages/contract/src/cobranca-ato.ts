@@ -2,6 +2,7 @@ import { ATOS_DE_DUAS_PESSOAS, DECISOES_ATO, SITUACOES_ATO } from '@balcao/domai
 import { NOMES_FORMA_DE_PAGAMENTO } from '@balcao/domain/pagamento/atos-da-cobranca';
 import { NOMES_MOTIVO_DE_CANCELAMENTO } from '@balcao/domain/pagamento/cancelamento';
 import { NOMES_ESPECIE_EMITIVEL } from '@balcao/domain/pagamento/emissao';
+import { MAXIMO_DA_COBRANCA, MAXIMO_DO_PAGAMENTO } from '@balcao/domain/pagamento/limites';
 import * as z from 'zod';
 import { choice, text } from './kernel/address.ts';
 import { idParams, inputDate, instant, isoDate, texto, uuid, yesNo } from './kernel/field.ts';
@@ -9,13 +10,11 @@ import { list } from './kernel/list.ts';
 import { act } from './kernel/record.ts';
 import { type Contract, route } from './kernel/route.ts';
 
-/** Most cents of one charge: the largest that its column holds, in whole reais. */
-const VALOR_MAXIMO = 2_000_000_000;
-
-const valor = z
-  .int('Informe o valor.')
-  .min(1, 'O valor precisa ser maior do que zero.')
-  .max(VALOR_MAXIMO, 'O valor vai até R$ 20.000.000,00.');
+const quantia = z.int('Informe o valor.').min(1, 'O valor precisa ser maior do que zero.');
+/** The amount of a charge. */
+const valorDaCobranca = quantia.max(MAXIMO_DA_COBRANCA, 'O valor vai até R$ 10.000.000,00.');
+/** What is paid, or given back, at once. */
+const valor = quantia.max(MAXIMO_DO_PAGAMENTO, 'O valor vai até R$ 20.000.000,00.');
 const motivo = texto(1000, 10);
 
 /** What may be done, disabled with its reason where not now. */
@@ -98,7 +97,7 @@ export const cobrancaAto = {
       pessoaId: uuid,
       especie: z.enum(NOMES_ESPECIE_EMITIVEL, 'Escolha a espécie.'),
       descricao: texto(150, 5),
-      valor,
+      valor: valorDaCobranca,
       vencimento: inputDate,
       exercicio: z.int().min(1990, 'Informe um ano a partir de 1990.').max(2199).nullable(),
     }),

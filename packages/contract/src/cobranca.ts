@@ -9,7 +9,10 @@ const CobrancaDetalhe = CobrancaResumo.extend({
   especie: z.enum(ESPECIES_COBRANCA),
   descricao: z.string(),
   hoje: TotalDoDia,
-  /** Received so far, in cents; more than `total` when something was paid twice. */
+  /**
+   * Received and still here, in cents, without refunds and what paid another charge; more than `total` when something was paid
+   * twice.
+   */
   valorPago: z.int(),
   /** Of what was received, how much goes back to the payer, in cents. */
   valorARestituir: z.int(),
@@ -23,7 +26,7 @@ const CobrancaDetalhe = CobrancaResumo.extend({
     .object({ id: uuid, numero: z.string(), situacao: z.enum(['PEDIDA', 'DEVOLUCAO', 'CREDITO']) })
     .nullable(),
   requerimento: z.object({ id: uuid, numero: z.string(), titulo: z.string() }).nullable(),
-  /** Page of the built-in provider where a payment is simulated; null with a real provider. */
+  /** Page of the built-in provider where a Pix is simulated; null with a real provider, and without a Pix. */
   simulacao: z.string().nullable(),
 });
 

@@ -34,7 +34,7 @@ const CobrancaDaLista = z.object({
   /** Into how many instalments it was divided; null where it was not. */
   parcelas: z.int().nullable(),
   pagoEm: instant.nullable(),
-  /** Received so far, less what went back. */
+  /** Received and still here: without refunds and what paid another charge. */
   pago: z.int(),
   /** Who owes it. */
   pessoa: z.object({ id: uuid, nome: z.string() }),

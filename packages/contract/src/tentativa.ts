@@ -37,7 +37,8 @@ export const tentativa = {
         .array(uuid)
         .min(1, 'Escolha pelo menos uma cobrança.')
         .max(COBRANCAS_JUNTAS_MAX, `Escolha no máximo ${COBRANCAS_JUNTAS_MAX} cobranças.`),
-      meio: z.enum(MEIOS_DE_PAGAR),
+      /** Boletos and cards have routes of their own. */
+      meio: z.enum(['PIX']),
     }),
     response: Tentativa,
     problems: ['pagamento.unavailable', 'pagamento.paid', 'pagamento.closed'],

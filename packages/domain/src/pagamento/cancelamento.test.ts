@@ -1,10 +1,24 @@
 import { expect, it } from 'vitest';
-import { erroDoMotivo, fimDoMotivo, NOMES_MOTIVO_DE_CANCELAMENTO } from './cancelamento.ts';
+import {
+  erroDoMotivo,
+  fimDoMotivo,
+  fimPeloMotivo,
+  MOTIVOS_DE_CANCELAMENTO,
+  NOMES_MOTIVO_DE_CANCELAMENTO,
+} from './cancelamento.ts';
+import { moverCobranca } from './transicoes.ts';
 
 it('only prescription prescribes', () => {
   expect(NOMES_MOTIVO_DE_CANCELAMENTO.filter((motivo) => fimDoMotivo(motivo) === 'prescrever')).toEqual([
     'PRESCRICAO',
   ]);
+});
+
+it('the reason that a charge keeps says how it ended', () => {
+  for (const motivo of NOMES_MOTIVO_DE_CANCELAMENTO)
+    expect(fimPeloMotivo(MOTIVOS_DE_CANCELAMENTO[motivo])).toBe(
+      moverCobranca('EMITIDA', fimDoMotivo(motivo)),
+    );
 });
 
 it.each([

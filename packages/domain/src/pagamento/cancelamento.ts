@@ -1,4 +1,5 @@
 import { addMonths, type IsoDate } from '../prazo/data.ts';
+import type { SituacaoCobranca } from './situacao.ts';
 import type { AcaoCobranca } from './transicoes.ts';
 
 /** Why staff ends a charge without money, as everybody reads it. */
@@ -21,6 +22,11 @@ export const NOMES_MOTIVO_DE_CANCELAMENTO = Object.keys(MOTIVOS_DE_CANCELAMENTO)
 /** What a reason makes of the charge. */
 export function fimDoMotivo(motivo: MotivoDeCancelamento): Extract<AcaoCobranca, 'cancelar' | 'prescrever'> {
   return motivo === 'PRESCRICAO' ? 'prescrever' : 'cancelar';
+}
+
+/** What a charge is that ended for this reason, as it is kept with the charge. */
+export function fimPeloMotivo(motivo: string): Extract<SituacaoCobranca, 'CANCELADA' | 'PRESCRITA'> {
+  return motivo === MOTIVOS_DE_CANCELAMENTO.PRESCRICAO ? 'PRESCRITA' : 'CANCELADA';
 }
 
 /** Months after which a debt may be prescribed (CTN art. 174). */

@@ -37,7 +37,7 @@ export interface ParcelaNoResumo {
   vencimento: IsoDate;
   /** What it costs today. */
   total: number;
-  /** What came in for it. */
+  /** What came in for it and pays it: without what is owed back or went elsewhere. */
   pago: number;
 }
 

@@ -22,7 +22,7 @@ export async function abrirTentativa(
   { pix, ...pedido }: Pedido & { pix: Pix | null },
 ): Promise<Resposta> {
   const cobrancas = await lockPayables(tx, who, pedido.cobrancas);
-  if (pedido.meio !== 'PIX' || !pix) throw new Problem('pagamento.unavailable');
+  if (!pix) throw new Problem('pagamento.unavailable');
   const id = await openTentativa(tx, cobrancas, { now: who.now, meio: pedido.meio });
   return readTentativa(tx, who, id);
 }

@@ -16,6 +16,7 @@ import { getRequerimento, isAutor, type Requerimento } from '#features/requerime
 import { can, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import type { Cobranca } from './access.ts';
+import { A_RESTITUIR, EM_CAIXA } from './livro.ts';
 import { explainAcordo } from './parcelas.ts';
 import { cobravelOf, regraDoDia } from './total-do-dia.ts';
 
@@ -101,9 +102,8 @@ async function loadParcelas(
     with parcela as (select id, ordem from cobranca where requerimento_id = ${id} and especie = 'PARCELA')
     select ${resumoDaCobranca} as resumo, c.situacao, c.descricao, c.especie, c.valor, c.vencimento, c.descontos, c.motivo,
       c.sem_multa as "semMulta", p.ordem, c.id <> p.id as resto,
-      (select coalesce(sum(x.valor), 0)::int from pagamento x where x.cobranca_id = c.id)
-        - (select coalesce(sum(d.valor), 0)::int from devolucao d join pagamento x on x.id = d.pagamento_id
-          where x.cobranca_id = c.id and d.situacao = 'DEVOLVIDA') as pago
+      -- What is owed back is the payer's: once it pays another instalment, it counts there.
+      ${EM_CAIXA} - ${A_RESTITUIR} as pago
     from parcela p join cobranca c on c.pessoa_id = ${autorId} and (c.id = p.id or c.origem_id = p.id)
     order by p.ordem, c.created_at, c.id`.execute(db);
   const regra = await regraDoDia(db, hoje);

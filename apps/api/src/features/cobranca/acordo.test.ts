@@ -1,5 +1,6 @@
 import { acordo } from '@balcao/contract/acordo';
 import { tentativa } from '@balcao/contract/tentativa';
+import { withTx } from '@balcao/db/db';
 import { addDays } from '@balcao/domain/prazo/data';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import { attendant, nameCouncil, professional } from '#features/documento/docume
 import { startApi, type TestApi } from '#test/harness.ts';
 import { acordos } from './acordo.fixture.ts';
 import { brokenBooks } from './cobranca.fixture.ts';
+import { usarCredito } from './credito/credito.ts';
 
 let api: TestApi;
 let of: ReturnType<typeof acordos>;
@@ -53,6 +55,21 @@ describe('an agreement', () => {
     const read = await of.detail(autor, id);
     const [, second] = read.parcelas;
     expect(read).toMatchObject({ situacao: 'EM_DIA', pagas: 1, proximaId: second?.id });
+    expect(read.valorPago + read.valorAberto).toBe(sum(read.parcelas.map(({ total }) => total)));
+  });
+
+  it('counts what was paid in double once, also when it paid another instalment', async () => {
+    const autor = await of.owing(60_000);
+    const id = await of.agree(autor);
+    const [first, second] = await of.chargesOf(autor, 'PARCELA');
+    if (!first || !second) throw new Error('it has instalments');
+    for (let i = 0; i < 2; i++) await of.pay(first.id, first.valor);
+    expect((await of.detail(autor, id)).valorPago).toBe(first.valor);
+    await withTx(api.db, (tx) =>
+      usarCredito(tx, { creditoId: first.id, cobrancaId: second.id, now: api.now() }),
+    );
+    const read = await of.detail(autor, id);
+    expect(read).toMatchObject({ valorPago: first.valor + second.valor, pagas: 2 });
     expect(read.valorPago + read.valorAberto).toBe(sum(read.parcelas.map(({ total }) => total)));
   });
 

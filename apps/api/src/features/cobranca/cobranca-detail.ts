@@ -2,7 +2,7 @@ import type { cobranca as contrato } from '@balcao/contract/cobranca';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { memoriaDoTotal, totalEm } from '@balcao/domain/pagamento/encargos';
-import { aRestituir } from '@balcao/domain/pagamento/lancamento';
+import { aRestituir, emCaixa } from '@balcao/domain/pagamento/lancamento';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { type CobrancaRow, presentCobranca, resumoDaCobranca } from '#features/detalhe/api.ts';
@@ -20,10 +20,8 @@ type Detalhe = ResponseInputOf<typeof contrato.detail>;
 export async function cobrancaDetail(db: Db, who: Who, id: string): Promise<Detalhe> {
   const cobranca = await getCobranca(db, who, id);
   const devedor = await isDevedor(db, who, cobranca);
-  const { rows } = await sql<{ resumo: CobrancaRow; recebido: number }>`
-    select ${resumoDaCobranca} as resumo,
-      (select coalesce(sum(p.valor), 0)::int from pagamento p where p.cobranca_id = c.id) as recebido
-    from cobranca c where c.id = ${cobranca.id}`.execute(db);
+  const { rows } = await sql<{ resumo: CobrancaRow }>`
+    select ${resumoDaCobranca} as resumo from cobranca c where c.id = ${cobranca.id}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the charge was just read');
   const resumo = presentCobranca(row.resumo, devedor);
@@ -35,7 +33,7 @@ export async function cobrancaDetail(db: Db, who: Who, id: string): Promise<Deta
     especie: cobranca.especie,
     descricao: cobranca.descricao,
     hoje: { ...totalEm(cobravel, regra), memoria: memoriaDoTotal(cobravel, regra) },
-    valorPago: row.recebido,
+    valorPago: emCaixa(saldos),
     valorARestituir: aRestituir(saldos),
     ...(await pedidoDeVolta(db, cobranca, saldos)),
     requerimento: await findRequerimento(db, cobranca),
@@ -52,13 +50,14 @@ async function findRequerimento(db: Db, { requerimentoId }: Cobranca): Promise<D
     .executeTakeFirstOrThrow();
 }
 
-/** Path in the portal of the built-in provider's page for the latest attempt. */
+/** Path in the portal of the built-in provider's page for the latest Pix. */
 async function findSimulacao(db: Db, cobrancaId: string): Promise<string | null> {
   const row = await db
     .selectFrom('pagamentoTentativa')
     .select('txid')
     .where(pays(cobrancaId))
     .where('provedor', '=', SIMULADOR)
+    .where('meio', '=', 'PIX')
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();

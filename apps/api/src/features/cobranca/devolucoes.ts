@@ -1,4 +1,5 @@
 import type { Db } from '@balcao/db/db';
+import { fimPeloMotivo } from '@balcao/domain/pagamento/cancelamento';
 import {
   aRestituir,
   emCaixa,
@@ -7,6 +8,7 @@ import {
   restituivel,
 } from '@balcao/domain/pagamento/lancamento';
 import { moverCobranca } from '@balcao/domain/pagamento/transicoes';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { DevolucaoPix, PixRecebido } from '#platform/pix/gateway.ts';
 import { type Cobranca, lockCobranca, situacaoOf } from './access.ts';
@@ -121,7 +123,7 @@ async function refuse(
 
 /**
  * A charge is refunded when everything went back, to its payer or to another charge; what was only the excess leaves it
- * paid.
+ * paid. One that was cancelled before the money came is cancelled again when that paid another charge.
  */
 export async function settleSituacao(tx: Db, cobrancaId: string, now: Date): Promise<void> {
   const saldos = await loadSaldos(tx, cobrancaId);
@@ -130,8 +132,22 @@ export async function settleSituacao(tx: Db, cobrancaId: string, now: Date): Pro
     .selectAll()
     .where('id', '=', cobrancaId)
     .executeTakeFirstOrThrow();
+  const fim = emCaixa(saldos) === 0 ? await findFim(tx, cobranca) : null;
   const acao = emCaixa(saldos) === 0 ? 'estornar' : aRestituir(saldos) === 0 ? 'acertar' : null;
-  const situacao = acao && moverCobranca(situacaoOf(cobranca), acao);
+  const situacao = fim ?? (acao && moverCobranca(situacaoOf(cobranca), acao));
   if (situacao)
-    await tx.updateTable('cobranca').set({ situacao, updatedAt: now }).where('id', '=', cobrancaId).execute();
+    await tx
+      .updateTable('cobranca')
+      .set({ situacao, updatedAt: now, ...(fim && { pagoEm: null }) })
+      .where('id', '=', cobrancaId)
+      .execute();
+}
+
+/** How a charge ended before money came for it, where none of that paid its debt or went back to the payer; else null. */
+async function findFim(tx: Db, { id, motivo }: Cobranca): Promise<ReturnType<typeof fimPeloMotivo> | null> {
+  if (motivo === null) return null;
+  const { rows } = await sql`select 1 from lancamento where cobranca_id = ${id}
+      and (evento = 'DEVOLUCAO' or (evento = 'PAGAMENTO' and credito = 'A_RECEBER'))
+    union all select 1 from acordo_debito where cobranca_id = ${id} limit 1`.execute(tx);
+  return rows.length > 0 ? null : fimPeloMotivo(motivo);
 }

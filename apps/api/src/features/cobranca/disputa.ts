@@ -35,7 +35,7 @@ export async function perderDisputa(
 ): Promise<void> {
   const { rows } = await sql<{ id: string; cobrancaId: string; resta: number }>`
     select p.id, p.cobranca_id as "cobrancaId", p.valor - coalesce((select sum(d.valor) from devolucao d
-      where d.pagamento_id = p.id and d.situacao = 'DEVOLVIDA'), 0)::int as resta
+      where d.pagamento_id = p.id and d.situacao = 'DEVOLVIDA'), 0)::float8 as resta
     from pagamento p where p.tentativa_id = ${tentativaId} order by p.id`.execute(tx);
   for (const { id: pagamentoId, cobrancaId, resta } of rows) {
     if (resta < 1) continue;

@@ -211,7 +211,7 @@ describe('a refund', () => {
     await expect(refund(id, TAXA - 999, other.id)).rejects.toMatchObject(saying('R$ 51,80'));
     await refund(id, TAXA - 1_000, other.id);
     await api.runJobs();
-    expect(await chargeOf(api, filed)).toMatchObject({ situacao: 'ESTORNADA', valorPago: TAXA });
+    expect(await chargeOf(api, filed)).toMatchObject({ situacao: 'ESTORNADA', valorPago: 0 });
     expect((await booksOf(api, id)).saldos).toMatchObject({
       PIX: 0,
       RECEITA: 0,

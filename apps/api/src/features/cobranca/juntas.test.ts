@@ -65,6 +65,16 @@ async function pay(tentativaId: string, valor: number): Promise<void> {
   await api.runJobs();
 }
 
+it('are opened by Pix alone here: boletos and cards have routes of their own', async () => {
+  const { issue, signIn } = await person();
+  for (const meio of ['BOLETO', 'CARTAO']) {
+    // Nobody who keeps to the contract sends it.
+    const body = { cobrancas: [await issue(meio === 'BOLETO' ? 2026 : 2027)], meio: meio as 'PIX' };
+    const { status, problem } = await api.call(tentativa.abrir, { body }, await signIn());
+    expect([status, problem.errors?.map(({ path }) => path)]).toEqual([422, ['meio']]);
+  }
+});
+
 describe('several charges', () => {
   it('are paid by one code, at what each comes to today, late ones with fine and interest', async () => {
     const { issue, open, detail } = await person();

@@ -14,6 +14,7 @@ import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
 import { loadNormas } from '#features/norma/api.ts';
 import { type Cobranca, situacaoOf } from './access.ts';
 import { loadAcordos } from './acordos.ts';
+import { EM_CAIXA } from './livro.ts';
 import { cobravelOf, regraDoDia } from './total-do-dia.ts';
 
 interface Listas {
@@ -64,15 +65,15 @@ export async function cobrancasDaPessoa(db: Db, pessoaId: string, hoje: IsoDate)
     .select(['c.vencimento', 'c.descontos', 'c.semMulta', EXERCICIO.as('exercicio')])
     .select(EM_DISCUSSAO.as('emDiscussao'))
     .select([
-      sql<number>`(select coalesce(sum(p.valor), 0) from pagamento p where p.cobranca_id = c.id
-          and p.pago_em >= ${desde})::int
+      // What paid another charge is not here any more.
+      sql<number>`least((select coalesce(sum(p.valor), 0) from pagamento p where p.cobranca_id = c.id
+          and p.pago_em >= ${desde})::float8
         - (select coalesce(sum(d.valor), 0) from devolucao d join pagamento p on p.id = d.pagamento_id
-          where p.cobranca_id = c.id and p.pago_em >= ${desde} and d.situacao <> 'NAO_REALIZADA')::int`.as(
-        'livre',
-      ),
+          where p.cobranca_id = c.id and p.pago_em >= ${desde} and d.situacao <> 'NAO_REALIZADA')::float8,
+        ${EM_CAIXA} - ${PENDENTES}::float8)`.as('livre'),
       sql<number>`(select coalesce(sum(l.valor) filter (where l.credito = 'A_RESTITUIR'), 0)
           - coalesce(sum(l.valor) filter (where l.debito = 'A_RESTITUIR'), 0)
-        from lancamento l where l.cobranca_id = c.id)::int - ${PENDENTES}::int`.as('aMais'),
+        from lancamento l where l.cobranca_id = c.id)::float8 - ${PENDENTES}::float8`.as('aMais'),
     ])
     .where('c.pessoaId', '=', pessoaId)
     .orderBy('c.vencimento')

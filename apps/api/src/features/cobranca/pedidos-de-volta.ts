@@ -52,7 +52,7 @@ async function listPedidos(db: Db, { id, pessoaId }: Pick<Cobranca, 'id' | 'pess
     select q.id, q.numero, pedido.valor, case when not concedido then 'PEDIDA'
       when exists (select from devolucao d where d.requerimento_id = q.id) then 'DEVOLUCAO' else 'CREDITO' end as situacao
     from requerimento q join requerimento_tipo_versao v on v.tipo_id = q.tipo_id and v.versao = q.tipo_versao
-    cross join lateral (select coalesce((q.respostas->>(e.efeito->>'valor'))::int, 0) as valor
+    cross join lateral (select coalesce((q.respostas->>(e.efeito->>'valor'))::float8, 0) as valor
       from jsonb_array_elements(coalesce(v.formulario->'efeitos', '[]')) e(efeito)
       where e.efeito->>'efeito' in ('restituir', 'compensar') and q.respostas->>(e.efeito->>'cobranca') = ${id} limit 1) pedido
     cross join lateral (select coalesce((select d.resultado <> 'INDEFERIDO' from decisao d where d.requerimento_id = q.id
@@ -68,7 +68,7 @@ async function listPedidos(db: Db, { id, pessoaId }: Pick<Cobranca, 'id' | 'pess
  */
 async function sumACaminho(db: Db, cobrancaId: string): Promise<number> {
   const { rows } = await sql<{ valor: number }>`
-    select coalesce(sum(least(p.valor - d.devolvido, d.falta)), 0)::int as valor from pagamento p
+    select coalesce(sum(least(p.valor - d.devolvido, d.falta)), 0)::float8 as valor from pagamento p
     cross join lateral (select coalesce(sum(valor) filter (where situacao = 'DEVOLVIDA'), 0) as devolvido,
         coalesce(sum(valor) filter (where situacao <> 'DEVOLVIDA'), 0) as falta
       from devolucao where pagamento_id = p.id and not (situacao = 'NAO_REALIZADA' and ato_id is not null)) d
@@ -87,9 +87,9 @@ async function sumAtos(
 ): Promise<{ pedido: number; creditado: number }> {
   const { rows } = await sql<{ pedido: number; creditado: number }>`
     select coalesce(sum(a.valor) filter (where a.situacao = 'PEDIDO'
-          and (a.visto->>'recebido')::int = ${emCaixa(saldos)}
-          and (a.visto->>'aRestituir')::int = ${aRestituir(saldos)}), 0)::int as pedido,
-      coalesce(sum(a.valor) filter (where a.situacao = 'APROVADO' and a.especie = 'CREDITAR'), 0)::int as creditado
+          and (a.visto->>'recebido')::bigint = ${emCaixa(saldos)}
+          and (a.visto->>'aRestituir')::bigint = ${aRestituir(saldos)}), 0)::float8 as pedido,
+      coalesce(sum(a.valor) filter (where a.situacao = 'APROVADO' and a.especie = 'CREDITAR'), 0)::float8 as creditado
     from ato_financeiro a where a.cobranca_id = ${cobrancaId} and a.especie in ('DEVOLVER', 'CREDITAR')`.execute(
     db,
   );

@@ -187,7 +187,7 @@ export const PELO_PROVEDOR = sql<boolean>`(p.meio in ('PIX', 'CARTAO') and not e
 async function loadLivres(tx: Db, cobrancaId: string): Promise<Livre[]> {
   const { rows } = await sql<Livre>`
     select p.id as "pagamentoId", p.valor - coalesce((select sum(d.valor) from devolucao d
-        where d.pagamento_id = p.id and d.situacao <> 'NAO_REALIZADA'), 0)::int as livre,
+        where d.pagamento_id = p.id and d.situacao <> 'NAO_REALIZADA'), 0)::float8 as livre,
       ${PELO_PROVEDOR} as "peloProvedor"
     from pagamento p where p.cobranca_id = ${cobrancaId}
     order by "peloProvedor" desc, p.pago_em desc, p.id desc`.execute(tx);

@@ -1,11 +1,13 @@
 import type { Db } from '@balcao/db/db';
 import { type Cobv, cobvDe, ultimoDiaDaCobv } from '@balcao/domain/pagamento/cobv';
 import { type RegraDoDia, totalEm, valeAte } from '@balcao/domain/pagamento/encargos';
+import { ACIMA_DO_MAXIMO, MAXIMO_DO_PAGAMENTO } from '@balcao/domain/pagamento/limites';
 import type { MeioDePagar } from '@balcao/domain/pagamento/meio';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { Problem } from '#platform/http/problem.ts';
 import type { Cobranca } from './access.ts';
 import { enqueueConferir, enqueueRemover } from './filas.ts';
 import { cobravelOf, regraDoDia } from './total-do-dia.ts';
@@ -24,7 +26,7 @@ export function pays(cobrancaId: string, tentativa = 'pagamento_tentativa'): Raw
  * the charges, all of them open. One for the same charges and amount that still lives is returned instead, and only
  * hurried. With `dia` they are priced for that later day, as a boleto is. Other living ones of the same kind for any of them
  * end, so that one charge has one code. A Pix has a due date where its bank counts each day as we do (`cobvOf`). A job asks
- * the provider of Pix, so a provider that is away blocks nobody.
+ * the provider of Pix, so a provider that is away blocks nobody. @throws Problem `validation` where they come to more than one payment may
  */
 export async function openTentativa(
   tx: Db,
@@ -37,6 +39,11 @@ export async function openTentativa(
     valor: totalEm(cobravelOf(cobranca), regra).total,
   }));
   const valor = itens.reduce((sum, item) => sum + item.valor, 0);
+  if (valor > MAXIMO_DO_PAGAMENTO)
+    throw new Problem('validation', {
+      detail: ACIMA_DO_MAXIMO,
+      errors: [{ path: 'cobrancas', message: ACIMA_DO_MAXIMO }],
+    });
   const cobv = meio === 'PIX' ? cobvOf(cobrancas, regra) : null;
   const living = await endOthers(tx, { itens, valor, meio, now, cobv, devidaEm: cobrancas[0]?.vencimento });
   const ultimo = cobv ? ultimoDiaDaCobv(cobv) : dia;

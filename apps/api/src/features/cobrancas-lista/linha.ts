@@ -8,6 +8,7 @@ import { isEmAberto, SITUACOES_ABERTAS, type SituacaoCobranca } from '@balcao/do
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import { loadCalendario, sedeIbge } from '#features/calendario/api.ts';
+import { EM_CAIXA } from '#features/cobranca/api.ts';
 import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
 import { visibleTo } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
@@ -36,15 +37,11 @@ export function naSituacao(grupo: GrupoDeSituacao): RawBuilder<boolean> {
 /** Who owes charge `c`, and its request where it has one. */
 export const NOMES = sql`join usuario u on u.id = c.pessoa_id left join requerimento r on r.id = c.requerimento_id`;
 
-/** What came in for charge `c`, less what went back. */
-const PAGO = sql<number>`(select coalesce(sum(p.valor - coalesce((select sum(d.valor) from devolucao d
-    where d.pagamento_id = p.id and d.situacao = 'DEVOLVIDA'), 0)), 0)::int from pagamento p where p.cobranca_id = c.id)`;
-
 /** The columns of a list of charges. */
 export function colunasDe(who: Who): RawBuilder<unknown> {
   return sql`c.id, c.especie, c.descricao, c.exercicio, c.vencimento, c.valor as original, c.situacao, c.descontos,
     c.sem_multa as "semMulta", c.motivo, c.em_disputa as "emDisputa", (${ABERTA} and ${EM_DISCUSSAO}) as "emDiscussao",
-    c.pago_em as "pagoEm", ${PAGO} as pago, json_build_object('id', u.id, 'nome', coalesce(u.nome_social, u.nome)) as pessoa,
+    c.pago_em as "pagoEm", ${EM_CAIXA} as pago, json_build_object('id', u.id, 'nome', coalesce(u.nome_social, u.nome)) as pessoa,
     case when r.id is not null and ${visibleTo(who)} then json_build_object('id', r.id, 'numero', r.numero) end as requerimento`;
 }
 

@@ -36,8 +36,8 @@ function acordosDe(who: Who): RawBuilder<unknown> {
   const first = (column: RawBuilder<unknown>) =>
     sql`(array_agg(${column} order by c.vencimento, c.ordem) filter (where ${ABERTA}))[1]`;
   return sql`select r.id, r.numero, c.pessoa_id, min(c.created_at) as feito_em, count(*)::int as parcelas,
-      count(*) filter (where ${paid})::int as pagas, sum(c.valor)::int as total,
-      coalesce(sum(c.valor) filter (where ${ABERTA}), 0)::int as falta,
+      count(*) filter (where ${paid})::int as pagas, sum(c.valor)::float8 as total,
+      coalesce(sum(c.valor) filter (where ${ABERTA}), 0)::float8 as falta,
       count(*) filter (where ${ABERTA})::int as abertas,
       count(*) filter (where ${ABERTA} and c.vencimento < ${todayInSaoPaulo(who.now)}::date)::int as vencidas,
       bool_or(c.ordem = 1 and ${paid}) as comecou, ${first(sql`c.vencimento`)} as proxima, ${first(sql`c.valor`)} as da_proxima

@@ -2,15 +2,12 @@ import type { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
+import { A_RESTITUIR } from '#features/cobranca/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { readList } from '#platform/read-list.ts';
 import { devidasPor } from './alcance.ts';
 
 type Rota = typeof cobrancasLista.creditos;
-
-/** What the books owe back on charge `c`; zero or less where nothing is. */
-const A_RESTITUIR = sql<number>`(select coalesce(sum(case when l.credito = 'A_RESTITUIR' then l.valor else -l.valor end), 0)::int
-  from lancamento l where l.cobranca_id = c.id and 'A_RESTITUIR' in (l.credito, l.debito))`;
 
 /** A page of the charges on which the council owes something back to the person, the newest payment first. */
 export function listCreditos(db: Db, who: Who, query: QueryOf<Rota>): Promise<ResponseInputOf<Rota>> {

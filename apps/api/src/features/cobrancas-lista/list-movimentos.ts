@@ -20,8 +20,8 @@ const EFEITO = sql`case when l.debito in ('A_RECEBER', 'A_RESTITUIR') then l.val
 
 /** Every event in the books of a person's charges, with the balance after it. */
 const movimentosDe = (pessoaId: string): RawBuilder<unknown> => sql`(select m.*,
-    sum(m.valor) over (order by m.em, m.primeiro)::int as saldo
-  from (select l.evento, min(l.id::text) as primeiro, l.created_at as em, c.id as cobranca_id, c.descricao, sum(${EFEITO})::int as valor
+    sum(m.valor) over (order by m.em, m.primeiro)::float8 as saldo
+  from (select l.evento, min(l.id::text) as primeiro, l.created_at as em, c.id as cobranca_id, c.descricao, sum(${EFEITO})::float8 as valor
     from cobranca c join lancamento l on l.cobranca_id = c.id
     where c.pessoa_id = ${pessoaId}::uuid and ${SEM_SIGILO}
     group by l.evento, l.referencia_id, l.created_at, c.id, c.descricao) m
@@ -48,7 +48,7 @@ export async function listMovimentos(
 async function sumOf(db: Db, rows: RawBuilder<unknown>): Promise<number> {
   const { rows: found } = await sql<{
     saldo: number;
-  }>`select coalesce(sum(x.valor), 0)::int as saldo from ${rows}`.execute(db);
+  }>`select coalesce(sum(x.valor), 0)::float8 as saldo from ${rows}`.execute(db);
   return found[0]?.saldo ?? 0;
 }
 

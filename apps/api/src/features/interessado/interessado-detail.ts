@@ -90,7 +90,7 @@ async function requestsOf(tx: Db, who: Who, { id, autorId }: Requerimento): Prom
 
 async function chargesOf(tx: Db, who: Who, id: string): Promise<NonNullable<Interessado['cobrancas']>> {
   const { rows } = await sql<{ vencida: boolean; quantidade: number; total: number }>`
-    select c.vencimento < ${todayInSaoPaulo(who.now)}::date as vencida, count(*)::int as quantidade, sum(c.valor)::int as total
+    select c.vencimento < ${todayInSaoPaulo(who.now)}::date as vencida, count(*)::int as quantidade, sum(c.valor)::float8 as total
     from cobranca c left join requerimento r on r.id = c.requerimento_id
     where c.pessoa_id = ${id} and c.situacao = any(${[...SITUACOES_ABERTAS]}::text[]) and r.sigilo is not true
     group by 1`.execute(tx);

@@ -34,17 +34,17 @@ interface Lida extends Omit<Linha, 'cobranca' | 'decisoes' | 'situacao'> {
 /** The charge `c` as an act relies on it, in the words and the order of `RetratoDaCobranca`. */
 const AGORA = sql`(select jsonb_build_object(
     'aberta', c.situacao = any(${[...SITUACOES_ABERTAS]}::text[]), 'emDisputa', c.em_disputa,
-    'devido', coalesce(sum(case when l.debito = 'A_RECEBER' then l.valor when l.credito = 'A_RECEBER' then -l.valor end), 0)::int,
-    'recebido', coalesce(sum(l.valor) filter (where l.debito = any(${[...CONTAS_DE_DINHEIRO]}::text[])), 0)::int
-      - coalesce(sum(l.valor) filter (where l.credito = any(${[...CONTAS_DE_DINHEIRO]}::text[])), 0)::int,
-    'aRestituir', greatest(coalesce(sum(case when l.credito = 'A_RESTITUIR' then l.valor when l.debito = 'A_RESTITUIR' then -l.valor end), 0)::int, 0))
+    'devido', coalesce(sum(case when l.debito = 'A_RECEBER' then l.valor when l.credito = 'A_RECEBER' then -l.valor end), 0)::bigint,
+    'recebido', coalesce(sum(l.valor) filter (where l.debito = any(${[...CONTAS_DE_DINHEIRO]}::text[])), 0)::bigint
+      - coalesce(sum(l.valor) filter (where l.credito = any(${[...CONTAS_DE_DINHEIRO]}::text[])), 0)::bigint,
+    'aRestituir', greatest(coalesce(sum(case when l.credito = 'A_RESTITUIR' then l.valor when l.debito = 'A_RESTITUIR' then -l.valor end), 0)::bigint, 0))
   from lancamento l where l.cobranca_id = c.id)`;
 
 /** Of a refund: what does not go back by the provider that took it, so that staff send it. */
 const POR_TRANSFERENCIA = sql`case when a.especie = 'DEVOLVER' then greatest(a.valor - (
     select coalesce(sum(p.valor - coalesce((select sum(d.valor) from devolucao d
         where d.pagamento_id = p.id and d.situacao <> 'NAO_REALIZADA'), 0)), 0)
-    from pagamento p where p.cobranca_id = c.id and ${PELO_PROVEDOR}), 0)::int else 0 end`;
+    from pagamento p where p.cobranca_id = c.id and ${PELO_PROVEDOR}), 0)::float8 else 0 end`;
 
 /** The permission of the routes is the whole reach: who sees the charges of all sees what is asked upon them. */
 const READING = {

@@ -60,6 +60,18 @@ describe('cancelling', () => {
     expect((await noticesOf(marcos.id)).at(-1)).toMatchObject({ texto: 'Foi aprovado e feito.' });
   });
 
+  it('holds after the payer opened a Pix, and not after the charge fell due', async () => {
+    const { id } = await charge(api, pessoa.id);
+    const { version } = await rowOf(id);
+    const moved = async (situacao: 'A_VENCER' | 'VENCIDA') => {
+      await api.db.updateTable('cobranca').set({ situacao }).where('id', '=', id).execute();
+      return (await rowOf(id)).version;
+    };
+    expect(await moved('A_VENCER')).toBe(version);
+    expect(await moved('VENCIDA')).toBe(version + 1);
+    expect((await askCancel(api, marcos, id, { version })).status).toBe(409);
+  });
+
   it('is refused to who asked, with the reason on the button', async () => {
     const { id } = await charge(api, pessoa.id);
     await askCancel(api, marcos, id);

@@ -2,6 +2,7 @@ import type { boleto as contrato } from '@balcao/contract/boleto';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { faltaDoPagador } from '@balcao/domain/cnab/falta-titulo';
+import { ACIMA_DO_MAXIMO, MAXIMO_DO_PAGAMENTO } from '@balcao/domain/pagamento/limites';
 import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
@@ -36,10 +37,11 @@ export async function ofertaDeBoleto(
   const offered = (await contaDoBoleto(db)) !== null && open.length === cobrancas.length;
   if (!offered) return { oferecido: false, falta: null, total: 0, vencimento: null, boleto };
   const { total, vencimento } = await precificar(db, cobrancas, hoje);
-  return { oferecido: true, falta: await faltaDe(db, cobrancas), total, vencimento, boleto };
+  return { oferecido: true, falta: await faltaDe(db, cobrancas, total), total, vencimento, boleto };
 }
 
-async function faltaDe(db: Db, cobrancas: readonly Cobranca[]): Promise<string | null> {
+async function faltaDe(db: Db, cobrancas: readonly Cobranca[], total: number): Promise<string | null> {
+  if (total > MAXIMO_DO_PAGAMENTO) return ACIMA_DO_MAXIMO;
   const [pessoaId = '', ...others] = new Set(cobrancas.map((one) => one.pessoaId));
   return others.length > 0 ? DE_VARIOS : faltaDoPagador(await loadPagador(db, pessoaId));
 }

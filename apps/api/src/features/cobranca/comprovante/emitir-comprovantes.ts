@@ -42,7 +42,7 @@ async function listSemComprovante(tx: Db, cobrancaId: string): Promise<string[]>
 
 async function listComprovantes(tx: Db, cobrancaId: string): Promise<Comprovantes> {
   const { rows: items } = await sql<Comprovantes['items'][number]>`
-    select d.id, d.numero, p.pago_em as "pagoEm", p.meio, p.valor, (select coalesce(sum(v.valor), 0)::int from devolucao v
+    select d.id, d.numero, p.pago_em as "pagoEm", p.meio, p.valor, (select coalesce(sum(v.valor), 0)::float8 from devolucao v
       where v.pagamento_id = p.id and v.situacao = 'DEVOLVIDA') as devolvido
     from pagamento p join documento_financeiro f on f.pagamento_id = p.id join documento d on d.id = f.documento_id
     where p.cobranca_id = ${cobrancaId} order by p.pago_em, p.id`.execute(tx);

@@ -41,7 +41,7 @@ async function listPagamentos(
 ): Promise<LinhaDoExtrato[]> {
   const { rows } = await sql<LinhaDoExtrato>`
     select (p.pago_em at time zone 'America/Sao_Paulo')::date as "pagoEm", c.descricao, p.meio, p.valor as pago,
-      (select coalesce(sum(v.valor), 0)::int from devolucao v
+      (select coalesce(sum(v.valor), 0)::float8 from devolucao v
         where v.pagamento_id = p.id and v.situacao = 'DEVOLVIDA') as devolvido
     from cobranca c join pagamento p on p.cobranca_id = c.id left join requerimento r on r.id = c.requerimento_id
     where c.pessoa_id = ${pessoaId} and r.sigilo is not true

@@ -68,7 +68,7 @@ async function readPagamento(db: Db, id: string): Promise<Lido> {
     from pagamento p join cobranca c on c.id = p.cobranca_id left join requerimento r on r.id = c.requerimento_id
       left join boleto b on b.tentativa_id = p.tentativa_id left join cartao_tentativa k on k.tentativa_id = p.tentativa_id
       left join ato_financeiro a on p.meio = 'MANUAL' and a.id::text = p.e2e_id
-      cross join lateral (select coalesce(sum(v.valor), 0)::int as devolvido, max(v.updated_at) as em,
+      cross join lateral (select coalesce(sum(v.valor), 0)::float8 as devolvido, max(v.updated_at) as em,
           bool_or(v.natureza = 'CONTESTACAO') as contestada
         from devolucao v where v.pagamento_id = p.id and v.situacao = 'DEVOLVIDA') d
     where p.id = ${id}`.execute(db);

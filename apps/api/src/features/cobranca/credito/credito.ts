@@ -1,17 +1,16 @@
 import type { Db } from '@balcao/db/db';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import { aRestituir, lancarCompensacao } from '@balcao/domain/pagamento/lancamento';
-import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { v7 as uuidv7 } from 'uuid';
 import { notify } from '#features/portal/api.ts';
 import { Problem } from '#platform/http/problem.ts';
-import { type Cobranca, lockCobranca, situacaoOf } from '../access.ts';
+import { type Cobranca, lockCobranca } from '../access.ts';
 import { lockRequerimento } from '../conferir.ts';
 import { settleSituacao } from '../devolucoes.ts';
 import { enterLancamentos, loadSaldos } from '../livro.ts';
 import { reservadoDe } from '../pedidos-de-volta.ts';
-import { receberTransferencia } from '../receber.ts';
+import { receberTransferencia, requireAberta } from '../receber.ts';
 import { totaisDoDia } from '../total-do-dia.ts';
 
 /** Under this name payments by credit are kept: no provider has them. */
@@ -76,8 +75,7 @@ async function lockBoth(
   const [origem, destino] = [locked.get(creditoId), locked.get(cobrancaId)];
   if (!origem || !destino || origem === destino || origem.pessoaId !== destino.pessoaId)
     throw new Problem('not_possible', { detail: 'O crédito só paga outra cobrança da mesma pessoa.' });
-  if (!isEmAberto(situacaoOf(destino)))
-    throw new Problem('not_possible', { detail: 'Esta cobrança não está em aberto.' });
+  requireAberta(destino);
   return { origem, destino };
 }
 

@@ -4,8 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, professional } from '#features/documento/documento.fixture.ts';
 import { HOJE } from '#platform/provedor-simulado/processo.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
+import { lockCobranca } from '../access.ts';
 import { booksOf, brokenBooks, openDesk } from '../cobranca.fixture.ts';
 import { emitirCobranca } from '../emitir-cobranca.ts';
+import { encerrarCobranca } from '../encerrar-cobranca.ts';
+import { cobrancasDaPessoa } from '../origens-cobranca.ts';
 import { deliver, type Provedor } from '../provedor.fixture.ts';
 import { receberTransferencia } from '../receber.ts';
 import { openTentativa } from '../tentativa.ts';
@@ -115,6 +118,36 @@ describe('a credit', () => {
     const answers = await Promise.all(both.map((cobrancaId) => usar(rui, { creditoId: fresh, cobrancaId })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(await brokenBooks(api)).toEqual([]);
+  });
+
+  it('of a charge that was cancelled before it was paid leaves that one cancelled', async () => {
+    const creditoId = await charge(rui, 700);
+    await withTx(api.db, async (tx) =>
+      encerrarCobranca(tx, await lockCobranca(tx, creditoId), {
+        acao: 'cancelar',
+        motivo: 'Emitida por engano',
+        now: api.now(),
+      }),
+    );
+    await receive(creditoId, 700, `B${creditoId}`);
+    expect(await situacaoOf(creditoId)).toBe('PAGA_A_MAIOR');
+    await usar(rui, { creditoId, cobrancaId: await charge(rui, 400) });
+    expect(await situacaoOf(creditoId)).toBe('PAGA_A_MAIOR');
+    await usar(rui, { creditoId, cobrancaId: await charge(rui, 300) });
+    const row = await api.db
+      .selectFrom('cobranca')
+      .select(['situacao', 'pagoEm'])
+      .where('id', '=', creditoId)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ situacao: 'CANCELADA', pagoEm: null });
+    expect(await brokenBooks(api)).toEqual([]);
+  });
+
+  it('that was used cannot be asked back any more', async () => {
+    const creditoId = await paidOver(rui, 1_000);
+    await usar(rui, { creditoId, cobrancaId: await charge(rui, 1_000) });
+    const { pagas } = await cobrancasDaPessoa(api.db, rui.id, HOJE.slice(0, 10));
+    expect(pagas.find(({ valor }) => valor === creditoId)).toMatchObject({ quantia: 1_000, aMais: 0 });
   });
 
   it('is nobody else’s, and pays nothing of somebody else', async () => {

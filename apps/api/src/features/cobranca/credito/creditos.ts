@@ -29,7 +29,7 @@ interface Linha {
 /** What the council owes back to the caller and to those they act for, the latest charge first. */
 export async function listCreditos(db: Db, who: Who): Promise<Creditos> {
   const { rows } = await sql<Linha>`
-    select c.id, c.descricao, c.pessoa_id as "pessoaId", coalesce(u.nome_social, u.nome) as nome, l.valor::int as valor
+    select c.id, c.descricao, c.pessoa_id as "pessoaId", coalesce(u.nome_social, u.nome) as nome, l.valor::float8 as valor
     from cobranca c join usuario u on u.id = c.pessoa_id
       cross join lateral (select sum(case when l.credito = 'A_RESTITUIR' then l.valor else -l.valor end) as valor
         from lancamento l where l.cobranca_id = c.id and 'A_RESTITUIR' in (l.debito, l.credito)) l

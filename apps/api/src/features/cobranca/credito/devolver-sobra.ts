@@ -38,7 +38,7 @@ export async function devolverSobra(
 /** What of a payment did not go back and is not on its way. */
 async function loadRestante(tx: Db, pagamentoId: string): Promise<number> {
   const { rows } = await sql<{ valor: number }>`
-    select p.valor - coalesce(sum(d.valor), 0)::int as valor
+    select p.valor - coalesce(sum(d.valor), 0)::float8 as valor
     from pagamento p left join devolucao d on d.pagamento_id = p.id and d.situacao <> 'NAO_REALIZADA'
     where p.id = ${pagamentoId} group by p.id`.execute(tx);
   return rows[0]?.valor ?? 0;

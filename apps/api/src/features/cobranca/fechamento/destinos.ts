@@ -7,7 +7,7 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { lerConsulta } from '@balcao/domain/texto/consulta';
 import { sql } from 'kysely';
 import { findPessoas } from '#features/pessoa/api.ts';
-import type { Who } from '#platform/auth/who.ts';
+import { partes, type Who } from '#platform/auth/who.ts';
 import { requireFound } from '#platform/db/seen.ts';
 import { totaisDoDia } from '../total-do-dia.ts';
 
@@ -22,7 +22,7 @@ const QUITADAS = ['PAGA', 'PAGA_A_MAIOR'] as const;
 
 /**
  * Where the money of a difference may go: its payer with their open charges, or the people that the search finds where
- * nobody knows the payer.
+ * nobody knows the payer. The reader and the people they act for are left out: `requireSemInteresse` refuses them.
  */
 export async function listDestinos(
   db: Db,
@@ -30,7 +30,8 @@ export async function listDestinos(
   { id, busca }: { id: string; busca: string },
 ): Promise<Destinos> {
   const { pagadorId } = requireFound(await findPagador(db, id));
-  const ids = pagadorId ? [pagadorId] : await peopleCalled(db, busca);
+  const found = pagadorId ? [pagadorId] : await peopleCalled(db, busca);
+  const ids = found.filter((one) => !partes(who).includes(one));
   if (ids.length === 0) return { pessoas: [] };
   const { rows } = await sql<Omit<Destinos['pessoas'][number], 'cobrancas'>>`
     select u.id as "pessoaId", coalesce(u.nome_social, u.nome) as nome, u.cpf_cnpj as "cpfCnpj",

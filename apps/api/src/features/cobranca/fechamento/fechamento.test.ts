@@ -1,11 +1,14 @@
 import { credito } from '@balcao/contract/credito';
 import { diferenca, fechamento } from '@balcao/contract/fechamento';
+import { withTx } from '@balcao/db/db';
 import { TRILHOS } from '@balcao/domain/fechamento/recebimento';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, professional } from '#features/documento/documento.fixture.ts';
 import { HOJE } from '#platform/provedor-simulado/processo.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
+import { lockCobranca } from '../access.ts';
 import { brokenBooks, openDesk } from '../cobranca.fixture.ts';
+import { encerrarCobranca } from '../encerrar-cobranca.ts';
 import type { Provedor } from '../provedor.fixture.ts';
 import { charge, chargeAndPay, receive, treasurer } from './fechamento.fixture.ts';
 import { countByHand } from './oraculo.fixture.ts';
@@ -154,6 +157,16 @@ describe('a difference', () => {
     expect((await resolver(one, { solucao: 'APLICAR' })).problem.errors).toMatchObject([
       { path: 'cobrancaId' },
     ]);
+    const cancelada = await charge(api, { pessoaId: rui.id, valor: 3_000 });
+    await withTx(api.db, async (tx) =>
+      encerrarCobranca(tx, await lockCobranca(tx, cancelada), {
+        acao: 'cancelar',
+        motivo: 'Emitida por engano',
+        now: api.now(),
+      }),
+    );
+    const refused = await resolver(one, { solucao: 'APLICAR', cobrancaId: cancelada });
+    expect([refused.status, refused.problem.detail]).toEqual([422, 'Esta cobrança não está em aberto.']);
     const solved = await resolver(one, { solucao: 'APLICAR', cobrancaId });
     expect(solved.body).toMatchObject({
       situacao: 'RESOLVIDA',
@@ -271,6 +284,14 @@ describe('a difference', () => {
     const mine = await resolver(alheio, { solucao: 'APLICAR', cobrancaId: minha });
     const credit = await resolver(alheio, { solucao: 'VINCULAR', pessoaId: marcos.id });
     expect([mine.status, mine.problem.detail, credit.problem.detail]).toEqual([403, nada, nada]);
+    const offered = async (by: typeof marcos) =>
+      api.must(
+        diferenca.destinos,
+        { params: { id: alheio.id }, query: { busca: 'Marcos' } },
+        await by.token(),
+      );
+    expect((await offered(marcos)).pessoas.map(({ pessoaId }) => pessoaId)).not.toContain(marcos.id);
+    expect((await offered(neusa)).pessoas.map(({ pessoaId }) => pessoaId)).toContain(marcos.id);
     expect((await resolver(alheio, { solucao: 'APLICAR', cobrancaId: minha }, neusa)).status).toBe(200);
     await receive(api, { cobrancaId: minha, valor: 900, meio: 'PIX' });
     await conferir();

@@ -117,7 +117,7 @@ async function aplicar(
   who: Who,
   { row, cobrancaId }: { row: Diferenca; cobrancaId: string },
 ): Promise<Feito> {
-  if (row.pagamentoId === null) return receber(tx, who, { row, cobrancaId });
+  if (row.pagamentoId === null) return receber(tx, who, { row, cobrancaId, soAberta: true });
   const creditoId = await cobrancaDe(tx, row);
   await usarCredito(tx, { creditoId, cobrancaId, ate: row.valor, now: who.now });
   return { destinoId: cobrancaId };
@@ -126,11 +126,16 @@ async function aplicar(
 async function receber(
   tx: Db,
   who: Who,
-  { row, cobrancaId }: { row: Diferenca; cobrancaId: string },
+  { row, cobrancaId, soAberta = false }: { row: Diferenca; cobrancaId: string; soAberta?: boolean },
 ): Promise<Feito> {
   const { provedor, e2eId, meio, recebido: valor, pagoEm } = row;
   const recebimento = { provedor, e2eId, meio, valor, pagoEm, tentativaId: null };
-  const destinoPagamentoId = await receberTransferencia(tx, { cobrancaId, recebimento, now: who.now });
+  const destinoPagamentoId = await receberTransferencia(tx, {
+    cobrancaId,
+    recebimento,
+    soAberta,
+    now: who.now,
+  });
   return { destinoId: cobrancaId, destinoPagamentoId };
 }
 

@@ -155,7 +155,7 @@ const MOVIMENTOS = sql`(
   select coalesce(json_agg(json_build_object('evento', m.evento, 'valorEmCentavos', m.valor, 'em', m.em) order by m.em, m.primeiro), '[]')
   from (select l.evento, l.created_at as em, min(l.id::text) as primeiro,
       sum(case when l.debito in ('A_RECEBER', 'A_RESTITUIR') then l.valor else 0 end
-        - case when l.credito in ('A_RECEBER', 'A_RESTITUIR') then l.valor else 0 end)::int as valor
+        - case when l.credito in ('A_RECEBER', 'A_RESTITUIR') then l.valor else 0 end)::float8 as valor
     from lancamento l where l.cobranca_id = c.id group by l.evento, l.referencia_id, l.created_at) m
   where m.valor <> 0)`;
 
@@ -176,7 +176,7 @@ const acordosDe = (id: string) => sql`(
 
 const creditosDe = (id: string) => sql`(
   select coalesce(json_agg(json_build_object('cobranca', x.descricao, 'valorEmCentavos', x.valor) order by x.id), '[]')
-  from (select c.id, c.descricao, sum(case when l.credito = 'A_RESTITUIR' then l.valor else -l.valor end)::int as valor
+  from (select c.id, c.descricao, sum(case when l.credito = 'A_RESTITUIR' then l.valor else -l.valor end)::float8 as valor
     from cobranca c join lancamento l on l.cobranca_id = c.id and 'A_RESTITUIR' in (l.credito, l.debito)
     where c.pessoa_id = ${id} group by c.id, c.descricao) x
   where x.valor > 0)`;

@@ -24,6 +24,7 @@ export function useAbrirPix(cobrancas: readonly string[]) {
         'pagamento.unavailable',
         'pagamento.paid',
         'pagamento.closed',
+        'validation',
         'network',
         'timeout',
         'unavailable',
