@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type Db, withTx } from '@balcao/db/db';
-import { isFalha } from '@balcao/domain/cnab/falha';
+import { type FalhaCnab, isFalha } from '@balcao/domain/cnab/falha';
 import { RETORNO_MAX_BYTES } from '@balcao/domain/cnab/linhas';
-import { type LinhaRetorno, readRetorno } from '@balcao/domain/cnab/retorno';
+import { type LinhaRetorno, pagamentoPorVir, readRetorno } from '@balcao/domain/cnab/retorno';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
@@ -32,10 +33,9 @@ export async function receberRetorno({ db }: Deps, who: Who, { nome, bytes }: Ar
   const conta = await contaDoBoleto(db);
   if (!conta) throw new Problem('pagamento.unavailable');
   const lido = readRetorno(bytes.toString('latin1'), conta);
-  if (isFalha(lido)) {
-    const onde = lido.linha === null ? '' : `Linha ${lido.linha}: `;
-    throw invalidField('arquivo', `${onde}${lido.texto}`);
-  }
+  if (isFalha(lido)) throw recusa(lido);
+  const porVir = pagamentoPorVir(lido, todayInSaoPaulo(who.now));
+  if (porVir) throw recusa(porVir);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return withTx(db, async (tx) => {
     await dropForgotten(tx, who.now);
@@ -57,6 +57,10 @@ export async function receberRetorno({ db }: Deps, who: Who, { nome, bytes }: Ar
     });
     return inserted.id;
   });
+}
+
+function recusa({ linha, texto }: FalhaCnab): Problem {
+  return invalidField('arquivo', linha === null ? texto : `Linha ${linha}: ${texto}`);
 }
 
 async function findBySha(tx: Db, sha256: string): Promise<string> {
