@@ -5,9 +5,11 @@ import {
   ANUIDADE_MAXIMA,
   ANUIDADE_MINIMA,
   DESCONTOS_MAX,
+  FATOR_FORA,
   FATOR_MAX,
   FATOR_UNIDADE,
   PERCENTUAL_MAX,
+  VALOR_FORA,
 } from '@balcao/domain/anuidade/tabela';
 import * as z from 'zod';
 import { EXCECOES } from './anuidade-endereco.ts';
@@ -32,8 +34,8 @@ const Tabela = z.object({
 });
 
 const TabelaInput = z.object({
-  fator: inteiroDe(FATOR_UNIDADE, FATOR_MAX),
-  valores: z.record(linha, inteiroDe(ANUIDADE_MINIMA, ANUIDADE_MAXIMA)),
+  fator: inteiroDe(FATOR_UNIDADE, FATOR_MAX, FATOR_FORA),
+  valores: z.record(linha, inteiroDe(ANUIDADE_MINIMA, ANUIDADE_MAXIMA, VALOR_FORA)),
   vencimento: inputDate,
   descontos: z
     .array(z.object({ ate: inputDate, porCento: inteiroDe(1, PERCENTUAL_MAX) }))

@@ -16,6 +16,7 @@ const valorDaCobranca = quantia.max(MAXIMO_DA_COBRANCA, 'O valor vai até R$ 10.
 /** What is paid, or given back, at once. */
 const valor = quantia.max(MAXIMO_DO_PAGAMENTO, 'O valor vai até R$ 20.000.000,00.');
 const motivo = texto(1000, 10);
+const ANO = 'Informe o ano da anuidade, com quatro números.';
 
 /** What may be done, disabled with its reason where not now. */
 const oferta = <const N extends readonly [string, ...string[]]>(nomes: N) =>
@@ -99,7 +100,7 @@ export const cobrancaAto = {
       descricao: texto(150, 5),
       valor: valorDaCobranca,
       vencimento: inputDate,
-      exercicio: z.int().min(1990, 'Informe um ano a partir de 1990.').max(2199).nullable(),
+      exercicio: z.int(ANO).min(1990, ANO).max(2199, ANO).nullable(),
     }),
     response: z.object({ id: uuid }),
   }),

@@ -65,9 +65,12 @@ export const inputInstant = z.iso
 /** Yes or no in an address; «não» when it is absent, unless the route says otherwise. */
 export const yesNo = z.stringbool().meta({ enum: ['true', 'false'] });
 
-/** A whole number of a setting, from `min` to `max`. */
-export function inteiroDe(min: number, max: number) {
-  const message = `Informe um número inteiro de ${min} a ${max}.`;
+/** A whole number of a setting, from `min` to `max`; people who write it in another unit are told in theirs. */
+export function inteiroDe(
+  min: number,
+  max: number,
+  message = `Informe um número inteiro de ${min} a ${max}.`,
+) {
   return z.int(message).min(min, message).max(max, message);
 }
 

@@ -26,7 +26,10 @@ export const FATOR_MAX = 20 * FATOR_UNIDADE;
 /** An annuity is at least one real, so that a twelfth of it is never nothing. */
 export const ANUIDADE_MINIMA = 100;
 export const ANUIDADE_MAXIMA = 10_000_000;
-const VALOR_FORA = `Use um valor de ${formatCentavos(ANUIDADE_MINIMA)} a ${formatCentavos(ANUIDADE_MAXIMA)}.`;
+
+/** What is said of an amount or a factor out of its range. */
+export const VALOR_FORA = `Use um valor de ${formatCentavos(ANUIDADE_MINIMA)} a ${formatCentavos(ANUIDADE_MAXIMA)}.`;
+export const FATOR_FORA = `Use um fator de ${formatFator(FATOR_UNIDADE)} a ${formatFator(FATOR_MAX)}.`;
 
 /** Reads a factor as people write it, «2,15» or «2,1500»; null when it is none, or has more than four decimals. */
 export function parseFator(text: string): number | null {
@@ -77,8 +80,7 @@ export function linhasAcimaDoTeto({ fator, valores }: Pick<TabelaAnuidade, 'fato
 export function validateTabela(tabela: TabelaAnuidade): Problema[] {
   const { fator, valores, recemFormado } = tabela;
   const problemas = checkDatas(tabela);
-  if (!isWithin(fator, FATOR_UNIDADE, FATOR_MAX))
-    problemas.push({ campo: 'fator', mensagem: 'Use um fator de 1,0000 a 20,0000.' });
+  if (!isWithin(fator, FATOR_UNIDADE, FATOR_MAX)) problemas.push({ campo: 'fator', mensagem: FATOR_FORA });
   for (const linha of NOMES_DAS_LINHAS)
     if (!isWithin(valores[linha], ANUIDADE_MINIMA, ANUIDADE_MAXIMA))
       problemas.push({ campo: `valores.${linha}`, mensagem: VALOR_FORA });

@@ -8,7 +8,7 @@ import { vencimentoDoBoleto } from './vencimento.ts';
 
 const calendario = createCalendario(listFeriadosFederais(2026, 2027), { municipio: '3106200', uf: 'MG' });
 const of = (hoje: string, ...valemAte: (string | null)[]) =>
-  vencimentoDoBoleto({ valemAte, hoje, calendario });
+  vencimentoDoBoleto({ valemAte, emDiaAte: null, hoje, calendario });
 
 it.each([
   // A Sunday: three business days on is Wednesday.
@@ -22,6 +22,21 @@ it.each([
 ] as const)('a boleto asked for on %s for charges until %j is due on %s', (hoje, valemAte, dia) => {
   expect(of(hoje, ...valemAte)).toBe(dia);
 });
+
+it.each([
+  // Due on Monday, asked on the Sunday before, and on the day.
+  ['2026-11-29', '2026-11-30', '2026-11-30', '2026-11-30'],
+  ['2026-11-30', '2026-11-30', '2026-11-30', '2026-11-30'],
+  // A discount that ends before the bank can know the boleto.
+  ['2026-11-28', '2026-11-29', '2026-11-30', '2026-11-30'],
+  ['2026-11-27', '2026-12-01', '2026-12-15', '2026-12-02'],
+  ['2026-11-27', '2026-12-15', '2026-12-15', '2026-12-15'],
+] as const)(
+  'of a debt in time, asked on %s, the same until %s, in time until %s, is due on %s',
+  (hoje, vale, emDiaAte, dia) => {
+    expect(vencimentoDoBoleto({ valemAte: [vale], emDiaAte, hoje, calendario })).toBe(dia);
+  },
+);
 
 it('is always due on a business day that is yet to come, and not past a later change of its amount', () => {
   const day = fc.integer({ min: 0, max: 300 }).map((n) => addDays('2026-11-01', n));

@@ -41,7 +41,14 @@ describe('a line held against its boleto', () => {
     [{ movimento: '26' }, boleto, 'DIVERGE', 'O banco recusou: sem motivo.'],
     [{ movimento: '28' }, boleto, 'SEM_EFEITO', 'O portal não precisa fazer nada.'],
     [{ movimento: '23' }, boleto, 'SEM_EFEITO', 'O portal não precisa fazer nada.'],
-    [{}, null, 'DESCONHECIDA', 'Nenhum boleto do portal tem este número.'],
+    [
+      {},
+      null,
+      'DESCONHECIDA',
+      'Nenhum boleto do portal tem este número: o valor vai para as diferenças do dia.',
+    ],
+    [{ pago: 0 }, null, 'DESCONHECIDA', 'Nenhum boleto do portal tem este número.'],
+    [{ movimento: '02' }, null, 'DESCONHECIDA', 'Nenhum boleto do portal tem este número.'],
   ] as const)('%o with %o is %s', (over, known, caso, texto) => {
     expect(conferirLinha(line(over), known, false)).toEqual({ caso, texto });
   });

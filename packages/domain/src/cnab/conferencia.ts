@@ -24,8 +24,8 @@ export interface Conferencia {
 }
 
 /**
- * Holds a line of a return against the boleto that it names. Money that came in is taken in every case but the one of a
- * boleto that nobody knows; a line that differs says why before anybody applies it.
+ * Holds a line of a return against the boleto that it names. Money that came in is taken in every case: that of a boleto that
+ * nobody knows waits as a difference. A line that differs says why before anybody applies it.
  */
 export function conferirLinha(
   linha: LinhaRetorno,
@@ -35,7 +35,14 @@ export function conferirLinha(
   if (jaAplicada) return { caso: 'JA_APLICADA', texto: 'Já foi aplicada antes.' };
   if (!isMovimentoRetorno(linha.movimento) || linha.movimento === '28')
     return { caso: 'SEM_EFEITO', texto: 'O portal não precisa fazer nada.' };
-  if (boleto === null) return { caso: 'DESCONHECIDA', texto: 'Nenhum boleto do portal tem este número.' };
+  if (boleto === null) {
+    const paid = isLiquidacao(linha.movimento) && linha.pago > 0;
+    const texto = 'Nenhum boleto do portal tem este número';
+    return {
+      caso: 'DESCONHECIDA',
+      texto: paid ? `${texto}: o valor vai para as diferenças do dia.` : `${texto}.`,
+    };
+  }
   const differs = diferencas(linha, boleto);
   return { caso: differs === '' ? 'CONFERE' : 'DIVERGE', texto: differs };
 }

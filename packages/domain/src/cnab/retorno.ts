@@ -4,6 +4,7 @@ import type { IsoDate } from '../prazo/data.ts';
 import { readDia, readNumero, readTexto } from './campos.ts';
 import { type FalhaCnab, isFalha } from './falha.ts';
 import { readLinhas } from './linhas.ts';
+import { isLiquidacao } from './movimento.ts';
 import { faltaDosTrailers } from './trailers.ts';
 
 /** What a bank says about one boleto: a pair of segments T and U. */
@@ -56,6 +57,21 @@ export function readRetorno(arquivo: string, conta: ContaDeCobranca): Retorno | 
     i += 1;
   }
   return { sequencia: readNumero(header, 158, 163) ?? 0, dia: readDia(header, 144), linhas };
+}
+
+/** The day on which the money of a line counts. */
+export function diaDoPagamento(
+  { ocorrencia, credito }: Pick<LinhaRetorno, 'ocorrencia' | 'credito'>,
+  hoje: IsoDate,
+): IsoDate {
+  return ocorrencia ?? credito ?? hoje;
+}
+
+/** The first payment of a return that is dated after the return itself, or after today; null for none. */
+export function pagamentoPorVir({ dia, linhas }: Retorno, hoje: IsoDate): FalhaCnab | null {
+  const ultimo = dia !== null && dia < hoje ? dia : hoje;
+  const found = linhas.find((one) => isLiquidacao(one.movimento) && diaDoPagamento(one, hoje) > ultimo);
+  return found ? { linha: found.linha, texto: 'a data do pagamento ainda não chegou.' } : null;
 }
 
 /** The letter of a detail line; empty for headers and trailers. */

@@ -32,7 +32,7 @@ export interface Cobv {
  */
 export function cobvDe(cobranca: Cobravel, regra: RegraDoDia): Cobv | null {
   const { valor, vencimento } = cobranca;
-  const encargos = encargosDoBanco(cobranca, regra);
+  const encargos = encargosDoBanco(cobranca, { ...regra, dia: vencimento });
   if (!encargos || vencimento < regra.dia) return null;
   const limites = [...new Set(cobranca.descontos.map(({ ate }) => ate))]
     .filter((ate) => ate >= regra.dia)

@@ -9,6 +9,12 @@ it('a charge is due today or later, and an annuity has a year', () => {
   expect(issue('CUSTAS', '2026-11-23', null)).toEqual([]);
   expect(issue('CUSTAS', '2026-11-22', null)).toEqual(['vencimento']);
   expect(issue('ANUIDADE', '2026-12-31', 2026)).toEqual([]);
+  expect([2020, 2021, 2027, 2028].map((ano) => issue('ANUIDADE', '2026-12-31', ano))).toEqual([
+    ['exercicio'],
+    [],
+    [],
+    ['exercicio'],
+  ]);
   expect(issue('ANUIDADE', '2026-11-22', null)).toEqual(['vencimento', 'exercicio']);
 });
 

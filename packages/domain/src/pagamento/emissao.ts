@@ -1,4 +1,4 @@
-import type { IsoDate } from '../prazo/data.ts';
+import { type IsoDate, partsOf } from '../prazo/data.ts';
 import type { EspecieCobranca } from './situacao.ts';
 
 /** Kinds that staff issue one by one, in words: an instalment comes of its agreement. */
@@ -19,6 +19,9 @@ export const NOMES_ESPECIE_EMITIVEL = Object.keys(ESPECIES_EMITIVEIS) as [
   ...EspecieEmitivel[],
 ];
 
+/** Years back for which a charge is issued: what is older is time-barred (CTN art. 173 and 174). */
+const ANOS_ATRAS = 5;
+
 export interface Emissao {
   especie: EspecieEmitivel;
   vencimento: IsoDate;
@@ -33,6 +36,10 @@ export function errosDaEmissao(
   const erros: ReturnType<typeof errosDaEmissao> = [];
   if (vencimento < hoje)
     erros.push({ path: 'vencimento', message: 'O vencimento já passou. Escolha hoje ou um dia depois.' });
+  const { year } = partsOf(hoje);
+  const [min, max] = [year - ANOS_ATRAS, year + 1];
+  if (exercicio !== null && (exercicio < min || exercicio > max))
+    erros.push({ path: 'exercicio', message: `Informe um ano de ${min} a ${max}.` });
   if (especie === 'ANUIDADE' && exercicio === null)
     erros.push({ path: 'exercicio', message: 'Informe o ano da anuidade.' });
   return erros;

@@ -63,6 +63,10 @@ describe('what a charge comes to on a day', () => {
       ['2026-01-10', '2026-01-31', '2026-02-10', '2026-03-01', '2026-05-15'].map((dia) => ate(dia)),
     ).toEqual(['2026-01-31', '2026-01-31', '2026-02-28', '2026-03-31', '2026-05-15']);
     expect(ate('2026-05-15', { ...anuidade, especie: 'TAXA' })).toBeNull();
+    const domingo = { ...anuidade, vencimento: '2026-11-29', descontos: [] };
+    expect(['2026-11-27', '2026-11-29', '2026-11-30'].map((dia) => ate(dia, domingo))).toEqual(
+      Array(3).fill('2026-11-30'),
+    );
   });
 
   it('never falls as days go by, and its parts sum to it', () => {

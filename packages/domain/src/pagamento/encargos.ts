@@ -50,6 +50,14 @@ export function partOf(valor: number, dividend: number, divisor: number): number
   return Math.floor((2 * valor * dividend + divisor) / (2 * divisor));
 }
 
+/** The last day on which a charge is paid in time: its due date, or the next business day (CTN art. 210). */
+export function emDiaAte(
+  { vencimento }: Pick<Cobravel, 'vencimento'>,
+  { calendario }: Pick<RegraDoDia, 'calendario'>,
+): IsoDate {
+  return rollLastDay(vencimento, calendario).data;
+}
+
 /**
  * What a charge comes to when it is paid on a day. In time, the discount of that day is taken off. After it, a debt bears
  * a fine once and simple interest, by the norms of its due date; a fee bears none. Interest is counted by the day in months
@@ -59,7 +67,7 @@ export function partOf(valor: number, dividend: number, divisor: number): number
 export function totalEm(cobranca: Cobravel, regra: RegraDoDia): TotalDoDia {
   const { valor: principal, vencimento } = cobranca;
   const { dia, calendario } = regra;
-  const dias = Math.max(diffDays(rollLastDay(vencimento, calendario).data, dia), 0);
+  const dias = Math.max(diffDays(emDiaAte(cobranca, regra), dia), 0);
   if (dias === 0) {
     const desconto = descontoEm(cobranca, dia);
     return { principal, desconto, multa: 0, juros: 0, total: principal - desconto, dias };
@@ -76,24 +84,27 @@ export function totalEm(cobranca: Cobravel, regra: RegraDoDia): TotalDoDia {
 
 /**
  * The last day on which a charge comes to what it comes to on this one; null for an overdue fee, which stays as it is. In
- * time that is the next limit of a discount, or the due date.
+ * time that is the next limit of a discount, or the last day to pay in time.
  */
 export function valeAte(cobranca: Cobravel, regra: RegraDoDia): IsoDate | null {
   const { dia } = regra;
   if (totalEm(cobranca, regra).dias > 0) return isDebito(cobranca.especie) ? dia : null;
-  const ends = [...cobranca.descontos.map(({ ate }) => ate), cobranca.vencimento].filter((end) => end >= dia);
+  const ends = [...cobranca.descontos.map(({ ate }) => ate), emDiaAte(cobranca, regra)].filter(
+    (end) => end >= dia,
+  );
   return ends.sort(compareDates)[0] ?? dia;
 }
 
 /**
- * Fine and interest of a month, in whole per cent, where a bank counts them as `totalEm` does: of a debt, by the day, from
- * a due date on which people pay. Null elsewhere; the portal then charges a rest.
+ * Fine and interest of a month, in whole per cent, where a bank that counts from this day counts them as `totalEm` does: of
+ * a debt, by the day, from its last day to pay in time. Null elsewhere; the portal then charges a rest.
  */
 export function encargosDoBanco(
-  { especie, vencimento, semMulta }: Cobravel,
-  { calendario }: Pick<RegraDoDia, 'calendario'>,
+  cobranca: Cobravel,
+  { calendario, dia }: RegraDoDia,
 ): { multa: number; juros: number } | null {
-  if (!isDebito(especie) || rollLastDay(vencimento, calendario).data !== vencimento) return null;
+  const { especie, vencimento, semMulta } = cobranca;
+  if (!isDebito(especie) || emDiaAte(cobranca, { calendario }) !== dia) return null;
   if (calendario.norma('encargos.por_fracao', vencimento) === 1) return null;
   const multa = semMulta ? 0 : calendario.norma('encargos.multa', vencimento);
   return { multa, juros: calendario.norma('encargos.juros', vencimento) };

@@ -57,6 +57,27 @@ describe('the table of a year', () => {
     });
   });
 
+  it('is not made for a year that is over', async () => {
+    const { status, problem } = await api.call(anuidade.create, { body: { exercicio: 2025 } }, marcos);
+    const message = 'Informe um ano a partir de 2026.';
+    expect([status, problem.errors]).toEqual([422, [{ path: 'exercicio', message }]]);
+  });
+
+  it('speaks of amounts and factors as people write them', async () => {
+    const { id, version, ...table } = await marcosDesk().begin(2054);
+    const { vencimento, descontos, recemFormado } = table;
+    const said = { vencimento, descontos, recemFormado, fator: 1, valores: { ...valores, D_TECNICO: 99 } };
+    const { problem } = await api.call(
+      anuidade.change,
+      { params: { id }, body: { version, ...said } },
+      marcos,
+    );
+    expect(problem.errors?.map(({ message }) => message).sort()).toEqual([
+      'Use um fator de 1,0000 a 20,0000.',
+      'Use um valor de R$ 1,00 a R$ 100.000,00.',
+    ]);
+  });
+
   it('says what is wrong on its field', async () => {
     const { begin, tableOf } = marcosDesk();
     const { id, version, ...table } = await begin(2052);

@@ -5,12 +5,14 @@ import type { AnuidadeTabelaTable } from '@balcao/db/schema.gen';
 import type { MotivoSemAnuidade } from '@balcao/domain/anuidade/motivo';
 import { type TabelaAnuidade, tabelaInicial, validateTabela } from '@balcao/domain/anuidade/tabela';
 import { available } from '@balcao/domain/ciclo/ciclo';
+import { partsOf } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type Selectable, sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import { anyReader, keepRecord } from '#platform/db/keep-record.ts';
 import { requireFound, requireSeen } from '#platform/db/seen.ts';
 import { changeRecord } from '#platform/db/write-record.ts';
-import { Problem } from '#platform/http/problem.ts';
+import { invalidField, Problem } from '#platform/http/problem.ts';
 import { throwProblemas } from '#platform/http/problemas.ts';
 import { readList } from '#platform/read-list.ts';
 import { type Linhas, readLinhas, somarLinhas, type Totais } from './totais.ts';
@@ -128,6 +130,13 @@ const kept = keepRecord(anuidade, {
   },
 });
 
+/** Begins the table of this year or of one to come: one that is published stays. @throws Problem `validation` */
+const create: typeof kept.handlers.create = ({ tx, who, body }) => {
+  const { year } = partsOf(todayInSaoPaulo(who.now));
+  if (body.exercicio < year) throw invalidField('exercicio', `Informe um ano a partir de ${year}.`);
+  return kept.add(tx, who, body);
+};
+
 /**
  * Changes a table that is a draft.
  * @throws Problem `not_found`, `stale`, `validation`; `not_possible` once it is published
@@ -148,4 +157,4 @@ const change: typeof kept.handlers.change = async ({
   return readAnuidade(tx, who, id);
 };
 
-export const anuidades = { ...kept, handlers: { ...kept.handlers, change } };
+export const anuidades = { ...kept, handlers: { ...kept.handlers, create, change } };

@@ -1,12 +1,13 @@
 import { type Db, withTx } from '@balcao/db/db';
 import type { RetornoLinhaTable } from '@balcao/db/schema.gen';
 import { describeMotivos, isLiquidacao } from '@balcao/domain/cnab/movimento';
-import type { LinhaRetorno } from '@balcao/domain/cnab/retorno';
+import { diaDoPagamento, type LinhaRetorno } from '@balcao/domain/cnab/retorno';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { JobContext } from '#platform/jobs/job.ts';
 import { applyEstado } from '../conferir.ts';
+import { keepSemCobranca } from '../fechamento/sem-cobranca.ts';
 import { avisarDisponivel, avisarRecusa } from './avisar-boleto.ts';
 import { contaOf, findBoleto } from './boleto-row.ts';
 import { conferir } from './conferir-linha.ts';
@@ -53,6 +54,7 @@ async function aplicarLinha(
   const { caso, texto, tentativaId } = visto;
   if (tentativaId !== null && (caso === 'CONFERE' || caso === 'DIVERGE'))
     await act(tx, { tentativaId, dita, now });
+  if (caso === 'DESCONHECIDA') await keepDesconhecida(tx, { retornoId, dita, now });
   await tx
     .updateTable('retornoLinha')
     .set({ caso, texto, tentativaId, aplicadaEm: now })
@@ -79,12 +81,10 @@ async function act(tx: Db, { tentativaId, dita, now }: Ato): Promise<void> {
   const read = await findBoleto(tx, tentativaId);
   if (!read) throw new Error('a boleto stays');
   const provedor = `cnab-${contaOf(read.boleto).banco}`;
-  const dia = dita.ocorrencia ?? dita.credito ?? todayInSaoPaulo(now);
   const isWanted = read.tentativa.situacao === 'CRIADA' || read.tentativa.situacao === 'ATIVA';
   if (isLiquidacao(dita.movimento)) {
     if (dita.pago === 0) return;
-    const e2eId = `${read.boleto.nossoNumero} ${dita.movimento} ${dia} ${dita.pago}`;
-    const recebido = { e2eId, valor: dita.pago, pagoEm: noonOf(dia), devolucoes: [] };
+    const recebido = { ...transferOf(dita, read.boleto.nossoNumero, now), devolucoes: [] };
     const estado = { situacao: 'CONCLUIDA' as const, copiaECola: null, recebidos: [recebido] };
     return applyEstado(tx, { tentativaId, estado, provedor, now });
   }
@@ -109,6 +109,29 @@ async function act(tx: Db, { tentativaId, dita, now }: Ato): Promise<void> {
     await endTentativa(tx, tentativaId, now);
     return setBoleto(tx, tentativaId, { baixadoEm: now });
   }
+}
+
+/** A payment as its bank names it: the same one is taken once. */
+function transferOf(dita: LinhaRetorno, nossoNumero: string, now: Date) {
+  const { movimento, pago: valor } = dita;
+  const dia = diaDoPagamento(dita, todayInSaoPaulo(now));
+  return { e2eId: `${nossoNumero} ${movimento} ${dia} ${valor}`, valor, pagoEm: noonOf(dia) };
+}
+
+/** What was paid for a boleto that nobody knows waits as a difference of its day. */
+async function keepDesconhecida(
+  tx: Db,
+  { retornoId, dita, now }: { retornoId: string; dita: LinhaRetorno; now: Date },
+): Promise<void> {
+  if (!isLiquidacao(dita.movimento) || dita.pago === 0) return;
+  // The file was read as one of this bank; the account of the council may be another one since.
+  const { banco } = await tx
+    .selectFrom('retorno')
+    .select(sql<string>`encode(substring(conteudo from 1 for 3), 'escape')`.as('banco'))
+    .where('id', '=', retornoId)
+    .executeTakeFirstOrThrow();
+  const transfer = transferOf(dita, dita.nossoNumero, now);
+  await keepSemCobranca(tx, { ...transfer, provedor: `cnab-${banco}`, meio: 'BOLETO' }, now);
 }
 
 const noonOf = (dia: IsoDate) => new Date(startOfDayInSaoPaulo(dia).getTime() + MEIO_DIA_MS);

@@ -44,6 +44,13 @@ beforeEach(async () => {
   helena = await payer(api);
 });
 
+/** Goes on to a day, where people sign in again. */
+async function goTo(dia: string): Promise<void> {
+  api.setNow(`${dia}T15:00:00.000Z`);
+  staff = await treasurer(api);
+  helena.token = await api.as(helena);
+}
+
 const offer = (who: Person, ...ids: string[]) =>
   api.call(boleto.oferta, { query: { cobrancas: ids.join(',') } } as never, who);
 
@@ -82,7 +89,7 @@ describe('a boleto that is asked for', () => {
     expect(settled).toMatchObject({
       situacao: 'PAGA',
       valorPago: 61_250,
-      pagoEm: '2026-12-10T15:00:00.000Z',
+      pagoEm: '2026-11-28T15:00:00.000Z',
     });
   });
 
@@ -105,8 +112,28 @@ describe('a boleto that is asked for', () => {
     expect(body).toMatchObject({ vencimento: '2026-12-02', total: 61_250 + 1_225 + 960 });
     const remessa = await remit(api, staff);
     await apply(api, staff, await bankSays(api, remessa, CONFIRMA));
+    await goTo('2026-12-01');
     // Paid a day before, at what was printed: nothing is left over.
     await apply(api, staff, await bankSays(api, remessa, (titulo) => paga(titulo, { dia: '2026-12-01' })));
+    const settled = await api.must(cobranca.detail, { params: { id } }, helena);
+    expect(settled).toMatchObject({ situacao: 'PAGA', valorARestituir: 0 });
+  });
+
+  it.each([
+    ['2026-11-30', '2026-11-30'],
+    // A Sunday.
+    ['2026-11-29', '2026-11-30'],
+  ])('of a debt due on %s, asked on that Sunday, is due on %s without a fine', async (vencimento, ultimo) => {
+    const id = await owe(api, helena, { vencimento });
+    expect((await offer(helena, id)).body).toMatchObject({ total: 61_250, vencimento: ultimo });
+    expect((await ask(api, helena, id)).body).toMatchObject({ total: 61_250, vencimento: ultimo });
+    const remessa = await remit(api, staff);
+    expect(remessa.split('\r\n')[2]?.slice(117, 126)).toBe('201122026');
+    await apply(api, staff, await bankSays(api, remessa, CONFIRMA));
+    await goTo('2026-12-01');
+    // A day late: 12.25 and 0.20.
+    const late = { dia: '2026-12-01', acrescimos: 1_245, pago: 62_495 };
+    await apply(api, staff, await bankSays(api, remessa, (titulo) => paga(titulo, late)));
     const settled = await api.must(cobranca.detail, { params: { id } }, helena);
     expect(settled).toMatchObject({ situacao: 'PAGA', valorARestituir: 0 });
   });
@@ -117,6 +144,7 @@ describe('a boleto that is asked for', () => {
     const remessa = await remit(api, staff);
     expect(remessa.split('\r\n')[2]?.slice(117, 141)).toBe('216122026000000000000100');
     await apply(api, staff, await bankSays(api, remessa, CONFIRMA));
+    await goTo('2026-12-31');
     // 15 days late: 12.25 and 3.06.
     const late = { dia: '2026-12-30', credito: '2026-12-31', acrescimos: 1_531, pago: 62_781 };
     await apply(api, staff, await bankSays(api, remessa, (titulo) => paga(titulo, late)));

@@ -4,6 +4,7 @@ import type { ContaDeCobranca } from '@balcao/domain/boleto/conta';
 import { type Ocorrencia, returnFor, type TituloNoBanco } from '@balcao/domain/cnab/banco';
 import type { Desconto } from '@balcao/domain/pagamento/encargos';
 import type { EspecieCobranca } from '@balcao/domain/pagamento/situacao';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type Person, person } from '#features/anexo/anexo.fixture.ts';
 import { ENDERECO } from '#features/carta/carta.fixture.ts';
 import { contaDoBoleto } from '#platform/boleto/conta-do-boleto.ts';
@@ -129,7 +130,7 @@ export async function bankSays(
   made += 1;
   return returnFor(remessa, {
     conta,
-    cabecalho: { sequencia: made, dia: '2026-11-30', hora: '080000' },
+    cabecalho: { sequencia: made, dia: todayInSaoPaulo(api.now()), hora: '080000' },
     diz,
   });
 }
@@ -154,5 +155,5 @@ export const CONFIRMA = (): Ocorrencia[] => [{ movimento: '02', dia: '2026-11-30
 
 /** A boleto was paid as it is. */
 export function paga({ valor }: TituloNoBanco, over: Partial<Ocorrencia> = {}): Ocorrencia[] {
-  return [{ movimento: '06', dia: '2026-12-10', credito: '2026-12-11', pago: valor, tarifa: 250, ...over }];
+  return [{ movimento: '06', dia: '2026-11-28', credito: '2026-11-30', pago: valor, tarifa: 250, ...over }];
 }

@@ -1,20 +1,44 @@
 import type { Db } from '@balcao/db/db';
-import { type BoletoConhecido, type Conferencia, conferirLinha } from '@balcao/domain/cnab/conferencia';
+import {
+  type BoletoConhecido,
+  type CasoDaLinha,
+  type Conferencia,
+  conferirLinha,
+} from '@balcao/domain/cnab/conferencia';
+import { isLiquidacao } from '@balcao/domain/cnab/movimento';
 import type { LinhaRetorno } from '@balcao/domain/cnab/retorno';
+import { repartir } from '@balcao/domain/pagamento/repartir';
 import { isEmAberto, isSituacaoCobranca } from '@balcao/domain/pagamento/situacao';
 import { sql } from 'kysely';
 
 type Dita = Pick<LinhaRetorno, 'nossoNumero' | 'movimento' | 'ocorrencia' | 'pago'>;
 
-interface Conhecido extends BoletoConhecido {
+interface Conhecido extends Omit<BoletoConhecido, 'encerrado'> {
   tentativaId: string;
   noArquivo: string;
+  itens: { cobrancaId: string; valor: number; situacao: string }[];
 }
 
-/** How each of these lines stands to the boletos of now, with the attempt that it is about. */
+/** What earlier lines of a file will have done once they are applied. */
+interface Antes {
+  ditas: Set<string>;
+  /** Charges that have their money. */
+  pagas: Set<string>;
+}
+
+/** The beginning of a file. */
+export function nadaAntes(): Antes {
+  return { ditas: new Set(), pagas: new Set() };
+}
+
+/**
+ * How each of these lines stands to the boletos of now, with the attempt that it is about. A line sees what the lines before
+ * it will do, those of `antes` too, which is added to.
+ */
 export async function conferir(
   db: Db,
   linhas: readonly LinhaRetorno[],
+  antes: Antes = nadaAntes(),
 ): Promise<(Conferencia & { tentativaId: string | null })[]> {
   const boletos = await loadBoletos(
     db,
@@ -23,29 +47,41 @@ export async function conferir(
   const said = await loadAplicadas(db, linhas);
   return linhas.map((linha) => {
     const boleto = boletos.get(linha.nossoNumero) ?? null;
-    return {
-      ...conferirLinha(linha, boleto, said.has(keyOf(linha))),
-      tentativaId: boleto?.tentativaId ?? null,
-    };
+    const key = keyOf(linha);
+    const known = boleto && { ...boleto, encerrado: boleto.itens.some((one) => isOver(one, antes)) };
+    const visto = conferirLinha(linha, known, said.has(key) || antes.ditas.has(key));
+    if (APLICADAS.includes(visto.caso)) {
+      antes.ditas.add(key);
+      for (const id of boleto ? pagasPor(linha, boleto) : []) antes.pagas.add(id);
+    }
+    return { ...visto, tentativaId: boleto?.tentativaId ?? null };
   });
+}
+
+/** A line seen so was never applied before. */
+const APLICADAS: readonly CasoDaLinha[] = ['CONFERE', 'DIVERGE', 'DESCONHECIDA'];
+
+function isOver({ cobrancaId, situacao }: Conhecido['itens'][number], { pagas }: Antes): boolean {
+  return pagas.has(cobrancaId) || !isSituacaoCobranca(situacao) || !isEmAberto(situacao);
+}
+
+/** The charges that a line gives money to: any amount ends each of them. */
+function pagasPor({ movimento, pago }: Dita, { itens }: Conhecido): string[] {
+  if (!isLiquidacao(movimento) || pago === 0) return [];
+  return repartir(pago, itens).map(({ cobrancaId }) => cobrancaId);
 }
 
 const keyOf = ({ nossoNumero, movimento, ocorrencia, pago }: Dita) =>
   [nossoNumero, movimento, ocorrencia ?? '', pago].join(' ');
 
 async function loadBoletos(db: Db, numeros: readonly string[]): Promise<Map<string, Conhecido>> {
-  const { rows } = await sql<Omit<Conhecido, 'encerrado'> & { situacoes: string[] }>`
+  const { rows } = await sql<Conhecido>`
     select b.tentativa_id as "tentativaId", b.no_arquivo as "noArquivo", t.valor, b.vencimento,
-      array(select c.situacao from pagamento_tentativa_item i join cobranca c on c.id = i.cobranca_id
-        where i.tentativa_id = t.id) as situacoes
+      (select json_agg(json_build_object('cobrancaId', c.id, 'valor', i.valor, 'situacao', c.situacao) order by i.ordem)
+        from pagamento_tentativa_item i join cobranca c on c.id = i.cobranca_id where i.tentativa_id = t.id) as itens
     from boleto b join pagamento_tentativa t on t.id = b.tentativa_id
     where b.no_arquivo = any(${[...numeros]}::text[])`.execute(db);
-  return new Map(
-    rows.map(({ situacoes, ...row }) => {
-      const encerrado = situacoes.some((one) => !isSituacaoCobranca(one) || !isEmAberto(one));
-      return [row.noArquivo, { ...row, encerrado }];
-    }),
-  );
+  return new Map(rows.map((row) => [row.noArquivo, row]));
 }
 
 /** What the bank said before and was applied. */
@@ -59,7 +95,7 @@ async function loadAplicadas(db: Db, linhas: readonly Dita[]): Promise<Set<strin
       linhas.map(({ nossoNumero }) => nossoNumero),
     )
     .where('aplicadaEm', 'is not', null)
-    .where('caso', 'in', ['CONFERE', 'DIVERGE', 'DESCONHECIDA'])
+    .where('caso', 'in', APLICADAS)
     .execute();
   return new Set(rows.map((row) => keyOf({ ...row, pago: Number(row.pago) })));
 }

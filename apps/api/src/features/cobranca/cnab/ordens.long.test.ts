@@ -42,7 +42,7 @@ type Evento = 'confirmado' | 'pago' | 'pago de novo' | 'baixado' | 'pix';
 const DIZ: Record<Exclude<Evento, 'pix'>, (titulo: TituloNoBanco) => readonly Ocorrencia[]> = {
   confirmado: CONFIRMA,
   pago: (titulo) => paga(titulo),
-  'pago de novo': (titulo) => paga(titulo, { movimento: '17', dia: '2026-12-11' }),
+  'pago de novo': (titulo) => paga(titulo, { movimento: '17', dia: '2026-11-27' }),
   baixado: () => [{ movimento: '09', dia: '2026-12-12' }],
 };
 

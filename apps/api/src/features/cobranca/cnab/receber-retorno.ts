@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type Db, withTx } from '@balcao/db/db';
-import { isFalha } from '@balcao/domain/cnab/falha';
+import { type FalhaCnab, isFalha } from '@balcao/domain/cnab/falha';
 import { RETORNO_MAX_BYTES } from '@balcao/domain/cnab/linhas';
-import { type LinhaRetorno, readRetorno } from '@balcao/domain/cnab/retorno';
+import { type LinhaRetorno, pagamentoPorVir, readRetorno } from '@balcao/domain/cnab/retorno';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
@@ -11,7 +12,7 @@ import type { Who } from '#platform/auth/who.ts';
 import { contaDoBoleto } from '#platform/boleto/conta-do-boleto.ts';
 import type { Deps } from '#platform/deps.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
-import { conferir } from './conferir-linha.ts';
+import { conferir, nadaAntes } from './conferir-linha.ts';
 
 /** Days after which a file that nobody had applied is forgotten. */
 const GUARDA_MS = 30 * 86_400_000;
@@ -32,10 +33,9 @@ export async function receberRetorno({ db }: Deps, who: Who, { nome, bytes }: Ar
   const conta = await contaDoBoleto(db);
   if (!conta) throw new Problem('pagamento.unavailable');
   const lido = readRetorno(bytes.toString('latin1'), conta);
-  if (isFalha(lido)) {
-    const onde = lido.linha === null ? '' : `Linha ${lido.linha}: `;
-    throw invalidField('arquivo', `${onde}${lido.texto}`);
-  }
+  if (isFalha(lido)) throw recusa(lido);
+  const porVir = pagamentoPorVir(lido, todayInSaoPaulo(who.now));
+  if (porVir) throw recusa(porVir);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return withTx(db, async (tx) => {
     await dropForgotten(tx, who.now);
@@ -59,6 +59,10 @@ export async function receberRetorno({ db }: Deps, who: Who, { nome, bytes }: Ar
   });
 }
 
+function recusa({ linha, texto }: FalhaCnab): Problem {
+  return invalidField('arquivo', linha === null ? texto : `Linha ${linha}: ${texto}`);
+}
+
 async function findBySha(tx: Db, sha256: string): Promise<string> {
   const { id } = await tx
     .selectFrom('retorno')
@@ -68,11 +72,12 @@ async function findBySha(tx: Db, sha256: string): Promise<string> {
   return id;
 }
 
-/** Lines that say the same twice are applied once: the second is shown as such. */
+/** Each line is shown as it will be applied, after those before it. */
 async function insertLinhas(tx: Db, retornoId: string, linhas: readonly LinhaRetorno[]): Promise<void> {
+  const antes = nadaAntes();
   for (let at = 0; at < linhas.length; at += BATCH) {
     const batch = linhas.slice(at, at + BATCH);
-    const casos = await conferir(tx, batch);
+    const casos = await conferir(tx, batch, antes);
     await tx
       .insertInto('retornoLinha')
       .values(batch.map((linha, i) => ({ ...linha, ...casos[i], retornoId }) as Nova))

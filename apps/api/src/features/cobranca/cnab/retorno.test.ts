@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cnab } from '@balcao/contract/cnab';
 import { cobranca } from '@balcao/contract/cobranca';
+import { diferenca, fechamento } from '@balcao/contract/fechamento';
 import { readRemessa } from '@balcao/domain/cnab/banco';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -205,7 +206,10 @@ describe('a file of the bank', () => {
     const unknown = file.replaceAll(readRemessa(remessa)[0]?.nossoNumero ?? '', '12345679999999999');
     const strange = await apply(api, staff, unknown);
     expect(await linesOf(strange, { caso: 'DESCONHECIDA' })).toMatchObject([
-      { pago: 61_000, texto: 'Nenhum boleto do portal tem este número.' },
+      {
+        pago: 61_000,
+        texto: 'Nenhum boleto do portal tem este número: o valor vai para as diferenças do dia.',
+      },
     ]);
     expect((await linesOf(strange, { busca: '99999999' })).length).toBe(2);
     const short = await apply(api, staff, file);
@@ -214,6 +218,83 @@ describe('a file of the bank', () => {
       { caso: 'SEM_EFEITO' },
     ]);
     expect(await charge(id)).toMatchObject({ situacao: 'PAGA_A_MENOR', valorPago: 61_000 });
+  });
+
+  it('has money of a boleto that nobody knows: once a difference of its day, until it pays a charge', async () => {
+    const { remessa } = await registered();
+    const dia = '2026-11-27';
+    const day = async () =>
+      (await api.must(fechamento.dia, { query: { dia } } as never, staff)).trilhos.find(
+        ({ meio }) => meio === 'BOLETO',
+      );
+    const unknown = (await bankSays(api, remessa, (titulo) => paga(titulo, { dia, pago: 7_700 }))).replaceAll(
+      readRemessa(remessa)[0]?.nossoNumero ?? '',
+      '12345679999999998',
+    );
+    const { body } = await send(api, staff, unknown);
+    expect(await day()).toMatchObject({ recebido: 0 });
+    await apply(api, staff, unknown);
+    await apply(api, staff, unknown.replace('080000', '090000'));
+    expect((await send(api, staff, unknown)).body.id).toBe(body.id);
+    expect(await day()).toMatchObject({ quantos: 1, recebido: 7_700, esperado: 0, aMais: 7_700 });
+    const { items } = await api.must(diferenca.list, { query: { dia } } as never, staff);
+    expect(items).toMatchObject([
+      { especie: 'SEM_COBRANCA', meio: 'BOLETO', valor: 7_700, solucoes: ['APLICAR', 'VINCULAR'] },
+    ]);
+    const cobrancaId = await owe(api, helena, { valor: 7_700 });
+    const { id = '', version = '' } = items[0] ?? {};
+    const motivo = 'Pagou um boleto antigo do conselho.';
+    const said = { version, solucao: 'APLICAR', motivo, cobrancaId };
+    await api.must(diferenca.resolver, { params: { id }, body: said } as never, staff);
+    expect(await charge(cobrancaId)).toMatchObject({ situacao: 'PAGA', valorPago: 7_700 });
+    expect(await day()).toMatchObject({ quantos: 1, recebido: 7_700, esperado: 7_700, aMais: 0 });
+    expect(await brokenBooks(api)).toEqual([]);
+  });
+
+  it('that dates a payment after itself or after today is refused with its line', async () => {
+    const { remessa } = await registered();
+    const porVir = [{ path: 'arquivo', message: 'Linha 3: a data do pagamento ainda não chegou.' }];
+    const on = (dia: string) => bankSays(api, remessa, (titulo) => paga(titulo, { dia }));
+    expect((await send(api, staff, await on('2026-11-30'))).problem.errors).toEqual(porVir);
+    const today = await on('2026-11-29');
+    expect((await send(api, staff, today)).status).toBe(200);
+    const older = today.replace('29112026080000', '28112026080000');
+    expect((await send(api, staff, older)).problem.errors).toEqual(porVir);
+  });
+
+  it('shows each line as it will be applied, also after hundreds of others', async () => {
+    const { remessa } = await registered();
+    const noise = Array.from({ length: 500 }, (_, i) => ({
+      movimento: '28',
+      dia: '2026-11-28',
+      tarifa: i + 1,
+    }));
+    const file = await bankSays(api, remessa, (titulo) => [
+      ...paga(titulo),
+      ...noise,
+      ...paga(titulo),
+      ...paga(titulo, { movimento: '17' }),
+    ]);
+    const { body } = await send(api, staff, file);
+    const seenAs = async () => {
+      const { casos } = await detail(body.id);
+      const rows = await api.db
+        .selectFrom('retornoLinha')
+        .select(['caso', 'texto'])
+        .where('retornoId', '=', body.id)
+        .where('caso', '<>', 'SEM_EFEITO')
+        .orderBy('linha')
+        .execute();
+      return { casos, rows };
+    };
+    const before = await seenAs();
+    expect(before.rows).toMatchObject([
+      { caso: 'CONFERE' },
+      { caso: 'JA_APLICADA' },
+      { caso: 'DIVERGE', texto: 'A cobrança já estava encerrada: o valor vira crédito de quem pagou.' },
+    ]);
+    await apply(api, staff, file);
+    expect(await seenAs()).toEqual(before);
   });
 
   it('that says paid and brings nothing is shown so, and pays nothing', async () => {

@@ -1,14 +1,14 @@
 import { type Db, withTx } from '@balcao/db/db';
 import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { v7 as uuidv7 } from 'uuid';
 import { enqueue, type JobContext } from '#platform/jobs/job.ts';
 import { pixOf } from '#platform/pix/create-pix.ts';
 import type { PixListado } from '#platform/pix/gateway.ts';
 import { conferirPixDe } from '../conferir-pix-de.ts';
-import { classificarDia, diaAberto } from './classificar-dia.ts';
+import { classificarDia } from './classificar-dia.ts';
 import { limitesDo } from './contados.ts';
 import { conferirDiaJob } from './filas.ts';
+import { keepSemCobranca } from './sem-cobranca.ts';
 
 /** Days back that the morning looks at again: a weekend with a holiday, and news that came late. */
 const DIAS = 5;
@@ -45,7 +45,10 @@ async function takeOver(ctx: JobContext, provedor: string, listados: readonly Pi
   for (const listado of listados) {
     if (known.has(listado.e2eId)) continue;
     if (listado.txid !== null && (await conferirPixDe(ctx, listado.txid))) continue;
-    await withTx(db, (tx) => keepSemCobranca(tx, provedor, { listado, now: ctx.now }));
+    const { e2eId, pagoEm } = listado;
+    const valor = restOf(listado);
+    if (valor < 1) continue;
+    await withTx(db, (tx) => keepSemCobranca(tx, { provedor, meio: 'PIX', e2eId, valor, pagoEm }, ctx.now));
   }
 }
 
@@ -64,34 +67,12 @@ async function listKnown(db: Db, provedor: string, listados: readonly PixListado
   return new Set(rows.map(({ e2eId }) => e2eId));
 }
 
-/** What went back already is no difference. A repeat adds nothing. */
-async function keepSemCobranca(
-  tx: Db,
-  provedor: string,
-  { listado, now }: { listado: PixListado; now: Date },
-): Promise<void> {
-  const { e2eId, valor: recebido, pagoEm, devolucoes } = listado;
-  const valor = devolucoes.reduce(
+/** What is left of a transfer, in cents: what went back already is no difference. */
+function restOf({ valor, devolucoes }: PixListado): number {
+  return devolucoes.reduce(
     (rest, one) => (one.situacao === 'NAO_REALIZADA' ? rest : rest - one.valor),
-    recebido,
+    valor,
   );
-  if (valor < 1) return;
-  await tx
-    .insertInto('diferenca')
-    .values({
-      id: uuidv7(),
-      dia: await diaAberto(tx, pagoEm, now),
-      meio: 'PIX',
-      especie: 'SEM_COBRANCA',
-      valor,
-      recebido: valor,
-      provedor,
-      e2eId,
-      pagoEm,
-      createdAt: now,
-    })
-    .onConflict((c) => c.doNothing())
-    .execute();
 }
 
 /** Enqueues the days that the morning looks at: yesterday first. */
