@@ -81,7 +81,7 @@ export const cob = {
     assunto: 'Você pagou além do devido',
     corpo: [
       'Olá, {{nomePreferido}}. Recebemos um pagamento além do devido: {{descricao}}.',
-      'O Conselho tem {{valor}} para devolver. Peça no portal o serviço “Restituição de pagamento indevido”.',
+      'O Conselho tem {{valor}} para devolver. O valor aparece em “Cobranças”, na aba “Créditos”. Para recebê-lo, peça o serviço “Restituição de pagamento indevido”.',
       'Veja os detalhes em {{link}}.',
     ],
   },
