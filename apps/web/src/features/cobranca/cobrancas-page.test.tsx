@@ -296,6 +296,15 @@ describe('the charges of everybody', () => {
     expect(screen.getByRole('button', { name: /A partir de: R\$ 612,50/ })).toBeVisible();
   });
 
+  it('say at its field that the end of a range comes before its start', async () => {
+    reply(cobrancasLista.doConselho, page(doConselho(makeLinha())));
+    const { user } = await open(`${AT}/conselho?valorDe=50000&valorAte=10000`, NEUSA);
+    await user.click(await screen.findByRole('button', { name: 'Filtrar (2)' }));
+    const until = await screen.findByLabelText('Valor até');
+    expect(until).toHaveAccessibleDescription('Informe um valor a partir de R$ 500,00.');
+    expect(until).toHaveValue('100,00');
+  });
+
   it('open with what may be asked for upon them, from the row and from the keyboard', async () => {
     reply(cobrancasLista.doConselho, page(doConselho(makeLinha())));
     reply(cobranca.detail, { ...makeCobranca(), descricao: 'Anuidade 2025' } as never);
