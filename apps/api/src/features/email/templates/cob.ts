@@ -81,7 +81,7 @@ export const cob = {
     assunto: 'Você pagou além do devido',
     corpo: [
       'Olá, {{nomePreferido}}. Recebemos um pagamento além do devido: {{descricao}}.',
-      'O Conselho tem {{valor}} para devolver. O valor aparece em “Cobranças”, na aba “Créditos”. Para recebê-lo, peça o serviço “Restituição de pagamento indevido”.',
+      'O Conselho tem {{valor}} para devolver. Ele aparece em “Cobranças”, na aba “Créditos”: ali você vê como recebê-lo, ou como usá-lo em outra cobrança.',
       'Veja os detalhes em {{link}}.',
     ],
   },
