@@ -147,7 +147,7 @@ export const cob = {
     corpo: [
       'Olá, {{nomePreferido}}. Seu parcelamento foi aprovado. Pague a entrada de {{valor}}: {{descricao}}.',
       'O acordo começa quando ela é paga. Sem ela no prazo, os débitos voltam a ficar em aberto.',
-      'O código Pix e as outras parcelas estão em {{link}}.',
+      'Pague, ou veja as outras parcelas, em {{link}}.',
     ],
   },
   'acordo.caducou': {
