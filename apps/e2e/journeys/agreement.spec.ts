@@ -63,7 +63,7 @@ test('debts become an agreement: simulated, signed, its first payment made, and 
   await expect(heading(page, /^Acordo/)).toBeVisible();
   await expect(page.getByText('Falta pagar a entrada').first()).toBeVisible();
   await expectGoodStop(page);
-  await button(page, 'Pagar com Pix').click();
+  await button(page, 'Pagar').click();
   const dialog = page.getByRole('dialog', { name: 'Pagar cobrança' });
   const valor = /R\$ [\d.]+,\d\d/.exec((await dialog.textContent()) ?? '')?.[0] ?? '';
   await payAtBank(page, valor);

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { makeProfessional } from '../fixtures/council.ts';
 import { DETAIL, detailField } from '../fixtures/data-request.ts';
+import { owe } from '../fixtures/debts.ts';
 import { makeMember } from '../fixtures/people.ts';
 import { test } from '../fixtures/test.ts';
 
@@ -53,6 +55,17 @@ for (const [name, trigger, panel] of [
     await expect(dialog).toHaveCount(0);
   });
 }
+
+test('a charge whose description is one long word fits its card on a phone', async ({ openBrowser, run }) => {
+  const { id, token } = await makeProfessional(run.baseUrl, 'Tarsila Palavra');
+  const descricao = 'm'.repeat(150);
+  await owe(id, { descricao, valor: 1_234_567_890, vencimento: '2026-03-31', situacao: 'VENCIDA' });
+  const page = await openBrowser({ token, ...PHONE });
+  await open(page, '/financeiro/cobrancas');
+  await expectFits(page, page.getByRole('listitem').filter({ hasText: descricao }));
+  await page.getByRole('button', { name: `Pagar ${descricao}` }).click();
+  await expectFits(page, page.getByRole('dialog', { name: 'Pagar cobrança' }));
+});
 
 for (const chave of ['helena', 'otavio']) {
   test(`filters, views and export fit one row above the list of ${chave} on a phone`, async ({ openAs }) => {

@@ -138,11 +138,15 @@ const parcelas: Campo[] = [
   {
     nome: 'meio',
     rotulo: 'Como quer pagar as parcelas?',
-    ajuda: 'O Conselho recebe as parcelas por Pix. Boleto, cartão e Pix Automático ainda não são aceitos.',
+    ajuda: 'É a forma que fica no termo. A cada parcela, você pode pagar de outra que o Conselho ofereça.',
     tipo: 'sel',
     obrigatorio: true,
     padrao: 'PIX',
-    opcoes: [{ valor: 'PIX', rotulo: 'Pix' }],
+    opcoes: [
+      { valor: 'PIX', rotulo: 'Pix' },
+      { valor: 'BOLETO', rotulo: 'Boleto' },
+      { valor: 'CARTAO', rotulo: 'Cartão' },
+    ],
   },
   {
     nome: 'simulacao',
@@ -189,7 +193,7 @@ const termo: Campo[] = [
 export const parcelamentoDebitos: Formulario = {
   id: 119,
   slug: 'parcelamento-debitos',
-  versao: 4,
+  versao: 5,
   titulo: 'Parcelamento de débitos',
   resumo: 'Divida os seus débitos em parcelas mensais. Com elas em dia, a certidão sai normalmente.',
   categoria: 'Anuidade',

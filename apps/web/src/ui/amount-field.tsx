@@ -7,12 +7,14 @@ interface AmountFieldProps {
   label: string;
   /** Integer cents as text; empty for none. */
   value: string;
+  /** What is wrong with the value as it stands. */
+  error?: string | undefined;
   /** Called when the field is left; undefined for empty. */
   onCommit: (cents: string | undefined) => void;
 }
 
 /** Field for an amount that filters a list. What is no amount narrows nothing, and says so. */
-export function AmountField({ name, label, value, onCommit }: AmountFieldProps) {
+export function AmountField({ name, label, value, error, onCommit }: AmountFieldProps) {
   const [typed, setTyped] = useState<{ cents: number | null; valid: boolean } | null>(null);
   const commit = () => {
     if (typed?.valid) onCommit(typed.cents === null ? undefined : String(typed.cents));
@@ -30,7 +32,7 @@ export function AmountField({ name, label, value, onCommit }: AmountFieldProps) 
         value={typed ? typed.cents : value === '' ? null : Number(value)}
         onChange={(cents, valid) => setTyped({ cents, valid })}
         onBlur={commit}
-        error={typed && !typed.valid ? VALOR_INVALIDO : undefined}
+        error={typed && !typed.valid ? VALOR_INVALIDO : error}
       />
     </div>
   );

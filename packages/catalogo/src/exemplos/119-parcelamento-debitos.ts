@@ -23,6 +23,7 @@ export function exemplosParcelamento(hoje: IsoDate): ExemplosDoServico {
   return {
     validos: [
       ok('cinco parcelas iguais', pedido),
+      ok('por boleto', { ...pedido, meio: 'BOLETO' }),
       ok('com entrada maior', { ...pedido, entrada: 20_000 }),
       ok('com a maior entrada', { ...pedido, entrada: 33_250 }),
       ok('empresa, o máximo de parcelas', { ...pedido, parcelas: 8 }, comCobrancas(contextoAtelie(hoje))),
@@ -46,7 +47,7 @@ export function exemplosParcelamento(hoje: IsoDate): ExemplosDoServico {
     invalidos: [
       bad('nada preenchido', {}, ['debitos', 'parcelas', 'diaVencimento', 'entrada', 'termo']),
       bad('sem a entrada', { ...pedido, entrada: null }, ['entrada']),
-      bad('forma de pagamento que não existe', { ...pedido, meio: 'CARTAO' }, ['meio']),
+      bad('forma de pagamento que não existe', { ...pedido, meio: 'DINHEIRO' }, ['meio']),
       bad('débito que não é da pessoa', { ...pedido, debitos: [ANUIDADE_PAGA.valor] }, ['debitos']),
       bad('uma parcela só', { ...pedido, parcelas: 1 }, ['parcelas']),
       bad('parcelas demais', { ...pedido, parcelas: 37 }, ['parcelas']),

@@ -93,7 +93,7 @@ export const NORMA_DINHEIRO: TipoDaNorma[] = [
       parcelasMaximas: ['calc', CALCULADO],
       entradaMinima: ['calc', CALCULADO],
       parcelas: ['int(≥2)*', 'one instalment is a payment'],
-      meio: ['sel{Pix}*', 'the portal takes Pix only'],
+      meio: ['sel{Pix, Boleto, Cartão}*', 'a payment is never taken without its payer'],
       assinatura: [null, 'it is signed on the last page, by a code to the e-mail of the account'],
     },
   },

@@ -5,7 +5,13 @@ import { person } from '#features/documento/documento.fixture.ts';
 import { HOJE } from '#platform/provedor-simulado/processo.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
 import { lockCobranca } from './access.ts';
-import { avisarDevolucao, avisarValorADevolver } from './avisos.ts';
+import {
+  avisarCancelamento,
+  avisarDevolucao,
+  avisarQuitacao,
+  avisarReabertura,
+  avisarValorADevolver,
+} from './avisos.ts';
 import { chargeOf, filePaid, openDesk, TAXA } from './cobranca.fixture.ts';
 import { enterLancamentos } from './livro.ts';
 
@@ -71,6 +77,46 @@ it('a refund notifies the firm and its filer, who reads for whom it is', async (
   }
   for (const { texto } of rui.avisos) expect(texto).toMatch(/^Por .+: Taxa do pedido /);
   for (const { texto } of empresa.avisos) expect(texto).toMatch(/^Taxa do pedido /);
+});
+
+it('a message about a charge without a request leads to the tab that tells of it', async () => {
+  const filed = await filePaid(api);
+  const { id } = await chargeOf(api, filed);
+  await withTx(api.db, async (tx) => {
+    const cobranca = { ...(await lockCobranca(tx, id)), requerimentoId: null };
+    const now = api.now();
+    await enterLancamentos(tx, {
+      cobrancaId: id,
+      evento: 'PAGAMENTO',
+      referenciaId: uuidv7(),
+      now,
+      lancamentos: [{ debito: 'PIX', credito: 'A_RESTITUIR', valor: TAXA }],
+    });
+    const devolucao = { devolucaoId: uuidv7(), valor: TAXA, now };
+    await avisarValorADevolver(tx, cobranca, { pagamentoId: uuidv7(), now });
+    await avisarDevolucao(tx, cobranca, { ...devolucao, requerimentoId: null });
+    await avisarQuitacao(tx, cobranca, { valor: TAXA, now });
+    await avisarReabertura(tx, cobranca, devolucao);
+    await avisarCancelamento(tx, cobranca, { motivo: 'Emitida por engano', now });
+  });
+  const rows = await api.db
+    .selectFrom('email')
+    .select(['template', 'texto'])
+    .where('usuarioId', '=', filed.autor.id)
+    .where('ownerId', 'is', null)
+    .where('template', 'like', 'cob.%')
+    .execute();
+  const links = rows.map(({ template, texto }) => [
+    template,
+    / em \{\{endereco\}\}(\S+)\.$/m.exec(texto)?.[1],
+  ]);
+  expect(Object.fromEntries(links)).toEqual({
+    'cob.a_devolver': '/financeiro/cobrancas?aba=creditos',
+    'cob.estornada': '/financeiro/cobrancas?aba=pagas',
+    'cob.quitada': '/financeiro/cobrancas?aba=pagas',
+    'cob.reaberta': '/financeiro/cobrancas',
+    'cob.cancelada': '/financeiro/cobrancas?aba=pagas',
+  });
 });
 
 it('a person who no longer may act for the firm gets no notice', async () => {

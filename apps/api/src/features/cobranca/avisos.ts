@@ -7,8 +7,19 @@ import type { Cobranca } from './access.ts';
 import { loadSaldos } from './livro.ts';
 import { pedidoDeVolta } from './pedidos-de-volta.ts';
 
-/** Where a person sees their charges. */
-const LINK = '/financeiro/cobrancas';
+/** Where a person sees their charges: the open ones, those that are closed, and what the council owes back. */
+const ABERTAS = '/financeiro/cobrancas';
+const PAGAS = `${ABERTAS}?aba=pagas`;
+const CREDITOS = `${ABERTAS}?aba=creditos`;
+
+/** The tab that a message is about, where no request tells of the charge; the open charges for the others. */
+const ABAS: Partial<Record<Aviso['template'], string>> = {
+  'cob.a_devolver': CREDITOS,
+  'cob.devolucao_recusada': CREDITOS,
+  'cob.quitada': PAGAS,
+  'cob.estornada': PAGAS,
+  'cob.em_disputa': PAGAS,
+};
 
 /**
  * Notifies the debtor that they paid too much, and how the money comes back. The amount leaves out what was already
@@ -64,7 +75,7 @@ export async function avisarCancelamento(
     titulo: 'Cancelamos uma cobrança',
     texto: `${descricao}, de ${valor}: ${motivo}. Não há nada a pagar por ela.`,
     variaveis: { descricao, valor, motivo },
-    link: LINK,
+    link: PAGAS,
     chave: `cobranca:cancelada:${id}`,
   });
 }
@@ -209,7 +220,9 @@ async function send(
   const { usuarioId, evento, now, prazo = '', ...words } = aviso;
   await tell(tx, systemActor(now), [usuarioId], {
     ...words,
-    ...(requerimentoId ? { owner: { kind: 'requerimento', id: requerimentoId } } : { link: LINK }),
+    ...(requerimentoId
+      ? { owner: { kind: 'requerimento', id: requerimentoId } }
+      : { link: ABAS[aviso.template] ?? ABERTAS }),
     chave: `cobranca:${evento}`,
     variaveis: { ...words.variaveis, prazo },
   });

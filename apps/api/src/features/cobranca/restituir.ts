@@ -31,7 +31,7 @@ interface Quantia {
 }
 
 /** Where a person sees their credits. */
-const LINK = '/financeiro/cobrancas';
+const LINK = '/financeiro/cobrancas?aba=creditos';
 
 /** The refundable rest of a payment, without refunds that were sent or are on their way. */
 interface Livre {

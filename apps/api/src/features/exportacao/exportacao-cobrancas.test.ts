@@ -53,7 +53,7 @@ it('writes the charges of everybody in the order of the list, with what each com
   const body = { formato: 'csv' as const, colunas: [...COLUNAS], filtros };
   const { id } = await api.must(exportacao.cobrancas, { body }, neusa);
   expect(await linesOf(id, neusa)).toEqual([
-    '"Rui Quitandinha";"Multa nova";10/12/2026;612,5;"A vencer"',
+    '"Rui Quitandinha";"Multa nova";10/12/2026;612,50;"A vencer"',
     '"Dalva Quitandinha";"Multa antiga";09/10/2026;633,94;"Vencida há 45 dias"',
   ]);
 });
@@ -65,7 +65,7 @@ it('writes one’s own charges, and no others', async () => {
     filtros: {},
   };
   const { id } = await api.must(exportacao.minhasCobrancas, { body }, rui);
-  expect(await linesOf(id, rui)).toEqual(['"Multa nova";612,5']);
+  expect(await linesOf(id, rui)).toEqual(['"Multa nova";612,50']);
 });
 
 it('is for who sees charges, confirmed a moment ago, and while they may', async () => {

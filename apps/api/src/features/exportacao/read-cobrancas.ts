@@ -21,8 +21,8 @@ interface Definicao extends ColunaPlanilha {
   celula: (row: CobrancaDeArquivo, hoje: string) => Celula;
 }
 
-/** An amount as a number that a spreadsheet adds up. */
-const reais = (cents: number): Celula => ({ tipo: 'numero', valor: cents / 100 });
+/** An amount of integer cents as a number that a spreadsheet adds up. */
+const reais = (valor: number): Celula => ({ tipo: 'centavos', valor });
 
 /** The columns of the lists of charges, in their words; widths in characters. */
 const COLUNAS: Readonly<Record<Coluna, Definicao>> = {

@@ -1,5 +1,5 @@
 import { OBRIGATORIO } from '@balcao/contract/kernel/field';
-import { formatNumero } from '@balcao/domain/texto/numero';
+import { formatLimite, formatNumero } from '@balcao/domain/texto/numero';
 import type * as z from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
@@ -54,14 +54,14 @@ function isMissing({ code, input }: Issue): boolean {
 
 /** `bound` is written as Brazilians do; a bound that is left out is said as such. */
 function describeMost(origin: string, excluded: boolean, bound: number | bigint): string {
-  const most = formatNumero(bound, 3);
+  const most = formatLimite(bound, 3);
   if (origin === 'string') return `Use no máximo ${count(bound, 'caractere')}.`;
   if (origin === 'array') return `Envie no máximo ${count(bound, 'item')}.`;
   return excluded ? `Informe um número menor que ${most}.` : `Informe um número até ${most}.`;
 }
 
 function describeLeast(origin: string, excluded: boolean, bound: number | bigint): string {
-  const least = formatNumero(bound, 3);
+  const least = formatLimite(bound, 3);
   if (origin === 'string')
     return bound > 1 ? `Escreva pelo menos ${count(bound, 'caractere')}.` : OBRIGATORIO;
   if (origin === 'array') return `Envie pelo menos ${count(bound, 'item')}.`;

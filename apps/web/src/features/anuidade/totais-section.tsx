@@ -7,7 +7,6 @@ import parts from '#ui/parts.module.css';
 import { Section } from '#ui/section.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
-import classes from './anuidade.module.css';
 import type { Anuidade } from './queries.ts';
 
 type Totais = NonNullable<Anuidade['previsao']>;
@@ -52,15 +51,13 @@ export function TotaisSection({ anuidade }: { anuidade: Anuidade }) {
       surface={false}
     >
       <div className={parts.stack}>
-        <div className={classes.figuras}>
-          <Figures facts={[{ label: 'Total, sem os descontos por data', value: <Money cents={total} /> }]} />
-          <Figures
-            facts={[
-              { label: over ? 'Anuidades emitidas' : 'Anuidades a emitir', value: formatNumero(quantidade) },
-              { label: over ? 'Ficaram de fora' : 'Ficam de fora', value: formatNumero(left) },
-            ]}
-          />
-        </div>
+        <Figures
+          facts={[
+            { label: 'Total, sem os descontos por data', value: <Money cents={total} /> },
+            { label: over ? 'Anuidades emitidas' : 'Anuidades a emitir', value: formatNumero(quantidade) },
+            { label: over ? 'Ficaram de fora' : 'Ficam de fora', value: formatNumero(left) },
+          ]}
+        />
         {linhas.length > 0 && (
           <DataTable
             caption="Totais por categoria"

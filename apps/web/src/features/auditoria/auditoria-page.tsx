@@ -29,7 +29,7 @@ const ACOES_OPTIONS = toOptions(ACOES);
 const FILTERS: readonly ListFilter[] = [
   { name: 'pessoa', label: 'Buscar por quem fez', chip: 'Quem' },
   { name: 'inicio', label: 'De', day: true },
-  { name: 'fim', label: 'Até', day: true },
+  { name: 'fim', label: 'Até', day: true, desde: 'inicio' },
   { name: 'objeto', label: 'Objeto', placeholder: 'Todos', options: toOptions(OBJETOS) },
   { name: 'objetoId', label: 'Identificador do objeto', chip: 'Identificador' },
   { name: 'acao', label: 'Ação', options: ACOES_OPTIONS, chipOnly: true },

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useListSearch } from '#platform/list-search.ts';
 import { useOptionalPathParam } from '#platform/search-state.ts';
+import { ButtonLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
@@ -29,6 +30,7 @@ export default function CartaoPage() {
         <EmptyState
           title="Escolha o que pagar"
           text="Abra uma cobrança e escolha pagar com cartão: ela aparece aqui."
+          action={<ButtonLink to="/financeiro/cobrancas">Ver minhas cobranças</ButtonLink>}
         />
       ) : (
         <Escolher cobrancas={cobrancas} onDecided={(id) => change({ volta: id })} />

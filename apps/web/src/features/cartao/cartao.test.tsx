@@ -60,9 +60,7 @@ describe('paying by card', () => {
     const ways = screen.getByRole('combobox', { name: 'Parcelas' });
     expect(within(ways).getAllByRole('option')).toHaveLength(12);
     await user.selectOptions(ways, '7');
-    expect(
-      screen.getByText('Total de R$ 712,50. Por causa dos centavos: as 4 primeiras de R$ 101,79.'),
-    ).toBeVisible();
+    expect(screen.getByText('Por causa dos centavos: as 4 primeiras de R$ 101,79.')).toBeVisible();
     await user.selectOptions(ways, '6x de R$ 118,75 · total R$ 712,50');
     await user.click(screen.getByRole('checkbox', { name: /Guardar este cartão/ }));
     await user.click(screen.getByRole('button', { name: 'Pagar com cartão' }));
@@ -121,6 +119,7 @@ describe('paying by card', () => {
   it('says what to do without a charge, and what is wrong with one', async () => {
     await open('/financeiro/cartao');
     expect(await screen.findByText('Escolha o que pagar')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver minhas cobranças' })).toBeVisible();
     replyProblem(cartao.preparar, 'pagamento.paid');
     await open(`/financeiro/cartao/${A}`);
     expect(await screen.findByText('Esta cobrança já foi paga.', { exact: false })).toBeVisible();

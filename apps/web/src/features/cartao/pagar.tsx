@@ -21,11 +21,10 @@ import { Salvos } from './salvos.tsx';
 
 const OUTRO = 'outro';
 
-/** The total of what was chosen, and which of its instalments are a cent more. */
-function sayTotal(opcao: OpcaoDeParcela): string {
+/** Which instalments of what was chosen are a cent more; the choice itself tells the total. */
+function sayCentavos(opcao: OpcaoDeParcela): string | undefined {
   const more = descreverCentavos(opcao);
-  const total = `Total de ${formatCentavos(opcao.total)}.`;
-  return more === null ? total : `${total} Por causa dos centavos: ${more}.`;
+  return more === null ? undefined : `Por causa dos centavos: ${more}.`;
 }
 
 interface PagarProps {
@@ -71,7 +70,7 @@ export function Pagar({ cobrancas, preparo, onDecided }: PagarProps) {
             <SelectField
               label="Parcelas"
               name="parcelas"
-              hint={chosen && sayTotal(chosen)}
+              hint={chosen && sayCentavos(chosen)}
               value={parcelas}
               onChange={(event) => setWanted(event.currentTarget.value)}
               placeholder={null}

@@ -99,7 +99,9 @@ export function Acordo({ requerimentoId, paga, children }: AcordoProps) {
             <Lista items={items} />
           </Disclosure>
           <ComoCalculado explicacao={data?.explicacao ?? []} de="o vencimento" inteiro />
-          <Link to={`/financeiro/acordo/${requerimentoId}`}>Ver o acordo</Link>
+          <Link to={`/financeiro/acordo/${requerimentoId}`}>
+            {next && paga ? 'Ver o acordo e as outras formas de pagar' : 'Ver o acordo'}
+          </Link>
         </div>
       </Callout>
     </div>

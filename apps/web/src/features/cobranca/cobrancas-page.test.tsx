@@ -12,7 +12,7 @@ import { setConfig } from '#platform/config-store.ts';
 import { makeEu, makeSettings } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyOffline, replyProblem } from '#test/server.ts';
-import { makeCobranca } from './cobranca.fixture.ts';
+import { makeCobranca, makeCobrancaDetalhe } from './cobranca.fixture.ts';
 import { DALVA, doConselho, EM_DIA, makeLinha, makeTentativa } from './lista/lista.fixture.ts';
 import { routes } from './routes.tsx';
 
@@ -48,6 +48,18 @@ describe('one’s own charges', () => {
     await user.click(screen.getByRole('tab', { name: 'Créditos' }));
     expect(await screen.findByText('Nenhum crédito')).toBeVisible();
     expect(router.state.location.href).toBe(`${AT}?aba=creditos`);
+  });
+
+  it('that were paid beyond what was owed say once how much, and both ways to get it', async () => {
+    const { id, descricao, pessoa } = makeLinha();
+    const valor = 17_800;
+    reply(cobrancasLista.creditos, page({ id, descricao, pessoa, pagoEm: null, valor }));
+    reply(cobranca.detail, makeCobrancaDetalhe({ id, valorARestituir: valor, valorSemPedido: valor }));
+    await open(`${AT}?aba=creditos`);
+    const rows = await table('Créditos');
+    expect(await rows.findByRole('link', { name: 'Meus créditos' })).toBeVisible();
+    expect(rows.getByRole('link', { name: 'Restituição de pagamento indevido' })).toBeVisible();
+    expect(rows.getAllByText(/R\$ 178,00/)).toHaveLength(1);
   });
 
   it('are of oneself or of a firm, by a choice on top', async () => {
@@ -294,6 +306,15 @@ describe('the charges of everybody', () => {
       `${AT}/conselho?especie=ANUIDADE&atraso=mais_de_365&valorDe=61250`,
     );
     expect(screen.getByRole('button', { name: /A partir de: R\$ 612,50/ })).toBeVisible();
+  });
+
+  it('say at its field that the end of a range comes before its start', async () => {
+    reply(cobrancasLista.doConselho, page(doConselho(makeLinha())));
+    const { user } = await open(`${AT}/conselho?valorDe=50000&valorAte=10000`, NEUSA);
+    await user.click(await screen.findByRole('button', { name: 'Filtrar (2)' }));
+    const until = await screen.findByLabelText('Valor até');
+    expect(until).toHaveAccessibleDescription('Informe um valor a partir de R$ 500,00.');
+    expect(until).toHaveValue('100,00');
   });
 
   it('open with what may be asked for upon them, from the row and from the keyboard', async () => {

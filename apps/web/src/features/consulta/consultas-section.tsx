@@ -34,7 +34,7 @@ const FILTERS: readonly ListFilter[] = [
     options: address.sobre.values.map((value) => ({ value, label: NOMES_DE_ASSUNTO[value] })),
   },
   { name: 'inicio', label: 'De', day: true },
-  { name: 'fim', label: 'Até', day: true },
+  { name: 'fim', label: 'Até', day: true, desde: 'inicio' },
 ];
 
 /** A day has no chip by itself. */

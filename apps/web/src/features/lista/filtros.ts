@@ -101,7 +101,7 @@ export function useFiltrosDePedidos({ search, leitor, grupo, periodo }: Own): Li
     ...(data === DIAS
       ? [
           { name: 'inicio', label: 'De', day: true },
-          { name: 'fim', label: 'Até', day: true },
+          { name: 'fim', label: 'Até', day: true, desde: 'inicio' },
         ]
       : []),
     ...(equipe

@@ -43,7 +43,7 @@ describe('service with a fee', () => {
     expect(await screen.findByText('Carteira física: R$ 92,60, só em alguns pedidos')).toBeVisible();
     expect(screen.getByText('Registro: R$ 85,40')).toBeVisible();
     expect(screen.getByText('Você vê o valor certo antes de enviar.')).toBeVisible();
-    expect(screen.getByText('O pagamento é por Pix, depois de enviar o pedido.')).toBeVisible();
+    expect(screen.getByText('Você paga depois de enviar o pedido.')).toBeVisible();
   });
 
   it('shows the fee for the answers so far', async () => {

@@ -65,7 +65,7 @@ function filtersFor({ inicio, fim, daVersao }: Search): readonly ListFilter[] {
   return [
     { name: 'pessoa', label: 'Buscar por nome', chip: 'Quem' },
     { name: 'inicio', label: 'De', day: true },
-    { name: 'fim', label: 'Até', day: true },
+    { name: 'fim', label: 'Até', day: true, desde: 'inicio' },
     { name: 'inicio', label: 'De', chipOnly: true, words: inicio && formatIsoDate(inicio) },
     { name: 'fim', label: 'Até', chipOnly: true, words: fim && formatIsoDate(fim) },
     {

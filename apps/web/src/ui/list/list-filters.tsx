@@ -25,6 +25,8 @@ export interface ListFilter {
   day?: boolean;
   /** An amount: integer cents in the address. */
   money?: boolean;
+  /** Name of the filter whose value this one, the end of a range, may not come before. */
+  desde?: string;
   /** Set elsewhere; here it can only be removed. */
   chipOnly?: boolean;
   /** Value on its chip, if it differs from the option's label. */
@@ -129,12 +131,14 @@ function Field({ list: { search, initial, change }, filter }: { list: Narrowing;
   const { name, label, options, placeholder = 'Todas', day, money, parts = [] } = filter;
   const value = String(search[name] ?? '');
   const set = (chosen: string | undefined) => change({ ...without(parts), [name]: chosen });
+  const error = rangeError(search, filter);
   if (day)
     return (
       <DateField
         label={label}
         hint=""
         value={value}
+        error={error}
         onChange={(date, valid) => {
           if (valid) set(date || undefined);
         }}
@@ -143,7 +147,7 @@ function Field({ list: { search, initial, change }, filter }: { list: Narrowing;
   if (money)
     return (
       <Suspense>
-        <AmountField name={name} label={label} value={value} onCommit={set} />
+        <AmountField name={name} label={label} value={value} error={error} onCommit={set} />
       </Suspense>
     );
   if (!options) return <WordsField name={name} label={label} value={value} onCommit={set} />;
@@ -159,6 +163,18 @@ function Field({ list: { search, initial, change }, filter }: { list: Narrowing;
       options={options}
     />
   );
+}
+
+/** What is wrong with the end of a range that comes before its start, where nothing can be found. */
+function rangeError(search: Narrowing['search'], { name, desde, money }: ListFilter): string | undefined {
+  const from = desde === undefined ? undefined : search[desde];
+  const to = search[name];
+  if (from === undefined || to === undefined) return undefined;
+  if (money)
+    return Number(to) < Number(from)
+      ? `Informe um valor a partir de ${formatCentavos(Number(from))}.`
+      : undefined;
+  return String(to) < String(from) ? 'O fim vem antes do início.' : undefined;
 }
 
 /** The active filters. Each can be removed, or all at once. */

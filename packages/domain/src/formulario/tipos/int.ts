@@ -1,4 +1,4 @@
-import { formatNumero } from '../../texto/numero.ts';
+import { formatLimite } from '../../texto/numero.ts';
 import type { CampoInt } from '../campo.ts';
 import { checkBeyond, checkBounds, resolveBounds, sayNothingFits } from '../limite.ts';
 import type { CampoRegra } from '../regra.ts';
@@ -15,7 +15,7 @@ export const regraInt: CampoRegra<CampoInt> = {
     return text === null ? null : (read(text) ?? text);
   },
   validar(valor, campo, ambiente) {
-    const words = { what: 'um número', say, most: MAIOR };
+    const words = { what: 'um número', say: (bound: number) => formatLimite(bound), most: MAIOR };
     const bounds = resolveBounds(campo, ambiente);
     if (typeof valor === 'number')
       return sayNothingFits(campo, ambiente) ?? checkBounds(valor, bounds, words);
@@ -31,9 +31,4 @@ function read(text: string): number | null {
   if (!WHOLE.test(text)) return null;
   const number = Number(text.replaceAll('.', ''));
   return Math.abs(number) <= MAIOR ? number + 0 : null;
-}
-
-/** A year has no point. */
-function say(bound: number): string {
-  return Math.abs(bound) < 10_000 ? String(bound) : formatNumero(bound);
 }

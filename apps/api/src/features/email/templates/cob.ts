@@ -81,7 +81,7 @@ export const cob = {
     assunto: 'Você pagou além do devido',
     corpo: [
       'Olá, {{nomePreferido}}. Recebemos um pagamento além do devido: {{descricao}}.',
-      'O Conselho tem {{valor}} para devolver. Peça no portal o serviço “Restituição de pagamento indevido”.',
+      'O Conselho tem {{valor}} para devolver. Ele aparece em “Cobranças”, na aba “Créditos”: ali você vê como recebê-lo, ou como usá-lo em outra cobrança.',
       'Veja os detalhes em {{link}}.',
     ],
   },
@@ -147,7 +147,7 @@ export const cob = {
     corpo: [
       'Olá, {{nomePreferido}}. Seu parcelamento foi aprovado. Pague a entrada de {{valor}}: {{descricao}}.',
       'O acordo começa quando ela é paga. Sem ela no prazo, os débitos voltam a ficar em aberto.',
-      'O código Pix e as outras parcelas estão em {{link}}.',
+      'Pague, ou veja as outras parcelas, em {{link}}.',
     ],
   },
   'acordo.caducou': {

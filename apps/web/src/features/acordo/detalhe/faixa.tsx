@@ -22,7 +22,7 @@ export function Faixa({ acordo, onPagar }: FaixaProps) {
       <Callout
         tone={situacao === 'AGUARDA_ENTRADA' && paga ? 'atencao' : 'info'}
         title={situacao === 'AGUARDA_ENTRADA' ? 'Falta pagar a entrada' : 'Próxima parcela'}
-        action={paga && <Button onClick={() => onPagar([next])}>Pagar com Pix</Button>}
+        action={paga && <Button onClick={() => onPagar([next])}>Pagar</Button>}
       >
         <Money cents={next.hoje} />, {sayQuando(next)}.
         {situacao === 'AGUARDA_ENTRADA' && ' O acordo começa a valer quando ela é paga.'}

@@ -88,6 +88,11 @@ function EmAndamento({ id, numero }: { id: string; numero: string }) {
   );
 }
 
+/** The way back from the first step where there is nothing to divide. */
+function SemDebitos() {
+  return <ButtonLink to="/financeiro/cobrancas">Voltar às cobranças</ButtonLink>;
+}
+
 /** What stands in a step instead of its fields; undefined for the fields themselves. */
 function corpoDe(passo: TermoProps['passo'], parte: ParteProps) {
   const { form } = parte.view.state;
@@ -149,6 +154,7 @@ function Passos({ view: found, nomes, abertura, onFiled }: PassosProps) {
           errors={errors}
           passo={passo}
           corpo={corpoDe(passo, { view, nomes, plano, erros: errors.erros })}
+          saida={at === first && plano.oferecidos.length === 0 ? <SemDebitos /> : undefined}
           comVolta={at > first}
         />
       ) : (

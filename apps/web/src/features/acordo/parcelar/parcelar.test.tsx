@@ -120,6 +120,11 @@ it('says so where nothing may be divided', async () => {
   startParcelar({ parcelaveis: [] });
   await renderScreen(routes, { at: AT });
   expect(await screen.findByText('Você não tem débitos que possam ser parcelados')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Voltar às cobranças' })).toHaveAttribute(
+    'href',
+    '/financeiro/cobrancas',
+  );
 });
 
 it('leads to the request that waits, and begins no second one', async () => {

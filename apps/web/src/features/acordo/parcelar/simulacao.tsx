@@ -123,7 +123,8 @@ function Comparacao({ plano }: { plano: Plano }) {
         {first && (
           <p className={classes.detail}>
             Entrada de <Money cents={first.valor} /> até 3 dias úteis depois da aprovação. Depois,{' '}
-            {others.length} de <Money cents={most} />
+            {others.length} de {new Set(others.map(({ valor }) => valor)).size > 1 && 'até '}
+            <Money cents={most} />
             {dia && `, no dia ${dia} de cada mês`}.
           </p>
         )}

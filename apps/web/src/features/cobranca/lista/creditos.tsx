@@ -4,7 +4,7 @@ import { ListView } from '#ui/list/list-view.tsx';
 import { Money } from '#ui/money.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { ADevolver } from '../a-devolver.tsx';
+import { ComoReceber } from '../a-devolver.tsx';
 import { type CreditoDaLista, useCreditos } from './queries.ts';
 import { MINHAS_SEARCH } from './search.ts';
 
@@ -25,7 +25,13 @@ const COLUNAS: readonly Column<CreditoDaLista>[] = [
     nowrap: true,
     cell: ({ valor }) => <Money cents={valor} />,
   },
-  { id: 'como', header: 'Como receber', width: '38%', card: 'wide', cell: ({ id }) => <ADevolver id={id} /> },
+  {
+    id: 'como',
+    header: 'Como receber',
+    width: '38%',
+    card: 'wide',
+    cell: ({ id }) => <ComoReceber id={id} />,
+  },
 ];
 
 /** What the council owes back to the person, and how they get it. */

@@ -54,7 +54,7 @@ export function filtrosDoConselho(ano: number, pessoa: string | undefined): List
       options: ATRASOS.map((value) => ({ value, label: ATRASOS_EM_PALAVRAS[value] })),
     },
     { name: 'valorDe', label: 'Valor a partir de', chip: 'A partir de', money: true },
-    { name: 'valorAte', label: 'Valor até', chip: 'Até', money: true },
+    { name: 'valorAte', label: 'Valor até', chip: 'Até', money: true, desde: 'valorDe' },
     { name: 'pessoa', label: 'Pessoa', chipOnly: true, words: pessoa ?? 'uma pessoa' },
   ];
 }

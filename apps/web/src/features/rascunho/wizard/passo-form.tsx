@@ -17,12 +17,14 @@ interface PassoFormProps {
   passo: Passo;
   /** Draws the fields of the step in a way of its own. */
   corpo?: ReactNode;
+  /** Stands in place of the way on, where nothing can be answered here. */
+  saida?: ReactNode;
   /** Whether a page comes before this one. */
   comVolta?: boolean;
 }
 
 /** One step of the form. It is checked on the way forward; going back or leaving loses nothing. */
-export function PassoForm({ view, errors, passo, corpo, comVolta = true }: PassoFormProps) {
+export function PassoForm({ view, errors, passo, corpo, saida, comVolta = true }: PassoFormProps) {
   const { session, state, contexto, avaliacao, etapas, at, alterar, go } = view;
   const next = etapas[at + 1];
   const review = etapas.at(-1);
@@ -54,13 +56,15 @@ export function PassoForm({ view, errors, passo, corpo, comVolta = true }: Passo
         {corpo ?? <Campos itens={avaliacao.campos.filter((item) => item.passo === passo)} />}
       </FormularioProvider>
       <FormActions>
-        <Button type="submit">{target === review ? 'Revisar e enviar' : 'Continuar'}</Button>
+        {saida ?? <Button type="submit">{target === review ? 'Revisar e enviar' : 'Continuar'}</Button>}
         {comVolta && (
           <Button variant="default" onClick={() => go(etapas[at - 1]?.id ?? 'orientacoes')}>
             Voltar
           </Button>
         )}
-        {state.perda === null && <LeaveButton flush={() => withTermo(session.flush)} />}
+        {saida === undefined && state.perda === null && (
+          <LeaveButton flush={() => withTermo(session.flush)} />
+        )}
       </FormActions>
     </form>
   );

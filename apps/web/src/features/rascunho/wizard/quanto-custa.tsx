@@ -32,7 +32,7 @@ export function QuantoCusta({ view: { state, contexto } }: { view: WizardView })
           )}
         </p>
       )}
-      <p className={classes.draft}>O pagamento é por Pix, depois de enviar o pedido.</p>
+      <p className={classes.draft}>Você paga depois de enviar o pedido.</p>
     </div>
   );
 }

@@ -89,7 +89,7 @@ export function Revisao({ view, envios, onFiled }: RevisaoProps) {
         onVoltar={() => go(etapas[at - 1]?.id ?? '')}
       >
         <p>Depois de enviado, você não poderá editar, mas poderá mandar mensagens.</p>
-        {taxa.total > 0 && <p>O pedido recebe o número na hora. Em seguida, você paga a taxa por Pix.</p>}
+        {taxa.total > 0 && <p>O pedido recebe o número na hora. Em seguida, você paga a taxa.</p>}
       </EnvioSection>
     </div>
   );
