@@ -1,4 +1,4 @@
-import { CASOS_DA_LINHA } from '@balcao/domain/cnab/conferencia';
+import { CASOS_DA_LINHA } from '@balcao/domain/cnab/caso-da-linha';
 import { choice, text } from './kernel/address.ts';
 
 /** What the lines of a file of the bank may be narrowed by: apart, because the row of the screen needs no more than this. */

@@ -1,4 +1,4 @@
-import { CASOS_DA_LINHA } from '@balcao/domain/cnab/conferencia';
+import { CASOS_DA_LINHA } from '@balcao/domain/cnab/caso-da-linha';
 import * as z from 'zod';
 import { LINHAS_FILTERS } from './cnab-address.ts';
 import { idParams, instant, isoDate, texto, uuid } from './kernel/field.ts';

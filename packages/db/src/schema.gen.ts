@@ -538,7 +538,7 @@ export interface CobrancaTable {
   semMulta: Generated<boolean>;
   /** Its payer asked their bank to take the payment back, and that is not decided yet. */
   emDisputa: Generated<boolean>;
-  /** Counts its changes, so that an act upon what was seen before is refused. */
+  /** Counts its changes that people see, so that an act upon what was seen before is refused. */
   version: Generated<number>;
 }
 

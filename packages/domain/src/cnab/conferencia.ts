@@ -1,13 +1,9 @@
 import { formatCentavos } from '../dinheiro/centavos.ts';
 import type { IsoDate } from '../prazo/data.ts';
 import { formatIsoDate } from '../texto/data-br.ts';
+import type { CasoDaLinha } from './caso-da-linha.ts';
 import { describeMotivos, isLiquidacao, isMovimentoRetorno } from './movimento.ts';
 import type { LinhaRetorno } from './retorno.ts';
-
-/** How a line of a return stands to what the portal knows. */
-export const CASOS_DA_LINHA = ['CONFERE', 'DIVERGE', 'DESCONHECIDA', 'JA_APLICADA', 'SEM_EFEITO'] as const;
-
-export type CasoDaLinha = (typeof CASOS_DA_LINHA)[number];
 
 /** A boleto as the portal knows it. */
 export interface BoletoConhecido {

@@ -1,6 +1,7 @@
 import type { acordo as contrato } from '@balcao/contract/acordo';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { A_RESTITUIR, EM_CAIXA } from '@balcao/db/saldos';
 import { valorEm } from '@balcao/domain/norma/valor';
 import { totalDoDebito } from '@balcao/domain/pagamento/consolidacao';
 import { totalEm } from '@balcao/domain/pagamento/encargos';
@@ -16,7 +17,6 @@ import { getRequerimento, isAutor, type Requerimento } from '#features/requerime
 import { can, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import type { Cobranca } from './access.ts';
-import { A_RESTITUIR, EM_CAIXA } from './livro.ts';
 import { explainAcordo } from './parcelas.ts';
 import { cobravelOf, regraDoDia } from './total-do-dia.ts';
 

@@ -3,7 +3,6 @@ export { emitirCobrancas } from './emitir-cobrancas.ts';
 export { emitirTaxa } from './emitir-taxa.ts';
 export { cancelarTaxa, encerrarCobranca } from './encerrar-cobranca.ts';
 export { julgarContestacaoDe } from './julgar-contestacao.ts';
-export { A_RESTITUIR, EM_CAIXA } from './livro.ts';
 export { moverVencimentos } from './mover-vencimentos.ts';
 export { cobrancasDaPessoa } from './origens-cobranca.ts';
 export { parcelarDebitosDe } from './parcelar.ts';

@@ -1,17 +1,9 @@
 import type { Db } from '@balcao/db/db';
 import type { LancamentoTable } from '@balcao/db/schema.gen';
-import {
-  CONTAS_DE_DINHEIRO,
-  type Lancamento,
-  type Saldos,
-  somarLancamentos,
-} from '@balcao/domain/pagamento/lancamento';
-import { sql } from 'kysely';
+import { type Lancamento, type Saldos, somarLancamentos } from '@balcao/domain/pagamento/lancamento';
 import { v7 as uuidv7 } from 'uuid';
 
 type Evento = LancamentoTable['evento'];
-
-const DE_DINHEIRO = sql.join(CONTAS_DE_DINHEIRO.map((conta) => sql.lit(conta)));
 
 /** The current balances of a charge. */
 export async function loadSaldos(db: Db, cobrancaId: string): Promise<Saldos> {
@@ -22,14 +14,6 @@ export async function loadSaldos(db: Db, cobrancaId: string): Promise<Saldos> {
     .execute();
   return somarLancamentos(rows);
 }
-
-/** What came in for charge `c` and is still here, in cents: `emCaixa` over rows. */
-export const EM_CAIXA = sql<number>`(select coalesce(sum(case when l.debito in (${DE_DINHEIRO}) then l.valor else -l.valor end), 0)::float8
-  from lancamento l where l.cobranca_id = c.id and (l.debito in (${DE_DINHEIRO}) or l.credito in (${DE_DINHEIRO})))`;
-
-/** What the books owe back on charge `c`, in cents: `aRestituir` over rows. */
-export const A_RESTITUIR = sql<number>`(select greatest(coalesce(sum(case when l.credito = 'A_RESTITUIR' then l.valor else -l.valor end), 0), 0)::float8
-  from lancamento l where l.cobranca_id = c.id and 'A_RESTITUIR' in (l.credito, l.debito))`;
 
 /** Counts the book entries of a charge. Entries are only added, so the count identifies a state of the books. */
 export async function countLancamentos(db: Db, cobrancaId: string): Promise<number> {

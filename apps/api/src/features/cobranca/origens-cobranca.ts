@@ -1,4 +1,5 @@
 import type { Db } from '@balcao/db/db';
+import { EM_CAIXA } from '@balcao/db/saldos';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import type { Opcao } from '@balcao/domain/formulario/campo-partes';
 import { isUltimoReparcelamento, limiteDoDebito, podeReparcelar } from '@balcao/domain/pagamento/acordo';
@@ -14,7 +15,7 @@ import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
 import { loadNormas } from '#features/norma/api.ts';
 import { type Cobranca, situacaoOf } from './access.ts';
 import { loadAcordos } from './acordos.ts';
-import { EM_CAIXA } from './livro.ts';
+
 import { cobravelOf, regraDoDia } from './total-do-dia.ts';
 
 interface Listas {

@@ -1,8 +1,8 @@
 import type { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { A_RESTITUIR } from '@balcao/db/saldos';
 import { sql } from 'kysely';
-import { A_RESTITUIR } from '#features/cobranca/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { readList } from '#platform/read-list.ts';
 import { devidasPor } from './alcance.ts';

@@ -1,4 +1,4 @@
-import { CASOS_DA_LINHA } from '@balcao/domain/cnab/conferencia';
+import { CASOS_DA_LINHA } from '@balcao/domain/cnab/caso-da-linha';
 import { describeMovimento } from '@balcao/domain/cnab/movimento';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import { formatDataHora } from '@balcao/domain/texto/data-br';

@@ -313,7 +313,7 @@ describe('the charges of everybody', () => {
     const { user } = await open(`${AT}/conselho?valorDe=50000&valorAte=10000`, NEUSA);
     await user.click(await screen.findByRole('button', { name: 'Filtrar (2)' }));
     const until = await screen.findByLabelText('Valor até');
-    expect(until).toHaveAccessibleDescription('Informe um valor a partir de R$ 500,00.');
+    expect(until).toHaveAccessibleDescription(/Informe um valor a partir de R\$ 500,00\./);
     expect(until).toHaveValue('100,00');
   });
 

@@ -157,3 +157,15 @@ export const CONFIRMA = (): Ocorrencia[] => [{ movimento: '02', dia: '2026-11-30
 export function paga({ valor }: TituloNoBanco, over: Partial<Ocorrencia> = {}): Ocorrencia[] {
   return [{ movimento: '06', dia: '2026-11-28', credito: '2026-11-30', pago: valor, tarifa: 250, ...over }];
 }
+
+/** A boleto that the bank has confirmed, and the file that registered it; the amount in cents. */
+export async function makeRegistered(
+  api: TestApi,
+  { staff, payer: who, valor = 61_250 }: { staff: Person; payer: Person; valor?: number | undefined },
+) {
+  const id = await owe(api, who, { valor });
+  const { body } = await ask(api, who, id);
+  const remessa = await remit(api, staff);
+  await apply(api, staff, await bankSays(api, remessa, CONFIRMA));
+  return { id, boletoId: body.id, remessa };
+}

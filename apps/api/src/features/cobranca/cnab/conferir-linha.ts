@@ -1,10 +1,6 @@
 import type { Db } from '@balcao/db/db';
-import {
-  type BoletoConhecido,
-  type CasoDaLinha,
-  type Conferencia,
-  conferirLinha,
-} from '@balcao/domain/cnab/conferencia';
+import type { CasoDaLinha } from '@balcao/domain/cnab/caso-da-linha';
+import { type BoletoConhecido, type Conferencia, conferirLinha } from '@balcao/domain/cnab/conferencia';
 import { isLiquidacao } from '@balcao/domain/cnab/movimento';
 import type { LinhaRetorno } from '@balcao/domain/cnab/retorno';
 import { repartir } from '@balcao/domain/pagamento/repartir';
