@@ -140,6 +140,7 @@ describe('the demonstration', () => {
     const numero = (await valuesOf('select no_arquivo as value from boleto'))[0];
     expect(file).toContain(numero);
     expect(await valuesOf('select situacao as value from cartao_tentativa order by situacao')).toEqual([
+      'CAPTURADA',
       'CHARGEBACK_ABERTO',
       'NEGADA',
     ]);
@@ -151,6 +152,14 @@ describe('the demonstration', () => {
     const contested = `select c.id::text as value from cobranca c where c.situacao <> 'PAGA' and exists (
       select from requerimento r where r.tipo_id = 121 and r.respostas::text like '%' || c.id::text || '%')`;
     expect(await valuesOf(contested)).not.toEqual([]);
+  });
+
+  it('has a double payment to solve, and acts that wait for either of two people', async () => {
+    const open = "select especie || ' ' || meio as value from diferenca where situacao = 'ABERTA'";
+    expect(await valuesOf(open)).toEqual(['EM_DOBRO PIX']);
+    const asked = `select u.nome as value from ato_financeiro a join usuario u on u.id = a.pedido_por_id
+      where a.situacao = 'PEDIDO' order by 1`;
+    expect(await valuesOf(asked)).toEqual(['Marcos Vidal', 'Neusa Miranda']);
   });
 
   it('keeps the invariants of the portal', async () => {

@@ -2,6 +2,7 @@ import { boleto } from '@balcao/contract/boleto';
 import { cartao } from '@balcao/contract/cartao';
 import { cnab } from '@balcao/contract/cnab';
 import { cobrancaAto } from '@balcao/contract/cobranca-ato';
+import { tentativa } from '@balcao/contract/tentativa';
 import { businessDaysAgo } from '@balcao/db/seed/demo/datas';
 import type { Mundo } from '@balcao/db/seed/demo/mundo';
 import { findPessoa, type PessoaDemo } from '@balcao/db/seed/demo/pessoa';
@@ -10,6 +11,8 @@ import { startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso
 import { conferirCartao } from '#features/cartao/conferir.ts';
 import { aplicarLinhas } from '#features/cobranca/cnab/aplicar-linhas.ts';
 import { gravarRemessa } from '#features/cobranca/cnab/gravar-remessa.ts';
+import { conferirTentativa } from '#features/cobranca/conferir.ts';
+import { conferirDia } from '#features/cobranca/fechamento/conferir-dia.ts';
 import { cartaoDaChave } from '#platform/cartao/simulador/cartoes-de-teste.ts';
 import { validadeDeTeste } from '#platform/cartao/simulador/emissor.ts';
 import type { Portal } from './portal.ts';
@@ -36,18 +39,20 @@ interface Conta extends Caixa {
 /** What happens this many business days ago, at an hour of the day. */
 type Passo = readonly [dias: number, hora: number, fazer: () => Promise<unknown>];
 
-/** What the treasurer finds on the day of the first start: a return to read, a refused card, and an open dispute. */
+/** What the treasurer finds on the day of the first start: a return to read, and what each of the others leaves behind. */
 export function tellDinheiro(caixa: Caixa): Compromisso[] {
   const { gente } = caixa.mundo;
   const tesoureiro = findPessoa(gente.equipe, 'marcos');
   const devedores = gente.profissionais
     .filter(({ registro }) => registro?.situacao === 'ATIVO')
     .slice(PRIMEIRO);
-  return [pagaBoleto, temCartaoRecusado, contestaNoCartao].map((tell, i) => {
-    const devedor = devedores[i];
-    if (!devedor) throw new Error('too few professionals');
-    return follow(caixa, tell.name, tell({ ...caixa, devedor, tesoureiro }));
-  });
+  return [pagaBoleto, temCartaoRecusado, contestaNoCartao, pagaDuasVezes, esperaOutraPessoa].map(
+    (tell, i) => {
+      const devedor = devedores[i];
+      if (!devedor) throw new Error('too few professionals');
+      return follow(caixa, tell.name, tell({ ...caixa, devedor, tesoureiro }));
+    },
+  );
 }
 
 function follow(caixa: Caixa, chave: string, [passo, ...outros]: readonly Passo[]): Compromisso {
@@ -147,6 +152,17 @@ async function payByCard({ portal, devedor }: Conta, cobrancaId: string): Promis
   return (await portal.call(cartao.pagar, { body }, devedor)).id;
 }
 
+/** Pays a charge by a card that its bank accepts; returns the attempt. */
+async function settleByCard(conta: Conta, cobrancaId: string): Promise<string> {
+  const { portal, provedor } = conta;
+  const now = portal.deps.clock();
+  const tentativaId = await payByCard(conta, cobrancaId);
+  const card = cartaoDaChave('aprovado');
+  provedor.adquirente.pay(tentativaId, { card, validade: validadeDeTeste(now) }, now);
+  await conferirCartao({ deps: portal.deps, now }, tentativaId);
+  return tentativaId;
+}
+
 /** A card without limit was refused: the charge stays open. */
 function temCartaoRecusado(conta: Conta): Passo[] {
   const { portal, provedor } = conta;
@@ -175,19 +191,13 @@ function temCartaoRecusado(conta: Conta): Passo[] {
 /** The holder of a card does not recognise a payment: the council answers until a day. */
 function contestaNoCartao(conta: Conta): Passo[] {
   const { portal, provedor } = conta;
-  const { adquirente } = provedor;
   let tentativaId = '';
-  const check = (now: Date) => conferirCartao({ deps: portal.deps, now }, tentativaId);
   return [
     [
       20,
       9,
       async () => {
-        const now = portal.deps.clock();
-        tentativaId = await payByCard(conta, await issue(conta, 'Multa eleitoral', 18_400));
-        const card = cartaoDaChave('aprovado');
-        adquirente.pay(tentativaId, { card, validade: validadeDeTeste(now) }, now);
-        await check(now);
+        tentativaId = await settleByCard(conta, await issue(conta, 'Multa eleitoral', 18_400));
       },
     ],
     [
@@ -195,9 +205,68 @@ function contestaNoCartao(conta: Conta): Passo[] {
       11,
       async () => {
         const now = portal.deps.clock();
-        adquirente.dispute(tentativaId, now);
-        await check(now);
+        provedor.adquirente.dispute(tentativaId, now);
+        await conferirCartao({ deps: portal.deps, now }, tentativaId);
       },
     ],
+  ];
+}
+
+/** A charge was paid by card, and its Pix code after that: a difference of yesterday waits for its solution. */
+function pagaDuasVezes(conta: Conta): Passo[] {
+  const { portal, provedor, devedor } = conta;
+  const { deps } = portal;
+  const ctx = () => ({ deps, now: deps.clock() });
+  let id = '';
+  let pixId = '';
+  return [
+    [
+      3,
+      9,
+      async () => {
+        id = await issue(conta, 'Multa eleitoral', 18_400);
+      },
+    ],
+    [
+      2,
+      12,
+      async () => {
+        const body = { cobrancas: [id], meio: 'PIX' as const };
+        pixId = (await portal.call(tentativa.abrir, { body }, devedor)).id;
+        await conferirTentativa(ctx(), pixId);
+      },
+    ],
+    [1, 19, () => settleByCard(conta, id)],
+    [
+      1,
+      20,
+      async () => {
+        const { txid } = await deps.db
+          .selectFrom('pagamentoTentativa')
+          .select('txid')
+          .where('id', '=', pixId)
+          .executeTakeFirstOrThrow();
+        const { now } = ctx();
+        provedor.pagar(txid, now);
+        await conferirTentativa(ctx(), pixId);
+        await conferirDia(ctx(), todayInSaoPaulo(now));
+      },
+    ],
+  ];
+}
+
+/** Two charges are to be cancelled: the treasurer asked for one, and may decide on the other. */
+function esperaOutraPessoa(conta: Conta): Passo[] {
+  const { portal, tesoureiro, mundo } = conta;
+  const colega = findPessoa(mundo.gente.equipe, 'neusa');
+  const ask = async (quem: PessoaDemo, motivo: 'DUPLICADA' | 'ENGANO', texto: string) => {
+    const params = { id: await issue(conta, 'Multa eleitoral', 18_400) };
+    const { version } = await portal.call(cobrancaAto.daCobranca, { params }, quem);
+    const body = { version, motivo, texto };
+    await portal.call(cobrancaAto.pedirCancelamento, { params, body }, quem);
+  };
+  return [
+    [2, 15, () => ask(tesoureiro, 'DUPLICADA', 'A mesma multa já tinha sido cobrada desta pessoa.')],
+    [1, 10, () => ask(colega, 'ENGANO', 'A multa é de outra pessoa, que tem o mesmo nome.')],
   ];
 }

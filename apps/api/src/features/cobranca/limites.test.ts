@@ -34,7 +34,7 @@ it('takes the largest payment twice, and its day can be closed', async () => {
     valorPago: 2 * MAXIMO_DO_PAGAMENTO,
     valorSemPedido: MAXIMO_DO_PAGAMENTO,
   });
-  const { items } = await api.must(cobrancasLista.minhas, { query: {} }, token);
+  const { items } = await api.must(cobrancasLista.minhas, { query: { aba: 'pagas' } }, token);
   expect(items).toMatchObject([{ pago: 2 * MAXIMO_DO_PAGAMENTO }]);
   expect((await api.must(credito.list, {}, token)).items).toMatchObject([{ valor: MAXIMO_DO_PAGAMENTO }]);
   expect((await atosOf(api, await financeiro(api, 'Neusa'), id)).aMais).toBe(MAXIMO_DO_PAGAMENTO);
