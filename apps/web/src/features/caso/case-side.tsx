@@ -4,13 +4,15 @@ import { can, type Pessoa, useEu } from '#platform/can.ts';
 import { CaseHalf } from '#ui/case-page.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { isImpedido } from './acoes/offered.ts';
-import { CartasCard } from './cartas-card.tsx';
 import { DocumentosCard } from './documentos-card.tsx';
 import { splitAnexos } from './entregues.ts';
 import { EtapasCard } from './etapas-card.tsx';
 import { FatosCard } from './fatos-card.tsx';
 import { isNear, isPayingHere } from './leitor.ts';
 import { PrazoCard } from './prazo-card.tsx';
+
+/** Shown once the letters were read, so that its code may come as late. */
+const CartasCard = lazyPart(() => import('./cartas-card.tsx'), 'CartasCard');
 
 const PautaCard = lazyPart(() => import('./pauta-card.tsx'), 'PautaCard');
 
@@ -44,7 +46,9 @@ export function CaseSide({ detail, leitor, etiquetas, pessoas }: CaseSideProps) 
   return (
     <>
       <CaseHalf of="andamento">
-        <CartasCard requerimentoId={detail.id} leitor={leitor} />
+        <Suspense>
+          <CartasCard requerimentoId={detail.id} leitor={leitor} />
+        </Suspense>
         {detail.devolucoes.length > 0 && (
           <Suspense>
             <DevolucaoCard devolucoes={detail.devolucoes} leitor={leitor} />
