@@ -59,7 +59,7 @@ test('a professional pays a late annuity by Pix on a phone in three taps and und
   await button(dialog, 'Concluir').click();
   await expect(page.getByText('Nenhuma cobrança em aberto. Tudo em dia!')).toBeVisible();
   await page.getByRole('tab', { name: 'Pagas' }).click();
-  await expect(page.getByText('Anuidade 2026')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Comprovante Anuidade 2026' })).toBeVisible();
   await expect(page.getByText(/^Paga em/)).toBeVisible();
   await expectGoodStop(page);
 });
@@ -71,7 +71,7 @@ test('three charges are paid together by one code', async ({ openBrowser, run })
   await page.goto('/financeiro/cobrancas');
   const table = page.getByRole('table', { name: 'Cobranças em aberto' });
   await button(table, 'Mais ações Anuidade 2024').click();
-  await expect(page.getByRole('link', { name: 'Parcelar' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Parcelar', exact: true })).toBeVisible();
   await expectGoodStop(page);
   await page.keyboard.press('Escape');
   for (const year of [2024, 2025, 2026])

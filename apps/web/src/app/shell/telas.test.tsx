@@ -32,7 +32,8 @@ const MENU = menuFor(LIVIA, ALL_ROWS).flatMap(({ items }) =>
 const SETTINGS = PARTES.map(({ id, titulo }) => ({ label: titulo, to: `/configuracoes?parte=${id}` }));
 
 it('has every row with a menu among the entries', () => {
-  const rows = ALL_ROWS.filter(({ menu }) => menu !== undefined).map(({ path }) =>
+  const isHers = ({ ate = LIVIA.tipo }: { ate?: number }) => ate >= LIVIA.tipo;
+  const rows = ALL_ROWS.filter(({ menu }) => [menu ?? []].flat().some(isHers)).map(({ path }) =>
     path.replace('$id', LIVIA.id),
   );
   expect(new Set(MENU.map(({ to }) => to.split('#')[0]))).toEqual(new Set(rows));

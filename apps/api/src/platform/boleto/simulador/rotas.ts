@@ -14,8 +14,6 @@ import {
 import type { BancoDeBoletos } from './banco.ts';
 import { type Digitado, renderBoleto, renderBoletos } from './pagina.ts';
 
-const DOCUMENTO = '([A-Za-z0-9]{1,15})';
-
 /** The rail of boletos: a page on which its bank answers. Files are exchanged through folders alone. */
 export function createBoletoSimulado(banco: BancoDeBoletos): Server {
   const rotas: Rota[] = [
@@ -26,10 +24,10 @@ export function createBoletoSimulado(banco: BancoDeBoletos): Server {
     [/^POST \/boletos(?:\?.*)?$/, (pedido) => actOnAll(banco, pedido)],
     [/^GET \/boletos\/retornos\/([A-Z0-9]+\.RET)$/, (_, [nome = '']) => download(banco, nome)],
     [
-      new RegExp(`^GET /boletos/${DOCUMENTO}$`),
+      /^GET \/boletos\/([A-Za-z0-9]{1,15})$/,
       ({ now }, [documento = '']) => show(renderBoleto(banco.get(documento), now)),
     ],
-    [new RegExp(`^POST /boletos/${DOCUMENTO}$`), (pedido, [documento = '']) => act(banco, pedido, documento)],
+    [/^POST \/boletos\/([A-Za-z0-9]{1,15})$/, (pedido, [documento = '']) => act(banco, pedido, documento)],
   ];
   return createServidor(rotas, ({ status, message }) => show(renderProblema(message), status));
 }

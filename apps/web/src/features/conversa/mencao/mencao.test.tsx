@@ -1,6 +1,7 @@
 import { mencao } from '@balcao/contract/mencao';
 import { requerimento } from '@balcao/contract/requerimento';
 import { vinculo } from '@balcao/contract/vinculo';
+import { foldText } from '@balcao/domain/texto/busca';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '#features/caso/routes.tsx';
@@ -35,7 +36,10 @@ beforeEach(() => {
   reply(vinculo.list, NO_VINCULOS);
   reply(requerimento.modelosResposta, { items: [], total: 0 });
   reply(mencao.list, { items: [], total: 0 });
-  reply(mencao.mencionaveis, { items: [rui, paulo], total: 2 });
+  reply(mencao.mencionaveis, ({ query }) => {
+    const items = [rui, paulo].filter(({ nome }) => foldText(nome).includes(foldText(query.q ?? '')));
+    return { items, total: items.length };
+  });
   reply(requerimento.detail, detail);
 });
 afterEach(async () => {
