@@ -15,5 +15,5 @@ create table documento_financeiro (
 create index documento_financeiro_pessoa_idx on documento_financeiro (pessoa_id, ano);
 create trigger documento_financeiro_append_only before update or delete on documento_financeiro
   for each row execute function refuse_change();
-comment on table documento_financeiro is 'What a document about payments is about: one payment, of which it is the receipt, or the payments of a person in a year.';
+comment on table documento_financeiro is 'What a document about payments is about: one payment, whose receipt it is, or the payments of a person in a year.';
 comment on column documento_financeiro.pessoa_id is 'Who owed what was paid.';

@@ -743,7 +743,7 @@ export interface DocumentoTable {
   ownerKind: 'requerimento' | 'carta' | null;
 }
 
-/** What a document about payments is about: one payment, of which it is the receipt, or the payments of a person in a year. */
+/** What a document about payments is about: one payment, whose receipt it is, or the payments of a person in a year. */
 export interface DocumentoFinanceiroTable {
   documentoId: string;
   /** Who owed what was paid. */
