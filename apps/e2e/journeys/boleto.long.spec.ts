@@ -104,7 +104,7 @@ test('a boleto is asked for on a phone, confirmed and paid by files of the bank,
   await expect(marcos.getByText('Aplicado', { exact: true }).first()).toBeVisible();
 
   await phone.goto('/financeiro/cobrancas?aba=pagas');
-  await expect(phone.getByText('Multa de ética')).toBeVisible();
+  await expect(phone.getByText('Multa de ética').first()).toBeVisible();
   await expect(phone.getByText(/^Paga em/)).toBeVisible();
   await expectGoodStop(phone);
 });

@@ -52,7 +52,8 @@ function findInTables(holds: (rows: string) => boolean): Promise<string[]> {
   return withRows(async (db) => {
     const tables = await db.introspection.getTables();
     const found: string[] = [];
-    for (const { name } of tables) {
+    for (const { name, schema } of tables) {
+      if (schema !== 'public') continue;
       const rows = await db
         .selectFrom(name as 'cobranca')
         .selectAll()

@@ -59,7 +59,7 @@ test('what was paid twice goes back: one person asks, another approves', async (
   await payFee({ ...as, id, acao: 'pagar_em_dobro' });
 
   const marcos = await openBrowser({ token: await signInAs(baseUrl, MARCOS) });
-  const charge = await openCharge(marcos, nome, /carteira/i);
+  const charge = await openCharge(marcos, nome, /^Taxa do pedido/);
   await button(charge, 'Devolver o que foi pago a mais').click();
   const asking = marcos.getByRole('dialog', { name: /^Pago a mais: / });
   await asking.getByLabel('Explicação').fill('Pago duas vezes no mesmo dia.');
@@ -68,10 +68,10 @@ test('what was paid twice goes back: one person asks, another approves', async (
   await expect(asking).toHaveCount(0);
   await expect(charge.getByText(/Devolução de R\$ 92,60: à espera/)).toBeVisible();
   await expectOwnRefused(marcos);
-  await expect(marcos.getByRole('button', { name: /^Aprovar: Devolução: .*carteira/i })).toHaveCount(0);
+  await expect(marcos.getByRole('button', { name: /^Aprovar: Devolução: .*Taxa/ })).toHaveCount(0);
 
   const neusa = await openBrowser({ token: await signInAs(baseUrl, NEUSA) });
-  await approve(neusa, /^Aprovar: Devolução: .*carteira/i);
+  await approve(neusa, /^Aprovar: Devolução: .*Taxa/);
   await marcos.goto('/financeiro/fechamento?aba=atos&decisao=APROVADO');
   await expect(marcos.getByRole('table', { name: 'Atos financeiros' })).toContainText(nome);
 });
@@ -90,7 +90,7 @@ test('a payment outside of the portal is entered by two people, and the person s
   await expectGoodStopInBoth(marcos);
   await button(charge, 'Baixar manualmente').click();
   const asking = marcos.getByRole('dialog', { name: /^Baixa manual: / });
-  await asking.getByLabel('Dia do pagamento').fill(formatIsoDate(HOJE));
+  await asking.getByRole('textbox', { name: 'Dia do pagamento' }).fill(formatIsoDate(HOJE));
   await asking.getByLabel('Forma').selectOption({ label: 'Transferência ou depósito' });
   await asking.locator('input[type="file"]').first().setInputFiles(pdfFile('recibo.pdf'));
   await asking.getByLabel('Explicação').fill('Depositou na conta do Conselho.');
