@@ -61,7 +61,7 @@ function isOver({ cobrancaId, situacao }: Conhecido['itens'][number], { pagas }:
   return pagas.has(cobrancaId) || !isSituacaoCobranca(situacao) || !isEmAberto(situacao);
 }
 
-/** The charges that a line gives money to: any amount ends each of them. */
+/** The charges that a line gives money to. Each of them ends, whatever the amount. */
 function pagasPor({ movimento, pago }: Dita, { itens }: Conhecido): string[] {
   if (!isLiquidacao(movimento) || pago === 0) return [];
   return repartir(pago, itens).map(({ cobrancaId }) => cobrancaId);
