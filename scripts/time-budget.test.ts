@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { judgeTime } from './house/time-budget.ts';
 
 it.each([
-  ['short', 11.9, /^11\.9 minutes of the 12 promised/, 0],
-  ['short', 15, /^15\.0 minutes/, 0],
-  ['short', 15.1, /^warning: 15\.1 minutes/, 0],
-  ['short', 30.1, /^failed: 30\.1 minutes/, 1],
+  ['short', 14.9, /^14\.9 minutes of the 15 promised/, 0],
+  ['short', 20, /^20\.0 minutes/, 0],
+  ['short', 20.1, /^warning: 20\.1 minutes/, 0],
+  ['short', 60.1, /^failed: 60\.1 minutes/, 1],
   ['long', 60.5, /^warning: 60\.5 minutes of the 60 promised/, 0],
   ['long', 121, /^failed/, 1],
 ] as const)('the summary judges a %s run of %d minutes', (tier, minutes, line, failed) => {

@@ -5,7 +5,7 @@ interface TimeBudget {
   promised: number;
   /** Beyond this the summary warns. */
   warn: number;
-  /** Beyond this the run fails, because nobody runs tests that take so long. */
+  /** Beyond this the run fails. It leaves room for a machine at a third of its speed, which shared ones fall to. */
   fail: number;
 }
 
@@ -13,7 +13,7 @@ interface TimeBudget {
 export type Tier = 'short' | 'long';
 
 const BUDGETS: Readonly<Record<Tier, TimeBudget>> = {
-  short: { promised: 12, warn: 15, fail: 30 },
+  short: { promised: 15, warn: 20, fail: 60 },
   long: { promised: 60, warn: 60, fail: 120 },
 };
 

@@ -42,7 +42,7 @@ const promessas: BlocoModelo[] = [
       'A primeira parcela é a entrada e vence 3 dias úteis depois da emissão deste termo. O acordo começa a valer quando ela é paga. Sem o pagamento no prazo, o acordo não começa, e a dívida pode ser parcelada de novo.',
     ),
     texto(
-      'As outras parcelas vencem no dia escolhido, a partir do mês seguinte. Se o dia não é útil, no próximo dia útil. A soma das parcelas é igual ao total da dívida.',
+      'As outras parcelas vencem no dia escolhido, a partir do mês seguinte. Se o dia não é útil, no próximo dia útil. A soma das parcelas é igual ao total da dívida, mais os juros do acordo, quando a resolução em vigor os prevê.',
     ),
   ),
   ...clausula(
@@ -76,7 +76,12 @@ const consequencias: BlocoModelo[] = [
       'Antes, o Conselho avisa e dá 15 dias para pagar. O que já foi pago é abatido da dívida, da mais antiga para a mais nova.',
     ),
   ),
-  ...clausula('9. Pagamento antes do prazo', texto('As parcelas podem ser pagas antes, todas ou algumas.')),
+  ...clausula(
+    '9. Pagamento antes do prazo',
+    texto(
+      'As parcelas podem ser pagas antes, todas ou algumas. Quem antecipa não paga os juros dos meses que não espera.',
+    ),
+  ),
 ];
 
 /** How the two sides speak to each other and sign. */

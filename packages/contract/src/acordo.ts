@@ -2,7 +2,9 @@ import { SITUACOES_DO_ACORDO } from '@balcao/domain/pagamento/resumo-do-acordo';
 import { SITUACOES_COBRANCA } from '@balcao/domain/pagamento/situacao';
 import * as z from 'zod';
 import { CobrancaResumo } from './cobranca-schemas.ts';
+import { id } from './kernel/address.ts';
 import { idParams, instant, isoDate, uuid } from './kernel/field.ts';
+import { list } from './kernel/list.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 /** An instalment, or the rest of one that was paid short. `total` is what was agreed. */
@@ -57,7 +59,33 @@ const AcordoDetalhe = z.object({
   explicacao: z.array(z.string()),
 });
 
+/** An agreement of the caller or of whom they act for. Amounts are integer cents. */
+const AcordoDaLista = z.object({
+  /** The request that made it. */
+  id: uuid,
+  numero: z.string(),
+  pessoa: z.object({ id: uuid, nome: z.string() }),
+  feitoEm: instant,
+  situacao: z.enum(SITUACOES_DO_ACORDO),
+  parcelas: z.int(),
+  pagas: z.int(),
+  /** What was agreed. */
+  total: z.int(),
+  /** What is left of it, as of today. */
+  falta: z.int(),
+  /** The next one to pay, as of today: the oldest open instalment, or the rest of one that was paid short. */
+  proxima: z.object({ vencimento: isoDate, valor: z.int() }).nullable(),
+});
+
 export const acordo = {
+  list: list({
+    path: '/meus-acordos',
+    summary:
+      'Agreements of the caller and of those they act for, with what is paid of each, the newest first',
+    access: 'session',
+    row: AcordoDaLista,
+    filters: { pessoa: id },
+  }),
   detail: route({
     method: 'GET',
     path: '/acordos/:id',

@@ -1,4 +1,3 @@
-import { SITUACOES_DO_ACORDO } from '@balcao/domain/pagamento/acordo-em-palavras';
 import { ABAS_DE_COBRANCAS, ATRASOS, NOMES_GRUPO_DE_SITUACAO } from '@balcao/domain/pagamento/filtro';
 import { ESPECIES_COBRANCA, SITUACOES_COBRANCA } from '@balcao/domain/pagamento/situacao';
 import * as z from 'zod';
@@ -45,23 +44,6 @@ const CobrancaDaLista = z.object({
 /** A charge among those of everybody; the number of its debtor is masked. */
 const CobrancaDoConselho = CobrancaDaLista.extend({
   pessoa: CobrancaDaLista.shape.pessoa.extend({ documentoMascarado: z.string() }),
-});
-
-/** An agreement of the caller or of whom they act for. Amounts are integer cents. */
-const AcordoDaLista = z.object({
-  /** The request that made it. */
-  id: uuid,
-  numero: z.string(),
-  pessoa: CobrancaDaLista.shape.pessoa,
-  feitoEm: instant,
-  situacao: z.enum(SITUACOES_DO_ACORDO),
-  parcelas: z.int(),
-  pagas: z.int(),
-  total: z.int(),
-  /** What is still to be paid of it. */
-  falta: z.int(),
-  /** The next instalment: the oldest one that is open. */
-  proxima: z.object({ vencimento: isoDate, valor: z.int() }).nullable(),
 });
 
 /** A charge on which the council owes something back. */
@@ -123,14 +105,6 @@ export const cobrancasLista = {
       /** The nearest or longest passed due date; null where there is none. */
       vencimento: isoDate.nullable(),
     }),
-  }),
-  acordos: list({
-    path: '/meus-acordos',
-    summary:
-      'Agreements of the caller and of those they act for, with what is paid of each, the newest first',
-    access: 'session',
-    row: AcordoDaLista,
-    filters: { pessoa: id },
   }),
   creditos: list({
     path: '/meus-creditos',

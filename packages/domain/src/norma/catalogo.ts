@@ -255,7 +255,7 @@ export const NORMAS = {
     ...NUMEROS['acordo.juros'],
     rotulo: 'Juros por mês das parcelas de um acordo',
     governa:
-      'Juros simples sobre cada parcela, pelos meses de espera depois da entrada. Quem antecipa não os paga. Mude também o texto e o termo do serviço de parcelamento.',
+      'Juros simples sobre cada parcela, pelos meses de espera depois da entrada. Quem antecipa não os paga.',
     grupo: 'ACORDO',
     unidade: 'por_cento',
     baseLegal: `Código Tributário Nacional, arts. 155-A, § 1º, e 161, § 1º; ${DO_CONSELHO}`,

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../prazo/data.ts';
+import type { Dito } from './palavras.ts';
 import { MOTIVO_DA_RESCISAO } from './rescisao.ts';
 import { isEmAberto, isQuitada, type SituacaoCobranca } from './situacao.ts';
 
@@ -16,16 +17,16 @@ export const SITUACOES_DO_ACORDO = [
 
 export type SituacaoDoAcordo = (typeof SITUACOES_DO_ACORDO)[number];
 
-/** How an agreement stands, in words for everybody. */
-export const NOMES_DO_ACORDO: Record<SituacaoDoAcordo, string> = {
-  AGUARDA_ENTRADA: 'Falta pagar a entrada',
-  EM_DIA: 'Em dia',
-  EM_ATRASO: 'Em atraso',
-  QUITADO: 'Quitado',
-  NAO_COMECOU: 'Não começou',
-  RESCINDIDO: 'Desfeito por falta de pagamento',
-  REPARCELADO: 'Substituído por outro acordo',
-  ENCERRADO: 'Encerrado',
+/** How an agreement stands, in words for everybody, with the meaning of its colour. */
+export const ACORDOS_EM_PALAVRAS: Readonly<Record<SituacaoDoAcordo, Dito>> = {
+  AGUARDA_ENTRADA: { texto: 'Falta pagar a entrada', tone: 'atencao' },
+  EM_DIA: { texto: 'Em dia', tone: 'sucesso' },
+  EM_ATRASO: { texto: 'Em atraso', tone: 'erro' },
+  QUITADO: { texto: 'Quitado', tone: 'sucesso' },
+  NAO_COMECOU: { texto: 'Não começou', tone: 'neutro' },
+  RESCINDIDO: { texto: 'Desfeito por falta de pagamento', tone: 'erro' },
+  REPARCELADO: { texto: 'Substituído por outro acordo', tone: 'neutro' },
+  ENCERRADO: { texto: 'Encerrado', tone: 'neutro' },
 };
 
 /** An instalment, or what was left of one that was paid short. */

@@ -1,24 +1,18 @@
 import type { acordo as contrato } from '@balcao/contract/acordo';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
-import { A_RESTITUIR, EM_CAIXA } from '@balcao/db/saldos';
 import { valorEm } from '@balcao/domain/norma/valor';
 import { totalDoDebito } from '@balcao/domain/pagamento/consolidacao';
-import { totalEm } from '@balcao/domain/pagamento/encargos';
 import { JUROS_DO_ACORDO } from '@balcao/domain/pagamento/parcelas';
-import { resumirAcordo } from '@balcao/domain/pagamento/resumo-do-acordo';
-import { isEmAberto, type SituacaoCobranca } from '@balcao/domain/pagamento/situacao';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { sql } from 'kysely';
-import { type CobrancaRow, presentCobranca, resumoDaCobranca } from '#features/detalhe/api.ts';
+import { presentCobranca } from '#features/detalhe/api.ts';
 import { loadNormas } from '#features/norma/api.ts';
 import { getRequerimento, isAutor, type Requerimento } from '#features/requerimento/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
-import type { Cobranca } from './access.ts';
 import { explainAcordo } from './parcelas.ts';
-import { cobravelOf, regraDoDia } from './total-do-dia.ts';
+import { loadParcelas, resumirParcelas } from './parcelas-do-acordo.ts';
 
 type Detalhe = ResponseInputOf<typeof contrato.detail>;
 
@@ -27,7 +21,7 @@ export async function acordoDetail(db: Db, who: Who, id: string): Promise<Detalh
   const requerimento = await getDoAcordo(db, who, id);
   const paga = isAutor(who, requerimento);
   const hoje = todayInSaoPaulo(who.now);
-  const rows = await loadParcelas(db, requerimento, hoje);
+  const rows = await loadParcelas(db, [id], hoje);
   const [primeira] = rows;
   if (!primeira) throw new Problem('not_found');
   const parcelas = rows.map(({ resumo, descricao, ordem, pago, hojeEm, desconto }) => ({
@@ -38,10 +32,7 @@ export async function acordoDetail(db: Db, who: Who, id: string): Promise<Detalh
     hoje: hojeEm,
     desconto,
   }));
-  const { parcelas: quantas, ...resumo } = resumirAcordo(
-    rows.map((row) => ({ ...row, id: row.resumo.id, situacao: row.situacao, total: row.hojeEm })),
-    hoje,
-  );
+  const { parcelas: quantas, ...resumo } = resumirParcelas(rows, hoje);
   return {
     id,
     numero: requerimento.numero,
@@ -82,44 +73,14 @@ async function getDoAcordo(db: Db, who: Who, id: string): Promise<Requerimento> 
   return row;
 }
 
-interface Linha
-  extends Pick<Cobranca, 'especie' | 'valor' | 'vencimento' | 'descontos' | 'semMulta' | 'motivo'> {
-  resumo: CobrancaRow;
-  situacao: SituacaoCobranca;
-  descricao: string;
-  ordem: number;
-  resto: boolean;
-  pago: number;
-}
-
-/** The instalments in order, each followed by its rest, with what they come to today. */
-async function loadParcelas(
-  db: Db,
-  { id, autorId }: Requerimento,
-  hoje: IsoDate,
-): Promise<(Linha & { hojeEm: number; desconto: number })[]> {
-  const { rows } = await sql<Linha>`
-    with parcela as (select id, ordem from cobranca where requerimento_id = ${id} and especie = 'PARCELA')
-    select ${resumoDaCobranca} as resumo, c.situacao, c.descricao, c.especie, c.valor, c.vencimento, c.descontos, c.motivo,
-      c.sem_multa as "semMulta", p.ordem, c.id <> p.id as resto,
-      -- What is owed back is the payer's: once it pays another instalment, it counts there.
-      ${EM_CAIXA} - ${A_RESTITUIR} as pago
-    from parcela p join cobranca c on c.pessoa_id = ${autorId} and (c.id = p.id or c.origem_id = p.id)
-    order by p.ordem, c.created_at, c.id`.execute(db);
-  const regra = await regraDoDia(db, hoje);
-  return rows.map((row) => {
-    const { total, desconto } = totalEm(cobravelOf(row), regra);
-    return { ...row, hojeEm: isEmAberto(row.situacao) ? total : row.valor, desconto };
-  });
-}
-
+/** The name in use: the social name where there is one. */
 async function loadNome(db: Db, id: string): Promise<string> {
-  const { nome } = await db
+  const { nome, nomeSocial } = await db
     .selectFrom('usuario')
-    .select('nome')
+    .select(['nome', 'nomeSocial'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return nome;
+  return nomeSocial ?? nome;
 }
 
 async function loadDebitos(db: Db, requerimentoId: string): Promise<Detalhe['debitos']> {

@@ -88,6 +88,29 @@ describe('an agreement', () => {
     expect(await of.told(autor, 'acordo.quitado')).toHaveLength(1);
   });
 
+  it('says the same in the list of agreements, also while the rest of an instalment is open', async () => {
+    const autor = await of.owing(60_000);
+    const id = await of.agree(autor);
+    const [first] = await of.chargesOf(autor, 'PARCELA');
+    await of.pay(first?.id ?? '', 5_000);
+    const read = await of.detail(autor, id);
+    const next = read.parcelas.find((one) => one.id === read.proximaId);
+    const listed = await api.must(acordo.list, { query: {} }, { token: await api.as(autor) });
+    expect(listed.items).toMatchObject([
+      {
+        id,
+        situacao: 'AGUARDA_ENTRADA',
+        pagas: 0,
+        parcelas: 5,
+        falta: read.valorAberto,
+        proxima: { vencimento: first?.vencimento, valor: next?.hoje },
+      },
+    ]);
+    expect(listed.items[0]?.total).toBe(read.valorPago + read.valorAberto);
+    const other = await api.as(await professional(api));
+    expect((await api.must(acordo.list, { query: {} }, { token: other })).items).toEqual([]);
+  });
+
   it('is there for its debtor and for staff who may see charges, and for nobody else', async () => {
     const autor = await of.owing(60_000);
     const id = await of.agree(autor);

@@ -3,6 +3,7 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { primeiroEmDia } from '@balcao/domain/prazo/primeiro-em-dia';
 import { sql } from 'kysely';
 import { loadCalendario, sedeIbge } from '#features/calendario/api.ts';
+import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
 import type { Deps } from '#platform/deps.ts';
 import { enqueue } from '#platform/jobs/job.ts';
 import { pixOf } from '#platform/pix/create-pix.ts';
@@ -43,8 +44,8 @@ export async function conferirAbertas(deps: Deps, now: Date): Promise<void> {
 }
 
 /**
- * Plans the work of the morning: debts past their day become overdue, and postponed fees get a code for their
- * new day. Requests with an unpaid fee are archived. Agreements that never began are undone, debtors who
+ * Plans the work of the morning: debts past their day become overdue, unless somebody contests them. Postponed fees
+ * get a code for their new day. Requests with an unpaid fee are archived. Agreements that never began are undone, debtors who
  * break one are warned, and what is broken after its notice ends.
  */
 export async function planejarCobrancas(tx: Db, now: Date): Promise<void> {
@@ -52,11 +53,12 @@ export async function planejarCobrancas(tx: Db, now: Date): Promise<void> {
   // A debt due on a day without expediente at the seat is in time until the next business day is over.
   const emDia = primeiroEmDia(today, await loadCalendario(tx, await sedeIbge(tx)));
   await tx
-    .updateTable('cobranca')
+    .updateTable('cobranca as c')
     .set({ situacao: 'VENCIDA', updatedAt: now })
-    .where('especie', '<>', 'TAXA')
-    .where('situacao', 'in', ['EMITIDA', 'A_VENCER'])
-    .where('vencimento', '<', emDia)
+    .where('c.especie', '<>', 'TAXA')
+    .where('c.situacao', 'in', ['EMITIDA', 'A_VENCER'])
+    .where('c.vencimento', '<', emDia)
+    .where((eb) => eb.not(EM_DISCUSSAO))
     .execute();
   await renovarCodigos(tx, now);
   const { rows } = await sql<{ requerimentoId: string }>`

@@ -9,6 +9,7 @@ import { getCobranca } from './access.ts';
 import { acordoDetail } from './acordo-detail.ts';
 import { cobrancaDetail } from './cobranca-detail.ts';
 import { gerarPix } from './gerar-pix.ts';
+import { listAcordos } from './list-acordos.ts';
 import { listParcelas } from './parcelas.ts';
 import { receiveAviso } from './receive-aviso.ts';
 
@@ -40,5 +41,6 @@ export const tentativaHandlers: Handlers<typeof tentativa> = {
 };
 
 export const acordoHandlers: Handlers<typeof acordo> = {
+  list: ({ tx, who, query }) => listAcordos(tx, who, query),
   detail: ({ tx, who, params }) => acordoDetail(tx, who, params.id),
 };

@@ -1,3 +1,4 @@
+import { acordo } from '@balcao/contract/acordo';
 import { boleto } from '@balcao/contract/boleto';
 import { cobranca } from '@balcao/contract/cobranca';
 import { cobrancaAto } from '@balcao/contract/cobranca-ato';
@@ -39,7 +40,7 @@ describe('one’s own charges', () => {
 
   it('say that all is in order where nothing is open, and what each other tab is for', async () => {
     reply(cobrancasLista.minhas, page());
-    reply(cobrancasLista.acordos, page());
+    reply(acordo.list, page());
     reply(cobrancasLista.creditos, page());
     const { user, router } = await open();
     expect(await screen.findByText('Nenhuma cobrança em aberto. Tudo em dia!')).toBeVisible();

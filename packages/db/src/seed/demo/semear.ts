@@ -12,6 +12,7 @@ import { listGente } from './gente.ts';
 import { seedInstituicoes } from './instituicoes.ts';
 import type { Linhas } from './linhas.ts';
 import { createMundo, type Mundo } from './mundo.ts';
+import { seedNormas } from './normas.ts';
 import { listPedidosDeRepresentacao } from './pedidos-de-representacao.ts';
 import { listRascunhos } from './rascunhos.ts';
 import { listResponsabilidades } from './responsabilidades.ts';
@@ -57,6 +58,7 @@ export async function openMundo(db: Db, { now, formularios, senhaHash, keepArqui
     await seedEtiquetas(tx, now);
     await seedInstituicoes(tx, now);
     await seedTabelaDeAnuidades(tx, now);
+    await seedNormas(tx, mundo.gente.equipe, now);
     await acceptTermo(tx, now);
     await keepCasos(tx, {}, now);
     return mundo;

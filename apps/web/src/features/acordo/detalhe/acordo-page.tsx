@@ -1,9 +1,9 @@
-import { NOMES_DO_ACORDO, type SituacaoDoAcordo } from '@balcao/domain/pagamento/resumo-do-acordo';
+import type { Dito } from '@balcao/domain/pagamento/palavras';
+import { ACORDOS_EM_PALAVRAS } from '@balcao/domain/pagamento/resumo-do-acordo';
 import { Suspense, useState } from 'react';
 import { PagarDialog } from '#features/cobranca/api.tsx';
 import { usePathParam } from '#platform/search-state.ts';
 import { StatusBadge } from '#ui/badge.tsx';
-import type { Tone } from '#ui/callout.tsx';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { Figures } from '#ui/figures.tsx';
 import { ButtonLink } from '#ui/link.tsx';
@@ -17,17 +17,6 @@ import { Faixa } from './faixa.tsx';
 import { Quebra } from './quebra.tsx';
 import { TabelaDeDebitos, TabelaDeParcelas } from './tabelas.tsx';
 
-const TONS: Record<SituacaoDoAcordo, Tone> = {
-  AGUARDA_ENTRADA: 'atencao',
-  EM_DIA: 'sucesso',
-  EM_ATRASO: 'erro',
-  QUITADO: 'sucesso',
-  NAO_COMECOU: 'neutro',
-  RESCINDIDO: 'erro',
-  REPARCELADO: 'neutro',
-  ENCERRADO: 'neutro',
-};
-
 /** An agreement: what is paid, next and left, how it is brought forward, what breaks it, and the debts it stands for. */
 export default function AcordoPage() {
   const id = usePathParam('id') ?? '';
@@ -36,7 +25,7 @@ export default function AcordoPage() {
   return (
     <Page
       title={data ? `Acordo ${data.numero}` : 'Acordo de parcelamento'}
-      aside={data && <StatusBadge tone={TONS[data.situacao]}>{NOMES_DO_ACORDO[data.situacao]}</StatusBadge>}
+      aside={data && <Situacao {...ACORDOS_EM_PALAVRAS[data.situacao]} />}
       intro={data && !data.paga ? `De ${data.devedor}.` : undefined}
       action={
         <ButtonLink to={`/requerimento/${id}`} variant="default">
@@ -47,6 +36,10 @@ export default function AcordoPage() {
       <QueryView query={acordo}>{(found) => <Conteudo acordo={found} />}</QueryView>
     </Page>
   );
+}
+
+function Situacao({ texto, tone }: Dito) {
+  return <StatusBadge tone={tone}>{texto}</StatusBadge>;
 }
 
 function Conteudo({ acordo }: { acordo: Acordo }) {

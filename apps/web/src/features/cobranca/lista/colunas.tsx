@@ -1,4 +1,4 @@
-import { ACORDOS_EM_PALAVRAS } from '@balcao/domain/pagamento/acordo-em-palavras';
+import { ACORDOS_EM_PALAVRAS } from '@balcao/domain/pagamento/resumo-do-acordo';
 import { StatusBadge } from '#ui/badge.tsx';
 import { CobrancaBadges } from '#ui/cobranca-badges.tsx';
 import { DateText, DateTimeText } from '#ui/date.tsx';

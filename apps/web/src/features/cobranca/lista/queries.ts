@@ -1,3 +1,4 @@
+import { acordo } from '@balcao/contract/acordo';
 import { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import type { SearchOf } from '@balcao/contract/kernel/address';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
@@ -12,7 +13,7 @@ import { goTo } from '#platform/navigation.ts';
 /** A charge as a list shows it. */
 export type Linha = ResponseOf<typeof cobrancasLista.minhas>['items'][number];
 export type CreditoDaLista = ResponseOf<typeof cobrancasLista.creditos>['items'][number];
-export type AcordoDaLista = ResponseOf<typeof cobrancasLista.acordos>['items'][number];
+export type AcordoDaLista = ResponseOf<typeof acordo.list>['items'][number];
 
 /** One page of one's own charges; the previous page stays while the next one loads. */
 export function useMinhas(search: SearchOf<typeof cobrancasLista.minhas.address>) {
@@ -23,9 +24,9 @@ export function useMinhas(search: SearchOf<typeof cobrancasLista.minhas.address>
 }
 
 /** One page of one's agreements. */
-export function useAcordos(search: SearchOf<typeof cobrancasLista.acordos.address>) {
+export function useAcordos(search: SearchOf<typeof acordo.list.address>) {
   return useQuery({
-    ...query(cobrancasLista.acordos, listArgs(cobrancasLista.acordos, search)),
+    ...query(acordo.list, listArgs(acordo.list, search)),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,3 +1,4 @@
+import { acordo } from '@balcao/contract/acordo';
 import { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import { tentativa } from '@balcao/contract/tentativa';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -58,7 +59,7 @@ export function useRefreshListas(isSo: boolean): void {
   const refreshPedido = useRefreshPedido();
   useEffect(() => {
     if (!isSo) return;
-    for (const route of [cobrancasLista.minhas, cobrancasLista.acordos, cobrancasLista.creditos])
+    for (const route of [cobrancasLista.minhas, acordo.list, cobrancasLista.creditos])
       void cache.invalidateQueries({ queryKey: keyOf(route) });
     refreshPedido();
   }, [isSo, cache, refreshPedido]);
