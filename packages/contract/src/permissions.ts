@@ -86,6 +86,13 @@ export const permissions = {
     aPartirDe: 1,
     porTipo: {},
   },
+  'requerimento.identidade.ver': {
+    label: 'Ver quem fez um pedido sob sigilo, com motivo registrado',
+    grupo: 'Pedidos',
+    reaches: ['all'],
+    aPartirDe: 1,
+    porTipo: {},
+  },
   'ouvidoria.ver': {
     label: 'Ver manifestações',
     grupo: 'Ouvidoria',
@@ -108,7 +115,7 @@ export const permissions = {
     porTipo: {},
   },
   'ouvidoria.identidade.ver': {
-    label: 'Ver a identidade protegida, com motivo registrado',
+    label: 'Ver quem fez uma manifestação com sigilo, com motivo registrado',
     grupo: 'Ouvidoria',
     reaches: ['all'],
     aPartirDe: 1,

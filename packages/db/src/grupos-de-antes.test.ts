@@ -29,12 +29,16 @@ beforeAll(async () => {
   for (const name of readdirSync(MIGRATIONS_DIR))
     if (name.slice(0, 4) <= BEFORE) copyFileSync(join(MIGRATIONS_DIR, name), join(dir, name));
   await migrate(db, { dir, log });
-  for (const sigla of ['OUV', 'FIN', 'MEU'])
+  for (const sigla of ['OUV', 'FIN', 'MEU', 'SIC'])
     await db.insertInto('grupo').values({ id: uuidv7(), sigla, nome: sigla }).execute();
-  await sql`insert into permissao_concedida (id, permissao, alcance, efeito, grupo_id, created_at)
-    select ${uuidv7()}, 'financeiro.ver', 'all', 'permitir', id, now() from grupo where sigla = 'FIN'`.execute(
-    db,
-  );
+  for (const [sigla, permissao] of [
+    ['FIN', 'financeiro.ver'],
+    ['SIC', 'ouvidoria.identidade.ver'],
+  ])
+    await sql`insert into permissao_concedida (id, permissao, alcance, efeito, grupo_id, created_at)
+      select ${uuidv7()}, ${permissao}, 'all', 'permitir', id, now() from grupo where sigla = ${sigla}`.execute(
+      db,
+    );
   await migrate(db, { log });
 }, 120_000);
 afterAll(async () => {
@@ -43,7 +47,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it('gives what a unit needs to groups that granted nothing, and to no other', async () => {
+it('gives what a unit needs to groups that granted nothing, and keeps what the others open', async () => {
   const granted = await db
     .selectFrom('permissaoConcedida as p')
     .innerJoin('grupo as g', 'g.id', 'p.grupoId')
@@ -55,5 +59,7 @@ it('gives what a unit needs to groups that granted nothing, and to no other', as
     { sigla: 'FIN', permissao: 'financeiro.ver', alcance: 'all' },
     { sigla: 'OUV', permissao: 'ouvidoria.tratar', alcance: 'all' },
     { sigla: 'OUV', permissao: 'ouvidoria.ver', alcance: 'all' },
+    // It opened the names behind requests alone, and now it says so.
+    { sigla: 'SIC', permissao: 'requerimento.identidade.ver', alcance: 'all' },
   ]);
 });

@@ -1662,7 +1662,7 @@ export interface RequerimentoTable {
   /** Whom the open opinion was asked of (or parecer_grupo_id): they read the request as staff meanwhile. A cache of the parecer row. */
   pareceristaId: string | null;
   parecerGrupoId: string | null;
-  /** The identity of the author is protected (Lei 13.460/2017 art. 10 §7º): only the author, whoever filed for them and holders of ouvidoria.identidade.ver see it. Set at filing by the form's own condition; a correction may set it, and nothing unsets it. */
+  /** The identity of the author is protected (Lei 13.460/2017 art. 10 §7º): only the author, the person who filed for them and holders of requerimento.identidade.ver see it. Set at filing by the form's own condition; a correction may set it, and nothing unsets it. */
   sigilo: Generated<boolean>;
   /** The request to which this one is joined now; cache of the juntada in force. */
   juntadaDestinoId: string | null;

@@ -16,7 +16,7 @@ emCena(async (aApi, aCena) => {
   ouvidora = await person(api, { tipo: 2, grupos: [{ id: await grupoId(api, 'REG') }] });
   await api.make.conceder({
     usuarioId: ouvidora.id,
-    permissao: 'ouvidoria.identidade.ver',
+    permissao: 'requerimento.identidade.ver',
     alcance: 'all',
   });
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   medica = await person(api, { tipo: 1, nome: 'Noemi Alves', grupos });
   administradora = await person(api, { tipo: 2, nome: 'Sônia Guedes' });
   await api.make.conceder({ usuarioId: medica.id, permissao: 'anexo.sensivel.ver', alcance: 'grupo' });
-  const identidade = { permissao: 'ouvidoria.identidade.ver', alcance: 'all' } as const;
+  const identidade = { permissao: 'requerimento.identidade.ver', alcance: 'all' } as const;
   await api.make.conceder({ usuarioId: administradora.id, ...identidade });
 });
 afterAll(() => api.close());

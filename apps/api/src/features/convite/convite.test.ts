@@ -187,7 +187,7 @@ describe('the rights of who invites', () => {
       expect((await invite(novo({ tipo }), livia)).status).toBe(200);
     }
     const sealed = await api.make.grupo();
-    await api.make.conceder({ grupoId: sealed.id, permissao: 'ouvidoria.identidade.ver', alcance: 'all' });
+    await api.make.conceder({ grupoId: sealed.id, permissao: 'requerimento.identidade.ver', alcance: 'all' });
     expect((await invite(novo({ grupos: [reg.id, sealed.id] }))).status).toBe(403);
     const opcoes = await api.must(convite.opcoes, {}, await as(paulo));
     expect(opcoes.tipos).toEqual([1]);
@@ -221,7 +221,7 @@ describe('the rights of who invites', () => {
       .set({ situacao: 'desativado' })
       .where('id', '=', gone.id)
       .execute();
-    await api.make.conceder({ grupoId: grupo.id, permissao: 'ouvidoria.identidade.ver', alcance: 'all' });
+    await api.make.conceder({ grupoId: grupo.id, permissao: 'requerimento.identidade.ver', alcance: 'all' });
     for (const { link } of [one, two])
       expect((await accept(link)).problem.dados).toEqual({ recusa: 'sem_efeito' });
     const shown = await api.must(convite.list, { query: {} }, await as(paulo));

@@ -213,7 +213,7 @@ describe('a correction for a person who did not choose the portal', () => {
     const ouvidora = await person(api, { tipo: 1, grupos: [{ id: await grupoId(api, 'REG') }] });
     await api.make.conceder({
       usuarioId: ouvidora.id,
-      permissao: 'ouvidoria.identidade.ver',
+      permissao: 'requerimento.identidade.ver',
       alcance: 'all',
     });
     await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', id).execute();

@@ -155,7 +155,7 @@ describe('the package of personal data', () => {
       api.call(anexo.downloadAnexo, { params: { id: file?.id ?? '' } }, { token });
     expect((await fetch(iara)).raw.body).toContain(numero);
     expect((await fetch(dpo)).status).toBe(403);
-    await api.make.conceder({ usuarioId: dpo.id, permissao: 'ouvidoria.identidade.ver', alcance: 'all' });
+    await api.make.conceder({ usuarioId: dpo.id, permissao: 'requerimento.identidade.ver', alcance: 'all' });
     expect((await fetch(dpo)).problem.type).toBe('urn:problem:leitura.reason_required');
     await abrir(api, dpo, { id, parte: 'sensiveis' });
     expect((await fetch(dpo)).status).toBe(200);

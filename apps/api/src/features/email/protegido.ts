@@ -15,7 +15,7 @@ export function toProtected(): RawBuilder<boolean> {
 
 /** Whether it is hidden from this reader, who may not know the author or has not opened the name. */
 export function coveredFor(who: Who): RawBuilder<boolean> {
-  if (!can(who, 'ouvidoria.identidade.ver')) return toProtected();
+  if (!can(who, 'requerimento.identidade.ver')) return toProtected();
   return sql<boolean>`(${toProtected()} and not ${isAberta(who, 'identidade', pedidoOf('email'))})`;
 }
 

@@ -165,7 +165,7 @@ describe('an export', () => {
     expect(lines).toEqual(['"Helena; ""Prado"""', `"${IDENTIDADE_PROTEGIDA}"`]);
     expect(await linesOf(reg, asked({ filtros: { ...TUDO, nome: 'cmd' } }))).toEqual([]);
     const ouvidoria = await person(api, { tipo: 1, grupos: [{ id: await grupoId(api, 'REG') }] });
-    const grant = { permissao: 'ouvidoria.identidade.ver', alcance: 'all' as const };
+    const grant = { permissao: 'requerimento.identidade.ver', alcance: 'all' as const };
     await api.make.conceder({ usuarioId: ouvidoria.id, ...grant });
     await abrir(api, ouvidoria, { id, parte: 'identidade' });
     // A search by name reveals it, whatever columns are shown.

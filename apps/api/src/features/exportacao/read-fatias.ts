@@ -54,7 +54,7 @@ async function personOf({ db, clock }: Deps, { usuarioId, sessaoId, createdAt }:
 
 /** Drops the right to protected names, because a file outlives the half hour for which a name is open. */
 function withoutIdentidade(permissoes: Who['permissoes']): Who['permissoes'] {
-  return new Map([...permissoes].filter(([permissao]) => permissao !== 'ouvidoria.identidade.ver'));
+  return new Map([...permissoes].filter(([permissao]) => permissao !== 'requerimento.identidade.ver'));
 }
 
 function revealed(rows: readonly Found[]): Found[] {

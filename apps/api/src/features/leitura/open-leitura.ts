@@ -51,7 +51,7 @@ async function requireOpenable(
   { requerimento, parte }: { requerimento: Requerimento; parte: ParteComMotivo },
 ): Promise<void> {
   const may =
-    parte === 'identidade' ? can(who, 'ouvidoria.identidade.ver') : opensSensitive(who, requerimento);
+    parte === 'identidade' ? can(who, 'requerimento.identidade.ver') : opensSensitive(who, requerimento);
   if (!may) throw new Problem('forbidden');
   const closed =
     parte === 'identidade'

@@ -46,7 +46,7 @@ it('a reading is audited when the answer to an act shows a protected author', as
   for (const { id } of [autor, ouvidora]) await api.make.aceitarTermo(id);
   await api.make.conceder({
     usuarioId: ouvidora.id,
-    permissao: 'ouvidoria.identidade.ver',
+    permissao: 'requerimento.identidade.ver',
     alcance: 'all',
   });
   const filing = { tipoId: 106, respostas: interrupcao('2026-11-23') };

@@ -162,7 +162,7 @@ export async function listProtected(
   who: Who,
   { json }: JsonAnswer,
 ): Promise<{ id: string; autorId: string }[]> {
-  if (!can(who, 'ouvidoria.identidade.ver')) return [];
+  if (!can(who, 'requerimento.identidade.ver')) return [];
   const { items } = JSON.parse(json.toString()) as { items: { id: string }[] };
   return findProtected(
     db,

@@ -31,7 +31,7 @@ const countMessages = async (id: string) =>
 it('a macro never names a protected author in its texts, because all who handle the request read them', async () => {
   const { id, numero, autor } = await newPedido(api);
   await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', id).execute();
-  await api.make.conceder({ usuarioId: c.reg.id, permissao: 'ouvidoria.identidade.ver', alcance: 'all' });
+  await api.make.conceder({ usuarioId: c.reg.id, permissao: 'requerimento.identidade.ver', alcance: 'all' });
   const { itens } = await preview([id]);
   expect(itens[0]?.efeitos).toMatchObject([{ texto: `Olá, requerente: recebemos ${numero}.` }]);
   const offered = await api.must(requerimento.modelosResposta, { params: { id } }, c.reg);

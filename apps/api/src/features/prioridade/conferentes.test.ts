@@ -53,6 +53,6 @@ it('possible reviewers of a protected request are only those who may know the au
   expect(await names()).toEqual(['Paulo Brandão']);
   await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', id).execute();
   expect(await names()).toEqual([]);
-  await api.make.conceder({ usuarioId: chefe.id, permissao: 'ouvidoria.identidade.ver', alcance: 'all' });
+  await api.make.conceder({ usuarioId: chefe.id, permissao: 'requerimento.identidade.ver', alcance: 'all' });
   expect(await names()).toEqual(['Paulo Brandão']);
 });

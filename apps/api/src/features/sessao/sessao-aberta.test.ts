@@ -73,7 +73,7 @@ describe('the open sessions of everybody', () => {
     const former = await person({ nome: 'Caio Camboriú' });
     const gone = await person({ nome: 'Elza Camboriú' });
     const changed = await person({ nome: 'Fábio Camboriú' });
-    const given = { permissao: 'ouvidoria.identidade.ver', alcance: 'all' } as const;
+    const given = { permissao: 'requerimento.identidade.ver', alcance: 'all' } as const;
     await api.make.conceder({ usuarioId: former.id, ...given });
     const opened = await Promise.all([signIn(citizen, { minutes: 40 }), signIn(citizen, { minutes: 70 })]);
     for (const one of [attendant, former])

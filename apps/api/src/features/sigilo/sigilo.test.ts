@@ -43,7 +43,7 @@ beforeAll(async () => {
   ouvidora = await person(api, { tipo: 2, nome: 'Sônia Guedes' });
   await api.make.conceder({
     usuarioId: ouvidora.id,
-    permissao: 'ouvidoria.identidade.ver',
+    permissao: 'requerimento.identidade.ver',
     alcance: 'all',
   });
   // The questions of service 125, in the workflow with most steps.
@@ -237,7 +237,7 @@ describe.each([
 
   it('reveals nothing to a holder of the right who has given no reason', async () => {
     const nova = await person(api, { tipo: 2, nome: 'Cecília Prates' });
-    await api.make.conceder({ usuarioId: nova.id, permissao: 'ouvidoria.identidade.ver', alcance: 'all' });
+    await api.make.conceder({ usuarioId: nova.id, permissao: 'requerimento.identidade.ver', alcance: 'all' });
     const read = await readEverything(api, nova, { autora, filed: lived });
     expect(read.get(`/requerimentos/${lived.id}`)).toMatch(/^200 .*"identidadeAbertura":\{"ate":null\}/);
     expect(betrayals(read, rastros)).toEqual([]);

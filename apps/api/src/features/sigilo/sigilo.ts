@@ -14,11 +14,11 @@ function knowsAuthor(who: Who, r: Protegido): boolean {
 }
 
 /**
- * Whether this reader may know the author: they know them anyway, or hold `ouvidoria.identidade.ver` (Lei 13.460/2017
+ * Whether this reader may know the author: they know them anyway, or hold `requerimento.identidade.ver` (Lei 13.460/2017
  * art. 10 §7º) and open it with a reason.
  */
 export function mayKnowAuthor(who: Who, r: Protegido): boolean {
-  return knowsAuthor(who, r) || can(who, 'ouvidoria.identidade.ver');
+  return knowsAuthor(who, r) || can(who, 'requerimento.identidade.ver');
 }
 
 /**
@@ -47,13 +47,13 @@ export async function hidesAuthor(
 
 /** The negation of `mayKnowAuthor`, as a condition on `r`. */
 export function authorBarred(who: Who): RawBuilder<boolean> {
-  return can(who, 'ouvidoria.identidade.ver') ? sql<boolean>`false` : unknownTo(who);
+  return can(who, 'requerimento.identidade.ver') ? sql<boolean>`false` : unknownTo(who);
 }
 
 /** The result of `hidesAuthor`, as a condition on `r`. */
 export function authorHidden(who: Who): RawBuilder<boolean> {
   const unknown = unknownTo(who);
-  if (!can(who, 'ouvidoria.identidade.ver')) return unknown;
+  if (!can(who, 'requerimento.identidade.ver')) return unknown;
   return sql<boolean>`(${unknown} and not ${isAberta(who, 'identidade', sql`r.id`)})`;
 }
 

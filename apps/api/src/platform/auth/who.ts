@@ -1,7 +1,11 @@
 import type { Permissao, Reach } from '@balcao/contract/permissions';
 
 /** Rights to sealed data. Their holders are guarded like leaders, whatever their tipo. */
-export const SEALED: readonly Permissao[] = ['anexo.sensivel.ver', 'ouvidoria.identidade.ver'];
+export const SEALED: readonly Permissao[] = [
+  'anexo.sensivel.ver',
+  'requerimento.identidade.ver',
+  'ouvidoria.identidade.ver',
+];
 
 /** The real person behind a request that reads the portal as somebody else. */
 export interface VistoPor {

@@ -89,7 +89,7 @@ const DECLARADOS = {
   'a holder of sealed rights': {
     tipo: 1,
     grupos: ['REG'],
-    concedidas: all('anexo.sensivel.ver', 'ouvidoria.identidade.ver'),
+    concedidas: all('anexo.sensivel.ver', 'requerimento.identidade.ver'),
     lados: DO_GRUPO,
   },
   'tipo 2': { tipo: 2, lados: QUALQUER_LADO },

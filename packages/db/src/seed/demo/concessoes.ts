@@ -9,9 +9,10 @@ const POR_PESSOA: Readonly<Record<string, readonly (readonly [string, Reach])[]>
   sonia: [
     ['ouvidoria.concluir', 'all'],
     ['ouvidoria.identidade.ver', 'all'],
+    ['requerimento.identidade.ver', 'all'],
   ],
   // Somebody of the SIC has to know where an answer goes.
-  cecilia: [['ouvidoria.identidade.ver', 'all']],
+  cecilia: [['requerimento.identidade.ver', 'all']],
   teresa: [['fiscalizacao.julgar', 'grupo']],
 };
 
