@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { type Contract, route } from '@balcao/contract/kernel/route';
 import { sessao } from '@balcao/contract/sessao';
+import { verComo } from '@balcao/contract/ver-como';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -41,6 +42,7 @@ const prova = {
   perdida: route({ method: 'GET', path: '/prova/perdida', summary, access: 'session', response: Seen }),
   comVersao: route({ method: 'GET', path: '/prova/versao', summary, access: 'session', response: Seen }),
   pronta: route({ method: 'GET', path: '/prova/pronta', summary, access: 'session', response: Seen }),
+  rabisco: route({ method: 'GET', path: '/prova/rabisco', summary, access: 'session', response: Seen }),
   arquivo: route({ method: 'GET', path: '/prova/arquivo', summary, access: 'session', response: 'file' }),
   confirmada: route({
     method: 'POST',
@@ -96,6 +98,10 @@ const handlers: Handlers<typeof prova> = {
   perdida: () => Promise.reject(new Problem('not_found')),
   comVersao: { etag: () => 'v7', handle: ({ tx }) => baseOf(tx) },
   pronta: () => Promise.resolve(new JsonAnswer(JSON.stringify({ base: 'pool', ...extra }))),
+  rabisco: async ({ tx }) => {
+    await tx.updateTable('configuracao').set({ valor: '1' }).where('chave', '=', 'prova').execute();
+    return baseOf(tx);
+  },
   arquivo: () => Promise.resolve({ headers: { 'x-prova': 'sim' }, stream: Readable.from(['abc']) }),
   confirmada: () => Promise.resolve(undefined),
   antesDoTermo: () => Promise.resolve(undefined),
@@ -171,6 +177,18 @@ describe('where a handler runs', () => {
     const payload = Array.from({ length: 15_000 }, () => 1);
     expect((await knock(prova.larga, { ...me, payload })).statusCode).toBe(204);
     expect((await knock(prova.escrita, { ...me, payload })).statusCode).toBe(413);
+  });
+});
+
+describe('a read of somebody who sees the portal as another person', () => {
+  it('writes nothing, whatever its handler does', async () => {
+    const looking = await signedIn({ tipo: 3 });
+    await api.confirmIdentity(looking.id);
+    const { id } = await signedIn();
+    const body = { motivo: 'Ela diz que não encontra o pedido.' };
+    const seen = await api.must(verComo.iniciar, { params: { id }, body }, looking);
+    expect((await knock(prova.rabisco, looking)).statusCode).toBe(200);
+    expect(typeOf(await knock(prova.rabisco, seen))).toBe('urn:problem:ver_como.somente_leitura');
   });
 });
 
