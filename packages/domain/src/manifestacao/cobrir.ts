@@ -80,7 +80,7 @@ const LIGACOES = new Set(['da', 'das', 'de', 'do', 'dos', 'e']);
 const NOME_MINIMO = 3;
 
 /**
- * Proposes what to cover in a text so that nobody finds its author by it (Decreto 10.153/2019º). It may miss what
+ * Proposes what to cover in a text so that nobody finds its author by it (Decreto 10.153/2019). It may miss what
  * no pattern knows and cover too much: a person confirms every stretch. The stretches are in order and do not overlap.
  */
 export function proporTarjas(texto: string, conhecidos: Conhecidos): Tarja[] {
