@@ -1,7 +1,8 @@
+import { crockfordFromBytes, readCrockford } from '../texto/crockford.ts';
+
 const BYTES = 10;
 
-/** Crockford's base 32: no I, L, O (read as 1, 1, 0) and no U. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LETRAS = 16;
 
 /** What a code looks like, for a hint. It is formed as every code is; that a document gets it is as likely as guessing one. */
 export const CODIGO_VALIDACAO_EXEMPLO = 'X7K2-9QMB-4TRW-5VPH';
@@ -13,8 +14,7 @@ export const CODIGO_VALIDACAO_EXEMPLO = 'X7K2-9QMB-4TRW-5VPH';
  */
 export function codigoValidacaoFromBytes(bytes: Uint8Array): string {
   if (bytes.length !== BYTES) throw new RangeError('expected ten bytes');
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  return (bits.match(/.{5}/g) ?? []).map((five) => ALPHABET.charAt(Number.parseInt(five, 2))).join('');
+  return crockfordFromBytes(bytes);
 }
 
 /** Shows a stored code as `NNNN-NNNN-NNNN-NNNN`. */
@@ -27,10 +27,5 @@ export function formatCodigoValidacao(codigo: string): string {
  * @returns the 16 characters, as they are stored, or null when something else remains.
  */
 export function parseCodigoValidacao(text: string): string | null {
-  const bare = text
-    .replace(/[\s\-\u2010-\u2015\p{Cf}]+/gu, '')
-    .toUpperCase()
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1');
-  return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(bare) ? bare : null;
+  return readCrockford(text, LETRAS);
 }

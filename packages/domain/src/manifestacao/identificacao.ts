@@ -1,0 +1,22 @@
+/** How much of its author a manifestation shows, each in one sentence for who chooses (Lei 13.460/2017 art. 10 § 7º). */
+export const IDENTIFICACOES = {
+  IDENTIFICADA: {
+    nome: 'Identificada',
+    explicacao:
+      'A ouvidoria sabe quem você é e responde a você. A área que analisa o caso não vê o seu nome.',
+  },
+  SIGILOSA: {
+    nome: 'Com sigilo',
+    explicacao:
+      'O seu nome fica guardado à parte: ninguém o vê sem um motivo escrito, e você fica sabendo quando isso acontece.',
+  },
+  ANONIMA: {
+    nome: 'Anônima',
+    explicacao:
+      'O Conselho não guarda nada sobre você. Só a chave que aparece no fim permite acompanhar: guarde-a bem.',
+  },
+} as const;
+
+export type Identificacao = keyof typeof IDENTIFICACOES;
+
+export const NOMES_IDENTIFICACAO = Object.keys(IDENTIFICACOES) as [Identificacao, ...Identificacao[]]; // keys of the constant above
