@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { revokeResultados } from '#features/documento/api.ts';
 import { enqueue, type JobContext } from '#platform/jobs/job.ts';
 import { situacaoOf } from './access.ts';
+import { aguardaBanco } from './aguardar-banco.ts';
 import { avisarCaducidade } from './avisos-do-acordo.ts';
 import { calendarioDoPedido } from './calendario-do-pedido.ts';
 import { conferirDoPedido } from './conferir.ts';
@@ -56,7 +57,10 @@ async function desfazer(tx: Db, proposta: Proposta): Promise<void> {
   await avisarCaducidade(tx, parcelas, now);
 }
 
-/** Whether the proposal lapsed. An outage on the last day moves it, and contested instalments never lapse. */
+/**
+ * Whether the proposal lapsed. An outage on the last day moves it, and contested instalments never lapse. It waits while a
+ * bank may still tell of a payment in time.
+ */
 async function isOver(
   tx: Db,
   parcelas: readonly ParcelaDoAcordo[],
@@ -68,5 +72,8 @@ async function isOver(
     situacao: situacaoOf(parcela),
     vencimento: rollLastDay(parcela.vencimento, calendario).data,
   }));
-  return !parcelas.some(({ emDiscussao }) => emDiscussao) && isCaduca(counted, todayInSaoPaulo(now));
+  if (parcelas.some(({ emDiscussao }) => emDiscussao) || !isCaduca(counted, todayInSaoPaulo(now)))
+    return false;
+  const ultimoDia = counted.find(({ ordem }) => ordem === 1)?.vencimento;
+  return ultimoDia === undefined || !(await aguardaBanco(tx, { requerimentoId, ultimoDia, now }));
 }

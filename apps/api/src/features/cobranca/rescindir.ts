@@ -12,6 +12,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { systemActor } from '#platform/auth/who.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import { situacaoOf } from './access.ts';
+import { aguardaBanco } from './aguardar-banco.ts';
 import { avisarRescindido } from './avisos-do-acordo.ts';
 import { calendarioDoPedido } from './calendario-do-pedido.ts';
 import { conferirDoPedido } from './conferir.ts';
@@ -70,7 +71,10 @@ async function rescindir(tx: Db, acordo: Acordo): Promise<void> {
   await avisarRescindido(tx, entrada, { requerimentoId, numero, pago: recebido.pago, now });
 }
 
-/** Whether too much is late still, and the last day of the notice about the oldest late instalment is over. */
+/**
+ * Whether too much is late still, and the last day of the notice about the oldest late instalment is over. It waits while a
+ * bank may still tell of a payment in time.
+ */
 async function isBroken(
   tx: Db,
   parcelas: readonly ParcelaDoAcordo[],
@@ -95,7 +99,9 @@ async function isBroken(
     feitoEm: todayInSaoPaulo(oldest.createdAt),
   };
   const emAtrasoDemais = isEmAtrasoDemais(atraso, { hoje, normas: await loadNormas(tx) });
-  return isRescindivel({ prazoDoAviso: aviso?.prazo ?? null, emAtrasoDemais }, hoje);
+  const prazoDoAviso = aviso?.prazo ?? null;
+  if (prazoDoAviso === null || !isRescindivel({ prazoDoAviso, emAtrasoDemais }, hoje)) return false;
+  return !(await aguardaBanco(tx, { requerimentoId, ultimoDia: prazoDoAviso, now }));
 }
 
 /** What came in for these charges and stays with the council, in cents, and when the last of it came. */
