@@ -1,6 +1,5 @@
 import type { Db } from '@balcao/db/db';
 import { type AcordoFeito, lerAcordos } from '@balcao/domain/pagamento/acordo';
-import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
@@ -18,20 +17,15 @@ export async function loadAcordos(
 ): Promise<(cobranca: Pick<Cobranca, 'id' | 'especie' | 'requerimentoId'>) => AcordoFeito | undefined> {
   const rows = await db
     .selectFrom('cobranca as c')
-    .innerJoin('requerimento as r', 'r.id', 'c.requerimentoId')
-    .select([
-      'r.id',
-      'r.numero as pedido',
-      'c.ordem',
-      'c.situacao',
-      'c.vencimento',
-      'c.motivo',
-      'c.createdAt',
-    ])
-    .select(
-      sql<boolean>`exists (select from cobranca resto where resto.origem_id = c.id and resto.pessoa_id = c.pessoa_id
-        and resto.situacao = any(${[...SITUACOES_ABERTAS]}::text[]))`.as('resto'),
+    .leftJoin('cobranca as p', 'p.id', 'c.origemId')
+    .innerJoin('requerimento as r', (join) =>
+      join.on('r.id', '=', sql<string>`coalesce(p.requerimento_id, c.requerimento_id)`),
     )
+    .select(['r.id', 'r.numero as pedido', 'c.situacao', 'c.vencimento', 'c.motivo'])
+    .select([
+      sql<number>`coalesce(p.ordem, c.ordem)`.as('ordem'),
+      sql<Date>`coalesce(p.created_at, c.created_at)`.as('createdAt'),
+    ])
     .where('c.pessoaId', '=', pessoaId)
     .where('c.especie', '=', 'PARCELA')
     .execute();

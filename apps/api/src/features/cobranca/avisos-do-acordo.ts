@@ -8,6 +8,8 @@ import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
 import { type Cobranca, situacaoOf } from './access.ts';
 import { tellDevedor } from './avisos.ts';
 import { calendarioDoPedido } from './calendario-do-pedido.ts';
+import { idsDoPedido } from './do-pedido.ts';
+import { lockPartes } from './partes-do-acordo.ts';
 import { eventoDaRescisao, eventoDoAtraso } from './planejar-rescisao.ts';
 import { totaisDoDia } from './total-do-dia.ts';
 
@@ -28,30 +30,36 @@ export async function avisarAcordo(tx: Db, cobrancaId: string, now: Date): Promi
   });
 }
 
-/** Warns a late debtor that the agreement may be undone, and until when they can pay. */
-export async function avisarRescisao(tx: Db, cobrancaId: string, now: Date): Promise<void> {
-  const parcela = await loadCobranca(tx, cobrancaId);
+/**
+ * Warns a late debtor that the agreement may be undone, and until when they can pay what is left of its oldest late
+ * instalment.
+ */
+export async function avisarRescisao(tx: Db, parcelaId: string, now: Date): Promise<void> {
+  const parcela = await loadCobranca(tx, parcelaId);
+  const { requerimentoId, descricao } = parcela;
+  if (requerimentoId === null) return;
+  const open = (await lockPartes(tx, requerimentoId)).filter(
+    (parte) => parte.parcelaId === parcelaId && isEmAberto(situacaoOf(parte)) && !parte.emDiscussao,
+  );
   // Paid or contested since this job was enqueued.
-  if (!isEmAberto(situacaoOf(parcela)) || parcela.emDiscussao) return;
-  const { descricao } = parcela;
-  const valor = formatCentavos(parcela.valor);
-  const { requerimentoId } = parcela;
+  if (open.length === 0) return;
+  const hoje = todayInSaoPaulo(now);
+  const valor = formatCentavos(open.reduce((sum, { valor: cents }) => sum + cents, 0));
   const calendario = await calendarioDoPedido(tx, requerimentoId);
-  const ultimoDia = avisoPrazo({ hoje: todayInSaoPaulo(now), calendario }).vencimento;
+  const ultimoDia = avisoPrazo({ hoje, calendario }).vencimento;
   const prazo = formatIsoDate(ultimoDia);
-  if (requerimentoId)
-    await tx
-      .insertInto('acordoAviso')
-      .values({ requerimentoId, cobrancaId, avisadoEm: now, prazo: ultimoDia })
-      .onConflict((c) => c.doNothing())
-      .execute();
+  await tx
+    .insertInto('acordoAviso')
+    .values({ requerimentoId, cobrancaId: parcelaId, avisadoEm: now, prazo: ultimoDia })
+    .onConflict((c) => c.doNothing())
+    .execute();
   await tellDevedor(tx, parcela, {
     template: 'acordo.aviso_rescisao',
     titulo: 'Mantenha seu acordo',
     texto: `${descricao} está em atraso. Pague até ${prazo} para manter o acordo.`,
     variaveis: { descricao, valor },
     prazo,
-    evento: eventoDaRescisao(cobrancaId),
+    evento: eventoDaRescisao(parcelaId),
     now,
   });
 }
@@ -92,15 +100,11 @@ export async function avisarAtraso(tx: Db, cobrancaId: string, now: Date): Promi
 export async function avisarAcordoQuitado(tx: Db, requerimentoId: string, now: Date): Promise<void> {
   const parcelas = await tx
     .selectFrom('cobranca as c')
-    .leftJoin('cobranca as o', 'o.id', 'c.origemId')
     .selectAll('c')
     .where('c.especie', '=', 'PARCELA')
-    .where((eb) =>
-      eb.or([eb('c.requerimentoId', '=', requerimentoId), eb('o.requerimentoId', '=', requerimentoId)]),
-    )
-    .orderBy('c.ordem')
+    .where('c.id', 'in', idsDoPedido(requerimentoId))
     .execute();
-  const [entrada] = parcelas;
+  const entrada = parcelas.find(({ ordem, origemId }) => ordem === 1 && origemId === null);
   const done = parcelas.every((one) => isQuitada(situacaoOf(one)) || situacaoOf(one) === 'PAGA_A_MENOR');
   if (!entrada || !done) return;
   const { numero } = await tx
