@@ -540,6 +540,10 @@ export interface CobrancaTable {
   emDisputa: Generated<boolean>;
   /** Counts its changes that people see, so that an act upon what was seen before is refused. */
   version: Generated<number>;
+  /** How it ended without money; stays when a payment comes afterwards, which goes back. Null for one that did not end so. */
+  fim: 'CANCELADA' | 'ISENTA' | 'PRESCRITA' | null;
+  /** It was cancelled for a reason that leaves its annuity owed: the run of the year may charge it again. */
+  cobrarDeNovo: Generated<boolean>;
 }
 
 /** Notices of a charge that were sent: that it exists (NOVA), and those of its calendar, by days from its last day. Each is sent once. */

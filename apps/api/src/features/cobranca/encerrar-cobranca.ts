@@ -1,6 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { lancarBaixa, lancarEmissao } from '@balcao/domain/pagamento/lancamento';
-import { SITUACOES_ABERTAS, type SituacaoCobranca } from '@balcao/domain/pagamento/situacao';
+import { fimDaCobranca, SITUACOES_ABERTAS, type SituacaoCobranca } from '@balcao/domain/pagamento/situacao';
 import { type AcaoCobranca, moverCobranca, situacaoRetomada } from '@balcao/domain/pagamento/transicoes';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
@@ -16,19 +16,20 @@ type Fim = Extract<AcaoCobranca, 'cancelar' | 'parcelar' | 'isentar' | 'prescrev
 
 /**
  * Ends a charge without money: the books write off the debt, and the provider removes its codes. The caller locks the
- * row. Returns false when the charge cannot end from its situation.
+ * row. With `cobrarDeNovo` the run of the year may charge an annuity again. Returns false when the charge cannot end from its
+ * situation.
  */
 export async function encerrarCobranca(
   tx: Db,
   cobranca: Cobranca,
-  input: { acao: Fim; motivo: string; now: Date },
+  input: { acao: Fim; motivo: string; cobrarDeNovo?: boolean; now: Date },
 ): Promise<boolean> {
-  const { acao, motivo, now } = input;
+  const { acao, motivo, cobrarDeNovo = false, now } = input;
   const situacao = moverCobranca(situacaoOf(cobranca), acao);
   if (!situacao) return false;
   await tx
     .updateTable('cobranca')
-    .set({ situacao, motivo, updatedAt: now })
+    .set({ situacao, motivo, fim: fimDaCobranca(situacao), cobrarDeNovo, updatedAt: now })
     .where('id', '=', cobranca.id)
     .execute();
   await enterLancamentos(tx, {
