@@ -53,7 +53,7 @@ export const cob = {
     corpo: [
       'Olá, {{nomePreferido}}. Ainda não recebemos este pagamento. O valor é o de hoje:',
       { lista: 'cobrancas' },
-      'Pague ou veja como parcelar em {{link}}. Não concorda? Você pode contestar ali mesmo.',
+      'Pague em {{link}}. Ali você também vê o que pode parcelar ou contestar.',
       CONFIRA,
       JA_PAGOU,
     ],
