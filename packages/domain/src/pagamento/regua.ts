@@ -21,7 +21,7 @@ export const DIAS_DO_PRIMEIRO_AVISO = -MARCOS[0];
 const MARCO_DA_COBRANCA = 45;
 
 /** Fewest days between two notices to one person. */
-const DIAS_ENTRE_AVISOS = 7;
+export const DIAS_ENTRE_AVISOS = 7;
 
 /** An agreement has notices of its own about what is late, and an instalment a month comes too often for more. */
 const MARCOS_DA_PARCELA: readonly Marco[] = [-7, 0];

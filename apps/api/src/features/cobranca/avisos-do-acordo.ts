@@ -44,7 +44,8 @@ export async function avisarRescisao(tx: Db, parcelaId: string, now: Date): Prom
   // Paid or contested since this job was enqueued.
   if (open.length === 0) return;
   const hoje = todayInSaoPaulo(now);
-  const valor = formatCentavos(open.reduce((sum, { valor: cents }) => sum + cents, 0));
+  const totais = await totaisDoDia(tx, open, hoje);
+  const valor = formatCentavos(totais.reduce((sum, { total }) => sum + total, 0));
   const calendario = await calendarioDoPedido(tx, requerimentoId);
   const ultimoDia = avisoPrazo({ hoje, calendario }).vencimento;
   const prazo = formatIsoDate(ultimoDia);
@@ -56,7 +57,7 @@ export async function avisarRescisao(tx: Db, parcelaId: string, now: Date): Prom
   await tellDevedor(tx, parcela, {
     template: 'acordo.aviso_rescisao',
     titulo: 'Mantenha seu acordo',
-    texto: `${descricao} está em atraso. Pague até ${prazo} para manter o acordo.`,
+    texto: `${descricao} está em atraso. Hoje ela custa ${valor}. Pague até ${prazo} para manter o acordo.`,
     variaveis: { descricao, valor },
     prazo,
     evento: eventoDaRescisao(parcelaId),
@@ -79,13 +80,22 @@ export async function avisarCaducidade(tx: Db, parcelas: readonly Cobranca[], no
   });
 }
 
-/** Notifies the debtor, some days after its due date, that an instalment is late and what that leads to. */
+/**
+ * Notifies the debtor, some days after its due date, that an instalment is late and what that leads to. It is kept as the
+ * notice of the third day, so that the calendar of notices leaves a week after it.
+ */
 export async function avisarAtraso(tx: Db, cobrancaId: string, now: Date): Promise<void> {
   const parcela = await loadCobranca(tx, cobrancaId);
   if (!isEmAberto(situacaoOf(parcela)) || parcela.emDiscussao) return;
   const { descricao } = parcela;
   const [hoje] = await totaisDoDia(tx, [parcela], todayInSaoPaulo(now));
   const valor = formatCentavos(hoje?.total ?? parcela.valor);
+  const { pessoaId } = parcela;
+  await tx
+    .insertInto('cobrancaAviso')
+    .values({ cobrancaId, aviso: '3', pessoaId, dia: todayInSaoPaulo(now), createdAt: now })
+    .onConflict((c) => c.doNothing())
+    .execute();
   await tellDevedor(tx, parcela, {
     template: 'acordo.atraso',
     titulo: 'Parcela do acordo em atraso',

@@ -6,6 +6,7 @@ import {
   type ParteDoAcordo,
 } from '@balcao/domain/pagamento/acordo';
 import { emDiaAte, type RegraDoDia } from '@balcao/domain/pagamento/encargos';
+import { DIAS_ENTRE_AVISOS } from '@balcao/domain/pagamento/regua';
 import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
 import { addDays, type IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -14,6 +15,7 @@ import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
 import { loadNormas } from '#features/norma/api.ts';
 import { enqueue } from '#platform/jobs/job.ts';
 import { avisarAtrasoJob, avisarRescisaoJob, rescindirJob } from './filas.ts';
+import { ultimoAviso } from './regua/regua-das-pessoas.ts';
 
 /** The event of the notice that an agreement may be undone, keyed by its oldest late instalment. */
 export const eventoDaRescisao = (cobrancaId: string) => `rescisao:${cobrancaId}`;
@@ -36,7 +38,8 @@ interface Row extends ParteDoAcordo {
 
 /**
  * Sends the notice for agreements that may be undone from today on; none is undone before its notice. A payer who pays
- * the oldest instalment and falls behind again gets a new notice. Contested instalments do not count.
+ * the oldest instalment and falls behind again gets a new notice. Contested instalments do not count. It gives a term that the
+ * norms ask for, so that it waits for no other notice.
  */
 export async function planejarAvisosDeRescisao(tx: Db, { dia: hoje, calendario }: RegraDoDia): Promise<void> {
   const { rows } = await sql<Row>`
@@ -63,16 +66,20 @@ export async function planejarAvisosDeRescisao(tx: Db, { dia: hoje, calendario }
 
 /**
  * Tells of each instalment, and of each rest of one, that is late for some days: once, and never of one that is contested. Of
- * the first instalment of a proposal alone, the notice that it lapsed tells.
+ * the first instalment of a proposal alone, the notice that it lapsed tells. A person is told of one, and of none within a
+ * week of another notice of the calendar; what is late still is told of later.
  */
 export async function planejarAvisosDeAtraso(tx: Db, hoje: IsoDate): Promise<void> {
+  const livreDesde = addDays(hoje, -DIAS_ENTRE_AVISOS);
   const { rows } = await sql<{ cobrancaId: string }>`
-    select c.id as "cobrancaId" from cobranca c
+    select distinct on (c.pessoa_id) c.id as "cobrancaId" from cobranca c
     where c.especie = 'PARCELA' and (c.origem_id is not null or c.ordem > 1) and c.situacao = 'VENCIDA'
       and c.vencimento between ${addDays(hoje, -DIAS_LEMBRADOS)}::date and ${addDays(hoje, -DIAS_DO_AVISO)}::date
       and not ${EM_DISCUSSAO}
       and not exists (select from notificacao n where n.usuario_id = c.pessoa_id
-        and n.chave = 'cobranca:' || ${eventoDoAtraso('')}::text || c.id)`.execute(tx);
+        and n.chave = 'cobranca:' || ${eventoDoAtraso('')}::text || c.id)
+      and coalesce(${ultimoAviso(sql`c.pessoa_id`)} <= ${livreDesde}::date, true)
+    order by c.pessoa_id, c.vencimento, c.id`.execute(tx);
   for (const { cobrancaId } of rows)
     await enqueue(tx, avisarAtrasoJob, { cobrancaId }, { key: eventoDoAtraso(cobrancaId) });
 }

@@ -72,7 +72,10 @@ export async function planejarCobrancas(tx: Db, now: Date): Promise<void> {
   for (const { requerimentoId } of rows)
     await enqueue(tx, arquivarJob, { requerimentoId }, { key: `arquivar_taxa:${requerimentoId}` });
   await planejarPropostas(tx, today);
-  await planejarAvisosDeAtraso(tx, today);
-  await planejarAvisosDeRescisao(tx, { dia: today, calendario });
+  // As every notice of a charge, on days on which the council can be asked about it.
+  if (calendario.isBusinessDay(today)) {
+    await planejarAvisosDeAtraso(tx, today);
+    await planejarAvisosDeRescisao(tx, { dia: today, calendario });
+  }
   await planejarRescisoes(tx, today);
 }

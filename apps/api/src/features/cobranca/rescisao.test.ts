@@ -69,7 +69,8 @@ it('one that pays within the notice goes on, and a new arrear gets a new notice'
   await of.morning(quebra.prazo ?? '', 1);
   expect((await of.detail(autor, id)).situacao).toBe('EM_ATRASO');
   const last = (await of.chargesOf(autor, 'PARCELA')).at(-1)?.vencimento ?? '';
-  await of.morning(last, 1);
+  // It was due on a Friday.
+  await of.morning(last, 3);
   expect(await of.told(autor, 'acordo.aviso_rescisao')).toHaveLength(2);
   expect((await of.detail(autor, id)).situacao).toBe('EM_ATRASO');
 });
@@ -80,11 +81,44 @@ it('a late instalment is told of once, some days after its day', async () => {
   await of.payNext(autor);
   const [, second] = await of.chargesOf(autor, 'PARCELA');
   const due = second?.vencimento ?? '';
-  await of.morning(due, 2);
+  // Due on Thursday 10 July 2025, so that the third day is a Sunday.
+  expect(due).toBe('2025-07-10');
+  for (const days of [2, 3]) await of.morning(due, days);
   expect(await of.told(autor, 'acordo.atraso')).toEqual([]);
-  await of.morning(due, 3);
-  await of.morning(due, 4);
+  for (const days of [4, 5]) await of.morning(due, days);
   expect(await of.told(autor, 'acordo.atraso')).toEqual([expect.stringContaining('Parcela 2 de 5')]);
+});
+
+it('late instalments of one person are told of a week apart, and the warning waits for none of them', async () => {
+  const autor = await of.owing(60_000);
+  await of.agree(autor);
+  await of.payNext(autor);
+  const [, second, third, fourth] = await of.chargesOf(autor, 'PARCELA');
+  const other = await api.db
+    .insertInto('cobrancaAviso')
+    .values({
+      cobrancaId: third?.id ?? '',
+      aviso: '0',
+      pessoaId: autor.id,
+      dia: addDays(second?.vencimento ?? '', 1),
+      createdAt: api.now(),
+    })
+    .returning('dia')
+    .executeTakeFirstOrThrow();
+  await of.morning(other.dia, 6);
+  expect(await of.told(autor, 'acordo.atraso')).toEqual([]);
+  await of.morning(other.dia, 7);
+  expect(await of.told(autor, 'acordo.atraso')).toHaveLength(1);
+  const due = fourth?.vencimento ?? '';
+  await api.db
+    .insertInto('cobrancaAviso')
+    .values({ cobrancaId: fourth?.id ?? '', aviso: '0', pessoaId: autor.id, dia: due, createdAt: api.now() })
+    .execute();
+  expect(due).toBe('2025-09-10');
+  await of.morning(due, 1);
+  expect(await of.told(autor, 'acordo.aviso_rescisao')).toEqual([
+    expect.stringContaining('Hoje ela custa R$'),
+  ]);
 });
 
 it('a debt returns to the situation that it had', async () => {
@@ -124,7 +158,8 @@ it('every cent that was paid is in the books once, after any number of payments'
   const autor = await of.owing(33_333, 44_444, 55_555);
   const { id, terceira } = await broken(autor, 2, 7);
   const [late] = (await of.chargesOf(autor, 'PARCELA')).filter(({ situacao }) => situacao !== 'PAGA');
-  await of.morning(terceira, 1);
+  // It was due on a Friday.
+  await of.morning(terceira, 3);
   const { quebra } = await of.detail(autor, id);
   // A part of the oldest late one comes in: too little to keep the agreement.
   await of.pay(late?.id ?? '', 1_234);
@@ -186,7 +221,8 @@ it('an instalment that was paid in three parts counts in full when its agreement
   expect(pagas).toBe(2);
   const last = (await of.chargesOf(autor, 'PARCELA')).at(-1)?.vencimento ?? '';
   expect(last > terceira).toBe(true);
-  await of.morning(last, 1);
+  // It was due on a Friday.
+  await of.morning(last, 3);
   const { quebra } = await of.detail(autor, id);
   await of.morning(quebra.prazo ?? '', 1);
   const read = await of.detail(autor, id);

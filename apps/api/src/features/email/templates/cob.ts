@@ -194,7 +194,7 @@ export const cob = {
   'acordo.aviso_rescisao': {
     assunto: 'Mantenha seu acordo',
     corpo: [
-      'Olá, {{nomePreferido}}. Esta parcela está em atraso: {{descricao}}, de {{valor}}. Pague até {{prazo}} para manter o acordo.',
+      'Olá, {{nomePreferido}}. Esta parcela está em atraso: {{descricao}}. Hoje ela custa {{valor}}. Pague até {{prazo}} para manter o acordo.',
       'Se o acordo for desfeito, a dívida volta à cobrança, com abatimento do que você pagou.',
       'Quer conversar, ou pagar agora? Abra {{link}}.',
     ],
