@@ -1,10 +1,12 @@
 import type { Db } from '@balcao/db/db';
 import { type AcordoFeito, lerAcordos } from '@balcao/domain/pagamento/acordo';
+import { emDiaAte } from '@balcao/domain/pagamento/encargos';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { loadNormas } from '#features/norma/api.ts';
 import { type Cobranca, situacaoOf } from './access.ts';
+import { regraDoDia } from './total-do-dia.ts';
 
 /**
  * Returns a function that tells how the agreement of a person's instalment stands, or the broken one that a debt came back
@@ -30,8 +32,14 @@ export async function loadAcordos(
     .where('c.especie', '=', 'PARCELA')
     .execute();
   const voltas = await loadVoltas(db, pessoaId);
+  const regra = await regraDoDia(db, hoje);
   const acordos = lerAcordos(
-    rows.map((row) => ({ ...row, situacao: situacaoOf(row), feitoEm: todayInSaoPaulo(row.createdAt) })),
+    rows.map((row) => ({
+      ...row,
+      situacao: situacaoOf(row),
+      vencimento: emDiaAte(row, regra),
+      feitoEm: todayInSaoPaulo(row.createdAt),
+    })),
     {
       hoje,
       normas: await loadNormas(db),
