@@ -1,5 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { lancarDisputaPerdida, situacaoAposDisputa } from '@balcao/domain/cartao/disputa';
+import { emDiaAte } from '@balcao/domain/pagamento/encargos';
 import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import { laterDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -8,6 +9,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Cobranca, lockCobranca, situacaoOf } from './access.ts';
 import { avisarDisputa, avisarReabertura } from './avisos.ts';
 import { enterLancamentos, loadSaldos } from './livro.ts';
+import { regraDoDia } from './total-do-dia.ts';
 
 /**
  * Marks the charges of an attempt as disputed at the payer's bank, or as no longer so. Debtors are told of a dispute once.
@@ -78,7 +80,8 @@ async function reabrir(tx: Db, cobrancaId: string, desfeito: Desfeito): Promise<
     ? laterDate(cobranca.vencimento, todayInSaoPaulo(desfeito.pagoEm))
     : cobranca.vencimento;
   // A fee has no delay of its own: its request says what follows.
-  const vencida = cobranca.especie !== 'TAXA' && vencimento < todayInSaoPaulo(now);
+  const regra = await regraDoDia(tx, todayInSaoPaulo(now));
+  const vencida = cobranca.especie !== 'TAXA' && emDiaAte({ vencimento }, regra) < regra.dia;
   const situacao = situacaoAposDisputa(situacaoOf(cobranca), { devidoDeNovo, vencida });
   const change = isEmAberto(situacao)
     ? { pagoEm: null, vencimento, semMulta: parte || cobranca.semMulta, ...(await owedAgain(tx, cobranca)) }
