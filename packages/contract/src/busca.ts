@@ -48,6 +48,8 @@ const CobrancaAchada = z.object({
   descricao: z.string(),
   situacao: z.enum(SITUACOES_COBRANCA),
   vencimento: isoDate,
+  /** The last day to pay in time: a due date without expediente rolls to the next business day. */
+  ultimoDia: isoDate,
   pagoEm: instant.nullable(),
   /** There is something to pay. */
   aberta: z.boolean(),

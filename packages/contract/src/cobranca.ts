@@ -8,6 +8,8 @@ import { type Contract, route } from './kernel/route.ts';
 const CobrancaDetalhe = CobrancaResumo.extend({
   especie: z.enum(ESPECIES_COBRANCA),
   descricao: z.string(),
+  /** The last day to pay in time: a due date without expediente rolls to the next business day. */
+  ultimoDia: isoDate,
   hoje: TotalDoDia,
   /**
    * Received and still here, in cents, without refunds and what paid another charge; more than `total` when something was paid

@@ -20,6 +20,8 @@ const CobrancaDaLista = z.object({
   descricao: z.string(),
   exercicio: z.int().nullable(),
   vencimento: isoDate,
+  /** The last day to pay in time: a due date without expediente rolls to the next business day. */
+  ultimoDia: isoDate,
   original: z.int(),
   /** What being late added, less what paying early takes off. */
   encargos: z.int(),
@@ -28,6 +30,8 @@ const CobrancaDaLista = z.object({
   /** How the total came about, part by part; the parts add up to it. */
   memoria: TotalDoDia.shape.memoria,
   situacao: z.enum(SITUACOES_COBRANCA),
+  /** Its payer paid, and whoever took the money has not said so for good. */
+  emConfirmacao: z.boolean(),
   emDiscussao: z.boolean(),
   emDisputa: z.boolean(),
   /** Into how many instalments it was divided; null where it was not. */

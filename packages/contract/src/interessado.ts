@@ -18,6 +18,8 @@ const Cobranca = z.object({
   /** Integer cents, as issued: without interest and fines. */
   total: z.int(),
   vencimento: isoDate,
+  /** The last day to pay in time: a due date without expediente rolls to the next business day. */
+  ultimoDia: isoDate,
   situacao: z.enum(SITUACOES_COBRANCA),
   emDiscussao: z.boolean(),
   pagoEm: instant.nullable(),

@@ -523,7 +523,7 @@ export interface CobrancaTable {
   exercicio: number | null;
   /** Request that the fee belongs to, or that split the debts into this instalment. */
   requerimentoId: string | null;
-  /** The charge that was paid short, of which this one is the rest; or that was cancelled for want of payment and is asked for again. */
+  /** The first charge that was paid short, of which this one is a rest, also a rest of a rest; or the fee that was cancelled for want of payment and is asked for again. */
   origemId: string | null;
   /** Which instalment; 1 for what is paid at once. */
   ordem: Generated<number>;
@@ -540,6 +540,10 @@ export interface CobrancaTable {
   emDisputa: Generated<boolean>;
   /** Counts its changes that people see, so that an act upon what was seen before is refused. */
   version: Generated<number>;
+  /** How it ended without money; stays when a payment comes afterwards, which goes back. Null for one that did not end so. */
+  fim: 'CANCELADA' | 'ISENTA' | 'PRESCRITA' | null;
+  /** It was cancelled for a reason that leaves its annuity owed: the run of the year may charge it again. */
+  cobrarDeNovo: Generated<boolean>;
 }
 
 /** Notices of a charge that were sent: that it exists (NOVA), and those of its calendar, by days from its last day. Each is sent once. */

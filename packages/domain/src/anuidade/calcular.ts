@@ -27,7 +27,7 @@ export interface PessoaDaAnuidade {
   capital: number | null;
   /** What frees them of the annuity of the year: an exemption of that year, or one for good. */
   isencao: 'ANO' | 'PERMANENTE' | null;
-  /** There is a charge of that year already, whatever became of it. */
+  /** There is a charge of that year already; one that was cancelled counts where its reason says that nothing is owed. */
   cobrada: boolean;
 }
 

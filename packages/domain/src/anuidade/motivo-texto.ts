@@ -26,5 +26,9 @@ export const MOTIVO_TEXTO: Readonly<Record<MotivoSemAnuidade, { rotulo: string; 
     texto:
       'A empresa está sem capital social no cadastro. Complete o cadastro: a anuidade sai no dia seguinte.',
   },
-  JA_COBRADA: { rotulo: 'Já tem esta anuidade', texto: 'Já existe uma cobrança desta anuidade.' },
+  JA_COBRADA: {
+    rotulo: 'Já tem esta anuidade',
+    texto:
+      'Já existe uma cobrança desta anuidade, ou ela foi cancelada. Se a pessoa deve, emita a cobrança avulsa.',
+  },
 };

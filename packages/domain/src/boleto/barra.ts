@@ -1,6 +1,6 @@
 import type { IsoDate } from '../prazo/data.ts';
 import { digitoDaBarra } from './digito.ts';
-import { fatorDoVencimento, vencimentoDoFator } from './fator.ts';
+import { fatorDoVencimento } from './fator.ts';
 
 /** The largest amount of a boleto, in cents: ten digits. */
 export const VALOR_MAXIMO_BOLETO = 9_999_999_999;
@@ -32,23 +32,4 @@ export function buildBarra(barra: Barra & { vencimento: IsoDate }): string {
   const head = banco + REAL;
   const tail = fatorDoVencimento(vencimento) + String(valor).padStart(10, '0') + campoLivre;
   return head + digitoDaBarra(head + tail) + tail;
-}
-
-/** What the 44 digits of a bar code say on a day; null when they are no boleto or their check digit does not fit. */
-export function readBarra(barra: string, hoje: IsoDate): Barra | null {
-  if (!isBarra(barra)) return null;
-  const fator = barra.slice(5, 9);
-  const vencimento = vencimentoDoFator(fator, hoje);
-  if (vencimento === null && fator !== '0000') return null;
-  return {
-    banco: barra.slice(0, 3),
-    vencimento,
-    valor: Number(barra.slice(9, 19)),
-    campoLivre: barra.slice(19),
-  };
-}
-
-/** Whether these are the 44 digits of a boleto of a bank, with the right check digit. */
-export function isBarra(text: string): boolean {
-  return /^[0-9]{3}9[0-9]{40}$/.test(text) && digitoDaBarra(text.slice(0, 4) + text.slice(5)) === text[4];
 }

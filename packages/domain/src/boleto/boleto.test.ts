@@ -4,12 +4,13 @@ import fc from 'fast-check';
 import { isBoleto } from 'validation-br';
 import { describe, expect, it } from 'vitest';
 import { addDays, diffDays } from '../prazo/data.ts';
-import { buildBarra, isBarra, readBarra } from './barra.ts';
+import { buildBarra } from './barra.ts';
 import { campoLivre, faltasDaConta, nossoNumero, nossoNumeroNoArquivo } from './campo-livre.ts';
 import { CONTA } from './conta.fixture.ts';
 import { digitoDaBarra, modulo10, resto11 } from './digito.ts';
-import { fatorDoVencimento, vencimentoDoFator } from './fator.ts';
-import { barraDaLinha, formatLinha, linhaDaBarra } from './linha.ts';
+import { fatorDoVencimento } from './fator.ts';
+import { barraDaLinha, isBarra, readBarra, vencimentoDoFator } from './leitura.fixture.ts';
+import { formatLinha, linhaDaBarra } from './linha.ts';
 import { tracosDaBarra, vetorDaBarra } from './vetor.ts';
 
 const HOJE = '2026-11-29';

@@ -4,6 +4,7 @@ import {
   lancarContestacao,
   lancarDevolucao,
   type Saldos,
+  TOLERANCIA,
 } from '../pagamento/lancamento.ts';
 import type { SituacaoCobranca } from '../pagamento/situacao.ts';
 import { moverCobranca } from '../pagamento/transicoes.ts';
@@ -13,21 +14,28 @@ export interface DisputaPerdida {
   lancamentos: Lancamento[];
   /** How much of it is owed again, in cents; the rest was to go back to the payer anyway. */
   devidoDeNovo: number;
+  /** The whole charge is owed again, as it was issued. Else a part is, late charges of the payment included. */
+  inteira: boolean;
 }
 
 /**
- * A dispute is lost: what the council owed back to the payer is settled by it first, the rest is owed again. Fine, interest
- * and discount of the payment are undone, because the day of the next payment counts them anew.
+ * A dispute is lost: what the council owed back to the payer is settled by it first, the rest is owed again. The discount of
+ * the payment is undone. Fine and interest are undone, too, where the whole charge of this `principal` is owed again: the day
+ * of the next payment counts them anew. Where the charge was paid short, another one asks for a part of them.
  */
-export function lancarDisputaPerdida(saldos: Saldos, valor: number): DisputaPerdida {
+export function lancarDisputaPerdida(saldos: Saldos, valor: number, principal: number): DisputaPerdida {
   const settled = Math.min(valor, aRestituir(saldos));
   const devidoDeNovo = valor - settled;
+  const { DESCONTOS: desconto } = saldos;
+  const encargos = -saldos.ENCARGOS;
+  const inteira = Math.abs(devidoDeNovo + desconto - encargos - principal) <= TOLERANCIA;
   const undone: Lancamento[] = [
-    { debito: 'ENCARGOS', credito: 'A_RECEBER', valor: -saldos.ENCARGOS },
-    { debito: 'A_RECEBER', credito: 'DESCONTOS', valor: saldos.DESCONTOS },
+    { debito: 'ENCARGOS', credito: 'A_RECEBER', valor: inteira ? encargos : 0 },
+    { debito: 'A_RECEBER', credito: 'DESCONTOS', valor: desconto },
   ];
   return {
     devidoDeNovo,
+    inteira,
     lancamentos: [
       ...lancarDevolucao(settled, 'CARTAO'),
       ...lancarContestacao(devidoDeNovo, 'CARTAO'),

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { NormaChave } from '../norma/numeros.ts';
 import { addDays } from '../prazo/data.ts';
 import {
+  atrasoDoAcordo,
   entradaMaxima,
   entradaMinima,
   entradaPadrao,
+  hasBegun,
   isCaduca,
   isUltimoReparcelamento,
   lerAcordos,
@@ -16,6 +18,7 @@ import {
   parcelasMaximas,
   podeReparcelar,
 } from './acordo.ts';
+import { MOTIVO_DA_RESCISAO } from './rescisao.ts';
 
 const HOJE = '2026-11-23';
 const FEITO_EM = '2026-01-15';
@@ -59,24 +62,57 @@ it.each<[string, (number | null)[], boolean]>([
   expect(isCaduca(acordo('99999.000001/2026-01', dias), HOJE)).toBe(expected);
 });
 
-it('whose first instalment was paid in two parts has begun once both were', () => {
+describe('whose instalment was paid in parts', () => {
   const [kept, again] = ['99999.000001/2026-01', '99999.000012/2026-31'];
-  const read = (resto: boolean) => {
-    const rows = acordo(kept, [null, 100]).map((one, i) => ({
-      ...one,
-      motivo: motivoDoAcordo(2, again),
-      ...(i === 0 && { situacao: 'PAGA_A_MENOR' as const, resto }),
-    }));
-    return lerAcordos([...rows, ...acordo(again, [null, 100])], LEGAL);
-  };
-  expect([true, false].map((resto) => read(resto).get(again)?.reparcelado)).toEqual([0, 1]);
-  const first = acordo(kept, [null, -10]).map((one) => ({ ...one, situacao: 'PAGA_A_MENOR' as const }));
-  const began = (resto: boolean) =>
-    lerAcordos(
-      first.map((one) => ({ ...one, resto })),
-      LEGAL,
-    ).get(kept);
-  expect([true, false].map((resto) => began(resto)?.descumprido)).toEqual([true, false]);
+  /** An instalment that was paid in so many parts, of which the last one stands so. */
+  const emPartes = (ordem: number, late: number, ultima: 'PAGA' | 'VENCIDA', partes = 2) =>
+    Array.from(
+      { length: partes },
+      (_, i): ParcelaDoAcordo => ({
+        pedido: kept,
+        ordem,
+        motivo: null,
+        feitoEm: FEITO_EM,
+        // The rest of a late part is due on the day of its payment.
+        vencimento: addDays(HOJE, -(i === 0 ? late : 1)),
+        situacao: i < partes - 1 ? 'PAGA_A_MENOR' : ultima,
+      }),
+    );
+  const future = acordo(kept, [-10]).map((one) => ({ ...one, ordem: 2 }));
+
+  it.each([2, 3])('has begun once the last of %d parts of the first one was paid', (partes) => {
+    const read = (ultima: 'PAGA' | 'VENCIDA') => [...emPartes(1, 40, ultima, partes), ...future];
+    expect((['VENCIDA', 'PAGA'] as const).map((one) => hasBegun(read(one)))).toEqual([false, true]);
+    const rows = (ultima: 'PAGA' | 'VENCIDA') =>
+      read(ultima).map((one) => ({ ...one, motivo: motivoDoAcordo(2, again) }));
+    const times = (ultima: 'PAGA' | 'VENCIDA') =>
+      lerAcordos([...rows(ultima), ...acordo(again, [null, 100])], LEGAL).get(again)?.reparcelado;
+    expect([times('VENCIDA'), times('PAGA')]).toEqual([0, 1]);
+    const broken = (ultima: 'PAGA' | 'VENCIDA') => lerAcordos(read(ultima), LEGAL).get(kept)?.descumprido;
+    expect([broken('VENCIDA'), broken('PAGA')]).toEqual([true, false]);
+    // Money came in, so that it is undone by the norms and does not lapse.
+    expect(isCaduca(read('VENCIDA'), HOJE)).toBe(false);
+  });
+
+  it('is late from its own day until the last part is paid, and counts once', () => {
+    const entrada = acordo(kept, [null]);
+    const late = [...entrada, ...emPartes(2, 91, 'VENCIDA', 3)];
+    expect(atrasoDoAcordo(late, HOJE)).toEqual({ vencidas: 1, ordem: 2, desde: addDays(HOJE, -91) });
+    expect(lerAcordos(late, LEGAL).get(kept)?.descumprido).toBe(true);
+    expect(atrasoDoAcordo([...entrada, ...emPartes(2, 91, 'PAGA', 3)], HOJE)).toBeNull();
+    const three = [2, 3, 4].flatMap((ordem) => emPartes(ordem, 20, 'VENCIDA'));
+    expect(lerAcordos([...entrada, ...three], LEGAL).get(kept)?.descumprido).toBe(true);
+    const contested = three.map((one) => ({ ...one, emDiscussao: true }));
+    expect(atrasoDoAcordo([...entrada, ...contested], HOJE)).toBeNull();
+  });
+
+  it('and that ended before the first one was paid in full never began', () => {
+    const ended = { situacao: 'CANCELADA', motivo: MOTIVO_DA_RESCISAO } as const;
+    const rows = [...emPartes(1, 95, 'VENCIDA'), ...future].map((one) =>
+      one.situacao === 'VENCIDA' ? { ...one, ...ended } : one,
+    );
+    expect(hasBegun(rows)).toBe(false);
+  });
 });
 
 describe('dividing again', () => {

@@ -2,6 +2,7 @@ import { valorPadrao } from '../norma/numeros.ts';
 import { type Normas, valorEm } from '../norma/valor.ts';
 import { compareDates, diffDays, type IsoDate, partsOf } from '../prazo/data.ts';
 import { isRegraInicial, REGRAS_INICIAIS, type RegrasDoAcordo, regrasDoAcordo } from './regras-do-acordo.ts';
+import { MOTIVO_DA_RESCISAO } from './rescisao.ts';
 import { type EspecieCobranca, isEmAberto, isQuitada, type SituacaoCobranca } from './situacao.ts';
 
 /** How often debts may be divided again after an agreement about them was not kept. */
@@ -14,19 +15,25 @@ const PARCELAS_ASSEGURADAS = 5;
 /** Most instalments of a debt that says no other number. */
 const PARCELAS_MAX = valorPadrao('acordo.parcelas');
 
-/** An instalment as the books have it. */
-export interface ParcelaDoAcordo {
-  /** Number of the request that made the agreement. */
-  pedido: string;
+/** An instalment of an agreement, or what was left of one that was paid short. */
+export interface ParteDoAcordo {
+  /** Which instalment; a rest has that of the instalment. */
   ordem: number;
   situacao: SituacaoCobranca;
+  /** The last day to pay it. */
   vencimento: IsoDate;
+  /** Why it ended, where a rule ended it. */
+  motivo: string | null;
+  /** An open request contests it. */
+  emDiscussao?: boolean;
+}
+
+/** A part as the books have it. */
+export interface ParcelaDoAcordo extends ParteDoAcordo {
+  /** Number of the request that made the agreement. */
+  pedido: string;
   /** Day on which the agreement was made, whose norms hold for it. */
   feitoEm: IsoDate;
-  /** Why it ended, where it was divided again. */
-  motivo: string | null;
-  /** What was left of it when it was paid short is still to be paid. */
-  resto?: boolean;
 }
 
 export interface AcordoFeito {
@@ -81,32 +88,48 @@ export function lerAcordos(
   );
 }
 
-/** An agreement holds from the payment of its first instalment on; of one that was paid short, with what was left of it. */
-function hasBegun(parcelas: readonly ParcelaDoAcordo[]): boolean {
-  return parcelas.some(
-    ({ ordem, situacao, resto = false }) =>
-      ordem === 1 && (isQuitada(situacao) || (situacao === 'PAGA_A_MENOR' && !resto)),
+/** An agreement holds from the payment of its first instalment on; of one that was paid short, with the last of its rests. */
+export function hasBegun(partes: readonly ParteDoAcordo[]): boolean {
+  const entrada = partes.filter(({ ordem }) => ordem === 1);
+  return (
+    entrada.some(({ situacao }) => isQuitada(situacao) || situacao === 'PAGA_A_MENOR') &&
+    !entrada.some(({ situacao, motivo }) => isEmAberto(situacao) || motivo === MOTIVO_DA_RESCISAO)
   );
 }
 
-/** Whether a proposal lapsed: its first instalment was not paid by its day, and nothing came in for it nor took its place. */
-export function isCaduca(
-  parcelas: readonly Pick<ParcelaDoAcordo, 'ordem' | 'situacao' | 'vencimento'>[],
-  hoje: IsoDate,
-): boolean {
-  return (
-    parcelas.every(({ situacao }) => isEmAberto(situacao)) &&
-    parcelas.some(({ ordem, vencimento }) => ordem === 1 && vencimento < hoje)
-  );
+/**
+ * Whether a proposal lapsed: its first instalment was not paid by its day, and nothing came in for it nor took its place.
+ * One of which anything was paid is undone like every broken agreement.
+ */
+export function isCaduca(partes: readonly ParteDoAcordo[], hoje: IsoDate): boolean {
+  return isIntocada(partes) && partes.some(({ ordem, vencimento }) => ordem === 1 && vencimento < hoje);
+}
+
+/** Nothing was paid of it, and nothing took its place. */
+export function isIntocada(partes: readonly ParteDoAcordo[]): boolean {
+  return partes.every(({ situacao }) => isEmAberto(situacao));
 }
 
 /** What is late of an agreement. */
 export interface Atraso {
   /** How many instalments are overdue. */
   vencidas: number;
-  /** The day of the oldest of them. */
+  /** The oldest of them. */
+  ordem: number;
+  /** Its day, also where a part of it was paid since. */
   desde: IsoDate;
-  feitoEm: IsoDate;
+}
+
+/** What is late of an agreement: an instalment until the last of its rests is paid. Null for nothing; contested parts wait. */
+export function atrasoDoAcordo(partes: readonly ParteDoAcordo[], hoje: IsoDate): Atraso | null {
+  const late = partes.filter(
+    ({ situacao, vencimento, emDiscussao }) => isEmAberto(situacao) && !emDiscussao && vencimento < hoje,
+  );
+  const ordens = new Set(late.map(({ ordem }) => ordem));
+  const [oldest] = partes
+    .filter(({ ordem }) => ordens.has(ordem))
+    .sort((a, b) => compareDates(a.vencimento, b.vencimento) || a.ordem - b.ordem);
+  return oldest ? { vencidas: ordens.size, ordem: oldest.ordem, desde: oldest.vencimento } : null;
 }
 
 /**
@@ -114,8 +137,8 @@ export interface Atraso {
  * That is three unpaid instalments, or one for more than 90 days, unless the council set otherwise.
  */
 export function isEmAtrasoDemais(
-  { vencidas, desde, feitoEm }: Atraso,
-  { hoje, normas }: { hoje: IsoDate; normas: Normas },
+  { vencidas, desde }: Atraso,
+  { hoje, normas, feitoEm }: { hoje: IsoDate; normas: Normas; feitoEm: IsoDate },
 ): boolean {
   return (
     vencidas >= valorEm(normas, 'acordo.parcelas_vencidas', feitoEm) ||
@@ -125,17 +148,13 @@ export function isEmAtrasoDemais(
 
 /** Too much of it is late, or the first one was not paid by its day: then it never began. */
 function isDescumprido(
-  parcelas: readonly ParcelaDoAcordo[],
-  regra: { hoje: IsoDate; normas: Normas },
+  partes: readonly ParcelaDoAcordo[],
+  { hoje, normas }: { hoje: IsoDate; normas: Normas },
 ): boolean {
-  const { hoje } = regra;
-  const late = parcelas.filter(
-    ({ situacao, vencimento, resto = false }) => (isEmAberto(situacao) || resto) && vencimento < hoje,
-  );
-  const [oldest] = late.sort((a, b) => compareDates(a.vencimento, b.vencimento));
-  if (!oldest) return false;
-  const atraso = { vencidas: late.length, desde: oldest.vencimento, feitoEm: oldest.feitoEm };
-  return late.some(({ ordem }) => ordem === 1) || isEmAtrasoDemais(atraso, regra);
+  const atraso = atrasoDoAcordo(partes, hoje);
+  const [primeira] = partes;
+  if (!atraso || !primeira) return false;
+  return atraso.ordem === 1 || isEmAtrasoDemais(atraso, { hoje, normas, feitoEm: primeira.feitoEm });
 }
 
 /** Whether debts that were divided again so often may be divided once more. */

@@ -47,36 +47,14 @@ function seal(fields: readonly string[]): string {
   return body + crc16(body).toString(16).toUpperCase().padStart(4, '0');
 }
 
-function common({ nome, cidade }: Recebedor, valor: number | null): string[] {
-  if (valor !== null && (!Number.isSafeInteger(valor) || valor < 1))
-    throw new RangeError('expected a positive amount in integer cents');
+function common({ nome, cidade }: Recebedor): string[] {
   return [
     field('52', '0000'),
     field('53', '986'),
-    ...(valor === null ? [] : [field('54', formatValorPix(valor))]),
     field('58', 'BR'),
     field('59', plain(nome, NOME_MAX, NOME_PADRAO)),
     field('60', plain(cidade, CIDADE_MAX, CIDADE_PADRAO)),
   ];
-}
-
-/**
- * The «copia e cola» of a code that anyone may pay any number of times, to a Pix key.
- * @throws RangeError when the key is longer than 77 characters or the txid is no 1 to 25 letters and digits.
- */
-export function buildPixEstatico(
-  input: Recebedor & { chave: string; valor?: number; txid?: string },
-): string {
-  const { chave, valor, txid } = input;
-  if (chave.length < 1 || chave.length > 77) throw new RangeError('a Pix key has 1 to 77 characters');
-  if (txid !== undefined && !/^[A-Za-z0-9]{1,25}$/.test(txid))
-    throw new RangeError('the txid of a static code has 1 to 25 letters and digits');
-  return seal([
-    field('00', '01'),
-    field('26', field('00', GUI) + field('01', chave)),
-    ...common(input, valor ?? null),
-    field('62', field('05', txid ?? '***')),
-  ]);
 }
 
 /** The «copia e cola» of one charge, paid once: it points to where the bank reads it, given without `https://`. */
@@ -86,34 +64,9 @@ export function buildPixDinamico(input: Recebedor & { url: string }): string {
     field('00', '01'),
     field('01', '12'),
     field('26', field('00', GUI) + field('25', url)),
-    ...common(input, null),
+    ...common(input),
     field('62', field('05', '***')),
   ]);
-}
-
-/**
- * The fields of a «copia e cola» in order, by id.
- * @returns null when a length is wrong, a field is cut, or the checksum does not match.
- */
-export function parseBrCode(code: string): Map<string, string> | null {
-  const sum = /^(.+6304)([0-9A-F]{4})$/.exec(code);
-  if (!sum?.[1] || crc16(sum[1]) !== Number.parseInt(sum[2] ?? '', 16)) return null;
-  return parseFields(code);
-}
-
-/** Fields one after the other, as they also stand inside the fields 26 and 62; null when one is cut. */
-export function parseFields(text: string): Map<string, string> | null {
-  const fields = new Map<string, string>();
-  for (let at = 0; at < text.length; ) {
-    const head = /^([0-9]{2})([0-9]{2})/.exec(text.slice(at, at + 4));
-    const [, id, length] = head ?? [];
-    if (id === undefined || length === undefined || fields.has(id)) return null;
-    const value = text.slice(at + 4, at + 4 + Number(length));
-    if (value.length !== Number(length)) return null;
-    fields.set(id, value);
-    at += 4 + value.length;
-  }
-  return fields;
 }
 
 /** Integer cents as the API Pix writes amounts: `123.45`. */

@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  erroDoMotivo,
-  fimDoMotivo,
-  fimPeloMotivo,
-  MOTIVOS_DE_CANCELAMENTO,
-  NOMES_MOTIVO_DE_CANCELAMENTO,
-} from './cancelamento.ts';
+import { erroDoMotivo, fimDoMotivo, isDevidaDeNovo, NOMES_MOTIVO_DE_CANCELAMENTO } from './cancelamento.ts';
+import { fimDaCobranca } from './situacao.ts';
 import { moverCobranca } from './transicoes.ts';
 
 it('only prescription prescribes', () => {
@@ -14,11 +9,16 @@ it('only prescription prescribes', () => {
   ]);
 });
 
-it('the reason that a charge keeps says how it ended', () => {
-  for (const motivo of NOMES_MOTIVO_DE_CANCELAMENTO)
-    expect(fimPeloMotivo(MOTIVOS_DE_CANCELAMENTO[motivo])).toBe(
-      moverCobranca('EMITIDA', fimDoMotivo(motivo)),
-    );
+it('every reason ends a charge, and the charge says how', () => {
+  for (const motivo of NOMES_MOTIVO_DE_CANCELAMENTO) {
+    const situacao = moverCobranca('EMITIDA', fimDoMotivo(motivo)) ?? 'EMITIDA';
+    expect(fimDaCobranca(situacao)).toBe(motivo === 'PRESCRICAO' ? 'PRESCRITA' : 'CANCELADA');
+  }
+  expect((['PARCELADA', 'PAGA_A_MAIOR', 'VENCIDA'] as const).map(fimDaCobranca)).toEqual([null, null, null]);
+});
+
+it('only an error in a charge leaves its annuity owed', () => {
+  expect(NOMES_MOTIVO_DE_CANCELAMENTO.filter(isDevidaDeNovo)).toEqual(['ERRO']);
 });
 
 it.each([

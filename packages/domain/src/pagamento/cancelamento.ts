@@ -1,5 +1,4 @@
 import { addMonths, type IsoDate } from '../prazo/data.ts';
-import type { SituacaoCobranca } from './situacao.ts';
 import type { AcaoCobranca } from './transicoes.ts';
 
 /** Why staff ends a charge without money, as everybody reads it. */
@@ -24,9 +23,12 @@ export function fimDoMotivo(motivo: MotivoDeCancelamento): Extract<AcaoCobranca,
   return motivo === 'PRESCRICAO' ? 'prescrever' : 'cancelar';
 }
 
-/** What a charge is that ended for this reason, as it is kept with the charge. */
-export function fimPeloMotivo(motivo: string): Extract<SituacaoCobranca, 'CANCELADA' | 'PRESCRITA'> {
-  return motivo === MOTIVOS_DE_CANCELAMENTO.PRESCRICAO ? 'PRESCRITA' : 'CANCELADA';
+/**
+ * Whether the annuity of the year is owed still, so that its run may charge it again by the table. Who was charged by mistake
+ * or by a decision is charged again by staff alone.
+ */
+export function isDevidaDeNovo(motivo: MotivoDeCancelamento): boolean {
+  return motivo === 'ERRO';
 }
 
 /** Months after which a debt may be prescribed (CTN art. 174). */

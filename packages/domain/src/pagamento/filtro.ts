@@ -1,4 +1,6 @@
+import type { Calendario } from '../prazo/calendario.ts';
 import { addDays, type IsoDate } from '../prazo/data.ts';
+import { primeiroEmDia } from '../prazo/primeiro-em-dia.ts';
 import { SITUACOES_ABERTAS, type SituacaoCobranca } from './situacao.ts';
 
 /** How late open charges are, as a list may be narrowed by it. */
@@ -23,15 +25,18 @@ const DIAS: Readonly<Record<Atraso, readonly [number | null, number | null]>> = 
   mais_de_365: [366, null],
 };
 
-/** The due dates of charges that are so late, the first and the last of them; null has no bound. */
+/**
+ * The due dates of charges that are so late, the first and the last of them; null has no bound. A due date without expediente
+ * counts as the business day that it rolls to.
+ */
 export function vencimentosDoAtraso(
   atraso: Atraso,
-  hoje: IsoDate,
+  { hoje, calendario }: { hoje: IsoDate; calendario: Calendario },
 ): { desde: IsoDate | null; ate: IsoDate | null } {
   const [least, most] = DIAS[atraso];
   return {
-    desde: most === null ? null : addDays(hoje, -most),
-    ate: least === null ? null : addDays(hoje, -least),
+    desde: most === null ? null : primeiroEmDia(addDays(hoje, -most), calendario),
+    ate: least === null ? null : addDays(primeiroEmDia(addDays(hoje, 1 - least), calendario), -1),
   };
 }
 

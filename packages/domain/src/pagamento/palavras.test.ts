@@ -9,6 +9,10 @@ describe('the situation of a charge', () => {
   it.each([
     [{}, 'A vencer'],
     [{ vencimento: HOJE }, 'Vence hoje'],
+    // Due on a Saturday, it may be paid until Monday is over.
+    [{ vencimento: '2026-11-21', ultimoDia: '2026-11-23' }, 'A vencer'],
+    [{ vencimento: '2026-11-20', ultimoDia: HOJE }, 'Vence hoje'],
+    [{ vencimento: '2026-11-15', ultimoDia: '2026-11-16' }, 'Vencida há 6 dias'],
     [{ vencimento: '2026-11-21' }, 'Vencida há 1 dia'],
     [{ situacao: 'VENCIDA', vencimento: '2026-11-10' }, 'Vencida há 12 dias'],
     // Its day was lost and it got another one.
@@ -36,8 +40,12 @@ describe('the situation of a charge', () => {
 describe('what holds beside it', () => {
   it('is said in one order, and nothing where nothing holds', () => {
     expect(dizerMarcas({})).toEqual([]);
-    const both = dizerMarcas({ emDisputa: true, emDiscussao: true });
-    expect(both.map(({ texto }) => texto)).toEqual(['Em contestação', 'Em disputa']);
+    const all = dizerMarcas({ emDisputa: true, emDiscussao: true, emConfirmacao: true });
+    expect(all.map(({ texto }) => texto)).toEqual([
+      'Pagamento em confirmação',
+      'Em contestação',
+      'Em disputa',
+    ]);
   });
 });
 

@@ -26,6 +26,8 @@ export interface Dito {
 interface Fatos {
   situacao: SituacaoCobranca;
   vencimento: IsoDate;
+  /** The last day to pay in time, where a due date without expediente rolled to it. */
+  ultimoDia?: IsoDate;
   pagoEm: string | Date | null;
   /** Into how many instalments it was divided, where that is known. */
   parcelas?: number | null;
@@ -48,12 +50,15 @@ const PALAVRAS: Readonly<
 };
 
 /** The situation of a charge: «A vencer», «Vence hoje», «Vencida há 12 dias», «Paga em 03/02/2026», «Parcelada em 6x». */
-export function dizerCobranca({ situacao, vencimento, pagoEm, parcelas }: Fatos, hoje: IsoDate): Dito {
+export function dizerCobranca(
+  { situacao, vencimento, ultimoDia = vencimento, pagoEm, parcelas }: Fatos,
+  hoje: IsoDate,
+): Dito {
   switch (situacao) {
     case 'EMITIDA':
     case 'A_VENCER':
     case 'VENCIDA':
-      return dizerVencimento(vencimento, hoje);
+      return dizerUltimoDia(ultimoDia, hoje);
     case 'PAGA':
     case 'PAGA_A_MAIOR':
       return { texto: pagoEm ? `Paga em ${formatData(new Date(pagoEm))}` : 'Paga', tone: 'sucesso' };
@@ -64,10 +69,10 @@ export function dizerCobranca({ situacao, vencimento, pagoEm, parcelas }: Fatos,
   }
 }
 
-function dizerVencimento(vencimento: IsoDate, hoje: IsoDate): Dito {
-  if (vencimento > hoje) return { texto: 'A vencer', tone: 'info' };
-  if (vencimento === hoje) return { texto: 'Vence hoje', tone: 'atencao' };
-  const dias = diffDays(vencimento, hoje);
+function dizerUltimoDia(ultimoDia: IsoDate, hoje: IsoDate): Dito {
+  if (ultimoDia > hoje) return { texto: 'A vencer', tone: 'info' };
+  if (ultimoDia === hoje) return { texto: 'Vence hoje', tone: 'atencao' };
+  const dias = diffDays(ultimoDia, hoje);
   return { texto: dias === 1 ? 'Vencida há 1 dia' : `Vencida há ${dias} dias`, tone: 'erro' };
 }
 
@@ -75,13 +80,16 @@ function dizerVencimento(vencimento: IsoDate, hoje: IsoDate): Dito {
 export interface Marcas {
   /** An open request contests it. */
   emDiscussao?: boolean;
+  /** Its payer paid, and whoever took the money has not said so for good. */
+  emConfirmacao?: boolean;
   /** The payer asked the bank of their card for the money back. */
   emDisputa?: boolean;
 }
 
 /** The same in words, for badges beside the situation. */
-export function dizerMarcas({ emDiscussao, emDisputa }: Marcas): Dito[] {
+export function dizerMarcas({ emConfirmacao, emDiscussao, emDisputa }: Marcas): Dito[] {
   return [
+    ...(emConfirmacao ? [{ texto: 'Pagamento em confirmação', tone: 'info' } as const] : []),
     ...(emDiscussao ? [{ texto: 'Em contestação', tone: 'info' } as const] : []),
     ...(emDisputa ? [{ texto: 'Em disputa', tone: 'atencao' } as const] : []),
   ];

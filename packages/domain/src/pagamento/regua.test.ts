@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Calendario, createCalendario } from '../prazo/calendario.ts';
 import { addDays, diffDays, fromDayNumber, type IsoDate, toDayNumber } from '../prazo/data.ts';
 import { type Feriado, listFeriadosFederais } from '../prazo/feriado.ts';
+import { emDiaAte } from './encargos.ts';
 import {
   avisosDoDia,
   type CobrancaNaRegua,
@@ -11,7 +12,6 @@ import {
   type Marco,
   paradaDaRegua,
   prazoDaNotificacao,
-  ultimoDia,
 } from './regua.ts';
 import { SITUACOES_COBRANCA, type SituacaoCobranca } from './situacao.ts';
 
@@ -49,7 +49,7 @@ function walk(
     const hoje = addDays(de, i);
     const born = estado.filter(({ emissao }) => emissao <= hoje);
     for (const one of born)
-      if (ultimoDia(one, por) < hoje && one.situacao === 'EMITIDA') one.situacao = 'VENCIDA';
+      if (emDiaAte(one, { calendario: por }) < hoje && one.situacao === 'EMITIDA') one.situacao = 'VENCIDA';
     const told = avisosDoDia(
       { falecida: false, ultimoAviso, ultimaMensagem, cobrancas: born },
       { hoje, calendario: por },
@@ -94,9 +94,16 @@ describe('the calendar of one charge', () => {
 
   it('counts from the business day to which the last day rolls', () => {
     // 21 April 2026 is a holiday, 30 May a Saturday.
-    expect(ultimoDia(cobranca({ vencimento: '2026-04-21' }), calendario)).toBe('2026-04-22');
+    expect(emDiaAte(cobranca({ vencimento: '2026-04-21' }), { calendario })).toBe('2026-04-22');
     expect(diaDoMarco(cobranca({ vencimento: '2026-05-30' }), 0, calendario)).toBe('2026-06-01');
     expect(diaDoMarco(cobranca({ vencimento: '2026-05-30' }), 3, calendario)).toBe('2026-06-05');
+  });
+
+  it('of a fee ends before the collection: it is neither divided nor contested', () => {
+    const marcos = walk([cobranca({ especie: 'TAXA' })], { de: '2026-01-05', dias: 200 }).flatMap(
+      ({ avisos }) => avisos.map(({ marco }) => marco),
+    );
+    expect(marcos).toEqual([-30, -7, 0, 3, 15]);
   });
 
   it('tells of a new charge at once, and leaves out the notices that came before it', () => {
@@ -253,7 +260,7 @@ describe('over a whole year', () => {
           const marcos = own.flatMap(({ marco }) => (marco === null ? [] : [marco]));
           expect(marcos).toEqual([...new Set(marcos)].sort((a, b) => a - b));
           for (const { dia, dias, marco, aviso } of own) {
-            expect(dias).toBe(diffDays(dia, ultimoDia(one, por)));
+            expect(dias).toBe(diffDays(dia, emDiaAte(one, { calendario: por })));
             if (marco !== null) expect(dia >= diaDoMarco(one, marco, por)).toBe(true);
             if (aviso === 'LEMBRETE') expect(dias).toBeGreaterThan(0);
             if (aviso === 'VENCIDA' || aviso === 'COBRANCA') expect(dias).toBeLessThan(0);

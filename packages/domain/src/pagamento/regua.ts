@@ -1,8 +1,9 @@
 import type { Calendario } from '../prazo/calendario.ts';
-import { rollLastDay } from '../prazo/contagem.ts';
 import { addDays, diffDays, type IsoDate } from '../prazo/data.ts';
 import { calcularPrazo } from '../prazo/prazo.ts';
+import { emDiaAte } from './encargos.ts';
 import { type EspecieCobranca, isEmAberto, type SituacaoCobranca } from './situacao.ts';
+import { isDebito } from './transicoes.ts';
 
 /** Days of a notice, counted from the last day to pay. */
 export const MARCOS = [-30, -7, 0, 3, 15, 45] as const;
@@ -20,10 +21,16 @@ export const DIAS_DO_PRIMEIRO_AVISO = -MARCOS[0];
 const MARCO_DA_COBRANCA = 45;
 
 /** Fewest days between two notices to one person. */
-const DIAS_ENTRE_AVISOS = 7;
+export const DIAS_ENTRE_AVISOS = 7;
 
 /** An agreement has notices of its own about what is late, and an instalment a month comes too often for more. */
 const MARCOS_DA_PARCELA: readonly Marco[] = [-7, 0];
+
+/** A fee is no debt that may be divided or contested, so that its notices end before the collection. */
+function marcosDe(especie: EspecieCobranca): readonly Marco[] {
+  if (especie === 'PARCELA') return MARCOS_DA_PARCELA;
+  return isDebito(especie) ? MARCOS : MARCOS.filter((marco) => marco !== MARCO_DA_COBRANCA);
+}
 
 /** A charge as its notices ask for it. */
 export interface CobrancaNaRegua {
@@ -62,21 +69,13 @@ export function paradaDaRegua(cobranca: CobrancaNaRegua): Parada | null {
 
 const ANTES_DA_COBRANCA: readonly SituacaoCobranca[] = ['EMITIDA', 'A_VENCER', 'VENCIDA'];
 
-/** The last day to pay, rolled to a day on which banks and council work. */
-export function ultimoDia(
-  { vencimento }: Pick<CobrancaNaRegua, 'vencimento'>,
-  calendario: Calendario,
-): IsoDate {
-  return rollLastDay(vencimento, calendario).data;
-}
-
 /** The business day on which a notice is due: never a weekend or holiday. */
 export function diaDoMarco(
   cobranca: Pick<CobrancaNaRegua, 'vencimento'>,
   marco: Marco,
   calendario: Calendario,
 ): IsoDate {
-  const day = addDays(ultimoDia(cobranca, calendario), marco);
+  const day = addDays(emDiaAte(cobranca, { calendario }), marco);
   return calendario.isBusinessDay(day) ? day : calendario.nextBusinessDay(day);
 }
 
@@ -89,13 +88,13 @@ function marcoDoDia(
   cobranca: CobrancaNaRegua,
   { hoje, calendario }: { hoje: IsoDate; calendario: Calendario },
 ): Marco | null {
-  const marcos = cobranca.especie === 'PARCELA' ? MARCOS_DA_PARCELA : MARCOS;
+  const marcos = marcosDe(cobranca.especie);
   const marco = marcos.findLast((one) => diaDoMarco(cobranca, one, calendario) <= hoje);
   if (marco === undefined || (cobranca.avisado !== null && marco <= cobranca.avisado)) return null;
   const dia = diaDoMarco(cobranca, marco, calendario);
   if (marco === MARCO_DA_COBRANCA) return marco;
   if (dia <= cobranca.emissao) return null;
-  if (marco <= 0 && hoje > ultimoDia(cobranca, calendario)) return null;
+  if (marco <= 0 && hoje > emDiaAte(cobranca, { calendario })) return null;
   return marco === 0 && dia !== hoje ? null : marco;
 }
 
@@ -147,7 +146,7 @@ export function avisosDoDia<C extends CobrancaNaRegua>(
   const avisos = cobrancas
     .filter((cobranca) => paradaDaRegua(cobranca) === null)
     .flatMap((cobranca): AvisoDaCobranca<C>[] => {
-      const dias = diffDays(hoje, ultimoDia(cobranca, calendario));
+      const dias = diffDays(hoje, emDiaAte(cobranca, { calendario }));
       const marco = livre ? marcoDoDia(cobranca, { hoje, calendario }) : null;
       if (marco !== null) return [{ cobranca, aviso: avisoDo(marco), marco, dias }];
       return isNova(cobranca, hoje) ? [{ cobranca, aviso: 'NOVA', marco: null, dias }] : [];

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../prazo/data.ts';
+import { hasBegun, type ParteDoAcordo } from './acordo.ts';
 import type { Dito } from './palavras.ts';
 import { MOTIVO_DA_RESCISAO } from './rescisao.ts';
 import { isEmAberto, isQuitada, type SituacaoCobranca } from './situacao.ts';
@@ -29,13 +30,9 @@ export const ACORDOS_EM_PALAVRAS: Readonly<Record<SituacaoDoAcordo, Dito>> = {
   ENCERRADO: { texto: 'Encerrado', tone: 'neutro' },
 };
 
-/** An instalment, or what was left of one that was paid short. */
-export interface ParcelaNoResumo {
+/** A part of an agreement with its money, in cents. */
+export interface ParcelaNoResumo extends ParteDoAcordo {
   id: string;
-  ordem: number;
-  situacao: SituacaoCobranca;
-  motivo: string | null;
-  vencimento: IsoDate;
   /** What it costs today. */
   total: number;
   /** What came in for it and pays it: without what is owed back or went elsewhere. */
@@ -92,6 +89,6 @@ function situacaoDoAcordo(
   const open = parcelas.filter(({ situacao }) => isEmAberto(situacao));
   if (open.length === 0)
     return parcelas.every(({ situacao }) => situacao === 'CANCELADA') ? 'NAO_COMECOU' : 'ENCERRADO';
-  if (!isPaga(byOrdem.get(1) ?? [])) return 'AGUARDA_ENTRADA';
+  if (!hasBegun(parcelas)) return 'AGUARDA_ENTRADA';
   return open.some(({ vencimento }) => vencimento < hoje) ? 'EM_ATRASO' : 'EM_DIA';
 }

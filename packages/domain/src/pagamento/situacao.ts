@@ -53,3 +53,11 @@ export function isEmAberto(situacao: SituacaoCobranca): boolean {
 export function isQuitada(situacao: SituacaoCobranca): boolean {
   return situacao === 'PAGA' || situacao === 'PAGA_A_MAIOR';
 }
+
+/** The ends of a charge without money. */
+const FINS = ['CANCELADA', 'ISENTA', 'PRESCRITA'] as const;
+
+/** How a charge in this situation ended without money; null for one that did not, or whose debt an agreement took over. */
+export function fimDaCobranca(situacao: SituacaoCobranca): (typeof FINS)[number] | null {
+  return FINS.find((fim) => fim === situacao) ?? null;
+}

@@ -58,7 +58,7 @@ export const TRANSICOES_COBRANCA: Record<SituacaoCobranca, Saidas> = {
     prescrever: 'PRESCRITA',
   },
   PAGA: { ...TARDIO, estornar: 'ESTORNADA', reabrir: 'EMITIDA' },
-  PAGA_A_MENOR: { ...TARDIO, estornar: 'ESTORNADA' },
+  PAGA_A_MENOR: { ...TARDIO, estornar: 'ESTORNADA', reabrir: 'EMITIDA' },
   PAGA_A_MAIOR: { ...TARDIO, acertar: 'PAGA', estornar: 'ESTORNADA' },
   PARCELADA: { ...TARDIO, reabrir: 'EMITIDA' },
   CANCELADA: TARDIO,

@@ -33,6 +33,15 @@ type RegistroRow = Omit<RegistroDaAnuidade, 'nivel' | 'formadoEm'> & {
 };
 
 /**
+ * Whether a person has the annuity of a year. One that was cancelled counts, unless its reason leaves the year owed: nobody is
+ * charged by the run for what was cancelled on purpose.
+ */
+export function cobradaNoAno(pessoaId: RawBuilder<unknown>, exercicio: number): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from cobranca c where c.pessoa_id = ${pessoaId} and c.exercicio = ${exercicio}
+    and c.especie = 'ANUIDADE' and not (c.fim is not distinct from 'CANCELADA' and c.cobrar_de_novo))`;
+}
+
+/**
  * The next people by id, with what decides on their annuity of a year. A first run fills tables that the database still
  * counts as empty: until it has counted them again it would read them whole for each person.
  */
@@ -48,8 +57,7 @@ export async function carregarPessoas(tx: Db, lote: Lote): Promise<Pessoa[]> {
       (select case when bool_or(i.permanente) then 'PERMANENTE' when count(*) > 0 then 'ANO' end
         from isencao i join registro r on r.id = i.registro_id where r.usuario_id = u.id
           and (i.exercicio = ${exercicio} or i.permanente and i.exercicio < ${exercicio})) as isencao,
-      exists (select from cobranca c where c.pessoa_id = u.id and c.exercicio = ${exercicio}
-        and c.especie = 'ANUIDADE') as cobrada,
+      ${cobradaNoAno(sql`u.id`, exercicio)} as cobrada,
       (select json_agg(${REGISTRO}) from registro r left join requerimento q on q.id = r.requerimento_id
         where r.usuario_id = u.id) as registros
     from lote join usuario u on u.id = lote.id order by u.id`.execute(tx);

@@ -1,8 +1,13 @@
 import { anuidade } from '@balcao/contract/anuidade';
+import { cobrancaAto } from '@balcao/contract/cobranca-ato';
 import { withTx } from '@balcao/db/db';
+import { isDevidaDeNovo, MOTIVOS_DE_CANCELAMENTO } from '@balcao/domain/pagamento/cancelamento';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockCobranca } from '#features/cobranca/access.ts';
+import { creditar } from '#features/cobranca/creditar.ts';
 import { emitirCobranca } from '#features/cobranca/emitir-cobranca.ts';
 import { emitirCobrancas } from '#features/cobranca/emitir-cobrancas.ts';
+import { encerrarCobranca } from '#features/cobranca/encerrar-cobranca.ts';
 import { type Person, person } from '#features/documento/documento.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { charged, desk, inscrever, tesouraria } from './anuidade.fixture.ts';
@@ -249,6 +254,91 @@ describe('a registration that ends after the annuity of the next year was issued
       [2045, 2046].map(async (ano) => (await charged(api, ano)).get(gone.id)?.situacao),
     );
     expect(situacoes).toEqual(['EMITIDA', 'CANCELADA']);
+  });
+});
+
+describe('an annuity that was cancelled', () => {
+  const of = (pessoaId: string) =>
+    api.db
+      .selectFrom('cobranca')
+      .selectAll()
+      .where('pessoaId', '=', pessoaId)
+      .where('exercicio', '=', 2027)
+      .orderBy('createdAt')
+      .execute();
+  const cancel = (pessoaId: string, motivo: 'ERRO' | 'ENGANO') =>
+    withTx(api.db, async (tx) => {
+      for (const cobranca of await of(pessoaId))
+        await encerrarCobranca(tx, cobranca, {
+          acao: 'cancelar',
+          motivo: MOTIVOS_DE_CANCELAMENTO[motivo],
+          cobrarDeNovo: isDevidaDeNovo(motivo),
+          now: api.now(),
+        });
+    });
+
+  it('comes back by the run where the year is owed still, and by staff alone where it is not', async () => {
+    api.setNow('2027-07-01T13:00:00Z');
+    const [errada, engano] = [await inscrever(api), await inscrever(api)];
+    await emitirTardias(api.deps);
+    await cancel(errada.id, 'ERRO');
+    await cancel(engano.id, 'ENGANO');
+    await emitirTardias(api.deps);
+    await emitirTardias(api.deps);
+    expect((await of(errada.id)).map(({ situacao }) => situacao)).toEqual(['CANCELADA', 'EMITIDA']);
+    expect((await of(engano.id)).map(({ situacao }) => situacao)).toEqual(['CANCELADA']);
+    const body = {
+      pessoaId: engano.id,
+      especie: 'ANUIDADE' as const,
+      descricao: 'Anuidade 2027',
+      valor: 50_000,
+      vencimento: '2027-07-31',
+      exercicio: 2027,
+    };
+    const token = await api.as(marcos);
+    await api.confirmIdentity(marcos.id);
+    const issue = () => api.call(cobrancaAto.emitir, { body }, { token });
+    expect([(await issue()).status, (await issue()).status]).toEqual([200, 422]);
+  });
+
+  it('with its registration is charged again when the person comes back', async () => {
+    api.setNow('2027-08-02T13:00:00Z');
+    const gone = await inscrever(api);
+    await emitirTardias(api.deps);
+    const motivo = 'Interrupção do registro, no pedido 99999.000001/2026-01';
+    const ended = { pessoaId: gone.id, dia: '2026-12-20', motivo, now: api.now() };
+    await withTx(api.db, (tx) => cancelarAnuidadesApos(tx, ended));
+    const resting = { situacao: 'INTERROMPIDO', situacaoDesde: '2026-12-20' } as const;
+    const set = (mudanca: { situacao: 'ATIVO' | 'INTERROMPIDO'; situacaoDesde: string }) =>
+      api.owner.updateTable('registro').set(mudanca).where('id', '=', gone.registroId).execute();
+    await set(resting);
+    await emitirTardias(api.deps);
+    expect((await of(gone.id)).map(({ situacao }) => situacao)).toEqual(['CANCELADA']);
+    await set({ situacao: 'ATIVO', situacaoDesde: '2027-08-01' });
+    await emitirTardias(api.deps);
+    expect((await of(gone.id)).map(({ situacao }) => situacao)).toEqual(['CANCELADA', 'EMITIDA']);
+  });
+
+  it('takes a late payment as money to give back, beside the one that replaced it', async () => {
+    const paid = await inscrever(api);
+    await emitirTardias(api.deps);
+    await cancel(paid.id, 'ERRO');
+    await emitirTardias(api.deps);
+    const [first, second] = await of(paid.id);
+    const recebimento = {
+      provedor: 'teste',
+      meio: 'PIX' as const,
+      e2eId: `tarde-${paid.id}`,
+      valor: 1_000,
+      pagoEm: api.now(),
+      tentativaId: null,
+    };
+    await withTx(api.db, async (tx) => {
+      const cobrancas = await Promise.all([first?.id ?? ''].map((id) => lockCobranca(tx, id)));
+      await creditar(tx, { cobrancas, recebimento, now: api.now() });
+    });
+    expect((await of(paid.id)).map(({ situacao }) => situacao)).toEqual(['PAGA_A_MAIOR', 'EMITIDA']);
+    expect(second?.fim).toBeNull();
   });
 });
 

@@ -6,7 +6,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Tabela, tabelaOf } from './anuidades.ts';
 import { apurar } from './apurar.ts';
-import { carregarPessoas } from './carregar-pessoas.ts';
+import { carregarPessoas, cobradaNoAno } from './carregar-pessoas.ts';
 import { emitirDevidas } from './emitir-devidas.ts';
 import { juntarLinhas, type Linhas, somarLinhas } from './totais.ts';
 
@@ -42,8 +42,8 @@ async function chargeLote(
     exercicio: row.exercicio,
     depois,
     limite: LOTE,
-    entre: sql<boolean>`r.situacao in ('ATIVO', 'PROVISORIO', 'SUSPENSO') and not exists (select from cobranca c
-      where c.pessoa_id = r.usuario_id and c.exercicio = ${row.exercicio} and c.especie = 'ANUIDADE')`,
+    entre: sql<boolean>`r.situacao in ('ATIVO', 'PROVISORIO', 'SUSPENSO') and not
+      ${cobradaNoAno(sql`r.usuario_id`, row.exercicio)}`,
   });
   const { devidas } = apurar(pessoas, { tabela, hoje: todayInSaoPaulo(now) });
   const feitas = await emitirDevidas(tx, devidas, { tabela, now });

@@ -22,7 +22,7 @@ export async function isentarAnuidades(
 
 /**
  * Cancels the open annuities of the years after this day, because the registration no longer existed when they fell due
- * (Lei 12.514/2011 art. 5º).
+ * (Lei 12.514/2011 art. 5º). Who comes back is charged again.
  */
 export async function cancelarAnuidadesApos(
   tx: Db,
@@ -31,7 +31,7 @@ export async function cancelarAnuidadesApos(
   const { pessoaId, dia, motivo, now } = input;
   const { year } = partsOf(dia);
   for (const cobranca of await lockAnuidades(tx, pessoaId, { desde: year + 1, ate: null }))
-    await encerrarCobranca(tx, cobranca, { acao: 'cancelar', motivo, now });
+    await encerrarCobranca(tx, cobranca, { acao: 'cancelar', motivo, cobrarDeNovo: true, now });
 }
 
 /** Locks the open annuities of these years. The rest of an underpaid annuity has no year, so it is left out. */

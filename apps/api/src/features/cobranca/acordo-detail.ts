@@ -6,11 +6,13 @@ import { totalDoDebito } from '@balcao/domain/pagamento/consolidacao';
 import { JUROS_DO_ACORDO } from '@balcao/domain/pagamento/parcelas';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { sql } from 'kysely';
 import { presentCobranca } from '#features/detalhe/api.ts';
 import { loadNormas } from '#features/norma/api.ts';
 import { getRequerimento, isAutor, type Requerimento } from '#features/requerimento/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
+import { idsDoPedido } from './do-pedido.ts';
 import { explainAcordo } from './parcelas.ts';
 import { loadParcelas, resumirParcelas } from './parcelas-do-acordo.ts';
 
@@ -112,9 +114,12 @@ async function loadQuebra(db: Db, requerimentoId: string, feitoEm: IsoDate): Pro
   const normas = await loadNormas(db);
   const row = await db
     .selectFrom('acordoAviso as a')
-    .innerJoin('cobranca as c', 'c.id', 'a.cobrancaId')
+    .innerJoin('cobranca as c', (join) =>
+      join.on(sql`coalesce(c.origem_id, c.id)`, '=', sql.ref('a.cobranca_id')),
+    )
     .select('a.prazo')
     .where('a.requerimentoId', '=', requerimentoId)
+    .where('c.id', 'in', idsDoPedido(requerimentoId))
     .where('c.situacao', 'in', ['EMITIDA', 'A_VENCER', 'VENCIDA', 'EM_COBRANCA_ADM'])
     .orderBy('a.prazo', 'desc')
     .limit(1)

@@ -1,11 +1,12 @@
 import type { Db } from '@balcao/db/db';
 import { type AcordoFeito, lerAcordos } from '@balcao/domain/pagamento/acordo';
-import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
+import { emDiaAte } from '@balcao/domain/pagamento/encargos';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { loadNormas } from '#features/norma/api.ts';
 import { type Cobranca, situacaoOf } from './access.ts';
+import { regraDoDia } from './total-do-dia.ts';
 
 /**
  * Returns a function that tells how the agreement of a person's instalment stands, or the broken one that a debt came back
@@ -18,26 +19,27 @@ export async function loadAcordos(
 ): Promise<(cobranca: Pick<Cobranca, 'id' | 'especie' | 'requerimentoId'>) => AcordoFeito | undefined> {
   const rows = await db
     .selectFrom('cobranca as c')
-    .innerJoin('requerimento as r', 'r.id', 'c.requerimentoId')
-    .select([
-      'r.id',
-      'r.numero as pedido',
-      'c.ordem',
-      'c.situacao',
-      'c.vencimento',
-      'c.motivo',
-      'c.createdAt',
-    ])
-    .select(
-      sql<boolean>`exists (select from cobranca resto where resto.origem_id = c.id and resto.pessoa_id = c.pessoa_id
-        and resto.situacao = any(${[...SITUACOES_ABERTAS]}::text[]))`.as('resto'),
+    .leftJoin('cobranca as p', 'p.id', 'c.origemId')
+    .innerJoin('requerimento as r', (join) =>
+      join.on('r.id', '=', sql<string>`coalesce(p.requerimento_id, c.requerimento_id)`),
     )
+    .select(['r.id', 'r.numero as pedido', 'c.situacao', 'c.vencimento', 'c.motivo'])
+    .select([
+      sql<number>`coalesce(p.ordem, c.ordem)`.as('ordem'),
+      sql<Date>`coalesce(p.created_at, c.created_at)`.as('createdAt'),
+    ])
     .where('c.pessoaId', '=', pessoaId)
     .where('c.especie', '=', 'PARCELA')
     .execute();
   const voltas = await loadVoltas(db, pessoaId);
+  const regra = await regraDoDia(db, hoje);
   const acordos = lerAcordos(
-    rows.map((row) => ({ ...row, situacao: situacaoOf(row), feitoEm: todayInSaoPaulo(row.createdAt) })),
+    rows.map((row) => ({
+      ...row,
+      situacao: situacaoOf(row),
+      vencimento: emDiaAte(row, regra),
+      feitoEm: todayInSaoPaulo(row.createdAt),
+    })),
     {
       hoje,
       normas: await loadNormas(db),

@@ -8,6 +8,8 @@ import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
 import { type Cobranca, situacaoOf } from './access.ts';
 import { tellDevedor } from './avisos.ts';
 import { calendarioDoPedido } from './calendario-do-pedido.ts';
+import { idsDoPedido } from './do-pedido.ts';
+import { lockPartes } from './partes-do-acordo.ts';
 import { eventoDaRescisao, eventoDoAtraso } from './planejar-rescisao.ts';
 import { totaisDoDia } from './total-do-dia.ts';
 
@@ -28,30 +30,37 @@ export async function avisarAcordo(tx: Db, cobrancaId: string, now: Date): Promi
   });
 }
 
-/** Warns a late debtor that the agreement may be undone, and until when they can pay. */
-export async function avisarRescisao(tx: Db, cobrancaId: string, now: Date): Promise<void> {
-  const parcela = await loadCobranca(tx, cobrancaId);
+/**
+ * Warns a late debtor that the agreement may be undone, and until when they can pay what is left of its oldest late
+ * instalment.
+ */
+export async function avisarRescisao(tx: Db, parcelaId: string, now: Date): Promise<void> {
+  const parcela = await loadCobranca(tx, parcelaId);
+  const { requerimentoId, descricao } = parcela;
+  if (requerimentoId === null) return;
+  const open = (await lockPartes(tx, requerimentoId)).filter(
+    (parte) => parte.parcelaId === parcelaId && isEmAberto(situacaoOf(parte)) && !parte.emDiscussao,
+  );
   // Paid or contested since this job was enqueued.
-  if (!isEmAberto(situacaoOf(parcela)) || parcela.emDiscussao) return;
-  const { descricao } = parcela;
-  const valor = formatCentavos(parcela.valor);
-  const { requerimentoId } = parcela;
+  if (open.length === 0) return;
+  const hoje = todayInSaoPaulo(now);
+  const totais = await totaisDoDia(tx, open, hoje);
+  const valor = formatCentavos(totais.reduce((sum, { total }) => sum + total, 0));
   const calendario = await calendarioDoPedido(tx, requerimentoId);
-  const ultimoDia = avisoPrazo({ hoje: todayInSaoPaulo(now), calendario }).vencimento;
+  const ultimoDia = avisoPrazo({ hoje, calendario }).vencimento;
   const prazo = formatIsoDate(ultimoDia);
-  if (requerimentoId)
-    await tx
-      .insertInto('acordoAviso')
-      .values({ requerimentoId, cobrancaId, avisadoEm: now, prazo: ultimoDia })
-      .onConflict((c) => c.doNothing())
-      .execute();
+  await tx
+    .insertInto('acordoAviso')
+    .values({ requerimentoId, cobrancaId: parcelaId, avisadoEm: now, prazo: ultimoDia })
+    .onConflict((c) => c.doNothing())
+    .execute();
   await tellDevedor(tx, parcela, {
     template: 'acordo.aviso_rescisao',
     titulo: 'Mantenha seu acordo',
-    texto: `${descricao} está em atraso. Pague até ${prazo} para manter o acordo.`,
+    texto: `${descricao} está em atraso. Hoje ela custa ${valor}. Pague até ${prazo} para manter o acordo.`,
     variaveis: { descricao, valor },
     prazo,
-    evento: eventoDaRescisao(cobrancaId),
+    evento: eventoDaRescisao(parcelaId),
     now,
   });
 }
@@ -71,13 +80,22 @@ export async function avisarCaducidade(tx: Db, parcelas: readonly Cobranca[], no
   });
 }
 
-/** Notifies the debtor, some days after its due date, that an instalment is late and what that leads to. */
+/**
+ * Notifies the debtor, some days after its due date, that an instalment is late and what that leads to. It is kept as the
+ * notice of the third day, so that the calendar of notices leaves a week after it.
+ */
 export async function avisarAtraso(tx: Db, cobrancaId: string, now: Date): Promise<void> {
   const parcela = await loadCobranca(tx, cobrancaId);
   if (!isEmAberto(situacaoOf(parcela)) || parcela.emDiscussao) return;
   const { descricao } = parcela;
   const [hoje] = await totaisDoDia(tx, [parcela], todayInSaoPaulo(now));
   const valor = formatCentavos(hoje?.total ?? parcela.valor);
+  const { pessoaId } = parcela;
+  await tx
+    .insertInto('cobrancaAviso')
+    .values({ cobrancaId, aviso: '3', pessoaId, dia: todayInSaoPaulo(now), createdAt: now })
+    .onConflict((c) => c.doNothing())
+    .execute();
   await tellDevedor(tx, parcela, {
     template: 'acordo.atraso',
     titulo: 'Parcela do acordo em atraso',
@@ -92,15 +110,11 @@ export async function avisarAtraso(tx: Db, cobrancaId: string, now: Date): Promi
 export async function avisarAcordoQuitado(tx: Db, requerimentoId: string, now: Date): Promise<void> {
   const parcelas = await tx
     .selectFrom('cobranca as c')
-    .leftJoin('cobranca as o', 'o.id', 'c.origemId')
     .selectAll('c')
     .where('c.especie', '=', 'PARCELA')
-    .where((eb) =>
-      eb.or([eb('c.requerimentoId', '=', requerimentoId), eb('o.requerimentoId', '=', requerimentoId)]),
-    )
-    .orderBy('c.ordem')
+    .where('c.id', 'in', idsDoPedido(requerimentoId))
     .execute();
-  const [entrada] = parcelas;
+  const entrada = parcelas.find(({ ordem, origemId }) => ordem === 1 && origemId === null);
   const done = parcelas.every((one) => isQuitada(situacaoOf(one)) || situacaoOf(one) === 'PAGA_A_MENOR');
   if (!entrada || !done) return;
   const { numero } = await tx

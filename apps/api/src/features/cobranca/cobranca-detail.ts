@@ -1,7 +1,7 @@
 import type { cobranca as contrato } from '@balcao/contract/cobranca';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
-import { memoriaDoTotal, totalEm } from '@balcao/domain/pagamento/encargos';
+import { emDiaAte, memoriaDoTotal, totalEm } from '@balcao/domain/pagamento/encargos';
 import { aRestituir, emCaixa } from '@balcao/domain/pagamento/lancamento';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
@@ -30,6 +30,7 @@ export async function cobrancaDetail(db: Db, who: Who, id: string): Promise<Deta
   const cobravel = cobravelOf(cobranca);
   return {
     ...resumo,
+    ultimoDia: emDiaAte(cobravel, regra),
     especie: cobranca.especie,
     descricao: cobranca.descricao,
     hoje: { ...totalEm(cobravel, regra), memoria: memoriaDoTotal(cobravel, regra) },

@@ -16,6 +16,7 @@ import { type Cobranca, lockCobranca, situacaoOf, type Tentativa } from './acces
 import { confirmPagamento } from './confirm-pagamento.ts';
 import { creditar } from './creditar.ts';
 import { syncDevolucoes } from './devolucoes.ts';
+import { idsDoPedido } from './do-pedido.ts';
 import { confirmarJob, enqueueConferir, enqueueConferirCartao, enqueueRemover } from './filas.ts';
 import { renewPrazo, tellRenewed } from './prazo-da-taxa.ts';
 import { cobvOf } from './tentativa.ts';
@@ -61,10 +62,10 @@ export async function conferirDoPedido(ctx: JobContext, requerimentoId: string):
   const attempts = await ctx.deps.db
     .selectFrom('pagamentoTentativa as t')
     .innerJoin('pagamentoTentativaItem as i', 'i.tentativaId', 't.id')
-    .innerJoin('cobranca as c', 'c.id', 'i.cobrancaId')
     .select('t.id')
+    .distinct()
     .where('t.meio', '=', 'PIX')
-    .where('c.requerimentoId', '=', requerimentoId)
+    .where('i.cobrancaId', 'in', idsDoPedido(requerimentoId))
     .where('t.provedor', 'is not', null)
     .where('t.situacao', '<>', 'REMOVIDA')
     .execute();

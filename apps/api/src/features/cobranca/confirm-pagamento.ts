@@ -1,9 +1,12 @@
 import type { Db } from '@balcao/db/db';
+import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
+import type { IsoDate } from '@balcao/domain/prazo/data';
 import { notifyRequerente } from '#features/aviso/api.ts';
 import { loadSituation } from '#features/contexto/api.ts';
 import type { Requerimento } from '#features/requerimento/api.ts';
 import { around, takeStep } from '#features/tramite/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
+import { aguardaBanco } from './aguardar-banco.ts';
 import { cancelarTaxa, MOTIVO_NAO_PAGA } from './encerrar-cobranca.ts';
 
 type Of = { requerimentoId: string; now: Date };
@@ -22,7 +25,10 @@ export async function confirmPagamento(tx: Db, input: Of): Promise<void> {
   await around().startService(tx, moved, now);
 }
 
-/** Archives a request whose fee was not paid in time, cancels the charge and tells the requester how to continue. */
+/**
+ * Archives a request whose fee was not paid in time, cancels the charge and tells the requester how to continue. It waits
+ * while a bank may still tell of a payment in time.
+ */
 export async function archiveUnpaid(tx: Db, input: Of): Promise<void> {
   const { requerimentoId, now } = input;
   const system = systemActor(now);
@@ -30,6 +36,8 @@ export async function archiveUnpaid(tx: Db, input: Of): Promise<void> {
   if (!requerimento) return;
   const { contexto } = await loadSituation(tx, null, requerimento, now);
   if (!contexto.fatos.pagamentoVencido) return;
+  const ultimoDia = await ultimoDiaDaTaxa(tx, requerimentoId);
+  if (ultimoDia && (await aguardaBanco(tx, { requerimentoId, ultimoDia, now }))) return;
   const moved = await takeStep(
     tx,
     system,
@@ -51,6 +59,18 @@ export async function archiveUnpaid(tx: Db, input: Of): Promise<void> {
       evento: `arquivado_pagamento:${moved.version}`,
     },
   });
+}
+
+/** The last day to pay what is open of a fee. */
+async function ultimoDiaDaTaxa(tx: Db, requerimentoId: string): Promise<IsoDate | null> {
+  const row = await tx
+    .selectFrom('cobranca')
+    .select((eb) => eb.fn.max('vencimento').as('dia'))
+    .where('requerimentoId', '=', requerimentoId)
+    .where('especie', '=', 'TAXA')
+    .where('situacao', 'in', [...SITUACOES_ABERTAS])
+    .executeTakeFirst();
+  return row?.dia ?? null;
 }
 
 function lockWaiting(tx: Db, { requerimentoId }: Of): Promise<Requerimento | undefined> {

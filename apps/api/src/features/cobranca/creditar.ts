@@ -176,19 +176,17 @@ async function writeOffRest(
 }
 
 /** Whether its agreement is paid is looked at once this payment stands. */
-async function enqueueQuitado(tx: Db, { requerimentoId, origemId }: Cobranca): Promise<void> {
-  const of = requerimentoId ?? (origemId && (await findPedido(tx, origemId)));
+async function enqueueQuitado(tx: Db, cobranca: Cobranca): Promise<void> {
+  const { requerimentoId: of } = await tx
+    .selectFrom('cobranca')
+    .select('requerimentoId')
+    .where('id', '=', raizDe(cobranca))
+    .executeTakeFirstOrThrow();
   if (of) await enqueue(tx, acordoQuitadoJob, { requerimentoId: of }, { key: `acordo_quitado:${of}` });
 }
 
-async function findPedido(tx: Db, id: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom('cobranca')
-    .select('requerimentoId')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.requerimentoId ?? null;
-}
+/** The charge that all rests of a charge name: the first one. The rest of a fee is found by its request. */
+const raizDe = ({ id, especie, origemId }: Cobranca) => (especie === 'TAXA' ? id : (origemId ?? id));
 
 /**
  * Issues the rest of an underpaid charge as a charge with a code of its own. The rest of a late one bears interest from
@@ -208,7 +206,7 @@ async function chargeRest(
     vencimento: late ? laterDate(paid.vencimento, todayInSaoPaulo(pagoEm)) : paid.vencimento,
     semMulta: late || paid.semMulta,
     itens: [{ descricao, valor: falta }],
-    origemId: paid.id,
+    origemId: raizDe(paid),
     now,
     // The rest of an instalment does not count as an instalment of the agreement.
     ...(paid.especie === 'TAXA' && paid.requerimentoId ? { requerimentoId: paid.requerimentoId } : {}),

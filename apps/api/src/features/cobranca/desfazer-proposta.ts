@@ -1,19 +1,18 @@
 import { type Db, withTx } from '@balcao/db/db';
 import { isCaduca } from '@balcao/domain/pagamento/acordo';
 import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
-import { rollLastDay } from '@balcao/domain/prazo/contagem';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { revokeResultados } from '#features/documento/api.ts';
 import { enqueue, type JobContext } from '#platform/jobs/job.ts';
-import { situacaoOf } from './access.ts';
+import { aguardaBanco } from './aguardar-banco.ts';
 import { avisarCaducidade } from './avisos-do-acordo.ts';
 import { calendarioDoPedido } from './calendario-do-pedido.ts';
 import { conferirDoPedido } from './conferir.ts';
 import { encerrarCobranca, reabrirCobranca } from './encerrar-cobranca.ts';
 import { desfazerPropostaJob } from './filas.ts';
-import { lockParcelados, lockParcelas, type ParcelaDoAcordo } from './partes-do-acordo.ts';
+import { lockParcelados, lockPartes, naRegra, type ParteDoAcordo } from './partes-do-acordo.ts';
 
 const MOTIVO = 'A entrada não foi paga no prazo';
 
@@ -44,7 +43,7 @@ interface Proposta {
 async function desfazer(tx: Db, proposta: Proposta): Promise<void> {
   const { requerimentoId, now } = proposta;
   await tx.selectFrom('requerimento').select('id').where('id', '=', requerimentoId).forUpdate().execute();
-  const parcelas = await lockParcelas(tx, requerimentoId);
+  const parcelas = await lockPartes(tx, requerimentoId);
   if (!(await isOver(tx, parcelas, proposta))) return;
   const debitos = await lockParcelados(tx, requerimentoId);
   if (!debitos) return;
@@ -56,17 +55,19 @@ async function desfazer(tx: Db, proposta: Proposta): Promise<void> {
   await avisarCaducidade(tx, parcelas, now);
 }
 
-/** Whether the proposal lapsed. An outage on the last day moves it, and contested instalments never lapse. */
+/**
+ * Whether the proposal lapsed. An outage on the last day moves it, and contested instalments never lapse. It waits while a
+ * bank may still tell of a payment in time.
+ */
 async function isOver(
   tx: Db,
-  parcelas: readonly ParcelaDoAcordo[],
+  parcelas: readonly ParteDoAcordo[],
   { requerimentoId, now }: Proposta,
 ): Promise<boolean> {
   const calendario = await calendarioDoPedido(tx, requerimentoId);
-  const counted = parcelas.map((parcela) => ({
-    ordem: parcela.ordem,
-    situacao: situacaoOf(parcela),
-    vencimento: rollLastDay(parcela.vencimento, calendario).data,
-  }));
-  return !parcelas.some(({ emDiscussao }) => emDiscussao) && isCaduca(counted, todayInSaoPaulo(now));
+  const counted = parcelas.map((parcela) => naRegra(parcela, calendario));
+  if (parcelas.some(({ emDiscussao }) => emDiscussao) || !isCaduca(counted, todayInSaoPaulo(now)))
+    return false;
+  const ultimoDia = counted.find(({ ordem }) => ordem === 1)?.vencimento;
+  return ultimoDia === undefined || !(await aguardaBanco(tx, { requerimentoId, ultimoDia, now }));
 }

@@ -1,5 +1,4 @@
 import type { Db } from '@balcao/db/db';
-import { fimPeloMotivo } from '@balcao/domain/pagamento/cancelamento';
 import {
   aRestituir,
   emCaixa,
@@ -123,7 +122,7 @@ async function refuse(
 
 /**
  * A charge is refunded when everything went back, to its payer or to another charge; what was only the excess leaves it
- * paid. One that was cancelled before the money came is cancelled again when that paid another charge.
+ * paid. One that ended without money before the money came is again what it was, when that paid another charge.
  */
 export async function settleSituacao(tx: Db, cobrancaId: string, now: Date): Promise<void> {
   const saldos = await loadSaldos(tx, cobrancaId);
@@ -143,11 +142,10 @@ export async function settleSituacao(tx: Db, cobrancaId: string, now: Date): Pro
       .execute();
 }
 
-/** How a charge ended before money came for it, where none of that paid its debt or went back to the payer; else null. */
-async function findFim(tx: Db, { id, motivo }: Cobranca): Promise<ReturnType<typeof fimPeloMotivo> | null> {
-  if (motivo === null) return null;
-  const { rows } = await sql`select 1 from lancamento where cobranca_id = ${id}
-      and (evento = 'DEVOLUCAO' or (evento = 'PAGAMENTO' and credito = 'A_RECEBER'))
-    union all select 1 from acordo_debito where cobranca_id = ${id} limit 1`.execute(tx);
-  return rows.length > 0 ? null : fimPeloMotivo(motivo);
+/** How a charge ended before money came for it, where none of that went back to the payer; else null. */
+async function findFim(tx: Db, { id, fim }: Cobranca): Promise<Cobranca['fim']> {
+  if (fim === null) return null;
+  const { rows } =
+    await sql`select from lancamento where cobranca_id = ${id} and evento = 'DEVOLUCAO' limit 1`.execute(tx);
+  return rows.length > 0 ? null : fim;
 }

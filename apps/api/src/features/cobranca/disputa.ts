@@ -1,12 +1,15 @@
 import type { Db } from '@balcao/db/db';
 import { lancarDisputaPerdida, situacaoAposDisputa } from '@balcao/domain/cartao/disputa';
+import { emDiaAte } from '@balcao/domain/pagamento/encargos';
 import { isEmAberto } from '@balcao/domain/pagamento/situacao';
+import { laterDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { lockCobranca, situacaoOf } from './access.ts';
+import { type Cobranca, lockCobranca, situacaoOf } from './access.ts';
 import { avisarDisputa, avisarReabertura } from './avisos.ts';
 import { enterLancamentos, loadSaldos } from './livro.ts';
+import { regraDoDia } from './total-do-dia.ts';
 
 /**
  * Marks the charges of an attempt as disputed at the payer's bank, or as no longer so. Debtors are told of a dispute once.
@@ -33,11 +36,11 @@ export async function perderDisputa(
   tx: Db,
   { tentativaId, codigo, now }: { tentativaId: string; codigo: string; now: Date },
 ): Promise<void> {
-  const { rows } = await sql<{ id: string; cobrancaId: string; resta: number }>`
-    select p.id, p.cobranca_id as "cobrancaId", p.valor - coalesce((select sum(d.valor) from devolucao d
+  const { rows } = await sql<{ id: string; cobrancaId: string; pagoEm: Date; resta: number }>`
+    select p.id, p.cobranca_id as "cobrancaId", p.pago_em as "pagoEm", p.valor - coalesce((select sum(d.valor) from devolucao d
       where d.pagamento_id = p.id and d.situacao = 'DEVOLVIDA'), 0)::float8 as resta
     from pagamento p where p.tentativa_id = ${tentativaId} order by p.id`.execute(tx);
-  for (const { id: pagamentoId, cobrancaId, resta } of rows) {
+  for (const { id: pagamentoId, cobrancaId, pagoEm, resta } of rows) {
     if (resta < 1) continue;
     const devolucao = await tx
       .insertInto('devolucao')
@@ -54,26 +57,48 @@ export async function perderDisputa(
       .onConflict((c) => c.columns(['pagamentoId', 'codigo']).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (devolucao) await reabrir(tx, cobrancaId, { referenciaId: devolucao.id, valor: resta, now });
+    if (devolucao) await reabrir(tx, cobrancaId, { referenciaId: devolucao.id, valor: resta, pagoEm, now });
   }
 }
 
-async function reabrir(
-  tx: Db,
-  cobrancaId: string,
-  { referenciaId, valor, now }: { referenciaId: string; valor: number; now: Date },
-): Promise<void> {
+interface Desfeito {
+  referenciaId: string;
+  valor: number;
+  pagoEm: Date;
+  now: Date;
+}
+
+async function reabrir(tx: Db, cobrancaId: string, desfeito: Desfeito): Promise<void> {
+  const { referenciaId, valor, now } = desfeito;
   const cobranca = await lockCobranca(tx, cobrancaId);
-  const { lancamentos, devidoDeNovo } = lancarDisputaPerdida(await loadSaldos(tx, cobrancaId), valor);
+  const before = await loadSaldos(tx, cobrancaId);
+  const { lancamentos, devidoDeNovo, inteira } = lancarDisputaPerdida(before, valor, cobranca.valor);
   await enterLancamentos(tx, { cobrancaId, evento: 'CONTESTACAO', referenciaId, lancamentos, now });
+  // What is owed again of a late payment has its fine in it, as its rest has.
+  const parte = !inteira && before.ENCARGOS < 0;
+  const vencimento = parte
+    ? laterDate(cobranca.vencimento, todayInSaoPaulo(desfeito.pagoEm))
+    : cobranca.vencimento;
   // A fee has no delay of its own: its request says what follows.
-  const vencida = cobranca.especie !== 'TAXA' && cobranca.vencimento < todayInSaoPaulo(now);
+  const regra = await regraDoDia(tx, todayInSaoPaulo(now));
+  const vencida = cobranca.especie !== 'TAXA' && emDiaAte({ vencimento }, regra) < regra.dia;
   const situacao = situacaoAposDisputa(situacaoOf(cobranca), { devidoDeNovo, vencida });
+  const change = isEmAberto(situacao)
+    ? { pagoEm: null, vencimento, semMulta: parte || cobranca.semMulta, ...(await owedAgain(tx, cobranca)) }
+    : {};
   await tx
     .updateTable('cobranca')
-    .set({ situacao, updatedAt: now, ...(isEmAberto(situacao) && { pagoEm: null }) })
+    .set({ situacao, updatedAt: now, ...change })
     .where('id', '=', cobrancaId)
     .execute();
   if (isEmAberto(situacao))
     await avisarReabertura(tx, cobranca, { devolucaoId: referenciaId, valor: devidoDeNovo, now });
+}
+
+/** The amount of a charge that is owed again, as the books have it: less than before, where another charge asks for its rest. */
+async function owedAgain(tx: Db, { id, valor: antes }: Cobranca) {
+  const { A_RECEBER: valor } = await loadSaldos(tx, id);
+  if (valor === antes) return {};
+  const ajuste = [{ descricao: 'Ajuste: o restante está em outra cobrança', valor: valor - antes }];
+  return { valor, itens: sql<string>`itens || ${JSON.stringify(ajuste)}::jsonb` };
 }

@@ -16,7 +16,7 @@ interface Todas {
 
 /**
  * Writes many annuities and their entries in the books by one statement, with the same rows as `emitirCobranca`. A person
- * who has a charge of that year gets no other.
+ * who has a charge of that year that was not cancelled gets no other.
  * @returns the people who were charged
  */
 export async function emitirCobrancas(
@@ -34,7 +34,7 @@ export async function emitirCobrancas(
           exercicio, ordem, created_at, updated_at)
         select id, "pessoaId", 'ANUIDADE', ${descricao}, 'EMITIDA', valor, itens, descontos, vencimento,
           ${exercicio}::integer, 1, ${now}, ${now} from novas
-        on conflict (pessoa_id, exercicio) where especie = 'ANUIDADE' do nothing
+        on conflict (pessoa_id, exercicio) where especie = 'ANUIDADE' and fim is distinct from 'CANCELADA' do nothing
         returning id, pessoa_id),
       livro as (
         insert into lancamento (id, cobranca_id, evento, referencia_id, debito, credito, valor, created_at)

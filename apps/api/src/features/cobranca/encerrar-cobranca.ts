@@ -1,6 +1,7 @@
 import type { Db } from '@balcao/db/db';
+import { emDiaAte } from '@balcao/domain/pagamento/encargos';
 import { lancarBaixa, lancarEmissao } from '@balcao/domain/pagamento/lancamento';
-import { SITUACOES_ABERTAS, type SituacaoCobranca } from '@balcao/domain/pagamento/situacao';
+import { fimDaCobranca, SITUACOES_ABERTAS, type SituacaoCobranca } from '@balcao/domain/pagamento/situacao';
 import { type AcaoCobranca, moverCobranca, situacaoRetomada } from '@balcao/domain/pagamento/transicoes';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
@@ -8,6 +9,7 @@ import { type Cobranca, lockCobranca, situacaoOf } from './access.ts';
 import { enqueueRemover } from './filas.ts';
 import { emissaoAtual, enterLancamentos, findBaixa, loadSaldos } from './livro.ts';
 import { pays } from './tentativa.ts';
+import { regraDoDia } from './total-do-dia.ts';
 
 /** The reason of a fee that was cancelled when its unpaid request was archived. */
 export const MOTIVO_NAO_PAGA = 'Não paga no prazo';
@@ -16,19 +18,20 @@ type Fim = Extract<AcaoCobranca, 'cancelar' | 'parcelar' | 'isentar' | 'prescrev
 
 /**
  * Ends a charge without money: the books write off the debt, and the provider removes its codes. The caller locks the
- * row. Returns false when the charge cannot end from its situation.
+ * row. With `cobrarDeNovo` the run of the year may charge an annuity again. Returns false when the charge cannot end from its
+ * situation.
  */
 export async function encerrarCobranca(
   tx: Db,
   cobranca: Cobranca,
-  input: { acao: Fim; motivo: string; now: Date },
+  input: { acao: Fim; motivo: string; cobrarDeNovo?: boolean; now: Date },
 ): Promise<boolean> {
-  const { acao, motivo, now } = input;
+  const { acao, motivo, cobrarDeNovo = false, now } = input;
   const situacao = moverCobranca(situacaoOf(cobranca), acao);
   if (!situacao) return false;
   await tx
     .updateTable('cobranca')
-    .set({ situacao, motivo, updatedAt: now })
+    .set({ situacao, motivo, fim: fimDaCobranca(situacao), cobrarDeNovo, updatedAt: now })
     .where('id', '=', cobranca.id)
     .execute();
   await enterLancamentos(tx, {
@@ -53,12 +56,13 @@ interface Retomada {
 
 /** Reopens a divided debt, because its agreement ended without paying it. The caller locks the row. */
 export async function reabrirCobranca(tx: Db, cobranca: Cobranca, retomada: Retomada): Promise<void> {
-  const { id, vencimento, valor: antes } = cobranca;
+  const { id, valor: antes } = cobranca;
   const { resta, now } = retomada;
   const aberta = moverCobranca(situacaoOf(cobranca), 'reabrir');
   const baixa = await findBaixa(tx, id);
   if (!aberta || !baixa) throw new Error(`charge ${id} was not divided`);
-  const vencida = vencimento < todayInSaoPaulo(now);
+  const regra = await regraDoDia(tx, todayInSaoPaulo(now));
+  const vencida = emDiaAte(cobranca, regra) < regra.dia;
   const valor = resta?.valor ?? baixa.valor;
   const abatido = resta && { descricao: resta.motivo, valor: valor - antes };
   await tx

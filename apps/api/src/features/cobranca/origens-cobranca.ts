@@ -3,7 +3,7 @@ import { EM_CAIXA } from '@balcao/db/saldos';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import type { Opcao } from '@balcao/domain/formulario/campo-partes';
 import { isUltimoReparcelamento, limiteDoDebito, podeReparcelar } from '@balcao/domain/pagamento/acordo';
-import { type TotalDoDia, totalEm } from '@balcao/domain/pagamento/encargos';
+import { emDiaAte, type RegraDoDia, type TotalDoDia, totalEm } from '@balcao/domain/pagamento/encargos';
 import { primeiroDiaRestituivel } from '@balcao/domain/pagamento/restituicao';
 import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import { isDebito, moverCobranca } from '@balcao/domain/pagamento/transicoes';
@@ -85,8 +85,8 @@ export async function cobrancasDaPessoa(db: Db, pessoaId: string, hoje: IsoDate)
   const owed = rows.filter(isOwed);
   return {
     emAberto: owed.map(toContestavel),
-    parcelaveis: await listParcelaveis(db, owed, { pessoaId, hoje }),
-    emDiscussao: dizerEmDiscussao(owed.filter((row) => row.emDiscussao && isVencido(row, hoje))),
+    parcelaveis: await listParcelaveis(db, owed, { pessoaId, regra }),
+    emDiscussao: dizerEmDiscussao(owed.filter((row) => row.emDiscussao && isVencido(row, regra))),
     pagas: rows.filter(({ livre }) => livre > 0).map(toPaga),
   };
 }
@@ -95,8 +95,9 @@ export async function cobrancasDaPessoa(db: Db, pessoaId: string, hoje: IsoDate)
 async function listParcelaveis(
   db: Db,
   owed: readonly Row[],
-  { pessoaId, hoje }: { pessoaId: string; hoje: IsoDate },
+  { pessoaId, regra }: { pessoaId: string; regra: RegraDoDia },
 ): Promise<Opcao[]> {
+  const { dia: hoje } = regra;
   // Dividing a debt admits it, so a contested debt cannot be divided.
   const divisible = owed.filter(
     (row) => !row.emDiscussao && moverCobranca(situacaoOf(row), 'parcelar') !== null,
@@ -106,7 +107,7 @@ async function listParcelaveis(
   const norma = { hoje, normas: await loadNormas(db) };
   return divisible.flatMap((row) => {
     const acordo = acordoDe(row);
-    if (isParcela(row) ? !acordo?.descumprido : !isVencido(row, hoje)) return [];
+    if (isParcela(row) ? !acordo?.descumprido : !isVencido(row, regra)) return [];
     const reparcelado = acordo?.reparcelado ?? 0;
     if (!podeReparcelar(reparcelado)) return [];
     const ajuda = isUltimoReparcelamento(reparcelado)
@@ -119,8 +120,8 @@ async function listParcelaveis(
 const isParcela = ({ especie }: Row) => especie === 'PARCELA';
 
 /** Whether a debt is overdue. A debt that can still be paid in time is not divided. */
-export function isVencido({ vencimento }: Pick<Cobranca, 'vencimento'>, hoje: IsoDate): boolean {
-  return vencimento < hoje;
+export function isVencido(debito: Pick<Cobranca, 'vencimento'>, { dia, calendario }: RegraDoDia): boolean {
+  return emDiaAte(debito, { calendario }) < dia;
 }
 
 function toDebito({ id, descricao, hoje: { total } }: Row): Opcao {

@@ -1,6 +1,6 @@
 import { cobranca } from '@balcao/contract/cobranca';
 import { requerimento } from '@balcao/contract/requerimento';
-import { parseBrCode } from '@balcao/domain/pagamento/brcode';
+import { parseBrCode } from '@balcao/domain/pagamento/brcode.fixture';
 import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -28,7 +28,7 @@ import { emitirCobranca } from './emitir-cobranca.ts';
 import { encerrarCobranca } from './encerrar-cobranca.ts';
 import { avisarAcordoJob } from './filas.ts';
 import { EXERCICIO, isVencido } from './origens-cobranca.ts';
-import { totaisDoDia } from './total-do-dia.ts';
+import { regraDoDia, totaisDoDia } from './total-do-dia.ts';
 
 export interface Parcelamento {
   requerimentoId: string;
@@ -61,7 +61,8 @@ export async function parcelarDebitosDe(tx: Db, input: Parcelamento): Promise<vo
       'Um dos débitos está em discussão: a pessoa o contestou em outro pedido. Ele só pode ser parcelado depois da decisão, ou se ela desistir da contestação.',
     );
   const hoje = todayInSaoPaulo(now);
-  if (!debitos.every((debito) => debito.especie === 'PARCELA' || isVencido(debito, hoje)))
+  const regra = await regraDoDia(tx, hoje);
+  if (!debitos.every((debito) => debito.especie === 'PARCELA' || isVencido(debito, regra)))
     refuse('Um dos débitos ainda não venceu. Só se parcela o que está vencido.');
   if (!Number.isInteger(dia) || dia < 1 || dia > 31) refuse('Escolha um dia do mês para o vencimento.');
   const norma = await normaDoPedido(tx, requerimentoId);

@@ -1,6 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { A_RESTITUIR, EM_CAIXA } from '@balcao/db/saldos';
-import { totalEm } from '@balcao/domain/pagamento/encargos';
+import { emDiaAte, totalEm } from '@balcao/domain/pagamento/encargos';
 import { type ResumoDoAcordo, resumirAcordo } from '@balcao/domain/pagamento/resumo-do-acordo';
 import { isEmAberto, type SituacaoCobranca } from '@balcao/domain/pagamento/situacao';
 import type { IsoDate } from '@balcao/domain/prazo/data';
@@ -22,7 +22,7 @@ interface Linha
 }
 
 /** An instalment, or the rest of one that was paid short, with what it comes to today. */
-export type ParcelaHoje = Linha & { hojeEm: number; desconto: number };
+export type ParcelaHoje = Linha & { hojeEm: number; desconto: number; ultimoDia: IsoDate };
 
 /** The instalments of these agreements in order, each followed by its rest. */
 export async function loadParcelas(
@@ -44,14 +44,19 @@ export async function loadParcelas(
   const regra = await regraDoDia(db, hoje);
   return rows.map((row) => {
     const { total, desconto } = totalEm(cobravelOf(row), regra);
-    return { ...row, hojeEm: isEmAberto(row.situacao) ? total : row.valor, desconto };
+    return {
+      ...row,
+      ultimoDia: emDiaAte(row, regra),
+      hojeEm: isEmAberto(row.situacao) ? total : row.valor,
+      desconto,
+    };
   });
 }
 
 /** How the agreement of these instalments stands today. */
 export function resumirParcelas(parcelas: readonly ParcelaHoje[], hoje: IsoDate): ResumoDoAcordo {
   return resumirAcordo(
-    parcelas.map((row) => ({ ...row, id: row.resumo.id, total: row.hojeEm })),
+    parcelas.map((row) => ({ ...row, vencimento: row.ultimoDia, id: row.resumo.id, total: row.hojeEm })),
     hoje,
   );
 }

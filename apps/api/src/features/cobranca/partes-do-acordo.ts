@@ -1,39 +1,41 @@
 import type { Db } from '@balcao/db/db';
+import type { ParteDoAcordo as RegraParte } from '@balcao/domain/pagamento/acordo';
+import { emDiaAte } from '@balcao/domain/pagamento/encargos';
 import { isSituacaoCobranca, type SituacaoCobranca } from '@balcao/domain/pagamento/situacao';
+import type { Calendario } from '@balcao/domain/prazo/calendario';
+import { sql } from 'kysely';
 import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
-import type { Cobranca } from './access.ts';
+import { type Cobranca, situacaoOf } from './access.ts';
+import { idsDoPedido } from './do-pedido.ts';
 
-/** An instalment, or the rest of one that was paid short, and whether its debtor contests it. */
-export type ParcelaDoAcordo = Cobranca & { emDiscussao: boolean };
+/** An instalment, or a rest of one that was paid short; `ordem` is that of the instalment. */
+export type ParteDoAcordo = Cobranca & {
+  /** The instalment. */
+  parcelaId: string;
+  /** Its debtor contests it. */
+  emDiscussao: boolean;
+};
 
-/** Locks the instalments of an agreement. */
-export function lockParcelas(tx: Db, requerimentoId: string): Promise<ParcelaDoAcordo[]> {
+/** Locks the instalments of an agreement with all of their rests. */
+export function lockPartes(tx: Db, requerimentoId: string): Promise<ParteDoAcordo[]> {
   return tx
     .selectFrom('cobranca as c')
+    .leftJoin('cobranca as p', 'p.id', 'c.origemId')
     .selectAll('c')
-    .select(EM_DISCUSSAO.as('emDiscussao'))
-    .where('c.requerimentoId', '=', requerimentoId)
+    .select([sql<number>`coalesce(p.ordem, c.ordem)`.as('ordem'), EM_DISCUSSAO.as('emDiscussao')])
+    .select(sql<string>`coalesce(p.id, c.id)`.as('parcelaId'))
+    .where('c.id', 'in', idsDoPedido(requerimentoId))
     .where('c.especie', '=', 'PARCELA')
     .orderBy('c.id')
     .forUpdate('c')
     .execute();
 }
 
-/** Locks what was left of instalments that were paid short. */
-export function lockRestos(tx: Db, parcelas: readonly Cobranca[]): Promise<ParcelaDoAcordo[]> {
-  return tx
-    .selectFrom('cobranca as c')
-    .selectAll('c')
-    .select(EM_DISCUSSAO.as('emDiscussao'))
-    .where(
-      'c.origemId',
-      'in',
-      parcelas.map(({ id }) => id),
-    )
-    .where('c.especie', '=', 'PARCELA')
-    .orderBy('c.id')
-    .forUpdate('c')
-    .execute();
+/** A part as the rules of agreements read it: its last day is rolled to a business day. */
+export function naRegra(parte: ParteDoAcordo, calendario: Calendario): RegraParte {
+  const { ordem, motivo, emDiscussao } = parte;
+  const vencimento = emDiaAte(parte, { calendario });
+  return { ordem, motivo, emDiscussao, vencimento, situacao: situacaoOf(parte) };
 }
 
 /** A debt that an agreement stands for, with what it came to when the agreement was asked for. */

@@ -51,7 +51,8 @@ export async function conferirAbertas(deps: Deps, now: Date): Promise<void> {
 export async function planejarCobrancas(tx: Db, now: Date): Promise<void> {
   const today = todayInSaoPaulo(now);
   // A debt due on a day without expediente at the seat is in time until the next business day is over.
-  const emDia = primeiroEmDia(today, await loadCalendario(tx, await sedeIbge(tx)));
+  const calendario = await loadCalendario(tx, await sedeIbge(tx));
+  const emDia = primeiroEmDia(today, calendario);
   await tx
     .updateTable('cobranca as c')
     .set({ situacao: 'VENCIDA', updatedAt: now })
@@ -71,7 +72,10 @@ export async function planejarCobrancas(tx: Db, now: Date): Promise<void> {
   for (const { requerimentoId } of rows)
     await enqueue(tx, arquivarJob, { requerimentoId }, { key: `arquivar_taxa:${requerimentoId}` });
   await planejarPropostas(tx, today);
-  await planejarAvisosDeAtraso(tx, today);
-  await planejarAvisosDeRescisao(tx, today);
+  // As every notice of a charge, on days on which the council can be asked about it.
+  if (calendario.isBusinessDay(today)) {
+    await planejarAvisosDeAtraso(tx, today);
+    await planejarAvisosDeRescisao(tx, { dia: today, calendario });
+  }
   await planejarRescisoes(tx, today);
 }

@@ -1,17 +1,14 @@
 import { type Db, withTx } from '@balcao/db/db';
-import { isEmAtrasoDemais } from '@balcao/domain/pagamento/acordo';
+import { atrasoDoAcordo, isEmAtrasoDemais } from '@balcao/domain/pagamento/acordo';
 import { emCaixa, somarLancamentos } from '@balcao/domain/pagamento/lancamento';
 import { isRescindivel, MOTIVO_DA_RESCISAO, restaurarDebitos } from '@balcao/domain/pagamento/rescisao';
-import { isEmAberto } from '@balcao/domain/pagamento/situacao';
-import { rollLastDay } from '@balcao/domain/prazo/contagem';
-import { compareDates } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { revokeResultados } from '#features/documento/api.ts';
 import { loadNormas } from '#features/norma/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { systemActor } from '#platform/auth/who.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
-import { situacaoOf } from './access.ts';
+import { aguardaBanco } from './aguardar-banco.ts';
 import { avisarRescindido } from './avisos-do-acordo.ts';
 import { calendarioDoPedido } from './calendario-do-pedido.ts';
 import { conferirDoPedido } from './conferir.ts';
@@ -19,9 +16,9 @@ import { encerrarCobranca, quitarPeloAcordo, reabrirCobranca } from './encerrar-
 import {
   type DebitoParcelado,
   lockParcelados,
-  lockParcelas,
-  lockRestos,
-  type ParcelaDoAcordo,
+  lockPartes,
+  naRegra,
+  type ParteDoAcordo,
 } from './partes-do-acordo.ts';
 
 /**
@@ -47,17 +44,16 @@ async function rescindir(tx: Db, acordo: Acordo): Promise<void> {
     .where('id', '=', requerimentoId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const parcelas = await lockParcelas(tx, requerimentoId);
-  const [entrada] = parcelas.filter(({ ordem }) => ordem === 1);
-  if (!entrada || !(await isBroken(tx, parcelas, acordo))) return;
+  const partes = await lockPartes(tx, requerimentoId);
+  const entrada = partes.find(({ id, ordem, parcelaId }) => ordem === 1 && id === parcelaId);
+  if (!entrada || !(await isBroken(tx, partes, acordo))) return;
   const debitos = await lockParcelados(tx, requerimentoId);
   if (!debitos) return;
-  const all = [...parcelas, ...(await lockRestos(tx, parcelas))];
   const recebido = await loadRecebido(
     tx,
-    all.map(({ id }) => id),
+    partes.map(({ id }) => id),
   );
-  for (const parcela of all)
+  for (const parcela of partes)
     await encerrarCobranca(tx, parcela, { acao: 'cancelar', motivo: MOTIVO_DA_RESCISAO, now });
   const voltam = await devolverDebitos(tx, debitos, { ...acordo, numero, ...recebido });
   await revokeResultados(tx, { requerimentoId, motivo: `${MOTIVO_DA_RESCISAO}.`, now });
@@ -70,32 +66,33 @@ async function rescindir(tx: Db, acordo: Acordo): Promise<void> {
   await avisarRescindido(tx, entrada, { requerimentoId, numero, pago: recebido.pago, now });
 }
 
-/** Whether too much is late still, and the last day of the notice about the oldest late instalment is over. */
+/**
+ * Whether too much is late still, and the last day of the notice about the oldest late instalment is over. It waits while a
+ * bank may still tell of a payment in time.
+ */
 async function isBroken(
   tx: Db,
-  parcelas: readonly ParcelaDoAcordo[],
+  partes: readonly ParteDoAcordo[],
   { requerimentoId, now }: Acordo,
 ): Promise<boolean> {
   const hoje = todayInSaoPaulo(now);
   const calendario = await calendarioDoPedido(tx, requerimentoId);
-  const late = parcelas
-    .filter((one) => isEmAberto(situacaoOf(one)) && !one.emDiscussao)
-    .filter(({ vencimento }) => rollLastDay(vencimento, calendario).data < hoje)
-    .sort((a, b) => compareDates(a.vencimento, b.vencimento) || a.ordem - b.ordem);
-  const [oldest] = late;
-  if (!oldest) return false;
+  const atraso = atrasoDoAcordo(
+    partes.map((parte) => naRegra(parte, calendario)),
+    hoje,
+  );
+  const oldest = partes.find(({ ordem }) => ordem === atraso?.ordem);
+  if (!atraso || !oldest) return false;
   const aviso = await tx
     .selectFrom('acordoAviso')
     .select('prazo')
-    .where('cobrancaId', '=', oldest.id)
+    .where('cobrancaId', '=', oldest.parcelaId)
     .executeTakeFirst();
-  const atraso = {
-    vencidas: late.length,
-    desde: oldest.vencimento,
-    feitoEm: todayInSaoPaulo(oldest.createdAt),
-  };
-  const emAtrasoDemais = isEmAtrasoDemais(atraso, { hoje, normas: await loadNormas(tx) });
-  return isRescindivel({ prazoDoAviso: aviso?.prazo ?? null, emAtrasoDemais }, hoje);
+  const feitoEm = todayInSaoPaulo(oldest.createdAt);
+  const emAtrasoDemais = isEmAtrasoDemais(atraso, { hoje, feitoEm, normas: await loadNormas(tx) });
+  const prazoDoAviso = aviso?.prazo ?? null;
+  if (prazoDoAviso === null || !isRescindivel({ prazoDoAviso, emAtrasoDemais }, hoje)) return false;
+  return !(await aguardaBanco(tx, { requerimentoId, ultimoDia: prazoDoAviso, now }));
 }
 
 /** What came in for these charges and stays with the council, in cents, and when the last of it came. */

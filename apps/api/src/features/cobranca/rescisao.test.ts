@@ -69,7 +69,8 @@ it('one that pays within the notice goes on, and a new arrear gets a new notice'
   await of.morning(quebra.prazo ?? '', 1);
   expect((await of.detail(autor, id)).situacao).toBe('EM_ATRASO');
   const last = (await of.chargesOf(autor, 'PARCELA')).at(-1)?.vencimento ?? '';
-  await of.morning(last, 1);
+  // It was due on a Friday.
+  await of.morning(last, 3);
   expect(await of.told(autor, 'acordo.aviso_rescisao')).toHaveLength(2);
   expect((await of.detail(autor, id)).situacao).toBe('EM_ATRASO');
 });
@@ -80,11 +81,44 @@ it('a late instalment is told of once, some days after its day', async () => {
   await of.payNext(autor);
   const [, second] = await of.chargesOf(autor, 'PARCELA');
   const due = second?.vencimento ?? '';
-  await of.morning(due, 2);
+  // Due on Thursday 10 July 2025, so that the third day is a Sunday.
+  expect(due).toBe('2025-07-10');
+  for (const days of [2, 3]) await of.morning(due, days);
   expect(await of.told(autor, 'acordo.atraso')).toEqual([]);
-  await of.morning(due, 3);
-  await of.morning(due, 4);
+  for (const days of [4, 5]) await of.morning(due, days);
   expect(await of.told(autor, 'acordo.atraso')).toEqual([expect.stringContaining('Parcela 2 de 5')]);
+});
+
+it('late instalments of one person are told of a week apart, and the warning waits for none of them', async () => {
+  const autor = await of.owing(60_000);
+  await of.agree(autor);
+  await of.payNext(autor);
+  const [, second, third, fourth] = await of.chargesOf(autor, 'PARCELA');
+  const other = await api.db
+    .insertInto('cobrancaAviso')
+    .values({
+      cobrancaId: third?.id ?? '',
+      aviso: '0',
+      pessoaId: autor.id,
+      dia: addDays(second?.vencimento ?? '', 1),
+      createdAt: api.now(),
+    })
+    .returning('dia')
+    .executeTakeFirstOrThrow();
+  await of.morning(other.dia, 6);
+  expect(await of.told(autor, 'acordo.atraso')).toEqual([]);
+  await of.morning(other.dia, 7);
+  expect(await of.told(autor, 'acordo.atraso')).toHaveLength(1);
+  const due = fourth?.vencimento ?? '';
+  await api.db
+    .insertInto('cobrancaAviso')
+    .values({ cobrancaId: fourth?.id ?? '', aviso: '0', pessoaId: autor.id, dia: due, createdAt: api.now() })
+    .execute();
+  expect(due).toBe('2025-09-10');
+  await of.morning(due, 1);
+  expect(await of.told(autor, 'acordo.aviso_rescisao')).toEqual([
+    expect.stringContaining('Hoje ela custa R$'),
+  ]);
 });
 
 it('a debt returns to the situation that it had', async () => {
@@ -124,7 +158,8 @@ it('every cent that was paid is in the books once, after any number of payments'
   const autor = await of.owing(33_333, 44_444, 55_555);
   const { id, terceira } = await broken(autor, 2, 7);
   const [late] = (await of.chargesOf(autor, 'PARCELA')).filter(({ situacao }) => situacao !== 'PAGA');
-  await of.morning(terceira, 1);
+  // It was due on a Friday.
+  await of.morning(terceira, 3);
   const { quebra } = await of.detail(autor, id);
   // A part of the oldest late one comes in: too little to keep the agreement.
   await of.pay(late?.id ?? '', 1_234);
@@ -141,4 +176,82 @@ it('every cent that was paid is in the books once, after any number of payments'
   const total = await withTx(api.db, (tx) => totaisDoDia(tx, charges, of.hoje()));
   expect(total.every(({ principal }) => principal > 0)).toBe(true);
   expect(await brokenBooks(api)).toEqual([]);
+});
+
+/** Pays an instalment in parts: so much, so much of its rest, and so on. */
+async function payInParts(
+  autor: Person,
+  ordem: number,
+  valores: readonly (number | undefined)[],
+): Promise<void> {
+  for (const valor of valores) {
+    const open = (await of.chargesOf(autor, 'PARCELA')).filter(
+      ({ situacao }) => !['PAGA', 'PAGA_A_MENOR', 'CANCELADA'].includes(situacao),
+    );
+    const named = open.find(({ descricao }) => descricao.includes(`Parcela ${ordem} de`));
+    await of.pay(named?.id ?? '', valor);
+  }
+}
+
+it('an agreement whose first instalment was paid short, and nothing more, is warned of and undone', async () => {
+  const autor = await of.owing(60_000);
+  const id = await of.agree(autor);
+  await payInParts(autor, 1, [5_000]);
+  const third = (await of.chargesOf(autor, 'PARCELA')).findLast(({ ordem }) => ordem === 3)?.vencimento ?? '';
+  await of.morning(third, 1);
+  const { quebra, situacao } = await of.detail(autor, id);
+  expect([situacao, await of.told(autor, 'acordo.aviso_rescisao')]).toEqual([
+    'AGUARDA_ENTRADA',
+    [expect.stringContaining('Parcela 1 de 5')],
+  ]);
+  await of.morning(quebra.prazo ?? '', 1);
+  expect(await of.detail(autor, id)).toMatchObject({
+    situacao: 'RESCINDIDO',
+    valorPago: 5_000,
+    debitos: [{ abatido: 5_000, situacao: 'VENCIDA' }],
+  });
+  expect(await brokenBooks(api)).toEqual([]);
+});
+
+it('an instalment that was paid in three parts counts in full when its agreement ends', async () => {
+  const autor = await of.owing(60_000);
+  const { id, terceira } = await broken(autor, 1);
+  await payInParts(autor, 2, [1_000, 2_000, undefined]);
+  const { valorPago, pagas } = await of.detail(autor, id);
+  expect(pagas).toBe(2);
+  const last = (await of.chargesOf(autor, 'PARCELA')).at(-1)?.vencimento ?? '';
+  expect(last > terceira).toBe(true);
+  // It was due on a Friday.
+  await of.morning(last, 3);
+  const { quebra } = await of.detail(autor, id);
+  await of.morning(quebra.prazo ?? '', 1);
+  const read = await of.detail(autor, id);
+  expect(read).toMatchObject({ situacao: 'RESCINDIDO', valorPago, valorAberto: 0 });
+  expect(sum(read.debitos.map(({ abatido }) => abatido ?? 0))).toBe(valorPago);
+  expect(await brokenBooks(api)).toEqual([]);
+});
+
+it('a part of the oldest late instalment does not begin its notice anew', async () => {
+  const autor = await of.owing(60_000);
+  const { id, terceira } = await broken(autor, 1);
+  await of.morning(terceira, 1);
+  const { quebra } = await of.detail(autor, id);
+  await payInParts(autor, 2, [100, 100]);
+  expect((await of.detail(autor, id)).quebra.prazo).toBe(quebra.prazo);
+  await of.morning(quebra.prazo ?? '', 1);
+  expect((await of.detail(autor, id)).situacao).toBe('RESCINDIDO');
+  expect(await of.told(autor, 'acordo.aviso_rescisao')).toHaveLength(1);
+});
+
+it('an agreement is told to be paid once, with the last part of what was paid short', async () => {
+  const autor = await of.owing(60_000);
+  const id = await of.agree(autor, 2);
+  await payInParts(autor, 1, [1_000, 2_000, undefined]);
+  await payInParts(autor, 2, [1_000, 2_000]);
+  expect(await of.told(autor, 'acordo.quitado')).toEqual([]);
+  await payInParts(autor, 2, [undefined]);
+  expect(await of.told(autor, 'acordo.quitado')).toHaveLength(1);
+  expect(await of.detail(autor, id)).toMatchObject({ situacao: 'QUITADO', pagas: 2, valorAberto: 0 });
+  const rests = (await of.chargesOf(autor, 'PARCELA')).filter(({ origemId }) => origemId !== null);
+  expect(new Set(rests.map(({ origemId }) => origemId)).size).toBe(2);
 });

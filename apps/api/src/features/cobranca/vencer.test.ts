@@ -1,10 +1,12 @@
 import { requerimento } from '@balcao/contract/requerimento';
 import { withTx } from '@balcao/db/db';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nameCouncil, professional } from '#features/documento/documento.fixture.ts';
 import { fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { charge } from './ato/ato.fixture.ts';
+import { cobrancasDaPessoa } from './origens-cobranca.ts';
 import { planejarCobrancas } from './planejar.ts';
 
 let api: TestApi;
@@ -47,4 +49,18 @@ it('a debt becomes overdue on the day after its last one, but not while it is co
   await api.must(requerimento.cancelar, { params: { id }, body: {} }, { token: await api.as(autor) });
   await morning('2026-04-02');
   expect(await situacaoOf(contested.id)).toBe('VENCIDA');
+});
+
+it('a debt that is due on a Saturday is in time on Monday, and is divided only after that', async () => {
+  api.setNow('2026-03-02T15:00:00Z');
+  const autor = await professional(api);
+  const { id } = await charge(api, autor.id, { vencimento: '2026-03-28' });
+  const divisible = async () =>
+    (await cobrancasDaPessoa(api.db, autor.id, todayInSaoPaulo(api.now()))).parcelaveis.map(
+      ({ valor }) => valor,
+    );
+  await morning('2026-03-30');
+  expect([(await situacaoOf(id)) === 'VENCIDA', await divisible()]).toEqual([false, []]);
+  await morning('2026-03-31');
+  expect([await situacaoOf(id), await divisible()]).toEqual(['VENCIDA', [id]]);
 });

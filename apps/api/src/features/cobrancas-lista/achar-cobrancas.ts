@@ -2,15 +2,19 @@ import type { busca } from '@balcao/contract/busca';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import { contains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
+import { emDiaAte } from '@balcao/domain/pagamento/encargos';
 import { stripPunctuation } from '@balcao/domain/texto/busca';
 import type { Consulta } from '@balcao/domain/texto/consulta';
 import { type RawBuilder, sql } from 'kysely';
+import { loadCalendario, sedeIbge } from '#features/calendario/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import { dasPessoas, devidasPor, SEM_SIGILO } from './alcance.ts';
 import { ABERTA, NOMES } from './linha.ts';
 
 /** A charge that the search of the portal found. */
 type CobrancaAchada = ResponseInputOf<typeof busca.buscar>['cobrancas'][number];
+
+type Lida = Omit<CobrancaAchada, 'ultimoDia'>;
 
 /** Charges in one answer. */
 const ACHADAS = 5;
@@ -28,15 +32,17 @@ const COLUMNS = sql`c.id, c.descricao, c.situacao, c.vencimento, c.pago_em as "p
  */
 export async function acharCobrancas(db: Db, who: Who, consulta: Consulta): Promise<CobrancaAchada[]> {
   const own = await acharProprias(db, who, consulta);
-  if (!can(who, 'financeiro.ver')) return own;
-  const found = await acharPorNumero(db, consulta);
-  return [...found, ...own.filter(({ id }) => !found.some((one) => one.id === id))].slice(0, ACHADAS);
+  const found = can(who, 'financeiro.ver') ? await acharPorNumero(db, consulta) : [];
+  const all = [...found, ...own.filter(({ id }) => !found.some((one) => one.id === id))].slice(0, ACHADAS);
+  if (all.length === 0) return [];
+  const calendario = await loadCalendario(db, await sedeIbge(db));
+  return all.map((row) => ({ ...row, ultimoDia: emDiaAte(row, { calendario }) }));
 }
 
-async function acharProprias(db: Db, who: Who, { palavras }: Consulta): Promise<CobrancaAchada[]> {
+async function acharProprias(db: Db, who: Who, { palavras }: Consulta): Promise<Lida[]> {
   if (palavras.every((palavra) => palavra.length < PALAVRA_MIN)) return [];
   const words = palavras.map((palavra) => contains(sql`c.descricao`, palavra));
-  const { rows } = await sql<CobrancaAchada>`
+  const { rows } = await sql<Lida>`
     select ${COLUMNS}, true as propria from ${dasPessoas(who)} ${NOMES}
     where ${devidasPor(who)} and ${sql.join(words, sql` and `)}
     order by ${ABERTA} desc, case when ${ABERTA} then c.vencimento end, c.vencimento desc, c.id
@@ -44,10 +50,10 @@ async function acharProprias(db: Db, who: Who, { palavras }: Consulta): Promise<
   return rows;
 }
 
-async function acharPorNumero(db: Db, { texto }: Consulta): Promise<CobrancaAchada[]> {
+async function acharPorNumero(db: Db, { texto }: Consulta): Promise<Lida[]> {
   const numero = stripPunctuation(texto);
   if (numero.length < NUMERO_MIN || !/^[0-9A-Za-z]+$/.test(numero)) return [];
-  const { rows } = await sql<CobrancaAchada>`
+  const { rows } = await sql<Lida>`
     select ${COLUMNS}, false as propria from cobranca c ${NOMES}
     where c.id in (${comNumero(numero)}) and ${SEM_SIGILO} order by c.vencimento desc, c.id limit ${ACHADAS}`.execute(
     db,

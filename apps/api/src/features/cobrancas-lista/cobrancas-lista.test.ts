@@ -87,7 +87,7 @@ beforeAll(async () => {
     especie: 'MULTA_ELEITORAL',
     situacao: 'CANCELADA',
   });
-  await charge({ pessoa: outra, descricao: 'Multa de infração', vencimento: '2026-11-20', valor: 9_900 });
+  await charge({ pessoa: outra, descricao: 'Multa de infração', vencimento: '2026-11-19', valor: 9_900 });
 });
 afterAll(() => api.close());
 

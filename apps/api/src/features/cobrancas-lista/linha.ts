@@ -3,7 +3,13 @@ import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { EM_CAIXA } from '@balcao/db/saldos';
 import { parcelasDoMotivo } from '@balcao/domain/pagamento/acordo';
-import { type Desconto, memoriaDoTotal, type RegraDoDia, totalEm } from '@balcao/domain/pagamento/encargos';
+import {
+  type Desconto,
+  emDiaAte,
+  memoriaDoTotal,
+  type RegraDoDia,
+  totalEm,
+} from '@balcao/domain/pagamento/encargos';
 import { GRUPOS_DE_SITUACAO, type GrupoDeSituacao } from '@balcao/domain/pagamento/filtro';
 import { isEmAberto, SITUACOES_ABERTAS, type SituacaoCobranca } from '@balcao/domain/pagamento/situacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -16,7 +22,7 @@ import type { Who } from '#platform/auth/who.ts';
 export type Linha = ResponseInputOf<typeof cobrancasLista.minhas>['items'][number];
 
 /** A charge as its list reads it, before its total of today is counted. */
-export type LinhaLida = Omit<Linha, 'encargos' | 'total' | 'memoria' | 'parcelas'> & {
+export type LinhaLida = Omit<Linha, 'encargos' | 'total' | 'memoria' | 'parcelas' | 'ultimoDia'> & {
   descontos: readonly Desconto[];
   semMulta: boolean;
   motivo: string | null;
@@ -28,6 +34,17 @@ const emUmaDe = (situacoes: readonly SituacaoCobranca[]) =>
 
 /** Charges `c` with something to pay. */
 export const ABERTA = emUmaDe(SITUACOES_ABERTAS);
+
+/**
+ * Charge `c` was paid, and that is not decided yet: the bank of a card authorised it, or a file of the bank that waits to be
+ * applied says that a boleto was paid.
+ */
+const EM_CONFIRMACAO = sql<boolean>`exists (select from pagamento_tentativa_item i
+    join pagamento_tentativa t on t.id = i.tentativa_id
+  where i.cobranca_id = c.id and t.situacao <> 'CONCLUIDA' and (
+    exists (select from cartao_tentativa k where k.tentativa_id = t.id and k.situacao = 'AUTORIZADA')
+    or exists (select from retorno_linha l where l.tentativa_id = t.id and l.aplicada_em is null and l.pago > 0
+      and l.caso in ('CONFERE', 'DIVERGE'))))`;
 
 /** Charges `c` in one of the situations of this group. */
 export function naSituacao(grupo: GrupoDeSituacao): RawBuilder<boolean> {
@@ -41,6 +58,7 @@ export const NOMES = sql`join usuario u on u.id = c.pessoa_id left join requerim
 export function colunasDe(who: Who): RawBuilder<unknown> {
   return sql`c.id, c.especie, c.descricao, c.exercicio, c.vencimento, c.valor as original, c.situacao, c.descontos,
     c.sem_multa as "semMulta", c.motivo, c.em_disputa as "emDisputa", (${ABERTA} and ${EM_DISCUSSAO}) as "emDiscussao",
+    (${ABERTA} and ${EM_CONFIRMACAO}) as "emConfirmacao",
     c.pago_em as "pagoEm", ${EM_CAIXA} as pago, json_build_object('id', u.id, 'nome', coalesce(u.nome_social, u.nome)) as pessoa,
     case when r.id is not null and ${visibleTo(who)} then json_build_object('id', r.id, 'numero', r.numero) end as requerimento`;
 }
@@ -51,6 +69,7 @@ export async function comTotais<Row extends LinhaLida>(db: Db, rows: readonly Ro
   const regra = { dia: todayInSaoPaulo(now), calendario: await loadCalendario(db, await sedeIbge(db)) };
   return rows.map(({ descontos, semMulta, motivo, ...row }) => ({
     ...row,
+    ultimoDia: emDiaAte(row, regra),
     parcelas: row.situacao === 'PARCELADA' ? parcelasDoMotivo(motivo) : null,
     ...totalDe({ ...row, descontos, semMulta }, regra),
   }));

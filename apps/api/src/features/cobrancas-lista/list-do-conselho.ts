@@ -8,6 +8,7 @@ import { maskCpfCnpj } from '@balcao/domain/pessoa/login';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { lerConsulta } from '@balcao/domain/texto/consulta';
 import { type RawBuilder, sql } from 'kysely';
+import { loadCalendario, sedeIbge } from '#features/calendario/api.ts';
 import { findPessoas } from '#features/pessoa/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { SEM_SIGILO } from './alcance.ts';
@@ -67,7 +68,7 @@ export async function conditionsOf(db: Db, who: Who, query: Filtros): Promise<Co
     ...(especie ? [sql<boolean>`c.especie = ${sql.lit(especie)}`] : []),
     ...(exercicio ? [sql<boolean>`c.exercicio = ${exercicio}`] : []),
     ...(situacao ? [naSituacao(situacao)] : []),
-    ...(atraso ? [late(query, who)] : []),
+    ...(atraso ? [await late(db, who, query)] : []),
     ...(valorDe === undefined ? [] : [sql<boolean>`c.valor >= ${valorDe}`]),
     ...(valorAte === undefined ? [] : [sql<boolean>`c.valor <= ${valorAte}`]),
     // Both bounds cross: nothing is looked for.
@@ -83,9 +84,10 @@ function peopleCalled(db: Db, busca: string): Promise<Condition | null> {
 }
 
 /** So late, and still to be paid: what is closed is not late. */
-function late({ atraso = 'em_dia', situacao }: Filtros, who: Who): Condition {
+async function late(db: Db, who: Who, { atraso = 'em_dia', situacao }: Filtros): Promise<Condition> {
   if (situacao && !GRUPOS_DE_SITUACAO[situacao].situacoes.some(isEmAberto)) return NOTHING;
-  const { desde, ate } = vencimentosDoAtraso(atraso, todayInSaoPaulo(who.now));
+  const calendario = await loadCalendario(db, await sedeIbge(db));
+  const { desde, ate } = vencimentosDoAtraso(atraso, { hoje: todayInSaoPaulo(who.now), calendario });
   const from = desde ? sql<boolean>`c.vencimento >= ${desde}::date` : sql<boolean>`true`;
   const to = ate ? sql<boolean>`c.vencimento <= ${ate}::date` : sql<boolean>`true`;
   return sql<boolean>`${ABERTA} and ${from} and ${to}`;

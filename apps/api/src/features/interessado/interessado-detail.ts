@@ -7,7 +7,9 @@ import { maskEmail } from '@balcao/domain/pessoa/email';
 import { maskCpfCnpj } from '@balcao/domain/pessoa/login';
 import { maskTelefone } from '@balcao/domain/pessoa/telefone';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { primeiroEmDia } from '@balcao/domain/prazo/primeiro-em-dia';
 import { sql } from 'kysely';
+import { loadCalendario, sedeIbge } from '#features/calendario/api.ts';
 import { ASSUNTO } from '#features/carta/api.ts';
 import { correcaoDispensada } from '#features/lista/api.ts';
 import {
@@ -89,8 +91,9 @@ async function requestsOf(tx: Db, who: Who, { id, autorId }: Requerimento): Prom
 }
 
 async function chargesOf(tx: Db, who: Who, id: string): Promise<NonNullable<Interessado['cobrancas']>> {
+  const emDia = primeiroEmDia(todayInSaoPaulo(who.now), await loadCalendario(tx, await sedeIbge(tx)));
   const { rows } = await sql<{ vencida: boolean; quantidade: number; total: number }>`
-    select c.vencimento < ${todayInSaoPaulo(who.now)}::date as vencida, count(*)::int as quantidade, sum(c.valor)::float8 as total
+    select c.vencimento < ${emDia}::date as vencida, count(*)::int as quantidade, sum(c.valor)::float8 as total
     from cobranca c left join requerimento r on r.id = c.requerimento_id
     where c.pessoa_id = ${id} and c.situacao = any(${[...SITUACOES_ABERTAS]}::text[]) and r.sigilo is not true
     group by 1`.execute(tx);

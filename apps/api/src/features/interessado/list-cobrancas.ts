@@ -1,27 +1,30 @@
 import type { interessado } from '@balcao/contract/interessado';
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { emDiaAte } from '@balcao/domain/pagamento/encargos';
 import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
 import { sql } from 'kysely';
+import { loadCalendario, sedeIbge } from '#features/calendario/api.ts';
 import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
 import { type Requerimento, visibleTo } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { readList } from '#platform/read-list.ts';
 
 type Cobrancas = ResponseInputOf<typeof interessado.cobrancas>;
+type Lida = Omit<Cobrancas['items'][number], 'ultimoDia'>;
 
 /**
  * A page of the charges of the request's person: unpaid ones first, oldest day on top. The cost of a request under
  * secrecy never appears beside a name, and a request out of sight is not named.
  */
-export function listCobrancas(
+export async function listCobrancas(
   tx: Db,
   who: Who,
   { autorId }: Pick<Requerimento, 'autorId'>,
   query: QueryOf<typeof interessado.cobrancas>,
 ): Promise<Cobrancas> {
   const open = sql`c.situacao = any(${[...SITUACOES_ABERTAS]}::text[])`;
-  return readList<typeof interessado.cobrancas>(tx, query, {
+  const { items, total } = await readList<typeof interessado.cobrancas, Lida>(tx, query, {
     columns: sql`c.id, c.descricao, c.valor as total, c.vencimento, c.situacao, c.pago_em as "pagoEm",
       (${open} and ${EM_DISCUSSAO}) as "emDiscussao",
       case when ${visibleTo(who)} and r.id is not null
@@ -31,4 +34,6 @@ export function listCobrancas(
     where: {},
     order: sql`not (${open}), case when ${open} then c.vencimento end, c.vencimento desc, c.id`,
   });
+  const calendario = await loadCalendario(tx, await sedeIbge(tx));
+  return { items: items.map((row) => ({ ...row, ultimoDia: emDiaAte(row, { calendario }) })), total };
 }

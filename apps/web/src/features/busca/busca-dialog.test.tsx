@@ -170,6 +170,7 @@ describe('the search', () => {
       descricao: 'Anuidade de 2026',
       situacao: 'PAGA' as const,
       vencimento: '2026-03-31',
+      ultimoDia: '2026-03-31',
       pagoEm: '2026-03-30T12:00:00.000Z',
       aberta: false,
       propria: true,

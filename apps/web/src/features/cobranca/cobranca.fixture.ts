@@ -38,6 +38,7 @@ export function makeCobrancaDetalhe(
 ): ResponseOf<typeof cobranca.detail> {
   return {
     ...makeCobranca(),
+    ultimoDia: '2099-12-07',
     especie: 'TAXA',
     descricao: 'Taxa do pedido',
     hoje: {

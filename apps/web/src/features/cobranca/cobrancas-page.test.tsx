@@ -117,6 +117,15 @@ describe('one’s own charges', () => {
     );
   });
 
+  it('are not offered to pay while a payment is being confirmed', async () => {
+    reply(cobrancasLista.minhas, page(makeLinha({ emConfirmacao: true }), EM_DIA));
+    await open();
+    const rows = await table('Cobranças em aberto');
+    expect(rows.getAllByText('Pagamento em confirmação')[0]).toBeVisible();
+    expect(rows.queryByRole('button', { name: /^Pagar.*Anuidade 2025/ })).toBeNull();
+    expect(rows.getByRole('button', { name: /^Pagar.*Anuidade 2027/ })).toBeVisible();
+  });
+
   it('tell a failure with a retry, and that there is no network', async () => {
     replyProblem(cobrancasLista.minhas, 'internal');
     const { user } = await open();

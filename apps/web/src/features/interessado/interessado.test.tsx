@@ -152,6 +152,7 @@ it('lists the charges on demand, a few at a time, each with its situation', asyn
     descricao: `Anuidade ${2020 + n}`,
     total: 50_000 + n,
     vencimento: '2026-03-31',
+    ultimoDia: '2026-03-31',
     ...({ situacao: 'PAGA', emDiscussao: false, pagoEm: '2026-03-30T15:00:00.000Z' } as const),
     requerimento: n === 0 ? { id: outro.id, numero: outro.numero, titulo: outro.titulo } : null,
   });
@@ -185,6 +186,7 @@ it('retries only the page of charges that failed', async () => {
     descricao: `Anuidade ${2020 + n}`,
     total: 50_000,
     vencimento: '2026-03-31',
+    ultimoDia: '2026-03-31',
     ...({ situacao: 'PAGA', emDiscussao: false, pagoEm: null, requerimento: null } as const),
   });
   const asked: unknown[] = [];

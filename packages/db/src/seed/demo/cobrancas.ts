@@ -8,7 +8,11 @@ import {
   situacaoAposPagamento,
   somarLancamentos,
 } from '@balcao/domain/pagamento/lancamento';
-import type { EspecieCobranca, SituacaoCobranca } from '@balcao/domain/pagamento/situacao';
+import {
+  type EspecieCobranca,
+  fimDaCobranca,
+  type SituacaoCobranca,
+} from '@balcao/domain/pagamento/situacao';
 import { type AcaoCobranca, moverCobranca } from '@balcao/domain/pagamento/transicoes';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { endOfDayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -89,6 +93,7 @@ export function emitirCobranca(livro: Livro, pessoa: PessoaDemo, nova: NovaCobra
     ordem: ordem ?? 1,
     pagoEm: null,
     motivo: null,
+    fim: null,
     createdAt: em,
     updatedAt: em,
   };
@@ -193,7 +198,7 @@ export function encerrarCobranca(
   const novos = lancarBaixa(somarLancamentos(cobranca.lancamentos));
   enter(livro, cobranca, { evento: 'BAIXA', referenciaId: linha.id, em, novos });
   change(cobranca, acao, em);
-  linha.motivo = motivo;
+  Object.assign(linha, { motivo, fim: fimDaCobranca(linha.situacao) });
 }
 
 /** The council went on collecting it, step by step. */

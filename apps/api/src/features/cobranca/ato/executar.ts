@@ -2,6 +2,7 @@ import type { Db } from '@balcao/db/db';
 import type { AtoDeDuasPessoas } from '@balcao/domain/pagamento/ato';
 import {
   fimDoMotivo,
+  isDevidaDeNovo,
   MOTIVOS_DE_CANCELAMENTO,
   type MotivoDeCancelamento,
 } from '@balcao/domain/pagamento/cancelamento';
@@ -106,7 +107,12 @@ async function cancelar(
 ): Promise<void> {
   if (motivo === null) throw new Error('a cancellation has a reason');
   const said = MOTIVOS_DE_CANCELAMENTO[motivo];
-  const ended = await encerrarCobranca(tx, cobranca, { acao: fimDoMotivo(motivo), motivo: said, now });
+  const ended = await encerrarCobranca(tx, cobranca, {
+    acao: fimDoMotivo(motivo),
+    motivo: said,
+    cobrarDeNovo: isDevidaDeNovo(motivo),
+    now,
+  });
   if (!ended) throw new Problem('not_possible');
   await avisarCancelamento(tx, cobranca, { motivo: said, now });
 }

@@ -1,7 +1,7 @@
 import { boleto } from '@balcao/contract/boleto';
 import { cnab } from '@balcao/contract/cnab';
 import { cobranca } from '@balcao/contract/cobranca';
-import { barraDaLinha } from '@balcao/domain/boleto/linha';
+import { barraDaLinha } from '@balcao/domain/boleto/leitura.fixture';
 import { readRemessa } from '@balcao/domain/cnab/banco';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, person } from '#features/anexo/anexo.fixture.ts';

@@ -120,28 +120,31 @@ describe('a credit', () => {
     expect(await brokenBooks(api)).toEqual([]);
   });
 
-  it('of a charge that was cancelled before it was paid leaves that one cancelled', async () => {
-    const creditoId = await charge(rui, 700);
-    await withTx(api.db, async (tx) =>
-      encerrarCobranca(tx, await lockCobranca(tx, creditoId), {
-        acao: 'cancelar',
-        motivo: 'Emitida por engano',
-        now: api.now(),
-      }),
-    );
-    await receive(creditoId, 700, `B${creditoId}`);
-    expect(await situacaoOf(creditoId)).toBe('PAGA_A_MAIOR');
-    await usar(rui, { creditoId, cobrancaId: await charge(rui, 400) });
-    expect(await situacaoOf(creditoId)).toBe('PAGA_A_MAIOR');
-    await usar(rui, { creditoId, cobrancaId: await charge(rui, 300) });
-    const row = await api.db
-      .selectFrom('cobranca')
-      .select(['situacao', 'pagoEm'])
-      .where('id', '=', creditoId)
-      .executeTakeFirstOrThrow();
-    expect(row).toEqual({ situacao: 'CANCELADA', pagoEm: null });
-    expect(await brokenBooks(api)).toEqual([]);
-  });
+  it.each([
+    ['cancelar', 'CANCELADA'],
+    ['isentar', 'ISENTA'],
+    ['prescrever', 'PRESCRITA'],
+  ] as const)(
+    'of a charge that ended so before it was paid leaves that one as it was: %s',
+    async (acao, fim) => {
+      const creditoId = await charge(rui, 700);
+      await withTx(api.db, async (tx) =>
+        encerrarCobranca(tx, await lockCobranca(tx, creditoId), { acao, motivo: 'Teste', now: api.now() }),
+      );
+      await receive(creditoId, 700, `B${creditoId}`);
+      expect(await situacaoOf(creditoId)).toBe('PAGA_A_MAIOR');
+      await usar(rui, { creditoId, cobrancaId: await charge(rui, 400) });
+      expect(await situacaoOf(creditoId)).toBe('PAGA_A_MAIOR');
+      await usar(rui, { creditoId, cobrancaId: await charge(rui, 300) });
+      const row = await api.db
+        .selectFrom('cobranca')
+        .select(['situacao', 'pagoEm'])
+        .where('id', '=', creditoId)
+        .executeTakeFirstOrThrow();
+      expect(row).toEqual({ situacao: fim, pagoEm: null });
+      expect(await brokenBooks(api)).toEqual([]);
+    },
+  );
 
   it('that was used cannot be asked back any more', async () => {
     const creditoId = await paidOver(rui, 1_000);

@@ -15,10 +15,11 @@ const PESSOAS = 200;
 
 /**
  * Tells the next people about their charges, and leaves those behind them to another job. Each person is told on a
- * transaction of their own, so that one failure keeps nobody else waiting.
+ * transaction of their own, and one failure keeps nobody else waiting: the job fails once all were tried, and tries those
+ * again. @throws Error when somebody could not be told
  */
 export async function avisarLote(
-  { deps: { db }, now }: JobContext,
+  { deps: { db, log }, now }: JobContext,
   { depois }: { depois: string | null },
 ): Promise<void> {
   const hoje = todayInSaoPaulo(now);
@@ -28,8 +29,15 @@ export async function avisarLote(
   const last = pessoas.at(-1);
   if (last === undefined) return;
   await enqueueLote(db, { depois: last, dia: hoje });
+  let failed = 0;
   for (const pessoaId of await listAAvisar(db, pessoas, { hoje, calendario }))
-    await withTx(db, (tx) => avisarPessoa(tx, pessoaId, now));
+    try {
+      await withTx(db, (tx) => avisarPessoa(tx, pessoaId, now));
+    } catch (err) {
+      failed += 1;
+      log.error({ err, pessoaId }, 'a person was not told of their charges');
+    }
+  if (failed > 0) throw new Error(`${failed} people were not told of their charges`);
 }
 
 /** Those with a charge that no notice has told of yet, or that is due within the first one. */

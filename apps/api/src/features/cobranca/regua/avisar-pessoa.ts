@@ -1,13 +1,13 @@
 import type { Db } from '@balcao/db/db';
+import { limiteDoDebito, parcelasMaximas } from '@balcao/domain/pagamento/acordo';
 import type { CobrancaAvisada } from '@balcao/domain/pagamento/aviso-de-cobranca';
-import {
-  type AvisoDaCobranca,
-  avisosDoDia,
-  prazoDaNotificacao,
-  ultimoDia,
-} from '@balcao/domain/pagamento/regua';
+import { emDiaAte } from '@balcao/domain/pagamento/encargos';
+import { type AvisoDaCobranca, avisosDoDia, prazoDaNotificacao } from '@balcao/domain/pagamento/regua';
+import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
+import { loadNormas } from '#features/norma/api.ts';
+import type { Cobranca } from '../access.ts';
 import { regraDoDia, totaisDoDia } from '../total-do-dia.ts';
 import { cobrarDebito, lockCobrancasDe } from './cobrar-debito.ts';
 import { type CobrancaAvisavel, loadRegua } from './regua-das-pessoas.ts';
@@ -32,12 +32,13 @@ export async function avisarPessoa(tx: Db, pessoaId: string, now: Date): Promise
     rows.map(({ row }) => row),
     hoje,
   );
+  const quantias = rows.map(({ row }, i) => totais[i]?.total ?? row.valor);
   const [primeira, ...outras] = rows.map(
     ({ aviso, row }, i): CobrancaAvisada => ({
       aviso: aviso.aviso,
       descricao: row.descricao,
-      total: totais[i]?.total ?? row.valor,
-      ultimoDia: ultimoDia(row, calendario),
+      total: quantias[i] ?? row.valor,
+      ultimoDia: emDiaAte(row, { calendario }),
       dias: aviso.dias,
     }),
   );
@@ -50,8 +51,22 @@ export async function avisarPessoa(tx: Db, pessoaId: string, now: Date): Promise
     cobrancas: rows.map(({ row }) => row),
     ditas: [primeira, ...outras],
     prazo: formatIsoDate(prazoDaNotificacao({ hoje, calendario })),
-    parcelas: calendario.norma('acordo.parcelas', hoje),
+    parcelas: await parcelasDe(
+      tx,
+      rows.map(({ row }, i) => ({ ...row, quantia: quantias[i] ?? row.valor })),
+      hoje,
+    ),
   });
+}
+
+/** Into how many instalments these debts may be divided together. */
+async function parcelasDe(
+  tx: Db,
+  debitos: readonly (Pick<Cobranca, 'especie' | 'exercicio'> & { quantia: number })[],
+  hoje: IsoDate,
+): Promise<number> {
+  const norma = { hoje, normas: await loadNormas(tx) };
+  return parcelasMaximas(debitos.map((one) => ({ quantia: one.quantia, ...limiteDoDebito(one, norma) })));
 }
 
 /** Keeps what is told, each once for ever. What was told before it was announced is announced with it. */

@@ -113,8 +113,26 @@ describe('the notices of a charge', () => {
     const [mail] = await mails();
     // R$ 300,00 with 2 % and 45 days of 1 % a month.
     expect(mail?.texto).toContain('no total de R$ 310,50 hoje');
-    expect(mail?.texto).toContain('até 01/06/2026: (1) pagar; (2) parcelar em até 36 vezes; (3) contestar');
+    expect(mail?.texto).toContain('até 01/06/2026: (1) pagar; (2) parcelar em até 5 vezes; (3) contestar');
     expect(mail?.texto).toContain('não é suspenso por causa desta dívida');
+  });
+
+  it('name the instalments that the debts of the letter may have: fewer for the annuity of the year', async () => {
+    const itens = [{ descricao: 'Débito', valor: 900_000 }];
+    await issued('2026-01-05', '2026-03-31', { especie: 'ANUIDADE', exercicio: 2026, itens });
+    await run('2026-05-15');
+    expect((await mails()).at(-1)?.texto).toContain('parcelar em até 12 vezes');
+    pessoa = await professional(api);
+    await issued('2026-01-05', '2026-03-31', { itens });
+    await run('2026-05-15');
+    expect((await mails()).at(-1)?.texto).toContain('parcelar em até 36 vezes');
+  });
+
+  it('of a fee end before the collection, which offers what a fee does not have', async () => {
+    const id = await issued('2026-01-05', '2026-03-31', { especie: 'TAXA', descricao: 'Segunda via' });
+    for (const dia of ['2026-04-07', '2026-04-15', '2026-05-15', '2026-06-15']) await run(dia);
+    expect((await mails()).map(({ template }) => template)).toEqual(['cob.vencida', 'cob.vencida']);
+    expect((await situacaoOf(id)).startsWith('EM_')).toBe(false);
   });
 
   it('tell of a new annuity with each limit of its discounts that is not over', async () => {
@@ -235,4 +253,26 @@ it('a job takes some people and leaves the others to the next one', async () => 
   await run('2026-08-04');
   for (const { id } of people)
     expect((await mails(id)).map(({ template }) => template)).toEqual(['cob.emitida']);
+});
+
+it('one person who cannot be told keeps nobody else without notices, and is told when the job runs again', async () => {
+  const people = await Promise.all(Array.from({ length: 3 }, () => professional(api)));
+  api.setNow('2026-09-01T15:00:00Z');
+  const made = await Promise.all(people.map(({ id }) => charge(api, id)));
+  const [first] = people.map(({ id }) => id).sort();
+  const broken = made.find(({ pessoaId }) => pessoaId === first)?.id ?? '';
+  const write = (descontos: string) =>
+    api.owner.updateTable('cobranca').set({ descontos }).where('id', '=', broken).execute();
+  await write('"unreadable"');
+  await expect(run('2026-09-02')).rejects.toThrow('1 people were not told');
+  const told = () => Promise.all(people.map(async ({ id }) => [id === first, (await mails(id)).length]));
+  await api.runJobs();
+  expect((await told()).sort()).toEqual([
+    [false, 1],
+    [false, 1],
+    [true, 0],
+  ]);
+  await write('[]');
+  await run('2026-09-02');
+  expect((await told()).map(([, n]) => n)).toEqual([1, 1, 1]);
 });

@@ -2,16 +2,18 @@ import type { Db } from '@balcao/db/db';
 import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
 import { moverCobranca } from '@balcao/domain/pagamento/transicoes';
 import { type Cobranca, situacaoOf } from '../access.ts';
+import { EXERCICIO } from '../origens-cobranca.ts';
 
-/** Locks the open charges of a person, by their ids as every payment does. */
+/** Locks the open charges of a person, by their ids as every payment does. A rest has the year of its charge. */
 export function lockCobrancasDe(tx: Db, pessoaId: string): Promise<Cobranca[]> {
   return tx
-    .selectFrom('cobranca')
-    .selectAll()
-    .where('pessoaId', '=', pessoaId)
-    .where('situacao', 'in', [...SITUACOES_ABERTAS])
-    .orderBy('id')
-    .forUpdate()
+    .selectFrom('cobranca as c')
+    .selectAll('c')
+    .select(EXERCICIO.as('exercicio'))
+    .where('c.pessoaId', '=', pessoaId)
+    .where('c.situacao', 'in', [...SITUACOES_ABERTAS])
+    .orderBy('c.id')
+    .forUpdate('c')
     .execute();
 }
 

@@ -1,12 +1,14 @@
 import type { Db } from '@balcao/db/db';
 import { NOME_DA_BANDEIRA } from '@balcao/domain/cartao/numero';
 import { COMO_FOI_PAGO, NUMERO_DO_MEIO } from '@balcao/domain/pagamento/comprovante';
+import { emDiaAte } from '@balcao/domain/pagamento/encargos';
 import type { Meio } from '@balcao/domain/pagamento/meio';
 import { dizerMovimento, type EventoDoLivro } from '@balcao/domain/pagamento/movimento';
 import { dizerCobranca, ESPECIES_EM_PALAVRAS } from '@balcao/domain/pagamento/palavras';
 import type { EspecieCobranca, SituacaoCobranca } from '@balcao/domain/pagamento/situacao';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { sql } from 'kysely';
+import { loadCalendario, sedeIbge } from '#features/calendario/api.ts';
 import type { Financeiro } from './financeiro.ts';
 
 type Linha<K extends keyof Financeiro> = Financeiro[K][number];
@@ -75,7 +77,9 @@ export async function readFinanceiro(tx: Db, pessoaId: string, hoje: IsoDate): P
     );
   const [read] = rows;
   if (!read) throw new Error('a select without a table answers one row');
-  const said = (one: Estado) => dizerCobranca({ ...one, parcelas: null }, hoje).texto;
+  const calendario = await loadCalendario(tx, await sedeIbge(tx));
+  const said = (one: Estado) =>
+    dizerCobranca({ ...one, ultimoDia: emDiaAte(one, { calendario }), parcelas: null }, hoje).texto;
   return {
     cobrancas: read.cobrancas.map((one) => cobrancaEmPalavras(one, said(one))),
     acordos: read.acordos.map(({ parcelas, ...acordo }) => ({

@@ -53,7 +53,7 @@ export const cob = {
     corpo: [
       'Olá, {{nomePreferido}}. Ainda não recebemos este pagamento. O valor é o de hoje:',
       { lista: 'cobrancas' },
-      'Pague ou veja como parcelar em {{link}}. Não concorda? Você pode contestar ali mesmo.',
+      'Pague em {{link}}. Ali você também vê o que pode parcelar ou contestar.',
       CONFIRA,
       JA_PAGOU,
     ],
@@ -194,7 +194,7 @@ export const cob = {
   'acordo.aviso_rescisao': {
     assunto: 'Mantenha seu acordo',
     corpo: [
-      'Olá, {{nomePreferido}}. Esta parcela está em atraso: {{descricao}}, de {{valor}}. Pague até {{prazo}} para manter o acordo.',
+      'Olá, {{nomePreferido}}. Esta parcela está em atraso: {{descricao}}. Hoje ela custa {{valor}}. Pague até {{prazo}} para manter o acordo.',
       'Se o acordo for desfeito, a dívida volta à cobrança, com abatimento do que você pagou.',
       'Quer conversar, ou pagar agora? Abra {{link}}.',
     ],

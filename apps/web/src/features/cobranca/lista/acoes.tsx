@@ -24,7 +24,10 @@ interface AcoesProps {
   onBoleto: (row: Linha) => void;
 }
 
-/** What a person may do with their charge: pay it, and the rest in a menu; of a paid one, get the receipt. */
+/**
+ * What a person may do with their charge: pay it, and the rest in a menu; of a paid one, get the receipt. One whose payment
+ * is being confirmed is not paid a second time.
+ */
 export function Acoes({ row, onPagar, onBoleto }: AcoesProps) {
   const contestar = useContestar();
   const recursos = useSettings()?.recursos;
@@ -35,9 +38,10 @@ export function Acoes({ row, onPagar, onBoleto }: AcoesProps) {
         Comprovante{of}
       </ButtonLink>
     ) : null;
+  const pays = !row.emConfirmacao;
   const acts = [
-    ...(recursos?.boleto ? [{ label: 'Boleto', Icon: IconBarcode, onAct: () => onBoleto(row) }] : []),
-    ...(recursos?.cartao ? [cartao(row)] : []),
+    ...(pays && recursos?.boleto ? [{ label: 'Boleto', Icon: IconBarcode, onAct: () => onBoleto(row) }] : []),
+    ...(pays && recursos?.cartao ? [cartao(row)] : []),
     ...(isDivisivel(row) ? [parcelar(row)] : []),
     ...(isContestavel(row)
       ? [{ label: 'Contestar', Icon: IconMessage2Question, onAct: () => contestar.mutate(row) }]
@@ -45,9 +49,11 @@ export function Acoes({ row, onPagar, onBoleto }: AcoesProps) {
   ];
   return (
     <div className={classes.acts}>
-      <Button size="compact-md" onClick={() => onPagar(row)}>
-        Pagar{of}
-      </Button>
+      {!row.emConfirmacao && (
+        <Button size="compact-md" onClick={() => onPagar(row)}>
+          Pagar{of}
+        </Button>
+      )}
       {acts.length > 0 && (
         <ActsMenu
           label={`Mais ações: ${row.descricao}`}
@@ -83,5 +89,5 @@ function isContestavel({ especie, emDiscussao }: Linha): boolean {
 }
 
 function isDivisivel(row: Linha): boolean {
-  return isContestavel(row) && row.especie !== 'PARCELA' && row.vencimento < todayIso();
+  return isContestavel(row) && row.especie !== 'PARCELA' && row.ultimoDia < todayIso();
 }

@@ -58,7 +58,8 @@ export function Minhas({ aba }: { aba: 'abertas' | 'pagas' }) {
     // The description says the year, too.
     roomy ? [] : ['exercicio'],
   );
-  const chosen = rows.filter(({ id }) => marked.has(id));
+  // What is being confirmed is not paid a second time.
+  const chosen = rows.filter(({ id, emConfirmacao }) => marked.has(id) && !emConfirmacao);
   const { pagina: _pagina, porPagina: _porPagina, ...filtros } = search;
   const { sort } = search;
   return (
