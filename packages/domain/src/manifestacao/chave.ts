@@ -1,7 +1,7 @@
 import { CROCKFORD, crockfordFromBytes, readCrockford } from '../texto/crockford.ts';
 
 /** Random bytes of a key: 120 bits, which nobody guesses. */
-export const CHAVE_BYTES = 15;
+const CHAVE_BYTES = 15;
 
 const CHAVE_LETRAS = 24;
 
@@ -27,7 +27,7 @@ export function parseChave(text: string): string | null {
 const PROTOCOLO_LETRAS = 10;
 
 /** Random bytes from which the protocol of an anonymous case is drawn. */
-export const PROTOCOLO_BYTES = 10;
+const PROTOCOLO_BYTES = 10;
 
 /**
  * The protocol of an anonymous case: it only names the case, opens nothing, and says neither when nor in what order it

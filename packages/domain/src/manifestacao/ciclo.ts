@@ -1,4 +1,4 @@
-import { type Ciclo, listCaminhos, type Passo } from '../ciclo/ciclo.ts';
+import type { Ciclo, Passo } from '../ciclo/ciclo.ts';
 import type { AtoManifestacao } from './ato.ts';
 import type { Identificacao } from './identificacao.ts';
 import { EM_CURSO, type SituacaoManifestacao } from './situacao.ts';
@@ -216,13 +216,4 @@ export function manifestacaoNova({
     revisaoPedida: false,
     avaliada: false,
   };
-}
-
-/** The situation after an act of the table, for anybody; null where the table has none from here. */
-export function situacaoDepois(
-  contexto: ContextoDaManifestacao,
-  acao: AtoManifestacao,
-): SituacaoManifestacao | null {
-  const way = listCaminhos(MANIFESTACAO, contexto).find((one) => one.acao === acao);
-  return way ? (way.para ?? contexto.manifestacao.situacao) : null;
 }

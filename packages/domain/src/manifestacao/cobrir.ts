@@ -71,7 +71,7 @@ const PADROES: readonly Padrao[] = [
 ];
 
 /** Longest text that is searched, in UTF-16 units: beyond it a person has to look. */
-export const TEXTO_PESQUISADO = 20_000;
+const TEXTO_PESQUISADO = 20_000;
 
 /** Parts of names that name nobody. */
 const LIGACOES = new Set(['da', 'das', 'de', 'do', 'dos', 'e']);

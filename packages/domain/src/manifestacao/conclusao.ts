@@ -96,7 +96,7 @@ export interface Conclusao {
 }
 
 /** The decision by its key among those of the kind; null for another kind's. */
-export function desfechoDe(tipo: TipoManifestacao, desfecho: string): Desfecho | null {
+function desfechoDe(tipo: TipoManifestacao, desfecho: string): Desfecho | null {
   const all: Readonly<Record<string, Desfecho>> = DESFECHOS[tipo];
   return Object.hasOwn(all, desfecho) ? (all[desfecho] ?? null) : null;
 }

@@ -26,8 +26,9 @@ export function acharParecida<T extends { texto: string }>(
   let best: { one: T; share: number } | null = null;
   for (const one of anteriores) {
     const words = wordsOf(one.texto);
-    const all = own.union(words).size;
-    const share = all === 0 ? 0 : own.intersection(words).size / all;
+    const both = [...own].filter((word) => words.has(word)).length;
+    const all = own.size + words.size - both;
+    const share = all === 0 ? 0 : both / all;
     if (share >= PARECIDA && (!best || share > best.share)) best = { one, share };
   }
   return best?.one ?? null;

@@ -10,15 +10,6 @@ export const RESOLVIDA = { SIM: 'Sim', EM_PARTE: 'Em parte', NAO: 'Não' } as co
 /** The scale of two questions, from 1 to 5; the number is never shown alone. */
 export const ESCALA = ['Muito ruim', 'Ruim', 'Regular', 'Bom', 'Muito bom'] as const;
 
-/** The questions, by the field of their answer. */
-export const PERGUNTAS = {
-  resolvida: 'Sua demanda foi resolvida?',
-  satisfacao: 'Você está satisfeito(a) com o atendimento?',
-  clareza: 'A resposta foi fácil de entender?',
-  prazoCumprido: 'O prazo foi cumprido?',
-  comentario: 'Quer dizer mais alguma coisa?',
-} as const;
-
 /** What the author answered. Only the comment may be left out. */
 export interface Pesquisa {
   resolvida: keyof typeof RESOLVIDA | null;

@@ -13,10 +13,7 @@ export const AREA_DIAS = 20;
 const FOLGA_DA_UNIDADE = 5;
 
 /** Calendar days in which what is missing may be asked for, and in which the author may say it (Decreto 9.492/2018). */
-export const COMPLEMENTO_DIAS = { pedir: 30, responder: 20 } as const;
-
-/** Calendar days in which the author may ask for a review of a conclusive answer; no law sets them. */
-export const REVISAO_DIAS = 10;
+const COMPLEMENTO_DIAS = { pedir: 30, responder: 20 } as const;
 
 /** The rule of the clock of every manifestation. */
 export const REGRA_DA_RESPOSTA: RegraPrazo = { n: RESPOSTA_DIAS, unidade: 'CORRIDOS', lado: 'CONSELHO' };

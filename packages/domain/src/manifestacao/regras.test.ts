@@ -138,7 +138,9 @@ describe('a conclusive answer', () => {
   const texto = 'Analisamos o que você relatou e decidimos o que segue.';
 
   it.each(NOMES_TIPO_MANIFESTACAO)('of a %s states one of its decisions and all that it needs', (tipo) => {
-    for (const [desfecho, { pontos }] of Object.entries(DESFECHOS[tipo])) {
+    for (const [desfecho, { pontos }] of Object.entries<{ pontos: readonly { id: string }[] }>(
+      DESFECHOS[tipo],
+    )) {
       const empty = validateConclusao(tipo, { desfecho, pontos: {}, texto });
       expect(empty.map(({ campo }) => campo)).toEqual(pontos.map(({ id }) => `pontos.${id}`));
       const said = Object.fromEntries(pontos.map(({ id }) => [id, 'Dito em palavras simples.']));
@@ -216,7 +218,7 @@ describe('counts for readers outside the unit', () => {
         for (const line of lines) {
           line.shown.forEach((n, at) => {
             const real = line.real[at] ?? 0;
-            if (n === null) return;
+            if (n === null || n === undefined) return;
             expect(n).toBe(real);
             expect(n === 0 || n >= 5).toBe(true);
           });

@@ -1,5 +1,5 @@
 /** Counts below this may name somebody to who knows the council well. */
-export const MENOR_CONTAGEM = 5;
+const MENOR_CONTAGEM = 5;
 
 /**
  * Covers the counts of a table (rows × columns) that few people make, and as many others as keep the covered ones from
