@@ -1,4 +1,3 @@
-import { workflowDe } from '@balcao/domain/formulario/workflow';
 import { useEffect, useRef } from 'react';
 import {
   EmNomeDe,
@@ -23,7 +22,7 @@ import { Assinatura } from './assinatura.tsx';
 import { Debitos } from './debitos.tsx';
 import { type ParcelarSearch, parcelarPath } from './parcelar-search.ts';
 import type { ParteProps } from './partes.ts';
-import { type CamposDoAcordo, camposDoAcordo, itemDe, lerPlano, passoDe } from './plano.ts';
+import { type CamposDoAcordo, camposDoAcordo, fechaNaHora, itemDe, lerPlano, passoDe } from './plano.ts';
 import { Simulacao } from './simulacao.tsx';
 import { Termo, type TermoProps } from './termo.tsx';
 
@@ -131,7 +130,7 @@ function Passos({ view: found, nomes, abertura, onFiled }: PassosProps) {
   const total = etapas.length - first + 1;
   const current = at - first + 1;
   const title = titleOf(view, nomes);
-  const naHora = workflowDe(form, state.respostas, view.contexto) === 'W1';
+  const naHora = fechaNaHora(view);
   const passo = 'passo' in etapa ? etapa.passo : null;
   return (
     <WizardFrame

@@ -3,6 +3,7 @@ import { rascunho } from '@balcao/contract/rascunho';
 import { tipo } from '@balcao/contract/tipo';
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { createForm } from '@balcao/domain/formulario/form.fixture';
+import { lerTextoModelo } from '@balcao/domain/formulario/modelo/texto';
 import {
   makeRascunho,
   makeResumo,
@@ -78,6 +79,21 @@ const FORMULARIO: Formulario = createForm(
     id: 119,
     titulo: 'Parcelamento de débitos',
     assinatura: true,
+    documento: {
+      especie: 'termo_parcelamento',
+      titulo: 'Termo de Parcelamento e Confissão de Dívida',
+      prefixo: 'TPC',
+      rotuloNumero: 'Termo nº',
+      blocos: [
+        { tipo: 'titulo', texto: '1. Partes' },
+        { tipo: 'paragrafo', texto: lerTextoModelo('Devedor: **{{pessoa.nome}}**.') },
+        { tipo: 'titulo', texto: '4. Parcelas, entrada e vencimentos' },
+        {
+          tipo: 'definicoes',
+          itens: [{ rotulo: 'Parcelas devidas', valor: lerTextoModelo('{{acordo.parcelas}}') }],
+        },
+      ],
+    },
     workflow: 'W5',
     workflowCasos: [{ se: { campo: 'parcelas', op: 'menor', valor: 13 }, valor: 'W1' }],
     efeitos: [
@@ -145,6 +161,14 @@ export function startParcelar({
   reply(rascunho.create, () => {
     portal.created += 1;
     return draft();
+  });
+  reply(rascunho.previsao, {
+    texto: 'Sai na hora.',
+    explicacao: [],
+    parcelas: [
+      { ordem: 1, valor: 52_297, vencimento: '2026-11-26' },
+      { ordem: 2, valor: 52_297, vencimento: '2026-12-10' },
+    ],
   });
   reply(rascunho.save, ({ body }) => {
     portal.saved.push(body?.respostas ?? {});

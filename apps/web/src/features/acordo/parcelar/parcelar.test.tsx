@@ -59,10 +59,19 @@ it('goes from the debts to the signed agreement', async () => {
   const row = screen.getByRole('row', { name: /Anuidade 2024/ });
   expect(row).toHaveTextContent('R$ 612,50R$ 12,25R$ 9,19R$ 633,94');
   expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent('R$ 1.045,94');
+  expect(await screen.findByRole('row', { name: /^1ª \(entrada\)/ })).toHaveTextContent(
+    '26/11/2026R$ 522,97',
+  );
+  expect(screen.getByRole('heading', { name: '4. Parcelas, entrada e vencimentos' })).toBeVisible();
+  expect(screen.getByText('Devedor:', { exact: false })).toHaveTextContent('Devedor: Rui Tavares.');
+  expect(screen.getByText(/A primeira é de R\$ 522,97, em 26\/11\/2026/)).toBeVisible();
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Revisar e enviar' }));
 
   await screen.findByRole('heading', { name: 'Confira e assine' });
+  expect(screen.getByText(/até 3 dias úteis depois da assinatura/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ver o termo' }));
+  expect(screen.getByRole('heading', { name: '1. Partes' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Enviar código para assinar' }));
   await user.type(await screen.findByRole('textbox', { name: 'Código de 6 números' }), '482913{Enter}');
   await screen.findByText(/Assinado em/);

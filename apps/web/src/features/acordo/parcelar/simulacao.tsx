@@ -3,6 +3,7 @@ import type { CampoAvaliado } from '@balcao/domain/formulario/avaliar';
 import { prazoDe } from '@balcao/domain/formulario/prazo';
 import { sayPrazo } from '@balcao/domain/formulario/prazo-texto';
 import { workflowDe } from '@balcao/domain/formulario/workflow';
+import { sayPrazoDaEntrada } from '@balcao/domain/pagamento/prazo-do-acordo';
 import { useEffect, useRef } from 'react';
 import { Campos } from '#features/formulario/api.tsx';
 import { Callout } from '#ui/callout.tsx';
@@ -10,7 +11,7 @@ import { Money } from '#ui/money.tsx';
 import { RangeField } from '#ui/range-field.tsx';
 import classes from './parcelar.module.css';
 import type { ParteProps } from './partes.ts';
-import { itemDe, limitesDe, type Plano, passoDe, simular } from './plano.ts';
+import { fechaNaHora, itemDe, limitesDe, type Plano, passoDe, simular } from './plano.ts';
 
 /** The fewest instalments that are an agreement. */
 const MINIMO = 2;
@@ -59,7 +60,7 @@ export function Simulacao({ view, nomes, plano, erros }: ParteProps) {
         />
         <Campos itens={[item(nomes.entrada), item(nomes.dia)].filter((one) => one !== undefined)} />
       </div>
-      <Comparacao plano={plano} />
+      <Comparacao plano={plano} naHora={fechaNaHora(view)} />
       <Analise view={view} />
       {rest.length > 0 && <Campos itens={rest} />}
     </>
@@ -103,7 +104,7 @@ function isAsked({ campo }: CampoAvaliado): boolean {
 }
 
 /** One payment beside instalments: what each costs in all. */
-function Comparacao({ plano }: { plano: Plano }) {
+function Comparacao({ plano, naHora }: { plano: Plano; naHora: boolean }) {
   const simulacao = simular(plano);
   const { total, dia } = plano;
   const [first, ...others] = simulacao?.parcelas ?? [];
@@ -122,8 +123,8 @@ function Comparacao({ plano }: { plano: Plano }) {
         <p className={classes.amount}>{simulacao && <Money cents={simulacao.total} />}</p>
         {first && (
           <p className={classes.detail}>
-            Entrada de <Money cents={first.valor} /> até 3 dias úteis depois da aprovação. Depois,{' '}
-            {others.length} de {new Set(others.map(({ valor }) => valor)).size > 1 && 'até '}
+            Entrada de <Money cents={first.valor} /> {sayPrazoDaEntrada(naHora ? 'assinatura' : 'aprovação')}.
+            Depois, {others.length} de {new Set(others.map(({ valor }) => valor)).size > 1 && 'até '}
             <Money cents={most} />
             {dia && `, no dia ${dia} de cada mês`}.
           </p>
@@ -143,8 +144,7 @@ function Comparacao({ plano }: { plano: Plano }) {
 /** Whether the agreement holds at once, or somebody looks at it. */
 function Analise({ view: { state, contexto } }: Pick<ParteProps, 'view'>) {
   const { form, respostas } = state;
-  const workflow = workflowDe(form, respostas, contexto);
-  if (workflow === 'W1')
+  if (fechaNaHora({ state, contexto }))
     return (
       <Callout tone="sucesso" title="Sai na hora">
         Este acordo está dentro das regras. Depois da assinatura, você já paga a entrada.
@@ -153,7 +153,7 @@ function Analise({ view: { state, contexto } }: Pick<ParteProps, 'view'>) {
   const prazo = sayPrazo({
     ...form,
     prazo: prazoDe(form, respostas, contexto),
-    workflow,
+    workflow: workflowDe(form, respostas, contexto),
     prazoCasos: [],
     workflowCasos: [],
   });
