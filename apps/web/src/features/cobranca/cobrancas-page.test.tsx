@@ -195,6 +195,8 @@ describe('paying', () => {
     for (const box of rows.getAllByRole('checkbox', { name: /Anuidade/ })) await user.click(box);
     await user.click(screen.getByRole('button', { name: 'Pagar juntas: R$ 1.246,44' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pagar 2 cobranças juntas' }));
+    expect(asked).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Pagar com Pix' }));
     expect(await dialog.findByRole('button', { name: /Copiar código Pix/ })).toBeVisible();
     expect(asked).toEqual([{ cobrancas: [makeLinha().id, EM_DIA.id], meio: 'PIX' }]);
     expect(dialog.getByText('R$ 1.246,44')).toBeVisible();
@@ -253,6 +255,7 @@ describe('paying', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Pagar.*Anuidade 2025/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pagar cobrança' }));
+    await user.click(dialog.getByRole('button', { name: 'Pagar com Pix' }));
     const again = await dialog.findByRole('button', { name: 'Gerar outro código' }, { timeout: 5_000 });
     reply(tentativa.abrir, makeTentativa({ id: '0198a000-0000-7000-8000-00000000e002' }));
     reply(tentativa.detail, makeTentativa({ id: '0198a000-0000-7000-8000-00000000e002' }));
@@ -266,8 +269,32 @@ describe('paying', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Pagar.*Anuidade 2025/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pagar cobrança' }));
-    expect(await dialog.findByText('Não foi possível gerar o código Pix')).toBeVisible();
-    expect(dialog.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Pagar com Pix' }));
+    expect(await dialog.findByText('Não pague por aqui')).toBeVisible();
+    for (const name of ['Tentar de novo', 'Pagar com Pix'])
+      expect(dialog.queryByRole('button', { name })).toBeNull();
+    expect(dialog.queryByRole('link', { name: 'Pagar com cartão' })).toBeNull();
+  });
+
+  it('offers nothing more once another way of paying was faster, or access is lost', async () => {
+    for (const [answer, text] of [
+      [
+        () => reply(tentativa.detail, makeTentativa({ situacao: 'REMOVIDA', pix: null })),
+        /foi paga de outra forma/,
+      ],
+      [() => replyProblem(tentativa.detail, 'not_found'), /não tem mais acesso a esta cobrança/],
+    ] as const) {
+      reply(cobrancasLista.minhas, page(makeLinha()));
+      reply(tentativa.abrir, makeTentativa());
+      answer();
+      const { user, unmount } = await open();
+      await user.click(await screen.findByRole('button', { name: /^Pagar.*Anuidade 2025/ }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Pagar cobrança' }));
+      await user.click(dialog.getByRole('button', { name: 'Pagar com Pix' }));
+      expect(await dialog.findByText(text, undefined, { timeout: 5_000 })).toBeVisible();
+      expect(dialog.queryByRole('button', { name: 'Gerar outro código' })).toBeNull();
+      unmount();
+    }
   });
 });
 

@@ -14,6 +14,7 @@ import { PagoAMais } from './a-devolver.tsx';
 import { describeFim } from './describe-cobranca.ts';
 import classes from './pagamento.module.css';
 import { type Cobranca, useRefreshPedido, useSituacao } from './queries.ts';
+import { SemAcesso } from './sem-acesso.tsx';
 
 const PixPanel = lazyPart(() => import('./pix/pix-panel.tsx'), 'PixPanel');
 
@@ -56,10 +57,7 @@ export function Pagamento({ cobranca, aguardando, explicacao }: PagamentoProps) 
         ) : (
           aguardando &&
           (gone ? (
-            <Callout tone="atencao" live title="Este pagamento não está mais disponível para você">
-              Você não tem mais acesso a este pedido. Não pague com o código que estava aqui: se você agia por
-              outra pessoa ou empresa, fale com ela.
-            </Callout>
+            <SemAcesso a="este pedido" />
           ) : (
             <APagar cobranca={latest} explicacao={explicacao} onFocusLost={() => root.current?.focus()} />
           ))
