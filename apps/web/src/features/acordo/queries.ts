@@ -2,10 +2,12 @@ import { acordo } from '@balcao/contract/acordo';
 import { cobranca } from '@balcao/contract/cobranca';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { rascunho } from '@balcao/contract/rascunho';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { WizardView } from '#features/rascunho/api.tsx';
-import { keyOf, query } from '#platform/call.ts';
+import { call, keyOf, query } from '#platform/call.ts';
+import { useSendingKey } from '#platform/sending-key.ts';
+import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 
 export type Acordo = ResponseOf<typeof acordo.detail>;
 export type Parcela = Acordo['parcelas'][number];
@@ -30,6 +32,18 @@ export function usePrevistas({ rascunhoId, version, save }: WizardView['state'])
     staleTime: 0,
   });
   return data?.parcelas ?? NENHUMA;
+}
+
+/** Opens a draft of the service in the name of somebody else. A repeat gives the same draft. */
+export function useComecarPor(tipoId: number) {
+  const keyFor = useSendingKey();
+  return useMutation({
+    mutationFn: (autorId: string) => {
+      const body = { tipoId, autorId };
+      return call(rascunho.create, { body }, { idempotencyKey: keyFor(body) });
+    },
+    meta: SHOWN_BY_FORM,
+  });
 }
 
 /** Returns a function that reads agreements anew, wherever they are shown. */

@@ -25,7 +25,7 @@ const table = async (name: string) => within(await screen.findByRole('table', { 
 
 describe('one’s own charges', () => {
   it('show the amount of today, and how it came about', async () => {
-    reply(cobrancasLista.minhas, page(makeLinha({ emDiscussao: true }), EM_DIA));
+    reply(cobrancasLista.minhas, page(makeLinha({ emDiscussao: true, parcelavel: false }), EM_DIA));
     const { user } = await open();
     const rows = await table('Cobranças em aberto');
     for (const text of ['Anuidade 2025', 'R$ 612,50', 'R$ 21,44', 'Em contestação', 'A vencer'])
@@ -104,8 +104,10 @@ describe('one’s own charges', () => {
     ]);
   });
 
-  it('may be divided once they are late', async () => {
-    reply(cobrancasLista.minhas, page(makeLinha(), EM_DIA));
+  it('are divided where the server takes them, those of a firm in its name', async () => {
+    const firm = { id: '0198a000-0000-7000-8000-00000000f001', nome: 'Ateliê Mantiqueira Ltda.' };
+    const ofFirm = makeLinha({ id: firm.id, descricao: 'Anuidade da empresa', pessoa: firm });
+    reply(cobrancasLista.minhas, page(makeLinha(), EM_DIA, ofFirm));
     const { user } = await open();
     const rows = await table('Cobranças em aberto');
     await user.click(rows.getByRole('button', { name: /^Mais ações.*Anuidade 2027/ }));
@@ -114,6 +116,12 @@ describe('one’s own charges', () => {
     expect(rows.getByRole('link', { name: 'Parcelar' })).toHaveAttribute(
       'href',
       `/financeiro/parcelar?debitos=${makeLinha().id}`,
+    );
+    await user.keyboard('{Escape}');
+    await user.click(rows.getByRole('button', { name: /^Mais ações.*Anuidade da empresa/ }));
+    expect(rows.getByRole('link', { name: 'Parcelar' })).toHaveAttribute(
+      'href',
+      `/financeiro/parcelar?debitos=${firm.id}&pessoa=${firm.id}`,
     );
   });
 

@@ -11,6 +11,7 @@ import {
   type WizardProps,
   type WizardView,
 } from '#features/rascunho/api.tsx';
+import { useEu } from '#platform/can.ts';
 import { goTo } from '#platform/navigation.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { useStore } from '#platform/store.ts';
@@ -20,6 +21,8 @@ import { ButtonLink } from '#ui/link.tsx';
 import { SkeletonPage } from '#ui/skeleton.tsx';
 import { Assinatura } from './assinatura.tsx';
 import { Debitos } from './debitos.tsx';
+import { EmNomeDoDevedor } from './em-nome-do-devedor.tsx';
+import { ForaDaLista } from './fora-da-lista.tsx';
 import { type ParcelarSearch, parcelarPath } from './parcelar-search.ts';
 import type { ParteProps } from './partes.ts';
 import { type CamposDoAcordo, camposDoAcordo, fechaNaHora, itemDe, lerPlano, passoDe } from './plano.ts';
@@ -35,13 +38,17 @@ export function ParcelarWizard(props: WizardProps) {
   const { form, rascunhoId, parte } = view.state;
   const nomes = camposDoAcordo(form);
   const [begun] = servico.rascunhos;
-  const [{ debitos }] = useSearchState<ParcelarSearch>();
+  const [{ debitos, pessoa }] = useSearchState<ParcelarSearch>();
+  const eu = useEu();
+  const outra = rascunhoId === null && pessoa !== undefined && pessoa !== eu?.id ? pessoa : null;
   // Another tab, or an earlier visit, began one: it goes on here, and no second one is made.
-  const resumed = rascunhoId === null && copia === null && begun ? begun.id : null;
+  const resumed = outra === null && rascunhoId === null && copia === null && begun ? begun.id : null;
   useEffect(() => {
     if (resumed) goTo(parcelarPath({ rascunho: resumed, debitos }), { replace: true });
   }, [resumed, debitos]);
   if (resumed) return <SkeletonPage />;
+  if (outra !== null)
+    return <EmNomeDoDevedor view={view} servico={servico} pessoa={outra} debitos={debitos} />;
   const closed = parte === null && (!servico.tipo.elegivel || servico.emAndamento !== null);
   if (nomes === null || (closed && rascunhoId === null)) return <Fechado view={view} servico={servico} />;
   return <Passos {...props} view={view} nomes={nomes} />;
@@ -146,6 +153,7 @@ function Passos({ view: found, nomes, abertura, onFiled }: PassosProps) {
       {at === first && abertura.servico.emAndamento && state.parte === null && (
         <EmAndamento {...abertura.servico.emAndamento} />
       )}
+      {at === first && <ForaDaLista contexto={view.contexto} />}
       {passo ? (
         <PassoForm
           key={etapa.id}
@@ -171,6 +179,9 @@ function Passos({ view: found, nomes, abertura, onFiled }: PassosProps) {
             </p>
           </EnvioSection>
         </Assinatura>
+      )}
+      {at === first && state.parte === null && (
+        <EmNomeDe servico={abertura.servico} passo={undefined} pathOf={parcelarPath} />
       )}
     </WizardFrame>
   );

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { rascunho } from '@balcao/contract/rascunho';
 import { tipo } from '@balcao/contract/tipo';
 import type { Formulario } from '@balcao/domain/formulario/campo';
+import type { Opcao } from '@balcao/domain/formulario/campo-partes';
 import { createForm } from '@balcao/domain/formulario/form.fixture';
 import { lerTextoModelo } from '@balcao/domain/formulario/modelo/texto';
 import {
@@ -131,15 +132,17 @@ export function startParcelar({
   respostas = {},
   servico = {},
   parcelaveis = PARCELAVEIS,
+  naoParcelaveis = [],
 }: {
   respostas?: Record<string, unknown>;
   servico?: Partial<Servico>;
   parcelaveis?: typeof PARCELAVEIS;
+  naoParcelaveis?: Opcao[];
 } = {}) {
   const portal = { created: 0, saved: [] as Record<string, unknown>[], sent: 0, version: 1 };
   const contexto = {
     hoje: '2026-11-21',
-    origens: { perfil: { nome: 'Rui Tavares' }, cobrancas: { parcelaveis } },
+    origens: { perfil: { nome: 'Rui Tavares' }, cobrancas: { parcelaveis, naoParcelaveis } },
     verificados: [],
   };
   const { titulo } = FORMULARIO;

@@ -92,6 +92,38 @@ it('chooses what the address names, and goes on with the draft of another tab', 
   expect(portal.created).toBe(0);
 });
 
+it('begins in the name of the firm whose debt is wanted', async () => {
+  const firm = {
+    id: '0198a000-0000-7000-8000-00000000f001',
+    nome: 'Ateliê Mantiqueira Ltda.',
+    pessoa: 'PJ' as const,
+    motivoInelegivel: null,
+    cnpj: '11222333000181',
+    rascunho: null,
+  };
+  const { portal } = startParcelar({ servico: { representados: [firm] } });
+  const { router } = await renderScreen(routes, { at: `${AT}?debitos=${A2025}&pessoa=${firm.id}` });
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /Anuidade 2025/ })).toBeChecked());
+  expect(portal.created).toBe(1);
+  expect(router.state.location.search).toMatchObject({ rascunho: RASCUNHO_ID });
+});
+
+it('begins nothing for somebody whom the reader does not represent', async () => {
+  const { portal } = startParcelar();
+  await renderScreen(routes, { at: `${AT}?pessoa=0198a000-0000-7000-8000-00000000f009` });
+  expect(await screen.findByText('Estes débitos não são seus')).toBeVisible();
+  expect(portal.created).toBe(0);
+});
+
+it('names a wanted debt that no agreement may cover, with the reason', async () => {
+  const ajuda = 'Está na Justiça: fale com o Conselho.';
+  const id = '0198a000-0000-7000-8000-0000000000a9';
+  startParcelar({ naoParcelaveis: [{ valor: id, rotulo: 'Anuidade 2019 – R$ 500,00', ajuda }] });
+  await renderScreen(routes, { at: `${AT}?debitos=${A2025},${id}` });
+  expect(await screen.findByText(`Anuidade 2019 – R$ 500,00. ${ajuda}`)).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /Anuidade 2025/ })).toBeChecked();
+});
+
 it('keeps what was chosen over a reload, at its step', async () => {
   startParcelar({ respostas: { ...ESCOLHIDOS, parcelas: 4, entrada: 20_000 } });
   await renderScreen(routes, { at: `${DRAFT}&passo=parcelas` });

@@ -8,7 +8,7 @@ import type { Column } from '#ui/table/column.ts';
 import { Acoes } from './acoes.tsx';
 import { foiPaga } from './foi-paga.ts';
 import classes from './lista.module.css';
-import type { AcordoDaLista, Linha } from './queries.ts';
+import type { AcordoDaLista, Linha, MinhaCobranca } from './queries.ts';
 import { TotalHoje } from './total-hoje.tsx';
 
 export const EXERCICIO: Column<Linha> = {
@@ -109,20 +109,20 @@ interface MinhasInput {
   aba: 'abertas' | 'pagas';
   /** The reader; null where they act for nobody, so that all charges are theirs. */
   eu: string | null;
-  onPagar: (row: Linha) => void;
-  onBoleto: (row: Linha) => void;
+  onPagar: (row: MinhaCobranca) => void;
+  onBoleto: (row: MinhaCobranca) => void;
 }
 
 /** The columns of one's own charges in a tab. */
-export function colunasDeMinhas({ aba, eu, ...acts }: MinhasInput): Column<Linha>[] {
-  const pessoa: Column<Linha> = {
+export function colunasDeMinhas({ aba, eu, ...acts }: MinhasInput): Column<MinhaCobranca>[] {
+  const pessoa: Column<MinhaCobranca> = {
     id: 'pessoa',
     header: 'De quem',
     width: '16%',
     card: 'field',
     cell: ({ pessoa }) => <span className={classes.line}>{pessoa.id === eu ? 'Você' : pessoa.nome}</span>,
   };
-  const acoes: Column<Linha> = {
+  const acoes: Column<MinhaCobranca> = {
     id: 'acoes',
     header: 'Ações',
     hideable: false,
