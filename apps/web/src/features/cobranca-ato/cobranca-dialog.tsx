@@ -20,28 +20,32 @@ interface CobrancaDialogProps {
 
 /** One charge as staff read it, with what may be asked for upon it. */
 export function CobrancaDialog({ id, nova, onClose }: CobrancaDialogProps) {
-  const { data: cobranca } = useCobranca(id);
+  const cobranca = useCobranca(id);
   const atos = useAtosDa(id);
   return (
-    <Dialog opened onClose={onClose} title={cobranca?.descricao ?? 'Cobrança'}>
-      <QueryView query={atos} skeleton={<SkeletonRows rows={4} />}>
-        {(known) => (
-          <div className={parts.stack}>
-            {nova && (
-              <Callout tone="sucesso" title="Cobrança emitida">
-                Ela já aparece para a pessoa, que é avisada no próximo dia útil, o mais tardar.
-              </Callout>
+    <Dialog opened onClose={onClose} title={cobranca.data?.descricao ?? 'Cobrança'}>
+      <QueryView query={cobranca} skeleton={<SkeletonRows rows={4} />}>
+        {(charge) => (
+          <QueryView query={atos} skeleton={<SkeletonRows rows={4} />}>
+            {(known) => (
+              <div className={parts.stack}>
+                {nova && (
+                  <Callout tone="sucesso" title="Cobrança emitida">
+                    Ela já aparece para a pessoa, que é avisada no máximo até o próximo dia útil.
+                  </Callout>
+                )}
+                <KeyValue layout="rows" facts={factsOf(known, charge)} />
+                <AtosDaCobranca cobrancaId={id} descricao={charge.descricao} atos={known} />
+              </div>
             )}
-            <KeyValue layout="rows" facts={factsOf(known, cobranca)} />
-            <AtosDaCobranca cobrancaId={id} descricao={cobranca?.descricao ?? 'cobrança'} atos={known} />
-          </div>
+          </QueryView>
         )}
       </QueryView>
     </Dialog>
   );
 }
 
-function factsOf({ pessoa, totalHoje }: Atos, cobranca: Cobranca | undefined): Fact[] {
+function factsOf({ pessoa, totalHoje }: Atos, cobranca: Cobranca): Fact[] {
   const quem = {
     label: 'Pessoa',
     value: (
@@ -51,7 +55,6 @@ function factsOf({ pessoa, totalHoje }: Atos, cobranca: Cobranca | undefined): F
       </>
     ),
   };
-  if (!cobranca) return [quem];
   const changed = totalHoje > 0 && totalHoje !== cobranca.total;
   return [
     quem,

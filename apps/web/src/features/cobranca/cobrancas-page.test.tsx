@@ -187,7 +187,14 @@ describe('what was paid', () => {
 
 describe('paying', () => {
   beforeEach(() =>
-    reply(boleto.oferta, { oferecido: false, falta: null, total: 0, vencimento: null, boleto: null }),
+    reply(boleto.oferta, {
+      oferecido: false,
+      falta: null,
+      pagador: null,
+      total: 0,
+      vencimento: null,
+      boleto: null,
+    }),
   );
 
   it('covers several charges by one code, and turns to paid by itself', async () => {
@@ -235,7 +242,14 @@ describe('paying', () => {
       `/financeiro/cartao/${makeLinha().id}`,
     );
     const vencimento = '2026-12-10';
-    reply(boleto.oferta, { oferecido: true, falta: null, total: 63_394, vencimento, boleto: null });
+    reply(boleto.oferta, {
+      oferecido: true,
+      falta: null,
+      pagador: null,
+      total: 63_394,
+      vencimento,
+      boleto: null,
+    });
     await user.click(screen.getByRole('button', { name: 'Boleto' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Boleto: Anuidade 2025' }));
     expect(await dialog.findByRole('button', { name: 'Gerar boleto' })).toBeVisible();
@@ -377,6 +391,25 @@ describe('the charges of everybody', () => {
       expect(await dialog.findByRole('button', { name })).toBeVisible();
     expect(router.state.location.search).toMatchObject({ cobranca: makeLinha().id });
     expect(screen.queryByRole('button', { name: 'Emitir cobrança' })).toBeNull();
+  });
+
+  it('offer no act while the charge itself did not load', async () => {
+    reply(cobrancasLista.doConselho, page(doConselho(makeLinha())));
+    replyProblem(cobranca.detail, 'internal');
+    reply(cobrancaAto.daCobranca, {
+      version: 1,
+      pessoa: { id: DALVA.id, nome: DALVA.nome, cpfCnpjMascarado: '***.000.101-**' },
+      ofertas: [{ acao: 'CANCELAR', permitido: true }],
+      totalHoje: 63_394,
+      aMais: 0,
+      vencimento: '2026-10-09',
+      emissao: '2026-01-02',
+      atos: [],
+    });
+    await open(`${AT}/conselho?cobranca=${makeLinha().id}`, NEUSA);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cobrança' }));
+    expect(await dialog.findByRole('button', { name: /Tentar/ })).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Cancelar a cobrança' })).toBeNull();
   });
 
   it('are issued by those who may', async () => {
