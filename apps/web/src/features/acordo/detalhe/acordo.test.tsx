@@ -117,6 +117,7 @@ it('brings the last instalments forward, and says when that lets nothing off', a
   expect(screen.getByText(/Parcelas 3 a 4/)).toHaveTextContent('R$ 400,00 hoje');
   await user.click(screen.getByRole('button', { name: 'Antecipar 2 parcelas' }));
   const dialog = await screen.findByRole('dialog', { name: 'Pagar 2 cobranças juntas' });
+  await user.click(within(dialog).getByRole('button', { name: 'Pagar com Pix' }));
   await waitFor(() => expect(opened).toEqual([{ cobrancas: [parcelaId(4), parcelaId(3)], meio: 'PIX' }]));
   expect(await within(dialog).findByText('Pagamento confirmado!')).toBeVisible();
   reply(acordo.detail, makeAcordo({ pagas: 3 }));
@@ -155,6 +156,7 @@ it('asks for all that is late, and names the day until which that keeps the agre
   expect(screen.getByText(/Juntas, elas custam/)).toHaveTextContent('R$ 413,34');
   expect(screen.queryByRole('button', { name: /^Antecipar/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Pagar o que venceu' }));
+  await user.click(await screen.findByRole('button', { name: 'Pagar com Pix' }));
   expect(await screen.findByText('Não foi possível gerar o código Pix')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
 });
