@@ -70,10 +70,15 @@ describe('one’s own charges', () => {
       return page(makeLinha({ pessoa: { id: 'f', nome: 'Ateliê Mantiqueira Ltda.' } }));
     });
     const firm = { id: '0198a000-0000-7000-8000-00000000f001', nome: 'Ateliê Mantiqueira Ltda.' };
+    const { id, descricao } = makeLinha();
+    reply(cobrancasLista.creditos, page({ id, descricao, pessoa: firm, pagoEm: null, valor: 100 }));
+    reply(cobranca.detail, makeCobrancaDetalhe({ id }));
     const { user } = await open(AT, makeEu({ id: DALVA.id, representados: [firm] }));
     expect((await table('Cobranças em aberto')).getByText('Ateliê Mantiqueira Ltda.')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Cobranças de'), firm.nome);
     await waitFor(() => expect(asked).toEqual([undefined, firm.id]));
+    await user.click(screen.getByRole('tab', { name: 'Créditos' }));
+    expect((await table('Créditos')).getByRole('cell', { name: firm.nome })).toBeVisible();
   });
 
   it('are contested by the service for that, with the charge chosen', async () => {
@@ -227,6 +232,32 @@ describe('paying', () => {
     ]);
     await user.click(dialog.getByRole('button', { name: 'Concluir' }));
     expect(await screen.findByText('Nenhuma cobrança em aberto. Tudo em dia!')).toBeVisible();
+  });
+
+  it('keeps what was chosen on another page, pays a single one, and says where it is too much', async () => {
+    const many = Array.from({ length: 51 }, (_, i) =>
+      makeLinha({
+        id: `0198a000-0000-7000-8000-0000000${String(10_000 + i)}`,
+        descricao: `Multa ${i}`,
+        total: 100,
+        encargos: 0,
+      }),
+    );
+    reply(cobrancasLista.minhas, ({ query }) => ({
+      items: query.pagina === '2' ? many.slice(26) : many.slice(0, 26),
+      total: 51,
+    }));
+    const { user } = await open(`${AT}?porPagina=26`);
+    const rows = await table('Cobranças em aberto');
+    await user.click(rows.getByRole('checkbox', { name: /Multa 0$/ }));
+    expect(screen.getByRole('button', { name: 'Pagar: R$ 1,00' })).toBeVisible();
+    await user.click(rows.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
+    await user.click(screen.getByRole('button', { name: /Próxima/ }));
+    await user.click(await rows.findByRole('checkbox', { name: /Multa 50/ }));
+    expect(screen.getByRole('button', { name: 'Pagar juntas: R$ 27,00' })).toBeVisible();
+    await user.click(rows.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
+    expect(screen.getByText('Para pagar juntas, escolha no máximo 50 cobranças.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pagar juntas/ })).toBeNull();
   });
 
   it('offers boleto and card in the menu of a charge where the council takes them', async () => {
