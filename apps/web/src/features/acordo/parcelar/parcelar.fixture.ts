@@ -60,6 +60,18 @@ const FORMULARIO: Formulario = createForm(
           opcoes: ['5', '10', '15'],
         },
         { nome: 'entrada', rotulo: 'De quanto é a entrada?', tipo: 'moeda', obrigatorio: true, min: 1 },
+        {
+          nome: 'meio',
+          rotulo: 'Como quer pagar as parcelas?',
+          tipo: 'sel',
+          obrigatorio: true,
+          padrao: 'PIX',
+          opcoes: [
+            { valor: 'PIX', rotulo: 'Pix' },
+            { valor: 'BOLETO', rotulo: 'Boleto' },
+            { valor: 'CARTAO', rotulo: 'Cartão' },
+          ],
+        },
       ],
     },
     {

@@ -1,10 +1,12 @@
 import { cobranca } from '@balcao/contract/cobranca';
 import { requerimento } from '@balcao/contract/requerimento';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { makeCobranca } from '#features/cobranca/cobranca.fixture.ts';
 import { makePedido, PEDIDO_ID, RASCUNHO_ID } from '#features/rascunho/rascunho.fixture.ts';
+import { setConfig } from '#platform/config-store.ts';
 import { eraseCopies } from '#platform/local-copy.ts';
+import { makeSettings } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply } from '#test/server.ts';
 import { routes } from '../routes.tsx';
@@ -130,6 +132,19 @@ it('keeps what was chosen over a reload, at its step', async () => {
   const compare = await screen.findByRole('region', { name: 'Comparação' });
   expect(compare).toHaveTextContent('Em 4 vezes');
   expect(compare).toHaveTextContent('Entrada de R$ 200,00');
+});
+
+it('asks for the way of paying only where the council offers several, and offers no other', async () => {
+  startParcelar({ respostas: { ...ESCOLHIDOS, entrada: 20_000 } });
+  await renderScreen(routes, { at: `${DRAFT}&passo=parcelas` });
+  await screen.findByRole('region', { name: 'Comparação' });
+  expect(screen.queryByText('Como quer pagar as parcelas?')).toBeNull();
+  const { recursos } = makeSettings();
+  const configuracoes = makeSettings({ recursos: { ...recursos, boleto: true } });
+  act(() => setConfig({ configuracoes, timestamp: Date.now() }));
+  expect(await screen.findByText('Como quer pagar as parcelas?')).toBeVisible();
+  expect(screen.getByText('Boleto')).toBeInTheDocument();
+  expect(screen.queryByText('Cartão')).toBeNull();
 });
 
 it('says that people look at a longer agreement', async () => {

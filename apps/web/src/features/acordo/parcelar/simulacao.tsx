@@ -6,6 +6,8 @@ import { workflowDe } from '@balcao/domain/formulario/workflow';
 import { sayPrazoDaEntrada } from '@balcao/domain/pagamento/prazo-do-acordo';
 import { useEffect, useRef } from 'react';
 import { Campos } from '#features/formulario/api.tsx';
+import type { Settings } from '#platform/config-store.ts';
+import { useSettings } from '#platform/settings.ts';
 import { Callout } from '#ui/callout.tsx';
 import { Money } from '#ui/money.tsx';
 import { RangeField } from '#ui/range-field.tsx';
@@ -20,6 +22,8 @@ const PRIMEIRAS = 5;
 /** What one move of the slider adds to the first payment, in cents. */
 const DEGRAU = 500;
 const DIA = '10';
+/** The field of the service that says how the instalments are to be paid. */
+const MEIO = 'meio';
 
 /** How the debts are paid: instalments and first payment by sliders, beside one payment. */
 export function Simulacao({ view, nomes, plano, erros }: ParteProps) {
@@ -28,9 +32,11 @@ export function Simulacao({ view, nomes, plano, erros }: ParteProps) {
   const change = useMudar({ view, nomes, plano, erros });
   const item = (nome: string) => itemDe(avaliacao.campos, nome);
   const own = [nomes.parcelas, nomes.entrada, nomes.dia];
-  const rest = avaliacao.campos.filter(
-    (one) => one.passo === passoDe(state.form, nomes.parcelas) && !own.includes(one.path) && isAsked(one),
-  );
+  const recursos = useSettings()?.recursos;
+  const rest = avaliacao.campos
+    .filter((one) => one.passo === passoDe(state.form, nomes.parcelas) && !own.includes(one.path))
+    .map((one) => comMeiosOferecidos(one, recursos))
+    .filter(isAsked);
   if (parcelas === null) return <Campos itens={avaliacao.campos.filter(({ path }) => own.includes(path))} />;
   const { minima, maxima } = limitesDe(plano, parcelas);
   const steps = Math.ceil((maxima - minima) / DEGRAU);
@@ -94,6 +100,18 @@ function useMudar({ view: { session, avaliacao }, nomes, plano }: ParteProps) {
     if (dia === null) answer(nomes.dia, DIA);
   });
   return { parcelas: setParcelas, entrada: (cents: number) => answer(nomes.entrada, cents) };
+}
+
+/** The field of the way of paying with those that the council offers; what was answered before stays among them. */
+function comMeiosOferecidos(item: CampoAvaliado, recursos: Settings['recursos'] | undefined): CampoAvaliado {
+  const { campo, valor } = item;
+  if (campo.nome !== MEIO || campo.tipo !== 'sel' || !Array.isArray(campo.opcoes)) return item;
+  const on: Record<string, boolean | undefined> = { BOLETO: recursos?.boleto, CARTAO: recursos?.cartao };
+  const opcoes = campo.opcoes.filter((opcao) => {
+    const meio = typeof opcao === 'string' ? opcao : opcao.valor;
+    return meio === valor || (on[meio] ?? !(meio in on));
+  });
+  return { ...item, campo: { ...campo, opcoes } };
 }
 
 /** Whether somebody has to answer it: no sum, and no list of one. */
