@@ -48,7 +48,14 @@ export default function FechamentoPage() {
         label="Partes do fechamento"
         tabs={abas.map((id) => ({ id, label: LABELS[id], count: esperas[id] }))}
         value={aba}
-        onChange={(chosen) => change({ aba: abas.find((id) => id === chosen) ?? 'dia', busca: undefined })}
+        onChange={(chosen) =>
+          change({
+            aba: abas.find((id) => id === chosen) ?? 'dia',
+            busca: undefined,
+            // The count of the tab is of all days.
+            ...(chosen === 'diferencas' && { dia: undefined, situacao: undefined }),
+          })
+        }
       >
         <Suspense fallback={<SkeletonRows rows={8} height={28} />}>
           <Aberta aba={aba} list={list} />

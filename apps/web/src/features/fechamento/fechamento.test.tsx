@@ -51,7 +51,9 @@ describe('the parts of the closing', () => {
     expect(await screen.findByText('Nenhum ato à espera')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Remessa e retorno' }));
     expect(await screen.findByText('O Conselho ainda não oferece boleto')).toBeVisible();
-    expect(router.state.location.search).toMatchObject({ aba: 'remessa' });
+    expect(router.state.location.search).toMatchObject({ aba: 'remessa', dia: '2026-11-20' });
+    await user.click(screen.getByRole('tab', { name: 'Diferenças' }));
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('dia'));
   });
 
   it('leave out the files of the bank for people who only read', async () => {

@@ -163,6 +163,7 @@ function Passos({ view: found, nomes, abertura, onFiled }: PassosProps) {
           corpo={corpoDe(passo, { view, nomes, plano, erros: errors.erros })}
           saida={at === first && plano.oferecidos.length === 0 ? <SemDebitos /> : undefined}
           comVolta={at > first}
+          lista="/financeiro/cobrancas"
         />
       ) : (
         <Assinatura view={view} plano={plano} envio={envio}>

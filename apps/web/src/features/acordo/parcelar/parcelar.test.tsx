@@ -163,6 +163,13 @@ it('says that people look at a longer agreement', async () => {
   expect(await screen.findByText('Uma pessoa do Conselho analisa')).toBeVisible();
 });
 
+it('goes back to the charges once it is saved', async () => {
+  startParcelar();
+  const { user, router } = await renderScreen(routes, { at: AT });
+  await user.click(await screen.findByRole('button', { name: 'Salvar e sair' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/financeiro/cobrancas'));
+});
+
 it('asks for a debt before it goes on, at its field', async () => {
   startParcelar();
   const { user } = await renderScreen(routes, { at: AT });
