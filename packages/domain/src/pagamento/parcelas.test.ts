@@ -95,10 +95,10 @@ describe('an agreement in words', () => {
 
   it('says what it comes to, what each instalment is and when the first and the last are due', () => {
     expect(say(6)).toBe(
-      '6 parcelas, total de R$ 1.000,01. A primeira é de R$ 166,67, em 25/11/2026. As outras são de até R$ 166,67, a última em 12/04/2027.',
+      '6 parcelas, total de R$ 1.000,01. A entrada é de R$ 166,67, em 25/11/2026. As outras são de até R$ 166,67, a última em 12/04/2027.',
     );
     expect(say(2, 20_001)).toBe(
-      '2 parcelas, total de R$ 1.000,01. A primeira é de R$ 200,01, em 25/11/2026. A outra é de R$ 800,00, em 10/12/2026.',
+      '2 parcelas, total de R$ 1.000,01. A entrada é de R$ 200,01, em 25/11/2026. A outra é de R$ 800,00, em 10/12/2026.',
     );
     expect(say(1)).toBe('1 parcela de R$ 1.000,01, em 25/11/2026.');
   });

@@ -102,7 +102,7 @@ export function describeParcelas(parcelas: readonly ParcelaDevida[]): string {
   if (!first) return '';
   const total = formatCentavos(parcelas.reduce((sum, { valor }) => sum + valor, 0));
   if (others.length === 0) return `1 parcela de ${total}, em ${formatIsoDate(first.vencimento)}.`;
-  const begins = `A primeira é de ${formatCentavos(first.valor)}, em ${formatIsoDate(first.vencimento)}.`;
+  const begins = `A entrada é de ${formatCentavos(first.valor)}, em ${formatIsoDate(first.vencimento)}.`;
   return `${parcelas.length} parcelas, total de ${total}. ${begins} ${describeOthers(others)}`;
 }
 

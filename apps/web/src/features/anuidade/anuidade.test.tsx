@@ -254,7 +254,7 @@ describe('the run', () => {
       'aria-valuenow',
       '50',
     );
-    expect(screen.getByText(/1\.500 de 3\.000 pessoas vistas\. 1\.400 anuidades emitidas/)).toBeVisible();
+    expect(screen.getByText(/1\.500 de 3\.000 pessoas conferidas\. 1\.400 anuidades emitidas/)).toBeVisible();
     reply(anuidade.parar, makeCalculada('PARADA', { version: 6 }));
     reply(anuidade.detail, makeCalculada('PARADA', { version: 6 }));
     reply(anuidade.andamento, { ...andamento, situacao: 'PARADA' });

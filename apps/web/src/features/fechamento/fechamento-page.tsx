@@ -27,7 +27,7 @@ const LABELS: Readonly<Record<Aba, string>> = {
   diferencas: 'Diferenças',
   atos: 'Atos pendentes',
   remessa: 'Remessa e retorno',
-  contestacoes: 'Contestações',
+  disputas: 'Disputas de cartão',
 };
 
 /** The work of the treasury: a day of receipts, and what waits before and after it is closed. */
@@ -107,7 +107,7 @@ function Aberta({ aba, list }: { aba: Aba; list: List }) {
       return <AtosPendentes list={list} />;
     case 'remessa':
       return <RemessaRetorno />;
-    case 'contestacoes':
+    case 'disputas':
       return <DisputasTab list={list} />;
   }
 }

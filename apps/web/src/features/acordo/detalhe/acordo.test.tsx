@@ -65,7 +65,7 @@ function makeAcordo(change: Partial<Acordo> = {}): Acordo {
     quebra: { parcelas: 3, dias: 90, aviso: 15, prazo: null },
     comJuros: false,
     termo: { id: parcelaId(8), pronto: true },
-    explicacao: ['A primeira parcela vence em 23/10/2026.'],
+    explicacao: ['A entrada vence em 23/10/2026.'],
     ...change,
   };
 }

@@ -84,9 +84,7 @@ function Fim({ acordo: { situacao, valorPago, paga } }: Pick<FaixaProps, 'acordo
         </Callout>
       );
     case 'REPARCELADO':
-      return (
-        <Callout title="Outro acordo ficou no lugar deste">O que faltava foi parcelado de novo.</Callout>
-      );
+      return <Callout title="Outro acordo substituiu este">O que faltava foi parcelado de novo.</Callout>;
     default:
       return <Callout title="O acordo terminou">Não há parcela a pagar.</Callout>;
   }

@@ -88,8 +88,7 @@ function EmAndamento({ id, numero }: { id: string; numero: string }) {
       title="Você já pediu um parcelamento"
       action={<ButtonLink to={`/requerimento/${id}`}>Abrir o pedido</ButtonLink>}
     >
-      O pedido {numero} ainda está em análise. Um acordo junta o que se deve: por isso, só um pedido corre de
-      cada vez.
+      O pedido {numero} ainda está em análise. Só é possível ter um pedido de parcelamento por vez.
     </Callout>
   );
 }

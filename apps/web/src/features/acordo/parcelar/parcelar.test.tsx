@@ -66,7 +66,7 @@ it('goes from the debts to the signed agreement', async () => {
   );
   expect(screen.getByRole('heading', { name: '4. Parcelas, entrada e vencimentos' })).toBeVisible();
   expect(screen.getByText('Devedor:', { exact: false })).toHaveTextContent('Devedor: Rui Tavares.');
-  expect(screen.getByText(/A primeira é de R\$ 522,97, em 26\/11\/2026/)).toBeVisible();
+  expect(screen.getByText(/A entrada é de R\$ 522,97, em 26\/11\/2026/)).toBeVisible();
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Revisar e enviar' }));
 
@@ -76,7 +76,7 @@ it('goes from the debts to the signed agreement', async () => {
   expect(screen.getByRole('heading', { name: '1. Partes' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Enviar código para assinar' }));
   await user.type(await screen.findByRole('textbox', { name: 'Código de 6 números' }), '482913{Enter}');
-  await screen.findByText(/Assinado em/);
+  await screen.findByText(/Assinado em .*Agora, toque em “Fechar acordo”\./);
   await user.click(screen.getByRole('button', { name: 'Fechar acordo' }));
   await waitFor(() => expect(portal.sent).toBe(1));
   expect(portal.saved.at(-1)).toMatchObject({ parcelas: 10, entrada: 10_460, diaVencimento: '10' });
