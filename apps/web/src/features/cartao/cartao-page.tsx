@@ -3,6 +3,7 @@ import { useListSearch } from '#platform/list-search.ts';
 import { describeError, isProblem } from '#platform/problem.ts';
 import { useOptionalPathParam } from '#platform/search-state.ts';
 import { Callout } from '#ui/callout.tsx';
+import { comprovantePath } from '#ui/comprovante-link.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
@@ -62,7 +63,7 @@ function Encerrada({ error, cobrancas }: { error: Error; cobrancas: readonly str
       title={describeError(error)}
       action={
         <FormActions>
-          {only && <ButtonLink to={`/download/financeiro/comprovante/${only}`}>Comprovante</ButtonLink>}
+          {only && <ButtonLink to={comprovantePath(only)}>Comprovante</ButtonLink>}
           <ButtonLink to="/financeiro/cobrancas" variant="default">
             Ver minhas cobranças
           </ButtonLink>

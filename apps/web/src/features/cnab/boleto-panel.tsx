@@ -6,12 +6,14 @@ import { useEu } from '#platform/can.ts';
 import { useSettings } from '#platform/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { ComprovanteLink } from '#ui/comprovante-link.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
 import { QueryView } from '#ui/query-view.tsx';
+import { SIMULACAO } from '#ui/simulacao.ts';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { Barras } from './barras.tsx';
 import classes from './boleto-panel.module.css';
@@ -151,9 +153,7 @@ function Comprovantes({ boleto: { itens } }: { boleto: Boleto }) {
   const only = itens.length === 1;
   return itens.map(({ cobrancaId, descricao }) => (
     <p key={cobrancaId}>
-      <Link to={`/download/financeiro/comprovante/${cobrancaId}`}>
-        {only ? 'Comprovante' : `Comprovante: ${descricao}`}
-      </Link>
+      <ComprovanteLink id={cobrancaId}>{only ? 'Comprovante' : `Comprovante: ${descricao}`}</ComprovanteLink>
     </p>
   ));
 }
@@ -196,7 +196,7 @@ function Disponivel({ boleto, quiet }: PedidoProps) {
       {simulado && (
         <p className={classes.simulation}>
           <IconFlask size={18} aria-hidden="true" />
-          <strong>Simulação: nenhum dinheiro é movimentado. Não pague este boleto.</strong>
+          <strong>{SIMULACAO}. Não pague este boleto.</strong>
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { Callout } from '#ui/callout.tsx';
 import { CobrancaBadges } from '#ui/cobranca-badges.tsx';
+import { ComprovanteLink } from '#ui/comprovante-link.tsx';
 import { DateText } from '#ui/date.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
@@ -62,14 +63,12 @@ function factsOf({ pessoa, totalHoje }: Atos, cobranca: Cobranca): Fact[] {
     { label: 'Valor', value: <Money cents={cobranca.total} /> },
     ...(changed ? [{ label: 'Total hoje', value: <Money cents={totalHoje} /> }] : []),
     { label: 'Vencimento', value: <DateText date={cobranca.vencimento} /> },
-    ...(cobranca.pagoEm === null ? [] : [{ label: 'Comprovante', value: <Comprovante id={cobranca.id} /> }]),
+    ...(cobranca.pagoEm === null
+      ? []
+      : [{ label: 'Comprovante', value: <ComprovanteLink id={cobranca.id} /> }]),
     ...(cobranca.valorPago > 0 ? [{ label: 'Recebido', value: <Money cents={cobranca.valorPago} /> }] : []),
     ...(cobranca.requerimento ? [pedidoDe(cobranca.requerimento)] : []),
   ];
-}
-
-function Comprovante({ id }: { id: string }) {
-  return <Link to={`/download/financeiro/comprovante/${id}`}>Abrir o comprovante</Link>;
 }
 
 function pedidoDe({ id, numero, titulo }: NonNullable<Cobranca['requerimento']>): Fact {

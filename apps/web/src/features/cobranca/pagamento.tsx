@@ -4,6 +4,7 @@ import { BoletoPanel } from '#features/cnab/api.tsx';
 import { useSettings } from '#platform/settings.ts';
 import { Callout } from '#ui/callout.tsx';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
+import { comprovantePath } from '#ui/comprovante-link.tsx';
 import { todayIso } from '#ui/date.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { ButtonLink } from '#ui/link.tsx';
@@ -47,7 +48,7 @@ export function Pagamento({ cobranca, aguardando, explicacao }: PagamentoProps) 
             tone="sucesso"
             title={CONFIRMADO}
             action={
-              <ButtonLink to={`/download/financeiro/comprovante/${latest.id}`} variant="default">
+              <ButtonLink to={comprovantePath(latest.id)} variant="default">
                 Comprovante
               </ButtonLink>
             }

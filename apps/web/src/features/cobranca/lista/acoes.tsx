@@ -11,6 +11,7 @@ import { useEu } from '#platform/can.ts';
 import { useSettings } from '#platform/settings.ts';
 import { ActsMenu, type MenuAct } from '#ui/acts-menu.tsx';
 import { Button } from '#ui/button.tsx';
+import { comprovantePath } from '#ui/comprovante-link.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { foiPaga } from './foi-paga.ts';
@@ -32,7 +33,7 @@ export function Acoes({ row, onPagar, onBoleto }: AcoesProps) {
   const of = <VisuallyHidden> {row.descricao}</VisuallyHidden>;
   if (!isEmAberto(row.situacao))
     return foiPaga(row) ? (
-      <ButtonLink to={`/download/financeiro/comprovante/${row.id}`} size="compact-md" variant="subtle">
+      <ButtonLink to={comprovantePath(row.id)} size="compact-md" variant="subtle">
         Comprovante{of}
       </ButtonLink>
     ) : null;

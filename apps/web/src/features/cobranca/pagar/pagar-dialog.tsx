@@ -4,10 +4,10 @@ import { describeError, isProblem } from '#platform/problem.ts';
 import { useSettings } from '#platform/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { ComprovanteLink } from '#ui/comprovante-link.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ButtonLink, Link } from '#ui/link.tsx';
+import { ButtonLink } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SemAcesso } from '../sem-acesso.tsx';
 import classes from './pagar.module.css';
 import { PixJuntas } from './pix-juntas.tsx';
@@ -66,9 +66,7 @@ export function PagarDialog({ cobrancas, onClose }: PagarDialogProps) {
               {paid && (
                 <>
                   {' '}
-                  <Link to={`/download/financeiro/comprovante/${id}`}>
-                    Comprovante<VisuallyHidden> {descricao}</VisuallyHidden>
-                  </Link>
+                  <ComprovanteLink id={id} de={descricao} />
                 </>
               )}
             </span>
