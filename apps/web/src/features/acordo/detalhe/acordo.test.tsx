@@ -71,7 +71,14 @@ function makeAcordo(change: Partial<Acordo> = {}): Acordo {
 }
 
 beforeEach(() =>
-  reply(boleto.oferta, { oferecido: false, falta: null, total: 0, vencimento: null, boleto: null }),
+  reply(boleto.oferta, {
+    oferecido: false,
+    falta: null,
+    pagador: null,
+    total: 0,
+    vencimento: null,
+    boleto: null,
+  }),
 );
 
 const row = (name: RegExp) => screen.getByRole('row', { name });
