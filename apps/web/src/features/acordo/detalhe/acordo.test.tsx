@@ -14,6 +14,7 @@ import { routes } from '../routes.tsx';
 type Acordo = ResponseOf<typeof acordo.detail>;
 
 const ID = '0198a000-0000-7000-8000-000000000100';
+const DEVEDOR = '0198a000-0000-7000-8000-00000000d009';
 const AT = `/financeiro/acordo/${ID}`;
 const parcelaId = (n: number) => `0198a000-0000-7000-8000-00000000f00${n}`;
 
@@ -39,6 +40,7 @@ function makeAcordo(change: Partial<Acordo> = {}): Acordo {
     id: ID,
     numero: '99999.000124/2026-60',
     devedor: 'Rui Tavares',
+    devedorId: DEVEDOR,
     paga: true,
     situacao: 'EM_DIA',
     feitoEm: '2026-10-20T15:00:00.000Z',
@@ -184,7 +186,7 @@ it('shows what the payments took off each debt once it is broken, and offers ano
   expect(row(/Anuidade 2024/)).toHaveTextContent('R$ 200,00');
   expect(screen.getByRole('link', { name: 'Parcelar de novo' })).toHaveAttribute(
     'href',
-    '/financeiro/parcelar',
+    `/financeiro/parcelar?pessoa=${DEVEDOR}`,
   );
   expect(screen.queryByText('O que desfaz o acordo')).toBeNull();
 });
