@@ -65,6 +65,7 @@ test('debts become an agreement: simulated, signed, its first payment made, and 
   await expectGoodStop(page);
   await button(page, 'Pagar').click();
   const dialog = page.getByRole('dialog', { name: 'Pagar cobrança' });
+  await button(dialog, 'Pagar com Pix').click();
   const valor = /R\$ [\d.]+,\d\d/.exec((await dialog.textContent()) ?? '')?.[0] ?? '';
   await payAtBank(page, valor);
   await button(page, 'Concluir').click();

@@ -62,7 +62,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { route: '/financeiro/creditos', visitors: ['helena'] },
   { route: '/financeiro/fechamento', visitors: ['marcos'], opens: ['Exportar o livro'] },
-  ...(['diferencas', 'atos', 'remessa', 'contestacoes'] as const).map(
+  ...(['diferencas', 'atos', 'remessa', 'disputas'] as const).map(
     (aba): Screen => ({
       route: '/financeiro/fechamento',
       what: aba,

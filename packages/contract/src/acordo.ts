@@ -38,6 +38,8 @@ const AcordoDetalhe = z.object({
   id: uuid,
   numero: z.string(),
   devedor: z.string(),
+  /** Id of the debtor, in whose name what is left is divided again. */
+  devedorId: uuid,
   /** Whether the reader pays it: the debtor, or who acts for them. */
   paga: z.boolean(),
   situacao: z.enum(SITUACOES_DO_ACORDO),

@@ -88,6 +88,8 @@ export const boleto = {
       oferecido: z.boolean(),
       /** Why none can be made for these, in words; null where one can. */
       falta: z.string().nullable(),
+      /** Whose record has to be completed for one; null where that is not what is missing. */
+      pagador: uuid.nullable(),
       /** What a new one would come to and when it would be due. */
       total: z.int(),
       vencimento: isoDate.nullable(),

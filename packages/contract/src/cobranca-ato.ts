@@ -96,7 +96,7 @@ export const cobrancaAto = {
     idempotent: true,
     body: z.object({
       pessoaId: uuid,
-      especie: z.enum(NOMES_ESPECIE_EMITIVEL, 'Escolha a espécie.'),
+      especie: z.enum(NOMES_ESPECIE_EMITIVEL, 'Escolha o tipo.'),
       descricao: texto(150, 5),
       valor: valorDaCobranca,
       vencimento: inputDate,

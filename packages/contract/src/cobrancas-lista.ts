@@ -45,6 +45,12 @@ const CobrancaDaLista = z.object({
   requerimento: pedido.nullable(),
 });
 
+/** A charge among one's own. */
+const MinhaCobranca = CobrancaDaLista.extend({
+  /** Whether an agreement may cover it today. */
+  parcelavel: z.boolean(),
+});
+
 /** A charge among those of everybody; the number of its debtor is masked. */
 const CobrancaDoConselho = CobrancaDaLista.extend({
   pessoa: CobrancaDaLista.shape.pessoa.extend({ documentoMascarado: z.string() }),
@@ -83,7 +89,7 @@ export const cobrancasLista = {
     summary:
       'Charges of the caller and of those they act for: what is open by its due date, or what is closed',
     access: 'session',
-    row: CobrancaDaLista,
+    row: MinhaCobranca,
     filters: {
       aba: choice(ABAS_DE_COBRANCAS, 'abertas'),
       /** Of one of them alone. */

@@ -276,7 +276,7 @@ export const problems = {
   'pagamento.unavailable': {
     status: 503,
     codigo: 'PAG_INDISPONIVEL',
-    title: 'O meio de pagamento está fora do ar. Volte em alguns minutos: seu pedido está guardado.',
+    title: 'O meio de pagamento está fora do ar. Tente o Pix ou volte em alguns minutos.',
   },
   'pagamento.paid': { status: 409, codigo: 'PAG_JA_PAGO', title: 'Esta cobrança já foi paga.' },
   'pagamento.closed': {

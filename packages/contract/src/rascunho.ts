@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idParams, instant, uuid } from './kernel/field.ts';
+import { idParams, instant, isoDate, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { ContextoFormulario, FormularioDoc } from './tipo.ts';
 
@@ -114,13 +114,16 @@ export const rascunho = {
   previsao: route({
     method: 'GET',
     path: '/rascunhos/:id/previsao',
-    summary: 'Until when the request would be answered if it were filed today, by the answers saved so far',
+    summary:
+      'Until when the request would be answered if it were filed today, by the answers saved so far, and the instalments that it would make',
     access: 'session',
     params: idParams,
     response: z.object({
       texto: z.string(),
       /** How the day was counted. */
       explicacao: z.array(z.string()),
+      /** The instalments of an agreement made today, in cents; none where the service divides no debts. */
+      parcelas: z.array(z.object({ ordem: z.int(), valor: z.int(), vencimento: isoDate })),
     }),
   }),
   save: route({

@@ -33,7 +33,7 @@ const emptyCarteira = http.get(`*/api${carteira.list.path}`, () =>
 
 /** Expected day of the answer, because every review asks. */
 const plainPrevisao = http.get(`*/api${rascunho.previsao.path}`, () =>
-  HttpResponse.json({ texto: 'Você recebe uma resposta até 30/11/2026.', explicacao: [] }),
+  HttpResponse.json({ texto: 'Você recebe uma resposta até 30/11/2026.', explicacao: [], parcelas: [] }),
 );
 
 /** A person who represents nobody, because every account asks. */

@@ -35,7 +35,7 @@ export const DUVIDAS_DE_ACORDO: readonly ItemDeAjuda[] = [
     palavrasChave: ['adiantar', 'quitar antes', 'desconto', 'antecipar'],
     texto: [
       'Sim, quando o acordo está em dia. Na página do acordo, em “Antecipar parcelas”, você paga primeiro as últimas, e ele acaba antes.',
-      'Se o acordo tem juros, você não paga os dos meses que não espera. A página mostra o desconto antes de você pagar.',
+      'Se o acordo tem juros, você deixa de pagar os dos meses antecipados. A página mostra o desconto antes de você pagar.',
     ],
     acoes: [{ rotulo: 'Ver meus acordos', destino: 'acordos' }],
   },

@@ -31,7 +31,7 @@ const PAGAR: ItemDeAjuda = {
     {
       titulo: 'Pague com Pix',
       texto: [
-        'O código aparece logo. No celular, copie e cole no aplicativo do seu banco, em Pix copia e cola. No computador, aponte a câmera do banco para o QR Code.',
+        'Toque em “Pagar com Pix”: o código aparece em segundos. No celular, copie e cole no aplicativo do seu banco, em Pix copia e cola. No computador, aponte a câmera do banco para o QR Code.',
         'Confira se quem recebe é o {{recebedor}}.',
       ],
     },
@@ -73,7 +73,7 @@ const PARCELAR: ItemDeAjuda = {
     {
       titulo: 'Escolha os débitos',
       texto: [
-        'Abra “Parcelar débitos”, ou toque em “Parcelar” em uma cobrança vencida. Aparecem os débitos vencidos, cada um com o valor de hoje.',
+        'Abra “Parcelar débitos”, ou “Parcelar”, em “Mais ações” de uma cobrança vencida. Aparecem os débitos vencidos, cada um com o valor de hoje.',
         'Não concorda com algum? Conteste antes: quem parcela reconhece a dívida.',
       ],
     },
@@ -87,7 +87,7 @@ const PARCELAR: ItemDeAjuda = {
     {
       titulo: 'Leia o termo',
       texto: [
-        'Ele mostra o principal, a multa, os juros e o total de cada débito, e as parcelas com as datas.',
+        'Ele mostra o principal, a multa, os juros e o total de cada débito, as parcelas com as datas e cada cláusula.',
       ],
     },
     {

@@ -86,7 +86,7 @@ export const DUVIDAS_DE_PROBLEMA: readonly ItemDeAjuda[] = [
     publicos: DE_QUEM_PAGA,
     palavrasChave: ['contestar', 'cobrança errada', 'não devo', 'prescrição', 'valor errado', 'recorrer'],
     texto: [
-      'Em “Cobranças”, use “Contestar” e conte o que está errado. Anexe o que tiver.',
+      'Em “Cobranças”, use “Contestar”, em “Mais ações”, e conte o que está errado. Anexe o que tiver.',
       'Enquanto analisamos, a cobrança fica “Em contestação”: não vai a protesto nem gera novos avisos. O prazo da resposta aparece no pedido.',
       'Conteste antes de parcelar: quem assina um parcelamento reconhece a dívida.',
     ],

@@ -66,6 +66,7 @@ export const ORIGENS: Record<Origem['de'], { rotulo: string; dados: Readonly<Rec
     dados: {
       emAberto: { rotulo: 'em aberto', lista: true },
       parcelaveis: { rotulo: 'que podem ser parceladas', lista: true },
+      naoParcelaveis: { rotulo: 'que não podem ser parceladas', lista: true },
       pagas: { rotulo: 'pagas', lista: true },
       emDiscussao: { rotulo: 'vencidas que a pessoa contesta' },
     },

@@ -228,7 +228,7 @@ export const NORMAS = {
     ...NUMEROS['acordo.entrada'],
     rotulo: 'Entrada mínima de um acordo',
     governa:
-      'A parte do total que a primeira parcela paga, no mínimo. Se o texto do serviço de parcelamento diz o número, mude-o também.',
+      'A parte do total que a entrada paga, no mínimo. Se o texto do serviço de parcelamento diz o número, mude-o também.',
     grupo: 'ACORDO',
     unidade: 'por_cento',
     baseLegal: DO_CONSELHO,

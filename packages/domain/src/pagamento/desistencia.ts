@@ -4,6 +4,6 @@
  */
 export function dizerTaxaDaDesistencia(paga: boolean): string {
   return paga
-    ? 'A taxa já paga não volta sozinha: peça “Restituição de pagamento indevido”.'
+    ? 'A taxa já paga não volta automaticamente: peça “Restituição de pagamento indevido”.'
     : 'Não há custo, e você pode pedir de novo quando quiser.';
 }

@@ -95,21 +95,23 @@ describe('an agreement in words', () => {
 
   it('says what it comes to, what each instalment is and when the first and the last are due', () => {
     expect(say(6)).toBe(
-      '6 parcelas, total de R$ 1.000,01. A primeira é de R$ 166,67, em 25/11/2026. As outras são de até R$ 166,67, a última em 12/04/2027.',
+      '6 parcelas, total de R$ 1.000,01. A entrada é de R$ 166,67, em 25/11/2026. As outras são de até R$ 166,67, a última em 12/04/2027.',
     );
     expect(say(2, 20_001)).toBe(
-      '2 parcelas, total de R$ 1.000,01. A primeira é de R$ 200,01, em 25/11/2026. A outra é de R$ 800,00, em 10/12/2026.',
+      '2 parcelas, total de R$ 1.000,01. A entrada é de R$ 200,01, em 25/11/2026. A outra é de R$ 800,00, em 10/12/2026.',
     );
     expect(say(1)).toBe('1 parcela de R$ 1.000,01, em 25/11/2026.');
   });
 
   it('says before approval when each would be due, and leaves out days still unknown', () => {
     expect(describePlano(plano(6))).toBe(
-      '6 parcelas, total de R$ 1.000,01. A entrada é de R$ 166,67, até 3 dias úteis depois da aprovação. As outras 5 são de até R$ 166,67, no dia 10 de cada mês, a partir do mês seguinte.',
+      '6 parcelas, total de R$ 1.000,01. A entrada é de R$ 166,67, até 3 dias úteis depois da emissão do termo. As outras 5 são de até R$ 166,67, no dia 10 de cada mês, a partir do mês seguinte.',
     );
     expect(describePlano(plano(2, 20_001))).toBe(
-      '2 parcelas, total de R$ 1.000,01. A entrada é de R$ 200,01, até 3 dias úteis depois da aprovação. A outra é de R$ 800,00, no dia 10 do mês seguinte.',
+      '2 parcelas, total de R$ 1.000,01. A entrada é de R$ 200,01, até 3 dias úteis depois da emissão do termo. A outra é de R$ 800,00, no dia 10 do mês seguinte.',
     );
-    expect(describePlano(plano(1))).toBe('1 parcela de R$ 1.000,01, até 3 dias úteis depois da aprovação.');
+    expect(describePlano(plano(1))).toBe(
+      '1 parcela de R$ 1.000,01, até 3 dias úteis depois da emissão do termo.',
+    );
   });
 });

@@ -4,7 +4,7 @@ import { rollLastDay } from '../prazo/contagem.ts';
 import type { IsoDate } from '../prazo/data.ts';
 import { formatIsoDate } from '../texto/data-br.ts';
 import type { Desconto } from './encargos.ts';
-import { DIAS_DA_ENTRADA, diaDaParcela, entradaPrazo } from './prazo-do-acordo.ts';
+import { diaDaParcela, entradaPrazo, sayPrazoDaEntrada } from './prazo-do-acordo.ts';
 
 /** The part of an instalment that is the price of waiting. */
 export const JUROS_DO_ACORDO = 'Juros do acordo';
@@ -83,7 +83,7 @@ export function describePlano(plano: Plano): string {
   const all = dividirPlano(plano);
   const [first = 0, ...others] = all.map(({ valor }) => valor);
   const interest = sayJuros(all.reduce((sum, { juros }) => sum + juros, 0));
-  const when = `até ${DIAS_DA_ENTRADA} dias úteis depois da aprovação`;
+  const when = sayPrazoDaEntrada('emissão do termo');
   if (others.length === 0) return `1 parcela de ${formatCentavos(first)}, ${when}.`;
   const total = formatCentavos(others.reduce((sum, valor) => sum + valor, first));
   const begins = `A entrada é de ${formatCentavos(first)}, ${when}.`;
@@ -102,7 +102,7 @@ export function describeParcelas(parcelas: readonly ParcelaDevida[]): string {
   if (!first) return '';
   const total = formatCentavos(parcelas.reduce((sum, { valor }) => sum + valor, 0));
   if (others.length === 0) return `1 parcela de ${total}, em ${formatIsoDate(first.vencimento)}.`;
-  const begins = `A primeira é de ${formatCentavos(first.valor)}, em ${formatIsoDate(first.vencimento)}.`;
+  const begins = `A entrada é de ${formatCentavos(first.valor)}, em ${formatIsoDate(first.vencimento)}.`;
   return `${parcelas.length} parcelas, total de ${total}. ${begins} ${describeOthers(others)}`;
 }
 

@@ -24,7 +24,7 @@ describe('how the days of an agreement were counted', () => {
       'Acordo aprovado em 23/11/2026 (segunda-feira): esse dia não conta.',
       'Começa a contar em 24/11/2026 (terça-feira).',
       'O prazo é de 3 dias úteis: vai até 26/11/2026 (quinta-feira).',
-      'A primeira parcela vence em 26/11/2026 (quinta-feira), às 23h59 de Brasília.',
+      'A entrada vence em 26/11/2026 (quinta-feira), às 23h59 de Brasília.',
       'As outras vencem no dia 10 de cada mês.',
       '10/01 é domingo: passa para 11/01/2027 (segunda-feira).',
       '10/04 é sábado: passa para 12/04/2027 (segunda-feira).',
@@ -54,7 +54,7 @@ describe('how the days of an agreement were counted', () => {
     expect(told).toContain(
       'Pelo calendário de hoje seria 27/11/2026, mas vale o dia já avisado: 26/11/2026 (quinta-feira).',
     );
-    expect(told).toContain('A primeira parcela vence em 26/11/2026 (quinta-feira), às 23h59 de Brasília.');
+    expect(told).toContain('A entrada vence em 26/11/2026 (quinta-feira), às 23h59 de Brasília.');
   });
 
   it('names every day that is not the one that was chosen', () => {

@@ -8,6 +8,11 @@ import { listTermoPassos } from '../prazo/termo-explicado.ts';
 /** Business days that the first instalment may be paid in, counted as every term of a person is. */
 export const DIAS_DA_ENTRADA = 3;
 
+/** Until when the first instalment is to be paid, in words, counted from what makes the agreement. */
+export function sayPrazoDaEntrada(desde: 'assinatura' | 'aprovação' | 'emissão do termo'): string {
+  return `até ${DIAS_DA_ENTRADA} dias úteis depois da ${desde}`;
+}
+
 interface Aprovado {
   /** Day of the approval, or of the notice. */
   hoje: IsoDate;

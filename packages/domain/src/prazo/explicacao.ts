@@ -145,7 +145,7 @@ function explainStep(passo: PassoCalculo): string {
     case 'TERMO_AVISADO':
       return `Pelo calendário de hoje seria ${formatIsoDate(passo.calculado)}, mas vale o dia já avisado: ${formatDataComDia(passo.data)}.`;
     case 'VENCIMENTO':
-      return `${passo.primeiraParcela ? 'A primeira parcela vence' : 'Vence'} em ${formatDataComDia(passo.data)}, às 23h59 de Brasília.`;
+      return `${passo.primeiraParcela ? 'A entrada vence' : 'Vence'} em ${formatDataComDia(passo.data)}, às 23h59 de Brasília.`;
     case 'DIA_DO_MES':
       return explainDayOfMonth(passo);
     case 'FIM':

@@ -109,8 +109,7 @@ export function ondeEstao(documentos: readonly string[]): string[] {
 }
 
 /** What happens now in a request that ended in debts being divided: true before the first instalment is paid and after. */
-export const AGORA_EM_ACORDO =
-  'O pedido terminou em um acordo, que começa a valer quando a primeira parcela é paga.';
+export const AGORA_EM_ACORDO = 'O pedido terminou em um acordo, que começa a valer quando a entrada é paga.';
 
 /** What happens now once the council waived its correction: nothing was answered. */
 export const AGORA_DISPENSADA =

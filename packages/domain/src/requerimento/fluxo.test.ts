@@ -151,7 +151,7 @@ describe('nextSteps', () => {
     const documentos = ['Termo de parcelamento'];
     const { agora } = nextSteps('CONCLUIDO', { workflow: 'W5' }, { ...free, acordo: true, documentos });
     expect(agora).toBe(
-      'O pedido terminou em um acordo, que começa a valer quando a primeira parcela é paga. O documento está nesta página: Termo de parcelamento.',
+      'O pedido terminou em um acordo, que começa a valer quando a entrada é paga. O documento está nesta página: Termo de parcelamento.',
     );
     expect(nextSteps('EM_ANALISE', { workflow: 'W5' }, { ...free, acordo: true }).agora).not.toContain(
       'acordo',

@@ -70,7 +70,7 @@ export const emitir = (on: On & { body: BodyOf<typeof anuidade.emitir> }) =>
     const { quantidade, total } = somarLinhas(readLinhas(previsao));
     if (on.body.quantidade !== quantidade || on.body.total !== total)
       throw new Problem('not_possible', {
-        detail: `A prévia agora tem ${quantidade} anuidades, no total de ${formatCentavos(total)}. Confira e inicie de novo.`,
+        detail: `A prévia agora tem ${quantidade === 1 ? '1 anuidade' : `${quantidade} anuidades`}, no total de ${formatCentavos(total)}. Confira e inicie de novo.`,
       });
     await tx
       .updateTable('anuidadeExecucao')

@@ -65,9 +65,9 @@ async function avisarTesouraria(
     people.map(({ usuarioId }) => usuarioId),
     {
       template: 'equipe.disputa',
-      titulo: 'Pagamento contestado no banco do cartão',
-      texto: `${valor}. Envie o dossiê à credenciadora até ${prazo}.`,
-      link: `/financeiro/fechamento?aba=contestacoes&disputa=${tentativaId}`,
+      titulo: 'Disputa de cartão',
+      texto: `${valor}. Envie o dossiê à operadora até ${prazo}.`,
+      link: `/financeiro/fechamento?aba=disputas&disputa=${tentativaId}`,
       chave: `disputa:${disputa.id}`,
       variaveis: { valor, prazo },
     },

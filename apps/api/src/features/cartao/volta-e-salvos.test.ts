@@ -202,7 +202,7 @@ describe('a dispute', () => {
       .where('tipo', '=', 'equipe.disputa')
       .where('usuarioId', 'in', [marcos.id, reader.id])
       .execute();
-    const link = `/financeiro/fechamento?aba=contestacoes&disputa=${id}`;
+    const link = `/financeiro/fechamento?aba=disputas&disputa=${id}`;
     expect(told).toEqual([{ usuarioId: marcos.id, link }]);
   });
 

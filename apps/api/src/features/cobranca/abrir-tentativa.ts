@@ -15,6 +15,9 @@ import { totaisDoDia } from './total-do-dia.ts';
 type Pedido = BodyOf<typeof contrato.abrir>;
 type Resposta = ResponseInputOf<typeof contrato.abrir>;
 
+/** Said in place of the advice to try the Pix. */
+export const PIX_FORA_DO_AR = 'O Pix está fora do ar. Volte em alguns minutos: seu pedido está guardado.';
+
 /** Opens a way of paying these charges together. @throws Problem when one is not the caller's to pay, or not open */
 export async function abrirTentativa(
   tx: Db,
@@ -22,7 +25,7 @@ export async function abrirTentativa(
   { pix, ...pedido }: Pedido & { pix: Pix | null },
 ): Promise<Resposta> {
   const cobrancas = await lockPayables(tx, who, pedido.cobrancas);
-  if (!pix) throw new Problem('pagamento.unavailable');
+  if (!pix) throw new Problem('pagamento.unavailable', { detail: PIX_FORA_DO_AR });
   const id = await openTentativa(tx, cobrancas, { now: who.now, meio: pedido.meio });
   return readTentativa(tx, who, id);
 }

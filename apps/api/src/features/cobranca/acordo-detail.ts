@@ -39,6 +39,7 @@ export async function acordoDetail(db: Db, who: Who, id: string): Promise<Detalh
     id,
     numero: requerimento.numero,
     devedor: await loadNome(db, requerimento.autorId),
+    devedorId: requerimento.autorId,
     paga,
     ...resumo,
     quantas,

@@ -1,14 +1,17 @@
 import { acordo } from '@balcao/contract/acordo';
+import { rascunho } from '@balcao/contract/rascunho';
 import { tentativa } from '@balcao/contract/tentativa';
 import { withTx } from '@balcao/db/db';
 import { addDays } from '@balcao/domain/prazo/data';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attendant, nameCouncil, professional } from '#features/documento/documento.fixture.ts';
+import { fileRequerimento } from '#test/file-requerimento.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { acordos } from './acordo.fixture.ts';
 import { brokenBooks } from './cobranca.fixture.ts';
 import { usarCredito } from './credito/credito.ts';
+import { cobrancasDaPessoa } from './origens-cobranca.ts';
 
 let api: TestApi;
 let of: ReturnType<typeof acordos>;
@@ -45,6 +48,31 @@ describe('an agreement', () => {
     expect(read.quebra).toEqual({ parcelas: 3, dias: 90, aviso: 15, prazo: null });
     expect(read.explicacao.length).toBeGreaterThan(0);
     expect(await brokenBooks(api)).toEqual([]);
+  });
+
+  it('is shown before it is signed with the instalments and days that it gets', async () => {
+    const autor = await of.owing(60_000);
+    const token = await api.as(autor);
+    const { parcelaveis } = await cobrancasDaPessoa(api.db, autor.id, of.hoje());
+    const respostas = {
+      debitos: parcelaveis.map(({ valor }) => valor),
+      parcelas: 5,
+      diaVencimento: '10',
+      entrada: 20_000,
+      termo: true,
+    };
+    const { id, version } = await api.must(rascunho.create, { body: { tipoId: 119 } }, { token });
+    const params = { id };
+    expect((await api.must(rascunho.previsao, { params }, { token })).parcelas).toEqual([]);
+    await api.must(rascunho.save, { params, body: { respostas, passo: null, version } }, { token });
+    const { parcelas } = await api.must(rascunho.previsao, { params }, { token });
+    const filed = await fileRequerimento(api, token, { tipoId: 119, respostas });
+    await api.runJobs();
+    const made = (await of.detail(autor, filed.id)).parcelas;
+    expect(parcelas).toHaveLength(5);
+    expect(parcelas).toEqual(
+      made.map(({ ordem, total, vencimento }) => ({ ordem, valor: total, vencimento })),
+    );
   });
 
   it('holds only after its first payment, and says what is paid, next and left', async () => {

@@ -146,7 +146,9 @@ it('a request’s cancellation e-mail says what happens to the fee', async () =>
   await payCharge({ api, provedor }, { id: (await chargeOf(api, filed)).id });
   await giveUp();
   const text = await receiptOf(filed);
-  expect(text).toContain('A taxa já paga não volta sozinha: peça “Restituição de pagamento indevido”.');
+  expect(text).toContain(
+    'A taxa já paga não volta automaticamente: peça “Restituição de pagamento indevido”.',
+  );
   expect(text).not.toContain('Não há custo');
 });
 

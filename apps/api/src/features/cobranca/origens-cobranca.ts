@@ -2,7 +2,12 @@ import type { Db } from '@balcao/db/db';
 import { EM_CAIXA } from '@balcao/db/saldos';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import type { Opcao } from '@balcao/domain/formulario/campo-partes';
-import { isUltimoReparcelamento, limiteDoDebito, podeReparcelar } from '@balcao/domain/pagamento/acordo';
+import {
+  type AcordoFeito,
+  isUltimoReparcelamento,
+  limiteDoDebito,
+  podeReparcelar,
+} from '@balcao/domain/pagamento/acordo';
 import { emDiaAte, type RegraDoDia, type TotalDoDia, totalEm } from '@balcao/domain/pagamento/encargos';
 import { primeiroDiaRestituivel } from '@balcao/domain/pagamento/restituicao';
 import { isEmAberto } from '@balcao/domain/pagamento/situacao';
@@ -21,6 +26,8 @@ import { cobravelOf, regraDoDia } from './total-do-dia.ts';
 interface Listas {
   emAberto: Opcao[];
   parcelaveis: Opcao[];
+  /** The other debts, each with the reason (`ajuda`) why no agreement may cover it now. */
+  naoParcelaveis: Opcao[];
   pagas: Opcao[];
   /** Contested overdue debts, which cannot be divided, as text for people; null when there are none. */
   emDiscussao: string | null;
@@ -85,36 +92,56 @@ export async function cobrancasDaPessoa(db: Db, pessoaId: string, hoje: IsoDate)
   const owed = rows.filter(isOwed);
   return {
     emAberto: owed.map(toContestavel),
-    parcelaveis: await listParcelaveis(db, owed, { pessoaId, regra }),
+    ...(await splitParcelaveis(db, owed, { pessoaId, regra })),
     emDiscussao: dizerEmDiscussao(owed.filter((row) => row.emDiscussao && isVencido(row, regra))),
     pagas: rows.filter(({ livre }) => livre > 0).map(toPaga),
   };
 }
 
-/** Debts that an agreement may cover: overdue ones, and instalments only when their agreement was broken. */
-async function listParcelaveis(
+/** Debts that an agreement may cover, and those that none may cover now, each with the reason. */
+async function splitParcelaveis(
   db: Db,
   owed: readonly Row[],
   { pessoaId, regra }: { pessoaId: string; regra: RegraDoDia },
-): Promise<Opcao[]> {
+): Promise<Pick<Listas, 'parcelaveis' | 'naoParcelaveis'>> {
+  const parcelaveis: Opcao[] = [];
+  const naoParcelaveis: Opcao[] = [];
+  if (owed.length === 0) return { parcelaveis, naoParcelaveis };
   const { dia: hoje } = regra;
-  // Dividing a debt admits it, so a contested debt cannot be divided.
-  const divisible = owed.filter(
-    (row) => !row.emDiscussao && moverCobranca(situacaoOf(row), 'parcelar') !== null,
-  );
-  if (divisible.length === 0) return [];
   const acordoDe = await loadAcordos(db, pessoaId, hoje);
   const norma = { hoje, normas: await loadNormas(db) };
-  return divisible.flatMap((row) => {
+  for (const row of owed) {
     const acordo = acordoDe(row);
-    if (isParcela(row) ? !acordo?.descumprido : !isVencido(row, regra)) return [];
+    const motivo = porQueNao(row, acordo, regra);
+    if (motivo) {
+      naoParcelaveis.push({ ...toDebito(row), ajuda: motivo });
+      continue;
+    }
     const reparcelado = acordo?.reparcelado ?? 0;
-    if (!podeReparcelar(reparcelado)) return [];
     const ajuda = isUltimoReparcelamento(reparcelado)
       ? 'É o segundo reparcelamento: a entrada é maior.'
       : null;
-    return [{ ...toParcelavel(row), reparcelado, ...limiteDoDebito(row, norma), ...(ajuda && { ajuda }) }];
-  });
+    parcelaveis.push({
+      ...toParcelavel(row),
+      reparcelado,
+      ...limiteDoDebito(row, norma),
+      ...(ajuda && { ajuda }),
+    });
+  }
+  return { parcelaveis, naoParcelaveis };
+}
+
+/** Why an agreement may not cover a debt now: overdue ones it may, and instalments only of a broken agreement. */
+function porQueNao(row: Row, acordo: AcordoFeito | undefined, regra: RegraDoDia): string | null {
+  // Dividing a debt admits it, so a contested debt cannot be divided.
+  if (row.emDiscussao) return 'Está em discussão: só pode ser parcelado depois da decisão.';
+  if (moverCobranca(situacaoOf(row), 'parcelar') === null) return 'Está na Justiça: fale com o Conselho.';
+  if (isParcela(row)) {
+    if (!acordo?.descumprido) return 'É parcela de um acordo em andamento: pague no acordo.';
+  } else if (!isVencido(row, regra)) return 'Ainda não venceu: só se parcela o que está vencido.';
+  return podeReparcelar(acordo?.reparcelado ?? 0)
+    ? null
+    : 'Já foi reparcelado duas vezes: agora só pode ser pago.';
 }
 
 const isParcela = ({ especie }: Row) => especie === 'PARCELA';

@@ -76,7 +76,12 @@ it('a request with a fee waits without a provider, is never archived, and says s
   await alone.runJobs();
   const { id, vencimento } = await chargeOf(alone, filed);
   const answer = await alone.call(cobranca.gerarPix, { params: { id } }, { token: filed.autor.token });
-  expect(answer.problem).toMatchObject({ status: 503, codigo: 'PAG_INDISPONIVEL' });
+  expect(answer.problem).toMatchObject({
+    status: 503,
+    codigo: 'PAG_INDISPONIVEL',
+    title: 'O meio de pagamento está fora do ar. Tente o Pix ou volte em alguns minutos.',
+    detail: 'O Pix está fora do ar. Volte em alguns minutos: seu pedido está guardado.',
+  });
   await alone.runDay(addDays(vencimento, 10));
   expect((await detailOf(alone, filed)).status).toBe('AGUARDANDO_PAGAMENTO');
   const today = todayInSaoPaulo(alone.now());

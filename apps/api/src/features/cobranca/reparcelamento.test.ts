@@ -135,7 +135,7 @@ it('the paper of an agreement states the instalments as created, not as requeste
   const token = await api.as(autor);
   const { opcoes, agora } = await api.must(requerimento.detail, { params: { id } }, { token });
   expect(opcoes['cobrancas.parcelaveis']?.[0]?.ajuda).toContain('segundo reparcelamento');
-  expect(agora).toContain('começa a valer quando a primeira parcela é paga');
+  expect(agora).toContain('começa a valer quando a entrada é paga');
   const { explicacao } = await api.must(cobranca.parcelas, { params: { id } }, { token });
   expect([explicacao[0], ...explicacao.slice(-2)]).toEqual([
     'Acordo aprovado em 17/08/2027 (terça-feira): esse dia não conta.',
@@ -144,7 +144,7 @@ it('the paper of an agreement states the instalments as created, not as requeste
   ]);
   const paper = await documentOf(api, id);
   const text = await textOfDocument(api, token, paper.id);
-  expect(text).toContain('A primeira é de R$ 88,89, em 20/08/2027.');
+  expect(text).toContain('A entrada é de R$ 88,89, em 20/08/2027.');
   expect(text).toContain('a última em 11/10/2027');
   expect(text).not.toContain('10/08/2027');
 });

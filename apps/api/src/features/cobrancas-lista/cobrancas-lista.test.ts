@@ -120,6 +120,19 @@ describe('the charges of a person', () => {
     });
   });
 
+  it('say which of them an agreement may cover today', async () => {
+    const ivo = await person(api, { nome: 'Ivo Serra' });
+    await charge({ pessoa: ivo, descricao: 'Vencida', situacao: 'VENCIDA', vencimento: '2026-03-31' });
+    await charge({ pessoa: ivo, descricao: 'Na Justiça', situacao: 'AJUIZADA', vencimento: '2026-04-30' });
+    await charge({ pessoa: ivo, descricao: 'A vencer' });
+    const { items } = await minhas(ivo);
+    expect(items.map(({ descricao, parcelavel }) => [descricao, parcelavel])).toEqual([
+      ['Vencida', true],
+      ['Na Justiça', false],
+      ['A vencer', false],
+    ]);
+  });
+
   it('are all charges that open one by one to this person, and no others', async () => {
     const { items } = await minhas(dalva);
     for (const { id } of items) await api.must(cobranca.detail, { params: { id } }, dalva);

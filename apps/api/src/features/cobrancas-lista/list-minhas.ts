@@ -2,7 +2,10 @@ import type { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import { contains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
+import { isEmAberto } from '@balcao/domain/pagamento/situacao';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
+import { cobrancasDaPessoa } from '#features/cobranca/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { readList } from '#platform/read-list.ts';
 import { dasPessoas, devidasPor } from './alcance.ts';
@@ -29,7 +32,21 @@ export async function listMinhas(db: Db, who: Who, query: Filtros): Promise<Resp
     },
     order: orderOf(query),
   });
-  return { items: await comTotais(db, items, who.now), total };
+  const parcelaveis = await parcelaveisDe(db, items, who);
+  const linhas = await comTotais(db, items, who.now);
+  return { items: linhas.map((row) => ({ ...row, parcelavel: parcelaveis.has(row.id) })), total };
+}
+
+/** Which of these charges an agreement may cover today; those of a person are read only where one is open and late. */
+async function parcelaveisDe(db: Db, rows: readonly LinhaLida[], who: Who): Promise<ReadonlySet<string>> {
+  const hoje = todayInSaoPaulo(who.now);
+  const late = rows.filter((row) => isEmAberto(row.situacao) && row.vencimento < hoje);
+  const found = new Set<string>();
+  for (const id of new Set(late.map(({ pessoa }) => pessoa.id))) {
+    const { parcelaveis } = await cobrancasDaPessoa(db, id, hoje);
+    for (const { valor } of parcelaveis) found.add(valor);
+  }
+  return found;
 }
 
 const COLUNAS = {

@@ -2,11 +2,13 @@ import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { rascunho } from '@balcao/contract/rascunho';
 import type { Db } from '@balcao/db/db';
 import { municipioInscrito } from '@balcao/domain/formulario/municipio-inscrito';
+import { planoDoAcordo } from '@balcao/domain/formulario/plano-do-acordo';
 import { prazoDe } from '@balcao/domain/formulario/prazo';
 import { describePrevisao } from '@balcao/domain/formulario/previsao';
 import { pedeSigilo } from '@balcao/domain/formulario/sigilo';
 import { calcularTaxa } from '@balcao/domain/formulario/taxa';
 import { workflowDe } from '@balcao/domain/formulario/workflow';
+import { dividirEmParcelas } from '@balcao/domain/pagamento/parcelas';
 import { explicar } from '@balcao/domain/prazo/explicacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { calcularPrazo } from '@balcao/domain/prazo/prazo';
@@ -16,7 +18,10 @@ import type { Who } from '#platform/auth/who.ts';
 import type { Rascunho } from './access.ts';
 import { isPorProcuracao, loadPreenchimento } from './preenchimento.ts';
 
-/** The day by which a draft would be answered if it were filed today, counted like a real deadline. */
+/**
+ * The day by which a draft would be answered if it were filed today, counted like a real deadline. The instalments of an
+ * agreement have the days that it would get if it were made today.
+ */
 export async function preverResposta(
   db: Db,
   row: Rascunho,
@@ -39,5 +44,10 @@ export async function preverResposta(
   });
   const naHora = workflowDe(formulario, respostas, contexto) === 'W1';
   const comTaxa = calcularTaxa(formulario, respostas, contexto).total > 0;
-  return { texto: describePrevisao({ naHora, comTaxa, ate: vencimento }), explicacao: explicar(passos) };
+  const plano = planoDoAcordo(formulario, respostas, contexto);
+  return {
+    texto: describePrevisao({ naHora, comTaxa, ate: vencimento }),
+    explicacao: explicar(passos),
+    parcelas: plano ? dividirEmParcelas({ ...plano, hoje, calendario }) : [],
+  };
 }

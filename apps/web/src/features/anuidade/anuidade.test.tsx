@@ -1,4 +1,5 @@
 import { anuidade } from '@balcao/contract/anuidade';
+import { DATA_INVALIDA } from '@balcao/domain/texto/data-br';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeEu } from '#test/fixtures.ts';
@@ -143,6 +144,20 @@ describe('a draft', () => {
     expect(screen.getByLabelText('Fator do INPC desde 2011')).toHaveAccessibleDescription(/fator de 1,0000/);
   });
 
+  it('says on its field that a day is no date, also of a discount without a rate', async () => {
+    const { user } = await open();
+    for (const name of ['3º desconto, até', 'Vencimento']) {
+      const field = await screen.findByRole('textbox', { name });
+      await user.clear(field);
+      await user.type(field, '3112');
+    }
+    await user.click(screen.getByRole('button', { name: 'Salvar tabela' }));
+    for (const name of ['3º desconto, até', 'Vencimento'])
+      await waitFor(() =>
+        expect(screen.getByRole('textbox', { name })).toHaveAccessibleDescription(new RegExp(DATA_INVALIDA)),
+      );
+  });
+
   it('says why it cannot be published', async () => {
     const motivo = 'O vencimento, 31/03/2026, já passou. Escolha outro dia na tabela.';
     reply(anuidade.detail, makeAnuidade({ atos: [{ acao: 'publicar', permitido: false, motivo }] }));
@@ -239,7 +254,7 @@ describe('the run', () => {
       'aria-valuenow',
       '50',
     );
-    expect(screen.getByText(/1\.500 de 3\.000 pessoas vistas\. 1\.400 anuidades emitidas/)).toBeVisible();
+    expect(screen.getByText(/1\.500 de 3\.000 pessoas conferidas\. 1\.400 anuidades emitidas/)).toBeVisible();
     reply(anuidade.parar, makeCalculada('PARADA', { version: 6 }));
     reply(anuidade.detail, makeCalculada('PARADA', { version: 6 }));
     reply(anuidade.andamento, { ...andamento, situacao: 'PARADA' });

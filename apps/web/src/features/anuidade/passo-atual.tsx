@@ -77,7 +77,7 @@ export function PassoAtual({ anuidade, unsaved }: PassoAtualProps) {
 
 function Progresso({ situacao, andamento }: { situacao: SituacaoDaAnuidade; andamento: Andamento }) {
   const { vistas, pessoas, quantidade, total } = andamento;
-  const verb = situacao === 'CALCULANDO' ? 'a emitir' : 'emitidas';
+  const verb = situacao === 'CALCULANDO' ? 'a emitir' : quantidade === 1 ? 'emitida' : 'emitidas';
   return (
     <div className={parts.tight}>
       <ProgressBar
@@ -85,11 +85,15 @@ function Progresso({ situacao, andamento }: { situacao: SituacaoDaAnuidade; anda
         value={pessoas === 0 ? null : vistas / pessoas}
       />
       <p role="status">
-        {formatNumero(vistas)} de {formatNumero(pessoas)} pessoas vistas. {formatNumero(quantidade)} anuidades{' '}
+        {formatNumero(vistas)} de {formatNumero(pessoas)} pessoas conferidas. {sayAnuidades(quantidade)}{' '}
         {verb}, no total de {formatCentavos(total)}.
       </p>
     </div>
   );
+}
+
+function sayAnuidades(quantidade: number): string {
+  return quantidade === 1 ? '1 anuidade' : `${formatNumero(quantidade)} anuidades`;
 }
 
 type Ato = 'publicar' | 'emitir' | 'continuar' | 'calcular' | 'parar' | 'reabrir';
@@ -135,7 +139,7 @@ function Emitir({ anuidade, onClose }: { anuidade: Anuidade; onClose: () => void
     <ConfirmAct
       act={emitir}
       input={{ quantidade, total }}
-      title={`Emitir ${formatNumero(quantidade)} anuidades de ${exercicio}?`}
+      title={`Emitir ${sayAnuidades(quantidade)} de ${exercicio}?`}
       confirm="Emitir anuidades"
       onClose={onClose}
     >

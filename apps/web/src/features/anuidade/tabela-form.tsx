@@ -27,6 +27,10 @@ export function TabelaForm({ anuidade, onChanged }: TabelaFormProps) {
   const save = anuidades.useSave({ id, version: form.version });
   const fator = parseFator(form.value.fator);
   const { changed } = form;
+  // A day that is no date reads as empty: its own words come first.
+  const dias = (['vencimento', ...DESCONTOS.map((i) => `descontos.${i}.ate` as const)] as const).flatMap(
+    (name) => form.dateIssues(name),
+  );
   useEffect(() => onChanged(changed), [changed, onChanged]);
   return (
     <Section title="Tabela" description={`O que custa a anuidade de ${exercicio}, por categoria.`}>
@@ -38,7 +42,7 @@ export function TabelaForm({ anuidade, onChanged }: TabelaFormProps) {
         quiet={!form.changed}
         issues={(typed) => [
           ...[...wrong].map((linha) => ({ path: `valores.${linha}`, message: 'Escreva como 1.234,56.' })),
-          ...issuesOf(typed, exercicio),
+          ...(dias.length > 0 ? dias : issuesOf(typed, exercicio)),
         ]}
         body={bodyOf}
       >

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useListSearch } from '#platform/list-search.ts';
+import { describeError, isProblem } from '#platform/problem.ts';
 import { useOptionalPathParam } from '#platform/search-state.ts';
+import { Callout } from '#ui/callout.tsx';
+import { comprovantePath } from '#ui/comprovante-link.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -41,9 +45,32 @@ export default function CartaoPage() {
 
 function Escolher({ cobrancas, onDecided }: { cobrancas: string; onDecided: (id: string) => void }) {
   const preparo = usePreparo(cobrancas);
+  if (isProblem(preparo.error, 'pagamento.paid', 'pagamento.closed'))
+    return <Encerrada error={preparo.error} cobrancas={cobrancas.split(',')} />;
   return (
     <QueryView query={preparo}>
       {(data) => <Pagar cobrancas={cobrancas} preparo={data} onDecided={onDecided} />}
     </QueryView>
+  );
+}
+
+/** The charge was paid or ended already: there is nothing to try again. Of a single one that was paid, its receipt. */
+function Encerrada({ error, cobrancas }: { error: Error; cobrancas: readonly string[] }) {
+  const [only] = cobrancas.length === 1 && isProblem(error, 'pagamento.paid') ? cobrancas : [];
+  return (
+    <Callout
+      tone={only ? 'sucesso' : 'atencao'}
+      title={describeError(error)}
+      action={
+        <FormActions>
+          {only && <ButtonLink to={comprovantePath(only)}>Comprovante</ButtonLink>}
+          <ButtonLink to="/financeiro/cobrancas" variant="default">
+            Ver minhas cobranças
+          </ButtonLink>
+        </FormActions>
+      }
+    >
+      Não pague de novo.
+    </Callout>
   );
 }

@@ -1,3 +1,4 @@
+import { boleto } from '@balcao/contract/boleto';
 import { cartao } from '@balcao/contract/cartao';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -123,6 +124,11 @@ describe('paying by card', () => {
     replyProblem(cartao.preparar, 'pagamento.paid');
     await open(`/financeiro/cartao/${A}`);
     expect(await screen.findByText('Esta cobrança já foi paga.', { exact: false })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Comprovante' })).toHaveAttribute(
+      'href',
+      `/download/financeiro/comprovante/${A}`,
+    );
+    expect(screen.queryByRole('button', { name: /Tentar/ })).toBeNull();
   });
 });
 
@@ -160,10 +166,20 @@ describe('the way back', () => {
     const told = { ...PAGAMENTO, pagina: null, ...change };
     reply(cartao.conferir, told);
     reply(cartao.detail, told);
-    await back();
+    const { user } = await back();
     expect(await screen.findByText(title)).toBeVisible();
     const again = screen.getByRole('link', { name: 'Tentar de novo' });
     expect(again).toHaveAttribute('href', expect.stringContaining('/financeiro/cartao?cobrancas='));
+    reply(boleto.oferta, {
+      oferecido: false,
+      falta: null,
+      pagador: null,
+      total: 0,
+      vencimento: null,
+      boleto: null,
+    });
+    await user.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
+    expect(await screen.findByRole('dialog', { name: 'Pagar 2 cobranças juntas' })).toBeVisible();
   });
 
   it('of somebody else is not found', async () => {

@@ -1,6 +1,5 @@
-import { Link } from '#ui/link.tsx';
+import { ComprovanteLink } from '#ui/comprovante-link.tsx';
 import { Money } from '#ui/money.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import classes from './cartao.module.css';
 import type { Preparo } from './queries.ts';
 
@@ -20,9 +19,7 @@ export function Itens({ itens, total, pago = false }: ItensProps) {
             {pago && (
               <>
                 {' '}
-                <Link to={`/download/financeiro/comprovante/${cobrancaId}`}>
-                  Comprovante<VisuallyHidden> {descricao}</VisuallyHidden>
-                </Link>
+                <ComprovanteLink id={cobrancaId} de={descricao} />
               </>
             )}
           </dt>

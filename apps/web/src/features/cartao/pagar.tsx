@@ -14,6 +14,7 @@ import { Failure } from '#ui/failure.tsx';
 import { FieldStack, FormActions } from '#ui/form-actions.tsx';
 import { Section } from '#ui/section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { SIMULACAO } from '#ui/simulacao.ts';
 import classes from './cartao.module.css';
 import { Itens } from './itens.tsx';
 import { type Preparo, usePagar } from './queries.ts';
@@ -132,8 +133,8 @@ function Nota({ simulado }: Pick<Preparo, 'simulado'>) {
         O número do cartão é digitado na página da operadora, fora do portal. Depois, você volta para cá.
       </p>
       {simulado && (
-        <Callout tone="atencao" title="Simulação">
-          Nenhum dinheiro se move: a página da operadora aceita só números de teste.
+        <Callout tone="atencao" title={`${SIMULACAO}.`}>
+          A página da operadora aceita só números de teste.
         </Callout>
       )}
     </>

@@ -1,6 +1,9 @@
 import { NOME_DA_BANDEIRA } from '@balcao/domain/cartao/numero';
+import { Suspense, useState } from 'react';
+import { PagarDialog } from '#features/cobranca/api.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -30,9 +33,12 @@ export function Volta({ id }: { id: string }) {
 function Resultado({ pagamento, asking }: { pagamento: Pagamento; asking: boolean }) {
   const { andamento, recusa, total, parcelas, cartao, itens } = pagamento;
   const again = (
-    <ButtonLink to={`/financeiro/cartao?cobrancas=${itens.map((one) => one.cobrancaId).join(',')}`}>
-      Tentar de novo
-    </ButtonLink>
+    <FormActions>
+      <ButtonLink to={`/financeiro/cartao?cobrancas=${itens.map((one) => one.cobrancaId).join(',')}`}>
+        Tentar de novo
+      </ButtonLink>
+      <PagarComPix itens={itens} />
+    </FormActions>
   );
   if (andamento === 'PAGO')
     return (
@@ -60,6 +66,30 @@ function Resultado({ pagamento, asking }: { pagamento: Pagamento; asking: boolea
       </Callout>
     );
   return <Espera pagamento={pagamento} asking={asking} />;
+}
+
+/** The way out of a refused card: the dialog of the same charges. */
+function PagarComPix({ itens }: Pick<Pagamento, 'itens'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        Pagar com Pix
+      </Button>
+      <Suspense>
+        {open && (
+          <PagarDialog
+            cobrancas={itens.map(({ cobrancaId, descricao, valor }) => ({
+              id: cobrancaId,
+              descricao,
+              total: valor,
+            }))}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
 }
 
 function Espera({ pagamento: { pagina }, asking }: { pagamento: Pagamento; asking: boolean }) {

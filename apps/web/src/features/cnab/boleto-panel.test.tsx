@@ -1,9 +1,10 @@
 import { boleto } from '@balcao/contract/boleto';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { setConfig } from '#platform/config-store.ts';
 import { rows } from '#platform/route-row.ts';
-import { makeEu } from '#test/fixtures.ts';
+import { makeEu, makeSettings } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
 import { BoletoPanel } from './boleto-panel.tsx';
@@ -35,6 +36,7 @@ const offer = (over: Partial<Oferta> = {}) =>
   reply(boleto.oferta, {
     oferecido: true,
     falta: null,
+    pagador: null,
     total: 61_250,
     vencimento: '2026-12-15',
     boleto: null,
@@ -96,7 +98,8 @@ describe('the boleto of charges', () => {
   });
 
   it('says what is missing, with the way to it', async () => {
-    offer({ falta: 'Falta o endereço de quem paga: rua, CEP, cidade e estado.' });
+    const falta = 'Falta o endereço de quem paga: rua, CEP, cidade e estado.';
+    offer({ falta, pagador: EU.id });
     await open();
     expect(await screen.findByText(/Falta o endereço/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Abrir meus dados' })).toHaveAttribute(
@@ -104,6 +107,40 @@ describe('the boleto of charges', () => {
       `/usuario/${EU.id}`,
     );
     expect(screen.queryByRole('button', { name: 'Gerar boleto' })).toBeNull();
+  });
+
+  it('leads to the record of the firm that pays', async () => {
+    offer({ falta: 'Falta o endereço de quem paga: rua, CEP, cidade e estado.', pagador: COBRANCA });
+    await open();
+    expect(await screen.findByRole('link', { name: 'Abrir os dados de quem paga' })).toHaveAttribute(
+      'href',
+      `/usuario/${COBRANCA}`,
+    );
+  });
+
+  it('leads nowhere where nothing of a record is missing', async () => {
+    offer({ falta: 'Um boleto é de uma pessoa só.' });
+    await open();
+    expect(await screen.findByText('Um boleto é de uma pessoa só.')).toBeVisible();
+    expect(screen.queryByText('Falta um dado para o boleto')).toBeNull();
+  });
+
+  const { recursos } = makeSettings();
+  const configuracoes = makeSettings({ recursos: { ...recursos, boleto: true } });
+  const withBoletos = () => act(() => setConfig({ configuracoes, timestamp: Date.now() }));
+
+  it('says that the charge is not open any more', async () => {
+    offer({ oferecido: false, total: 0, vencimento: null });
+    await open();
+    withBoletos();
+    expect(await screen.findByText('Esta cobrança não está mais em aberto.')).toBeVisible();
+  });
+
+  it('tells a failure with a retry, also beside another way', async () => {
+    replyProblem(boleto.oferta, 'internal');
+    await open('/ao-lado');
+    withBoletos();
+    expect(await screen.findByRole('button', { name: /Tentar/ })).toBeVisible();
   });
 
   it('says that the charge was paid meanwhile', async () => {
@@ -134,7 +171,7 @@ describe('the boleto of charges', () => {
     const asked = Promise.withResolvers<void>();
     reply(boleto.oferta, () => {
       asked.resolve();
-      return { oferecido: false, falta: null, total: 0, vencimento: null, boleto: null };
+      return { oferecido: false, falta: null, pagador: null, total: 0, vencimento: null, boleto: null };
     });
     await open('/ao-lado');
     await asked.promise;

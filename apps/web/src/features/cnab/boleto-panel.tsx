@@ -3,14 +3,17 @@ import { formatDataComDia, formatIsoDate } from '@balcao/domain/texto/data-br';
 import { IconDownload, IconFlask } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useEu } from '#platform/can.ts';
+import { useSettings } from '#platform/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { ComprovanteLink } from '#ui/comprovante-link.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
 import { QueryView } from '#ui/query-view.tsx';
+import { SIMULACAO } from '#ui/simulacao.ts';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { Barras } from './barras.tsx';
 import classes from './boleto-panel.module.css';
@@ -28,6 +31,7 @@ interface BoletoPanelProps {
  */
 export function BoletoPanel({ cobrancas, folded = false }: BoletoPanelProps) {
   const oferta = useOferta(cobrancas);
+  const offered = useSettings()?.recursos.boleto;
   if (!folded)
     return (
       <QueryView query={oferta} skeleton={<SkeletonText lines={3} />}>
@@ -35,6 +39,12 @@ export function BoletoPanel({ cobrancas, folded = false }: BoletoPanelProps) {
       </QueryView>
     );
   const { data } = oferta;
+  if (!data && offered)
+    return (
+      <QueryView query={oferta} skeleton={<SkeletonText lines={1} />}>
+        {() => null}
+      </QueryView>
+    );
   if (!data || (!data.oferecido && data.boleto === null)) return null;
   return (
     <Disclosure label={data.boleto ? 'Seu boleto' : 'Pagar com boleto'}>
@@ -51,9 +61,9 @@ interface EscolhaProps {
 }
 
 function Escolha({ oferta, cobrancas, quiet = false }: EscolhaProps) {
-  const { boleto, oferecido, falta, total, vencimento } = oferta;
+  const { boleto, oferecido, falta, pagador, total, vencimento } = oferta;
   if (boleto && boleto.situacao !== 'RECUSADO') return <Pedido boleto={boleto} quiet={quiet} />;
-  if (!oferecido || vencimento === null) return null;
+  if (!oferecido || vencimento === null) return <SemOferta />;
   return (
     <div className={classes.panel}>
       {boleto && (
@@ -67,7 +77,7 @@ function Escolha({ oferta, cobrancas, quiet = false }: EscolhaProps) {
         </strong>
         , com vencimento em {formatDataComDia(vencimento)}.
       </p>
-      {falta === null ? <Pedir cobrancas={cobrancas} /> : <Falta>{falta}</Falta>}
+      {falta === null ? <Pedir cobrancas={cobrancas} /> : <Falta falta={falta} pagador={pagador} />}
     </div>
   );
 }
@@ -87,11 +97,26 @@ function Pedir({ cobrancas }: { cobrancas: readonly string[] }) {
   );
 }
 
-function Falta({ children }: { children: string }) {
+/** Why no boleto can be made, with the way to the record of who pays where that lacks something. */
+function Falta({ falta, pagador }: { falta: string; pagador: string | null }) {
   const eu = useEu();
+  if (pagador === null) return <Callout tone="atencao">{falta}</Callout>;
   return (
     <Callout tone="atencao" title="Falta um dado para o boleto">
-      {children} {eu && <Link to={`/usuario/${eu.id}`}>Abrir meus dados</Link>}
+      {falta}{' '}
+      <Link to={`/usuario/${pagador}`}>
+        {pagador === eu?.id ? 'Abrir meus dados' : 'Abrir os dados de quem paga'}
+      </Link>
+    </Callout>
+  );
+}
+
+/** The charge ended meanwhile, or the council stopped offering boletos. */
+function SemOferta() {
+  const offered = useSettings()?.recursos.boleto;
+  return (
+    <Callout tone="atencao">
+      {offered ? 'Esta cobrança não está mais em aberto.' : 'O Conselho não oferece boleto agora.'}
     </Callout>
   );
 }
@@ -128,9 +153,7 @@ function Comprovantes({ boleto: { itens } }: { boleto: Boleto }) {
   const only = itens.length === 1;
   return itens.map(({ cobrancaId, descricao }) => (
     <p key={cobrancaId}>
-      <Link to={`/download/financeiro/comprovante/${cobrancaId}`}>
-        {only ? 'Comprovante' : `Comprovante: ${descricao}`}
-      </Link>
+      <ComprovanteLink id={cobrancaId}>{only ? 'Comprovante' : `Comprovante: ${descricao}`}</ComprovanteLink>
     </p>
   ));
 }
@@ -173,7 +196,7 @@ function Disponivel({ boleto, quiet }: PedidoProps) {
       {simulado && (
         <p className={classes.simulation}>
           <IconFlask size={18} aria-hidden="true" />
-          <strong>Simulação: nenhum dinheiro é movimentado. Não pague este boleto.</strong>
+          <strong>{SIMULACAO}. Não pague este boleto.</strong>
         </p>
       )}
     </div>

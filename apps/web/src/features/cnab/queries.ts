@@ -5,6 +5,7 @@ import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { call, query } from '#platform/call.ts';
 import { listArgs } from '#platform/list-search.ts';
+import { polled } from '#platform/polled.ts';
 import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { withStepUp } from '#platform/step-up.ts';
 import { uploadChunk } from '#platform/upload.ts';
@@ -26,7 +27,7 @@ const APPLY_MS = 1_500;
 /** Whether charges may be paid by a boleto, and the one that there is. */
 export function useOferta(cobrancas: readonly string[]) {
   return useQuery({
-    ...query(boleto.oferta, { query: { cobrancas: cobrancas.join(',') } }),
+    ...polled(boleto.oferta, { query: { cobrancas: cobrancas.join(',') } }),
     refetchInterval: ({ state }) => (isWaiting(state.data?.boleto) ? WAIT_MS : false),
   });
 }
@@ -106,7 +107,7 @@ export function useEnviarRetorno() {
 /** A file of the bank, polled while it is being applied. */
 export function useRetorno(id: string) {
   return useQuery({
-    ...query(cnab.retorno, { params: { id } }),
+    ...polled(cnab.retorno, { params: { id } }),
     refetchInterval: ({ state: { data } }) =>
       data && data.aplicadoEm !== null && data.concluidoEm === null ? APPLY_MS : false,
   });

@@ -3,6 +3,7 @@ import { useListSearch } from '#platform/list-search.ts';
 import { Callout } from '#ui/callout.tsx';
 import parts from '#ui/parts.module.css';
 import { QueryView } from '#ui/query-view.tsx';
+import { SIMULACAO } from '#ui/simulacao.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { CNAB_SEARCH } from './cnab-search.ts';
 import { useResumo } from './queries.ts';
@@ -40,7 +41,7 @@ export function RemessaRetorno() {
 /** Where a person plays the bank. */
 function BancoSimulado({ pagina }: { pagina: string }) {
   return (
-    <Callout tone="info" title="Simulação: nenhum dinheiro é movimentado">
+    <Callout tone="info" title={SIMULACAO}>
       O banco lê sozinho as remessas e devolve o arquivo de retorno para a pasta do servidor.{' '}
       <a href={pagina} target="_blank" rel="noopener">
         Abrir o banco simulado

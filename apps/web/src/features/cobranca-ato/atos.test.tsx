@@ -209,7 +209,7 @@ describe('a single charge', () => {
   }
 
   async function fillIn(user: UserEvent): Promise<void> {
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Espécie' }), 'Multa eleitoral');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'Multa eleitoral');
     await user.type(screen.getByRole('textbox', { name: /Descrição/ }), 'Multa eleitoral de 2026');
     await user.type(screen.getByRole('textbox', { name: 'Valor' }), '300');
     await user.type(screen.getByRole('textbox', { name: 'Vencimento' }), '23/12/2026');
@@ -223,7 +223,7 @@ describe('a single charge', () => {
     await user.click(dialog.getByRole('button', { name: 'Emitir' }));
     for (const text of [
       'Busque e escolha a pessoa.',
-      'Escolha a espécie.',
+      'Escolha o tipo.',
       'Escreva a descrição.',
       'Informe um valor maior do que zero.',
       'Informe o vencimento.',

@@ -1,5 +1,6 @@
 import { Callout } from '#ui/callout.tsx';
 import { CobrancaBadges } from '#ui/cobranca-badges.tsx';
+import { ComprovanteLink } from '#ui/comprovante-link.tsx';
 import { DateText } from '#ui/date.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
@@ -20,28 +21,32 @@ interface CobrancaDialogProps {
 
 /** One charge as staff read it, with what may be asked for upon it. */
 export function CobrancaDialog({ id, nova, onClose }: CobrancaDialogProps) {
-  const { data: cobranca } = useCobranca(id);
+  const cobranca = useCobranca(id);
   const atos = useAtosDa(id);
   return (
-    <Dialog opened onClose={onClose} title={cobranca?.descricao ?? 'Cobrança'}>
-      <QueryView query={atos} skeleton={<SkeletonRows rows={4} />}>
-        {(known) => (
-          <div className={parts.stack}>
-            {nova && (
-              <Callout tone="sucesso" title="Cobrança emitida">
-                Ela já aparece para a pessoa, que é avisada no próximo dia útil, o mais tardar.
-              </Callout>
+    <Dialog opened onClose={onClose} title={cobranca.data?.descricao ?? 'Cobrança'}>
+      <QueryView query={cobranca} skeleton={<SkeletonRows rows={4} />}>
+        {(charge) => (
+          <QueryView query={atos} skeleton={<SkeletonRows rows={4} />}>
+            {(known) => (
+              <div className={parts.stack}>
+                {nova && (
+                  <Callout tone="sucesso" title="Cobrança emitida">
+                    Ela já aparece para a pessoa, que é avisada no máximo até o próximo dia útil.
+                  </Callout>
+                )}
+                <KeyValue layout="rows" facts={factsOf(known, charge)} />
+                <AtosDaCobranca cobrancaId={id} descricao={charge.descricao} atos={known} />
+              </div>
             )}
-            <KeyValue layout="rows" facts={factsOf(known, cobranca)} />
-            <AtosDaCobranca cobrancaId={id} descricao={cobranca?.descricao ?? 'cobrança'} atos={known} />
-          </div>
+          </QueryView>
         )}
       </QueryView>
     </Dialog>
   );
 }
 
-function factsOf({ pessoa, totalHoje }: Atos, cobranca: Cobranca | undefined): Fact[] {
+function factsOf({ pessoa, totalHoje }: Atos, cobranca: Cobranca): Fact[] {
   const quem = {
     label: 'Pessoa',
     value: (
@@ -51,7 +56,6 @@ function factsOf({ pessoa, totalHoje }: Atos, cobranca: Cobranca | undefined): F
       </>
     ),
   };
-  if (!cobranca) return [quem];
   const changed = totalHoje > 0 && totalHoje !== cobranca.total;
   return [
     quem,
@@ -59,14 +63,12 @@ function factsOf({ pessoa, totalHoje }: Atos, cobranca: Cobranca | undefined): F
     { label: 'Valor', value: <Money cents={cobranca.total} /> },
     ...(changed ? [{ label: 'Total hoje', value: <Money cents={totalHoje} /> }] : []),
     { label: 'Vencimento', value: <DateText date={cobranca.vencimento} /> },
-    ...(cobranca.pagoEm === null ? [] : [{ label: 'Comprovante', value: <Comprovante id={cobranca.id} /> }]),
+    ...(cobranca.pagoEm === null
+      ? []
+      : [{ label: 'Comprovante', value: <ComprovanteLink id={cobranca.id} /> }]),
     ...(cobranca.valorPago > 0 ? [{ label: 'Recebido', value: <Money cents={cobranca.valorPago} /> }] : []),
     ...(cobranca.requerimento ? [pedidoDe(cobranca.requerimento)] : []),
   ];
-}
-
-function Comprovante({ id }: { id: string }) {
-  return <Link to={`/download/financeiro/comprovante/${id}`}>Abrir o comprovante</Link>;
 }
 
 function pedidoDe({ id, numero, titulo }: NonNullable<Cobranca['requerimento']>): Fact {

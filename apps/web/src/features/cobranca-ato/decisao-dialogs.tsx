@@ -58,7 +58,7 @@ function AprovarDialog({ ato, onClose, onGone }: DecisaoProps) {
         <p>{EFEITO[especie]} Não dá para desfazer.</p>
         {porTransferencia > 0 && (
           <Callout tone="atencao" title="Faça a transferência antes de aprovar">
-            {formatCentavos(porTransferencia)} não vieram por Pix nem cartão e não voltam sozinhos. Ao
+            {formatCentavos(porTransferencia)} não vieram por Pix nem cartão e não voltam automaticamente. Ao
             aprovar, a transferência fica registrada como feita.
           </Callout>
         )}

@@ -42,7 +42,7 @@ export function EmitirDialog({ onClose, onIssued }: { onClose: () => void; onIss
       onClose={onClose}
       onSaved={({ id }) => onIssued(id)}
     >
-      <p>A pessoa é avisada no próximo dia útil, o mais tardar.</p>
+      <p>A pessoa é avisada no máximo até o próximo dia útil.</p>
       <PessoaField
         name="pessoaId"
         value={form.value.pessoaId}
@@ -50,7 +50,7 @@ export function EmitirDialog({ onClose, onIssued }: { onClose: () => void; onIss
         onChange={(pessoaId) => form.set({ pessoaId })}
       />
       <SelectField
-        label="Espécie"
+        label="Tipo"
         options={optionsOf(ESPECIES_EMITIVEIS)}
         {...form.pick('especie')}
         onChange={({ currentTarget }) => form.set({ especie: currentTarget.value })}
@@ -88,7 +88,7 @@ function issuesOf(value: Typed): RecordIssue[] {
   const issues = [
     ...requireTexts(value, {
       pessoaId: 'Busque e escolha a pessoa.',
-      especie: 'Escolha a espécie.',
+      especie: 'Escolha o tipo.',
       descricao: 'Escreva a descrição.',
     }),
   ];

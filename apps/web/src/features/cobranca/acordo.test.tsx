@@ -20,7 +20,7 @@ const parcela = (n: number, change = {}) => {
   };
 };
 
-const VENCE = 'A primeira parcela vence em 10/01/2099 (sábado), às 23h59 de Brasília.';
+const VENCE = 'A entrada vence em 10/01/2099 (sábado), às 23h59 de Brasília.';
 
 function replyParcelas(items: ReturnType<typeof parcela>[], explicacao: string[] = []) {
   reply(cobranca.parcelas, { items, explicacao });
@@ -32,7 +32,7 @@ it('shows the first instalment to pay, and all of them with their dates', async 
     [VENCE],
   );
   const { user } = await renderPart(<Acordo requerimentoId={PEDIDO} paga />);
-  expect(await screen.findByText('Falta pagar a primeira parcela')).toBeVisible();
+  expect(await screen.findByText('Falta pagar a entrada')).toBeVisible();
   expect(screen.getByText(/O acordo começa a valer quando ela é paga/)).toHaveTextContent('R$ 183,75');
   await user.click(screen.getByRole('button', { name: 'Ver as 3 parcelas' }));
   const [list] = screen.getAllByRole('list');
@@ -109,7 +109,7 @@ it('shows the payer an error with a retry, but nothing to other readers', async 
   expect(await screen.findByRole('alert')).toBeVisible();
   replyParcelas([parcela(1)]);
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-  expect(await screen.findByText('Falta pagar a primeira parcela')).toBeVisible();
+  expect(await screen.findByText('Falta pagar a entrada')).toBeVisible();
   unmount();
   const refused = vi.fn(() => problemResponse('not_found'));
   reply(cobranca.parcelas, refused);

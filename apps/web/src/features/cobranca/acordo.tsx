@@ -24,7 +24,7 @@ const NAO_COMECOU =
   'O prazo dela passou, e o acordo não começou. Ele ainda começa se ela for paga; ou peça um parcelamento novo.';
 
 const DESFEITO =
-  'A primeira parcela não foi paga no prazo. As parcelas foram canceladas, e os débitos voltaram a ficar em aberto.';
+  'A entrada não foi paga no prazo. As parcelas foram canceladas, e os débitos voltaram a ficar em aberto.';
 
 interface AcordoProps {
   requerimentoId: string;
@@ -133,7 +133,7 @@ function NaoCarregadas({ error, onRetry }: { error: Error; onRetry: () => void }
 }
 
 function titleOf({ first, late }: { first: boolean; late: boolean }): string {
-  if (first) return 'Falta pagar a primeira parcela';
+  if (first) return 'Falta pagar a entrada';
   return late ? 'Há uma parcela vencida' : 'Próxima parcela do acordo';
 }
 

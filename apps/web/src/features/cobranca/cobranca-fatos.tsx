@@ -1,8 +1,8 @@
 import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import { CobrancaBadges } from '#ui/cobranca-badges.tsx';
+import { ComprovanteLink } from '#ui/comprovante-link.tsx';
 import { DateText, DateTimeText } from '#ui/date.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
-import { Link } from '#ui/link.tsx';
 import { ADevolver } from './a-devolver.tsx';
 import type { Cobranca } from './queries.ts';
 import { TaxaPartes } from './taxa-partes.tsx';
@@ -27,7 +27,7 @@ export function CobrancaFatos({ cobranca, comprovante = false }: CobrancaFatosPr
     <>
       <TaxaPartes itens={itens} total={total} />
       <KeyValue facts={facts.filter((fact) => fact !== null)} />
-      {comprovante && pagoEm && <Link to={`/download/financeiro/comprovante/${id}`}>Comprovante</Link>}
+      {comprovante && pagoEm && <ComprovanteLink id={id} />}
     </>
   );
 }

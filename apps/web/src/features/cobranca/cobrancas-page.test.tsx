@@ -1,20 +1,17 @@
 import { acordo } from '@balcao/contract/acordo';
-import { boleto } from '@balcao/contract/boleto';
 import { cobranca } from '@balcao/contract/cobranca';
 import { cobrancaAto } from '@balcao/contract/cobranca-ato';
 import { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import { comprovante } from '@balcao/contract/comprovante';
 import { rascunho } from '@balcao/contract/rascunho';
 import { servico } from '@balcao/contract/servico';
-import { tentativa } from '@balcao/contract/tentativa';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { setConfig } from '#platform/config-store.ts';
-import { makeEu, makeSettings } from '#test/fixtures.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyOffline, replyProblem } from '#test/server.ts';
 import { makeCobranca, makeCobrancaDetalhe } from './cobranca.fixture.ts';
-import { DALVA, doConselho, EM_DIA, makeLinha, makeTentativa } from './lista/lista.fixture.ts';
+import { DALVA, doConselho, EM_DIA, makeLinha } from './lista/lista.fixture.ts';
 import { routes } from './routes.tsx';
 
 const AT = '/financeiro/cobrancas';
@@ -25,7 +22,7 @@ const table = async (name: string) => within(await screen.findByRole('table', { 
 
 describe('one’s own charges', () => {
   it('show the amount of today, and how it came about', async () => {
-    reply(cobrancasLista.minhas, page(makeLinha({ emDiscussao: true }), EM_DIA));
+    reply(cobrancasLista.minhas, page(makeLinha({ emDiscussao: true, parcelavel: false }), EM_DIA));
     const { user } = await open();
     const rows = await table('Cobranças em aberto');
     for (const text of ['Anuidade 2025', 'R$ 612,50', 'R$ 21,44', 'Em contestação', 'A vencer'])
@@ -70,10 +67,15 @@ describe('one’s own charges', () => {
       return page(makeLinha({ pessoa: { id: 'f', nome: 'Ateliê Mantiqueira Ltda.' } }));
     });
     const firm = { id: '0198a000-0000-7000-8000-00000000f001', nome: 'Ateliê Mantiqueira Ltda.' };
+    const { id, descricao } = makeLinha();
+    reply(cobrancasLista.creditos, page({ id, descricao, pessoa: firm, pagoEm: null, valor: 100 }));
+    reply(cobranca.detail, makeCobrancaDetalhe({ id }));
     const { user } = await open(AT, makeEu({ id: DALVA.id, representados: [firm] }));
     expect((await table('Cobranças em aberto')).getByText('Ateliê Mantiqueira Ltda.')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Cobranças de'), firm.nome);
     await waitFor(() => expect(asked).toEqual([undefined, firm.id]));
+    await user.click(screen.getByRole('tab', { name: 'Créditos' }));
+    expect((await table('Créditos')).getByRole('cell', { name: firm.nome })).toBeVisible();
   });
 
   it('are contested by the service for that, with the charge chosen', async () => {
@@ -104,8 +106,10 @@ describe('one’s own charges', () => {
     ]);
   });
 
-  it('may be divided once they are late', async () => {
-    reply(cobrancasLista.minhas, page(makeLinha(), EM_DIA));
+  it('are divided where the server takes them, those of a firm in its name', async () => {
+    const firm = { id: '0198a000-0000-7000-8000-00000000f001', nome: 'Ateliê Mantiqueira Ltda.' };
+    const ofFirm = makeLinha({ id: firm.id, descricao: 'Anuidade da empresa', pessoa: firm });
+    reply(cobrancasLista.minhas, page(makeLinha(), EM_DIA, ofFirm));
     const { user } = await open();
     const rows = await table('Cobranças em aberto');
     await user.click(rows.getByRole('button', { name: /^Mais ações.*Anuidade 2027/ }));
@@ -114,6 +118,12 @@ describe('one’s own charges', () => {
     expect(rows.getByRole('link', { name: 'Parcelar' })).toHaveAttribute(
       'href',
       `/financeiro/parcelar?debitos=${makeLinha().id}`,
+    );
+    await user.keyboard('{Escape}');
+    await user.click(rows.getByRole('button', { name: /^Mais ações.*Anuidade da empresa/ }));
+    expect(rows.getByRole('link', { name: 'Parcelar' })).toHaveAttribute(
+      'href',
+      `/financeiro/parcelar?debitos=${firm.id}&pessoa=${firm.id}`,
     );
   });
 
@@ -183,100 +193,6 @@ describe('what was paid', () => {
       [firm.id, 2025],
       [firm.id, 2026],
     ]);
-  });
-});
-
-describe('paying', () => {
-  beforeEach(() =>
-    reply(boleto.oferta, { oferecido: false, falta: null, total: 0, vencimento: null, boleto: null }),
-  );
-
-  it('covers several charges by one code, and turns to paid by itself', async () => {
-    reply(cobrancasLista.minhas, page(makeLinha(), EM_DIA));
-    const asked: unknown[] = [];
-    reply(tentativa.abrir, ({ body }) => {
-      asked.push(body);
-      return makeTentativa({ situacao: 'CRIADA', pix: null });
-    });
-    reply(tentativa.detail, makeTentativa());
-    const { user } = await open();
-    const rows = await table('Cobranças em aberto');
-    for (const box of rows.getAllByRole('checkbox', { name: /Anuidade/ })) await user.click(box);
-    await user.click(screen.getByRole('button', { name: 'Pagar juntas: R$ 1.246,44' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Pagar 2 cobranças juntas' }));
-    expect(await dialog.findByRole('button', { name: /Copiar código Pix/ })).toBeVisible();
-    expect(asked).toEqual([{ cobrancas: [makeLinha().id, EM_DIA.id], meio: 'PIX' }]);
-    expect(dialog.getByText('R$ 1.246,44')).toBeVisible();
-    expect(dialog.getByText('R$ 633,94')).toBeVisible();
-    reply(cobrancasLista.minhas, page());
-    reply(tentativa.detail, makeTentativa({ situacao: 'CONCLUIDA', pix: null }));
-    expect(await dialog.findByText('Pagamento confirmado!', undefined, { timeout: 5_000 })).toBeVisible();
-    expect(
-      dialog.getAllByRole('link', { name: /^Comprovante/ }).map((link) => link.getAttribute('href')),
-    ).toEqual([
-      `/download/financeiro/comprovante/${makeLinha().id}`,
-      `/download/financeiro/comprovante/${EM_DIA.id}`,
-    ]);
-    await user.click(dialog.getByRole('button', { name: 'Concluir' }));
-    expect(await screen.findByText('Nenhuma cobrança em aberto. Tudo em dia!')).toBeVisible();
-  });
-
-  it('offers boleto and card in the menu of a charge where the council takes them', async () => {
-    reply(cobrancasLista.minhas, page(makeLinha()));
-    const { user } = await open();
-    const { recursos } = makeSettings();
-    const configuracoes = makeSettings({ recursos: { ...recursos, cartao: true, boleto: true } });
-    act(() => setConfig({ configuracoes, timestamp: Date.now() }));
-    const more = () => screen.findByRole('button', { name: /^Mais ações.*Anuidade 2025/ });
-    await user.click(await more());
-    expect(screen.getByRole('link', { name: 'Cartão' })).toHaveAttribute(
-      'href',
-      `/financeiro/cartao/${makeLinha().id}`,
-    );
-    const vencimento = '2026-12-10';
-    reply(boleto.oferta, { oferecido: true, falta: null, total: 63_394, vencimento, boleto: null });
-    await user.click(screen.getByRole('button', { name: 'Boleto' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Boleto: Anuidade 2025' }));
-    expect(await dialog.findByRole('button', { name: 'Gerar boleto' })).toBeVisible();
-  });
-
-  it('offers the card where the council takes cards', async () => {
-    reply(cobrancasLista.minhas, page(makeLinha()));
-    reply(tentativa.abrir, makeTentativa());
-    reply(tentativa.detail, makeTentativa());
-    const { user } = await open();
-    const { recursos } = makeSettings();
-    const configuracoes = makeSettings({ recursos: { ...recursos, cartao: true } });
-    act(() => setConfig({ configuracoes, timestamp: Date.now() }));
-    await user.click(await screen.findByRole('button', { name: /^Pagar.*Anuidade 2025/ }));
-    expect(await screen.findByRole('link', { name: 'Pagar com cartão' })).toHaveAttribute(
-      'href',
-      `/financeiro/cartao?cobrancas=${makeLinha().id}`,
-    );
-  });
-
-  it('asks for another code once the first has expired', async () => {
-    reply(cobrancasLista.minhas, page(makeLinha()));
-    reply(tentativa.abrir, makeTentativa());
-    reply(tentativa.detail, makeTentativa({ situacao: 'EXPIRADA', pix: null }));
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: /^Pagar.*Anuidade 2025/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Pagar cobrança' }));
-    const again = await dialog.findByRole('button', { name: 'Gerar outro código' }, { timeout: 5_000 });
-    reply(tentativa.abrir, makeTentativa({ id: '0198a000-0000-7000-8000-00000000e002' }));
-    reply(tentativa.detail, makeTentativa({ id: '0198a000-0000-7000-8000-00000000e002' }));
-    await user.click(again);
-    expect(await dialog.findByRole('button', { name: /Copiar código Pix/ })).toBeVisible();
-  });
-
-  it('says why a charge can no longer be paid', async () => {
-    reply(cobrancasLista.minhas, page(makeLinha()));
-    replyProblem(tentativa.abrir, 'pagamento.paid');
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: /^Pagar.*Anuidade 2025/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Pagar cobrança' }));
-    expect(await dialog.findByText('Não foi possível gerar o código Pix')).toBeVisible();
-    expect(dialog.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
   });
 });
 
@@ -351,6 +267,25 @@ describe('the charges of everybody', () => {
       expect(await dialog.findByRole('button', { name })).toBeVisible();
     expect(router.state.location.search).toMatchObject({ cobranca: makeLinha().id });
     expect(screen.queryByRole('button', { name: 'Emitir cobrança' })).toBeNull();
+  });
+
+  it('offer no act while the charge itself did not load', async () => {
+    reply(cobrancasLista.doConselho, page(doConselho(makeLinha())));
+    replyProblem(cobranca.detail, 'internal');
+    reply(cobrancaAto.daCobranca, {
+      version: 1,
+      pessoa: { id: DALVA.id, nome: DALVA.nome, cpfCnpjMascarado: '***.000.101-**' },
+      ofertas: [{ acao: 'CANCELAR', permitido: true }],
+      totalHoje: 63_394,
+      aMais: 0,
+      vencimento: '2026-10-09',
+      emissao: '2026-01-02',
+      atos: [],
+    });
+    await open(`${AT}/conselho?cobranca=${makeLinha().id}`, NEUSA);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cobrança' }));
+    expect(await dialog.findByRole('button', { name: /Tentar/ })).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Cancelar a cobrança' })).toBeNull();
   });
 
   it('are issued by those who may', async () => {

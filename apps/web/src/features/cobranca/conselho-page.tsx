@@ -36,7 +36,7 @@ export default function ConselhoPage() {
   const kept = useKeptColumns(
     'cobranca.conselho.',
     columns.map(({ id }) => id),
-    roomy ? [] : ['documento', 'pedido', 'exercicio', 'encargos'],
+    roomy ? [] : ['documento', 'pedido'],
   );
   const { pagina: _pagina, porPagina: _porPagina, cobranca: _cobranca, ...filtros } = search;
   return (

@@ -4,6 +4,7 @@ import { BoletoPanel } from '#features/cnab/api.tsx';
 import { useSettings } from '#platform/settings.ts';
 import { Callout } from '#ui/callout.tsx';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
+import { comprovantePath } from '#ui/comprovante-link.tsx';
 import { todayIso } from '#ui/date.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { ButtonLink } from '#ui/link.tsx';
@@ -14,6 +15,7 @@ import { PagoAMais } from './a-devolver.tsx';
 import { describeFim } from './describe-cobranca.ts';
 import classes from './pagamento.module.css';
 import { type Cobranca, useRefreshPedido, useSituacao } from './queries.ts';
+import { SemAcesso } from './sem-acesso.tsx';
 
 const PixPanel = lazyPart(() => import('./pix/pix-panel.tsx'), 'PixPanel');
 
@@ -46,7 +48,7 @@ export function Pagamento({ cobranca, aguardando, explicacao }: PagamentoProps) 
             tone="sucesso"
             title={CONFIRMADO}
             action={
-              <ButtonLink to={`/download/financeiro/comprovante/${latest.id}`} variant="default">
+              <ButtonLink to={comprovantePath(latest.id)} variant="default">
                 Comprovante
               </ButtonLink>
             }
@@ -56,10 +58,7 @@ export function Pagamento({ cobranca, aguardando, explicacao }: PagamentoProps) 
         ) : (
           aguardando &&
           (gone ? (
-            <Callout tone="atencao" live title="Este pagamento não está mais disponível para você">
-              Você não tem mais acesso a este pedido. Não pague com o código que estava aqui: se você agia por
-              outra pessoa ou empresa, fale com ela.
-            </Callout>
+            <SemAcesso a="este pedido" />
           ) : (
             <APagar cobranca={latest} explicacao={explicacao} onFocusLost={() => root.current?.focus()} />
           ))

@@ -72,7 +72,7 @@ function factsOf(diferenca: Diferenca): Fact[] {
   return [
     { label: 'Valor da diferença', value: <Money cents={valor} /> },
     ...(recebido === valor ? [] : [{ label: 'Pagamento inteiro', value: <Money cents={recebido} /> }]),
-    { label: 'Quem pagou', value: pessoa ?? 'Ninguém conhecido' },
+    { label: 'Quem pagou', value: pessoa ?? 'Pagador não identificado' },
     ...(cobranca ? [{ label: 'Cobrança', value: cobranca.descricao }] : []),
     { label: 'Meio', value: NOME_DO_TRILHO[meio] },
     { label: 'Entrou em', value: <DateTimeText instant={pagoEm} /> },

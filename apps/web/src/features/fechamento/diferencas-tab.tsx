@@ -55,7 +55,7 @@ const COLUMNS: readonly Column<Diferenca>[] = [
     card: 'wide',
     cell: ({ pessoa, cobranca }) => (
       <span className={classes.quem}>
-        <span>{pessoa ?? 'Ninguém conhecido'}</span>
+        <span>{pessoa ?? 'Pagador não identificado'}</span>
         {cobranca && <small>{cobranca.descricao}</small>}
       </span>
     ),
@@ -98,7 +98,9 @@ export function DiferencasTab({
       caption="Diferenças"
       columns={COLUMNS}
       rowKey={({ id }) => id}
-      rowLabel={({ especie, pessoa }) => `${NOME_DA_DIFERENCA[especie]}, ${pessoa ?? 'ninguém conhecido'}`}
+      rowLabel={({ especie, pessoa }) =>
+        `${NOME_DA_DIFERENCA[especie]}, ${pessoa ?? 'pagador não identificado'}`
+      }
       rowLink={({ id }) =>
         writeAddress('/financeiro/fechamento', FECHAMENTO_SEARCH, { ...search, diferenca: id })
       }

@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<Disputa>[] = [
   },
   {
     id: 'aberta',
-    header: 'Contestada em',
+    header: 'Aberta em',
     width: '180px',
     card: 'field',
     cell: ({ abertaEm }) => <DateTimeText instant={abertaEm} />,
@@ -64,18 +64,18 @@ export function DisputasTab({ list }: { list: ReturnType<typeof useListSearch<ty
       list={list}
       query={useDisputas(search)}
       filters={FILTERS}
-      caption="Contestações de cartão"
+      caption="Disputas de cartão"
       columns={COLUMNS}
       rowKey={({ id }) => id}
-      rowLabel={({ pessoa }) => `Contestação de ${pessoa}`}
+      rowLabel={({ pessoa }) => `Disputa de ${pessoa}`}
       rowLink={({ id }) =>
         writeAddress('/financeiro/fechamento', FECHAMENTO_SEARCH, { ...search, disputa: id })
       }
-      notFound="Nenhuma contestação com estes filtros"
+      notFound="Nenhuma disputa com estes filtros"
       nothing={
         <EmptyState
-          title="Nenhuma contestação aberta"
-          text="Quando alguém contesta um pagamento no banco do cartão, ele aparece aqui, com o prazo para responder."
+          title="Nenhuma disputa aberta"
+          text="Quando alguém pede ao banco do cartão a devolução de um pagamento, a disputa aparece aqui, com o prazo para responder."
         />
       }
     />

@@ -29,7 +29,7 @@ export function DossieDialog({ id, onClose }: { id: string; onClose: () => void 
       opened
       onClose={onClose}
       size="lg"
-      title={dossie.data ? `Dossiê da contestação de ${dossie.data.pessoa}` : 'Dossiê da contestação'}
+      title={dossie.data ? `Dossiê da disputa de ${dossie.data.pessoa}` : 'Dossiê da disputa'}
       footer={
         <Button variant="default" onClick={onClose}>
           Voltar
@@ -79,8 +79,8 @@ function Agora({ dossie: { situacao, responderAte } }: { dossie: Dossie }) {
     return <p>O Conselho perdeu: a cobrança voltou a ser devida, com o vencimento original.</p>;
   return (
     <p>
-      Envie estes dados à credenciadora até <DateTimeText instant={responderAte} />. A decisão dela chega
-      sozinha. Se o Conselho perder, a cobrança volta a ser devida, com o vencimento original.
+      Envie estes dados à operadora até <DateTimeText instant={responderAte} />. A decisão dela aparece aqui
+      automaticamente. Se o Conselho perder, a cobrança volta a ser devida, com o vencimento original.
     </p>
   );
 }

@@ -27,7 +27,7 @@ const LABELS: Readonly<Record<Aba, string>> = {
   diferencas: 'Diferenças',
   atos: 'Atos pendentes',
   remessa: 'Remessa e retorno',
-  contestacoes: 'Contestações',
+  disputas: 'Disputas de cartão',
 };
 
 /** The work of the treasury: a day of receipts, and what waits before and after it is closed. */
@@ -48,7 +48,14 @@ export default function FechamentoPage() {
         label="Partes do fechamento"
         tabs={abas.map((id) => ({ id, label: LABELS[id], count: esperas[id] }))}
         value={aba}
-        onChange={(chosen) => change({ aba: abas.find((id) => id === chosen) ?? 'dia', busca: undefined })}
+        onChange={(chosen) =>
+          change({
+            aba: abas.find((id) => id === chosen) ?? 'dia',
+            busca: undefined,
+            // The count of the tab is of all days.
+            ...(chosen === 'diferencas' && { dia: undefined, situacao: undefined }),
+          })
+        }
       >
         <Suspense fallback={<SkeletonRows rows={8} height={28} />}>
           <Aberta aba={aba} list={list} />
@@ -100,7 +107,7 @@ function Aberta({ aba, list }: { aba: Aba; list: List }) {
       return <AtosPendentes list={list} />;
     case 'remessa':
       return <RemessaRetorno />;
-    case 'contestacoes':
+    case 'disputas':
       return <DisputasTab list={list} />;
   }
 }

@@ -10,7 +10,7 @@ export const FECHAMENTO_SEARCH = {
   ...cobrancaAto.list.address,
   ...CNAB_SEARCH,
   ...diferenca.list.address,
-  aba: choice(['dia', 'diferencas', 'atos', 'remessa', 'contestacoes'], 'dia'),
+  aba: choice(['dia', 'diferencas', 'atos', 'remessa', 'disputas'], 'dia'),
   diferenca: id,
   disputa: id,
 };

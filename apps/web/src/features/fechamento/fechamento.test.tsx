@@ -51,7 +51,9 @@ describe('the parts of the closing', () => {
     expect(await screen.findByText('Nenhum ato à espera')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Remessa e retorno' }));
     expect(await screen.findByText('O Conselho ainda não oferece boleto')).toBeVisible();
-    expect(router.state.location.search).toMatchObject({ aba: 'remessa' });
+    expect(router.state.location.search).toMatchObject({ aba: 'remessa', dia: '2026-11-20' });
+    await user.click(screen.getByRole('tab', { name: 'Diferenças' }));
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('dia'));
   });
 
   it('leave out the files of the bank for people who only read', async () => {
@@ -315,13 +317,13 @@ describe('the disputes of card payments', () => {
     pessoa: 'Rui Costa',
     cobrancas: [{ id: '0198a000-0000-7000-8000-0000000000c1', descricao: 'Anuidade 2026', valor: 61_250 }],
   };
-  const CONTESTACOES = '/financeiro/fechamento?aba=contestacoes';
+  const DISPUTAS = '/financeiro/fechamento?aba=disputas';
 
   itHasTheStatesOfAList({
     route: disputa.list,
-    open: (eu = TESOUREIRO) => open(CONTESTACOES, eu),
+    open: (eu = TESOUREIRO) => open(DISPUTAS, eu),
     none: { items: [], total: 0 },
-    empty: 'Nenhuma contestação aberta',
+    empty: 'Nenhuma disputa aberta',
     stranger: makeEu({ tipo: 2 }),
   });
 
@@ -338,8 +340,8 @@ describe('the disputes of card payments', () => {
       origem: { em: '2026-11-10T11:58:00.000Z', dispositivo: 'Firefox no Linux', rede: 'abcd' },
       pedidos: [],
     });
-    await open(`${CONTESTACOES}&disputa=${DISPUTA.id}`);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Dossiê da contestação de Rui Costa' }));
+    await open(`${DISPUTAS}&disputa=${DISPUTA.id}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dossiê da disputa de Rui Costa' }));
     for (const text of [
       'VISA final 4242, em 3x',
       'Autenticado pelo banco, ECI 05',

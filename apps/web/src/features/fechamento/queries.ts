@@ -31,11 +31,11 @@ export function useEsperas(): Partial<Record<FechamentoSearch['aba'], number>> {
   const one = { porPagina: 1 };
   const diferencas = useQuery(query(diferenca.list, { query: one })).data?.total;
   const atos = useQuery(query(cobrancaAto.list, { query: one })).data?.total;
-  const contestacoes = useQuery(query(disputa.list, { query: one })).data?.total;
+  const disputas = useQuery(query(disputa.list, { query: one })).data?.total;
   return {
     ...(diferencas && { diferencas }),
     ...(atos && { atos }),
-    ...(contestacoes && { contestacoes }),
+    ...(disputas && { disputas }),
   };
 }
 

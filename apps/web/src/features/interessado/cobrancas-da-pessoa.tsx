@@ -1,12 +1,11 @@
 import { interessado } from '@balcao/contract/interessado';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
-import { dizerCobranca, dizerMarcas } from '@balcao/domain/pagamento/palavras';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, keyOf } from '#platform/call.ts';
-import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { DateText, todayIso } from '#ui/date.tsx';
+import { CobrancaBadges } from '#ui/cobranca-badges.tsx';
+import { DateText } from '#ui/date.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
@@ -66,7 +65,6 @@ export function CobrancasDaPessoa({ requerimentoId }: { requerimentoId: string }
 
 function Linha({ cobranca }: { cobranca: Cobranca }) {
   const { descricao, total, vencimento, requerimento } = cobranca;
-  const { texto, tone } = dizerCobranca(cobranca, todayIso());
   return (
     <li>
       <span>
@@ -81,12 +79,7 @@ function Linha({ cobranca }: { cobranca: Cobranca }) {
         </span>
       )}
       <span className={classes.state}>
-        <StatusBadge tone={cobranca.emDiscussao ? 'neutro' : tone}>{texto}</StatusBadge>
-        {dizerMarcas(cobranca).map((marca) => (
-          <StatusBadge key={marca.texto} tone={marca.tone}>
-            {marca.texto}
-          </StatusBadge>
-        ))}
+        <CobrancaBadges cobranca={cobranca} />
         <span className={classes.quiet}>
           Vencimento <DateText date={vencimento} />
         </span>

@@ -2,12 +2,14 @@ import { comprovante } from '@balcao/contract/comprovante';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { COMO_FOI_PAGO } from '@balcao/domain/pagamento/comprovante';
 import { useMutation } from '@tanstack/react-query';
+import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { call } from '#platform/call.ts';
 import { goTo } from '#platform/navigation.ts';
 import { usePathParam } from '#platform/search-state.ts';
 import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { useTitle } from '#platform/title.ts';
+import { Button } from '#ui/button.tsx';
 import { DateTimeText } from '#ui/date.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
@@ -61,11 +63,25 @@ export default function ComprovantePage() {
         </ul>
       )}
       <p className={classes.back}>
-        <ButtonLink to="/financeiro/cobrancas?aba=pagas" variant="subtle">
-          Voltar às cobranças
-        </ButtonLink>
+        <Volta />
       </p>
     </div>
+  );
+}
+
+/** The way back to where the receipt was asked for: one's own charges, those of the council, an agreement or a request. */
+function Volta() {
+  const { history } = useRouter();
+  if (useCanGoBack())
+    return (
+      <Button variant="subtle" onClick={() => history.back()}>
+        Voltar
+      </Button>
+    );
+  return (
+    <ButtonLink to="/financeiro/cobrancas?aba=pagas" variant="subtle">
+      Voltar às cobranças
+    </ButtonLink>
   );
 }
 

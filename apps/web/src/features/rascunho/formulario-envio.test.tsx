@@ -227,10 +227,10 @@ describe('confirmation', () => {
     const termo = { ...receipt, especie: 'termo_parcelamento', titulo: 'Termo', pronto: true };
     reply(requerimento.detail, makePedido({ status: 'CONCLUIDO', documentos: [termo] }));
     const primeira = makeCobranca({ total: 12_250, vencimento: '2099-01-08', pix: null });
-    const explicacao = ['A primeira parcela vence em 08/01/2099.'];
+    const explicacao = ['A entrada vence em 08/01/2099.'];
     reply(cobranca.parcelas, { items: [{ ...primeira, descricao: 'Parcela 1' }], explicacao });
     await renderScreen(routes, { at: AT_FILED });
-    const owed = await screen.findByText('Falta pagar a primeira parcela');
+    const owed = await screen.findByText('Falta pagar a entrada');
     expect(screen.getByText(/O acordo começa a valer quando ela é paga/)).toHaveTextContent('R$ 122,50');
     expect(screen.getByRole('button', { name: 'Pagar com Pix' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Como foi calculado o vencimento' })).toBeVisible();

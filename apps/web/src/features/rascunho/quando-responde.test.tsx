@@ -36,7 +36,7 @@ describe('deadline of the answer', () => {
 
   it('the deadline is a day on the review, with how it was counted', async () => {
     const explicacao = ['O prazo é de 60 dias corridos: vai até 22/01/2027 (sexta-feira).'];
-    reply(rascunho.previsao, { texto: TEXTO, explicacao });
+    reply(rascunho.previsao, { texto: TEXTO, explicacao, parcelas: [] });
     const { user, part } = await review();
     expect(await part.findByText(TEXTO)).toBeVisible();
     await user.click(part.getByRole('button', { name: 'Como foi calculado o prazo da resposta' }));

@@ -156,7 +156,7 @@ describe('a boleto that is asked for', () => {
     const id = await owe(api, helena);
     await moveTo(api, helena.id, null);
     const falta = 'Falta o endereço de quem paga: rua, CEP, cidade e estado.';
-    expect((await offer(helena, id)).body).toMatchObject({ oferecido: true, falta });
+    expect((await offer(helena, id)).body).toMatchObject({ oferecido: true, falta, pagador: helena.id });
     const { status, problem } = await ask(api, helena, id);
     expect([status, problem.detail]).toEqual([422, falta]);
     await moveTo(api, helena.id, ENDERECO);

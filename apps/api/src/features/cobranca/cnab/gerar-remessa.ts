@@ -13,13 +13,16 @@ import { enqueue } from '#platform/jobs/job.ts';
 import { gravarRemessaJob } from './filas.ts';
 import { listPendentes } from './pendentes.ts';
 
+/** Said to staff, whom no Pix helps with a file. */
+export const SEM_CONTA = 'O Conselho não tem uma conta para boletos. Preencha-a nas configurações.';
+
 /**
  * Makes the next file to the bank; returns its id. Each boleto is in one file that registers it and in one that ends it. A
  * job writes the file into its folder. @throws `not_possible` when there is nothing to say to the bank
  */
 export async function gerarRemessa(tx: Db, who: Who): Promise<string> {
   const conta = await contaDoBoleto(tx);
-  if (!conta) throw new Problem('pagamento.unavailable');
+  if (!conta) throw new Problem('pagamento.unavailable', { detail: SEM_CONTA });
   await takeTurns(tx, 'cnab.remessa');
   const pendentes = (await listPendentes(tx, conta, who.now)).filter(({ falta }) => falta === null);
   if (pendentes.length === 0)

@@ -35,15 +35,21 @@ export async function ofertaDeBoleto(
   const boleto = read ? presentBoleto(read, simulado) : null;
   const open = cobrancas.filter((one) => isEmAberto(situacaoOf(one)));
   const offered = (await contaDoBoleto(db)) !== null && open.length === cobrancas.length;
-  if (!offered) return { oferecido: false, falta: null, total: 0, vencimento: null, boleto };
+  if (!offered) return { oferecido: false, falta: null, pagador: null, total: 0, vencimento: null, boleto };
   const { total, vencimento } = await precificar(db, cobrancas, hoje);
-  return { oferecido: true, falta: await faltaDe(db, cobrancas, total), total, vencimento, boleto };
+  return { oferecido: true, ...(await faltaDe(db, cobrancas, total)), total, vencimento, boleto };
 }
 
-async function faltaDe(db: Db, cobrancas: readonly Cobranca[], total: number): Promise<string | null> {
-  if (total > MAXIMO_DO_PAGAMENTO) return ACIMA_DO_MAXIMO;
+async function faltaDe(
+  db: Db,
+  cobrancas: readonly Cobranca[],
+  total: number,
+): Promise<Pick<Oferta, 'falta' | 'pagador'>> {
+  if (total > MAXIMO_DO_PAGAMENTO) return { falta: ACIMA_DO_MAXIMO, pagador: null };
   const [pessoaId = '', ...others] = new Set(cobrancas.map((one) => one.pessoaId));
-  return others.length > 0 ? DE_VARIOS : faltaDoPagador(await loadPagador(db, pessoaId));
+  if (others.length > 0) return { falta: DE_VARIOS, pagador: null };
+  const falta = faltaDoPagador(await loadPagador(db, pessoaId));
+  return { falta, pagador: falta === null ? null : pessoaId };
 }
 
 /** The newest boleto for exactly these charges that is not over: waiting, payable, paid or refused. */

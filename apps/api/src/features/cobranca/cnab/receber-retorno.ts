@@ -13,6 +13,7 @@ import { contaDoBoleto } from '#platform/boleto/conta-do-boleto.ts';
 import type { Deps } from '#platform/deps.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { conferir, nadaAntes } from './conferir-linha.ts';
+import { SEM_CONTA } from './gerar-remessa.ts';
 
 /** Days after which a file that nobody had applied is forgotten. */
 const GUARDA_MS = 30 * 86_400_000;
@@ -31,7 +32,7 @@ interface Arquivo {
  */
 export async function receberRetorno({ db }: Deps, who: Who, { nome, bytes }: Arquivo): Promise<string> {
   const conta = await contaDoBoleto(db);
-  if (!conta) throw new Problem('pagamento.unavailable');
+  if (!conta) throw new Problem('pagamento.unavailable', { detail: SEM_CONTA });
   const lido = readRetorno(bytes.toString('latin1'), conta);
   if (isFalha(lido)) throw recusa(lido);
   const porVir = pagamentoPorVir(lido, todayInSaoPaulo(who.now));

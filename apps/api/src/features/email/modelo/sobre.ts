@@ -172,7 +172,7 @@ export const SOBRE: Readonly<Record<TemplateCodigo, Sobre>> = {
   ),
   'cob.reaberta': pedido(
     'Cobrança reaberta',
-    'Quando o banco desfaz um pagamento por cartão, depois de uma contestação.',
+    'Quando o banco desfaz um pagamento por cartão, depois de uma disputa.',
   ),
   'cob.boleto_disponivel': pedido(
     'Boleto disponível',
@@ -236,8 +236,8 @@ export const SOBRE: Readonly<Record<TemplateCodigo, Sobre>> = {
     'Quando alguém pede um ato sobre uma cobrança e outra pessoa precisa decidir.',
   ),
   'equipe.disputa': equipe(
-    'Pagamento contestado no banco',
-    'Quando alguém contesta um pagamento no banco do cartão.',
+    'Disputa de cartão',
+    'Quando o titular de um cartão pede ao banco a devolução de um pagamento.',
   ),
   'equipe.sem_responsavel': equipe('Pedidos sem atendente', 'Quando o grupo tem pedidos sem atendente.'),
   'equipe.exigencia_respondida': equipe(

@@ -120,7 +120,7 @@ export const cob = {
   'cob.reaberta': {
     assunto: 'Uma cobrança voltou a ficar em aberto',
     corpo: [
-      'Olá, {{nomePreferido}}. O banco desfez um pagamento por cartão, depois de uma contestação: {{descricao}}.',
+      'Olá, {{nomePreferido}}. O banco desfez um pagamento por cartão, depois de uma disputa: {{descricao}}.',
       'O valor de {{valor}} volta a ser devido, com o vencimento de antes.',
       'Veja os detalhes em {{link}}.',
     ],

@@ -82,10 +82,10 @@ export const equipe = {
     ],
   },
   'equipe.disputa': {
-    assunto: 'Pagamento contestado: responder até {{prazo}}',
+    assunto: 'Disputa de cartão: responder até {{prazo}}',
     corpo: [
-      'Olá, {{nomePreferido}}. Um pagamento de {{valor}} por cartão foi contestado no banco de quem pagou.',
-      'Envie o dossiê à credenciadora até {{prazo}}. Ele está em {{link}}.',
+      'Olá, {{nomePreferido}}. O titular de um cartão pediu ao banco a devolução de um pagamento de {{valor}}.',
+      'Envie o dossiê à operadora até {{prazo}}. Ele está em {{link}}.',
     ],
   },
   'equipe.sem_responsavel': {

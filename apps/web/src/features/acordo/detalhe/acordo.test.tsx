@@ -14,6 +14,7 @@ import { routes } from '../routes.tsx';
 type Acordo = ResponseOf<typeof acordo.detail>;
 
 const ID = '0198a000-0000-7000-8000-000000000100';
+const DEVEDOR = '0198a000-0000-7000-8000-00000000d009';
 const AT = `/financeiro/acordo/${ID}`;
 const parcelaId = (n: number) => `0198a000-0000-7000-8000-00000000f00${n}`;
 
@@ -39,6 +40,7 @@ function makeAcordo(change: Partial<Acordo> = {}): Acordo {
     id: ID,
     numero: '99999.000124/2026-60',
     devedor: 'Rui Tavares',
+    devedorId: DEVEDOR,
     paga: true,
     situacao: 'EM_DIA',
     feitoEm: '2026-10-20T15:00:00.000Z',
@@ -65,13 +67,20 @@ function makeAcordo(change: Partial<Acordo> = {}): Acordo {
     quebra: { parcelas: 3, dias: 90, aviso: 15, prazo: null },
     comJuros: false,
     termo: { id: parcelaId(8), pronto: true },
-    explicacao: ['A primeira parcela vence em 23/10/2026.'],
+    explicacao: ['A entrada vence em 23/10/2026.'],
     ...change,
   };
 }
 
 beforeEach(() =>
-  reply(boleto.oferta, { oferecido: false, falta: null, total: 0, vencimento: null, boleto: null }),
+  reply(boleto.oferta, {
+    oferecido: false,
+    falta: null,
+    pagador: null,
+    total: 0,
+    vencimento: null,
+    boleto: null,
+  }),
 );
 
 const row = (name: RegExp) => screen.getByRole('row', { name });
@@ -117,6 +126,7 @@ it('brings the last instalments forward, and says when that lets nothing off', a
   expect(screen.getByText(/Parcelas 3 a 4/)).toHaveTextContent('R$ 400,00 hoje');
   await user.click(screen.getByRole('button', { name: 'Antecipar 2 parcelas' }));
   const dialog = await screen.findByRole('dialog', { name: 'Pagar 2 cobranças juntas' });
+  await user.click(within(dialog).getByRole('button', { name: 'Pagar com Pix' }));
   await waitFor(() => expect(opened).toEqual([{ cobrancas: [parcelaId(4), parcelaId(3)], meio: 'PIX' }]));
   expect(await within(dialog).findByText('Pagamento confirmado!')).toBeVisible();
   reply(acordo.detail, makeAcordo({ pagas: 3 }));
@@ -155,6 +165,7 @@ it('asks for all that is late, and names the day until which that keeps the agre
   expect(screen.getByText(/Juntas, elas custam/)).toHaveTextContent('R$ 413,34');
   expect(screen.queryByRole('button', { name: /^Antecipar/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Pagar o que venceu' }));
+  await user.click(await screen.findByRole('button', { name: 'Pagar com Pix' }));
   expect(await screen.findByText('Não foi possível gerar o código Pix')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
 });
@@ -175,7 +186,7 @@ it('shows what the payments took off each debt once it is broken, and offers ano
   expect(row(/Anuidade 2024/)).toHaveTextContent('R$ 200,00');
   expect(screen.getByRole('link', { name: 'Parcelar de novo' })).toHaveAttribute(
     'href',
-    '/financeiro/parcelar',
+    `/financeiro/parcelar?pessoa=${DEVEDOR}`,
   );
   expect(screen.queryByText('O que desfaz o acordo')).toBeNull();
 });

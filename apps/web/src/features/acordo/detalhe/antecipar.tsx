@@ -45,7 +45,7 @@ export function Antecipar({ acordo, onPagar }: AnteciparProps) {
         <p role="status">
           {sayQuais(parcelas)}: <Money cents={total} /> hoje.{' '}
           {desconto > 0
-            ? `Desconto de ${formatCentavos(desconto)}: são os juros dos meses que você não espera.`
+            ? `Desconto de ${formatCentavos(desconto)}: são os juros que você deixa de pagar.`
             : acordo.comJuros
               ? 'Não há desconto: os juros destas parcelas já correram.'
               : 'Este acordo não tem juros: antecipar não dá desconto.'}

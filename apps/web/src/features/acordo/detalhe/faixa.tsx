@@ -1,10 +1,12 @@
 import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
+import { useEu } from '#platform/can.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { formatAte, todayIso } from '#ui/date.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
+import { parcelarPath } from '../parcelar/parcelar-search.ts';
 import type { Acordo, Parcela } from '../queries.ts';
 
 interface FaixaProps {
@@ -56,9 +58,10 @@ function EmAtraso({ acordo: { parcelas, paga, quebra }, onPagar }: FaixaProps) {
   );
 }
 
-function Fim({ acordo: { situacao, valorPago, paga } }: Pick<FaixaProps, 'acordo'>) {
+function Fim({ acordo: { situacao, valorPago, paga, devedorId } }: Pick<FaixaProps, 'acordo'>) {
+  const eu = useEu();
   const again = paga && (
-    <ButtonLink to="/financeiro/parcelar" variant="default">
+    <ButtonLink to={parcelarPath({ pessoa: devedorId === eu?.id ? undefined : devedorId })} variant="default">
       Parcelar de novo
     </ButtonLink>
   );
@@ -84,9 +87,7 @@ function Fim({ acordo: { situacao, valorPago, paga } }: Pick<FaixaProps, 'acordo
         </Callout>
       );
     case 'REPARCELADO':
-      return (
-        <Callout title="Outro acordo ficou no lugar deste">O que faltava foi parcelado de novo.</Callout>
-      );
+      return <Callout title="Outro acordo substituiu este">O que faltava foi parcelado de novo.</Callout>;
     default:
       return <Callout title="O acordo terminou">Não há parcela a pagar.</Callout>;
   }

@@ -1,12 +1,11 @@
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { Suspense } from 'react';
 import { CobrancaBadges } from '#ui/cobranca-badges.tsx';
-import { Link } from '#ui/link.tsx';
+import { ComprovanteLink } from '#ui/comprovante-link.tsx';
 import { Money } from '#ui/money.tsx';
 import { Section } from '#ui/section.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Acordo, Parcela } from '../queries.ts';
 
 type Debito = Acordo['debitos'][number];
@@ -40,14 +39,7 @@ const PARCELAS: readonly Column<Parcela>[] = [
   {
     id: 'comprovante',
     header: 'Comprovante',
-    cell: ({ id, pagoEm, descricao }) =>
-      pagoEm ? (
-        <Link to={`/download/financeiro/comprovante/${id}`}>
-          Comprovante<VisuallyHidden> {descricao}</VisuallyHidden>
-        </Link>
-      ) : (
-        '–'
-      ),
+    cell: ({ id, pagoEm, descricao }) => (pagoEm ? <ComprovanteLink id={id} de={descricao} /> : '–'),
     cardHas: ({ pagoEm }) => pagoEm !== null,
   },
 ];

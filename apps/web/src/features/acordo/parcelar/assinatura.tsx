@@ -2,14 +2,17 @@ import { totalDoDebito } from '@balcao/domain/pagamento/consolidacao';
 import type { ReactNode } from 'react';
 import { formularioPath, issueText, type useEnvio, type WizardView } from '#features/rascunho/api.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
 import { Section } from '#ui/section.tsx';
+import { usePrevistas } from '../queries.ts';
 import classes from './parcelar.module.css';
-import type { Plano } from './plano.ts';
-import { SERVICO } from './plano.ts';
+import { ParcelasDoPlano } from './parcelas-do-plano.tsx';
+import { fechaNaHora, type Plano, SERVICO } from './plano.ts';
 import { Resumo } from './resumo.tsx';
+import { TextoDoTermo } from './texto-do-termo.tsx';
 
 /** The name of the signature among what is missing. */
 const ASSINATURA = 'assinatura';
@@ -24,6 +27,7 @@ interface AssinaturaProps {
 /** Everything once more, and the signature. What is missing in other steps is named, with the way to it. */
 export function Assinatura({ view, plano, envio, children }: AssinaturaProps) {
   const { state, avaliacao, etapas, at } = view;
+  const parcelas = usePrevistas(state);
   const { shown, attempt } = envio;
   const other = shown.filter(({ path }) => path !== ASSINATURA);
   const passo = avaliacao.campos.find(({ path }) => path === other[0]?.path)?.passo;
@@ -69,7 +73,11 @@ export function Assinatura({ view, plano, envio, children }: AssinaturaProps) {
           ))}
         </ul>
       </Section>
-      <Resumo plano={plano} />
+      <Resumo plano={plano} naHora={fechaNaHora(view)} />
+      <Disclosure label="Ver o termo">
+        <ParcelasDoPlano plano={plano} naHora={fechaNaHora(view)} parcelas={parcelas} />
+        <TextoDoTermo view={view} parcelas={parcelas} />
+      </Disclosure>
       {children}
     </div>
   );

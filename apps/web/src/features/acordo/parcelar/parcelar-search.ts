@@ -4,16 +4,20 @@ import { parseWizardSearch, type WizardSearch } from '#features/rascunho/api.tsx
 export interface ParcelarSearch extends WizardSearch {
   /** Ids of debts that were chosen before this screen, with commas between. */
   debitos?: string;
+  /** Id of who owes them, where that is not the reader. */
+  pessoa?: string;
 }
 
 const IDS = /^[0-9a-f-]{36}(?:,[0-9a-f-]{36}){0,49}$/i;
+const ID = /^[0-9a-f-]{36}$/i;
 
 /** Reads the address; invalid values are ignored. */
 export function parseParcelarSearch(raw: Record<string, unknown>): ParcelarSearch {
-  const { debitos } = raw;
+  const { debitos, pessoa } = raw;
   return {
     ...parseWizardSearch(raw),
     debitos: typeof debitos === 'string' && IDS.test(debitos) ? debitos : undefined,
+    pessoa: typeof pessoa === 'string' && ID.test(pessoa) ? pessoa : undefined,
   };
 }
 

@@ -1,4 +1,3 @@
-import { workflowDe } from '@balcao/domain/formulario/workflow';
 import { useEffect, useRef } from 'react';
 import {
   EmNomeDe,
@@ -12,6 +11,7 @@ import {
   type WizardProps,
   type WizardView,
 } from '#features/rascunho/api.tsx';
+import { useEu } from '#platform/can.ts';
 import { goTo } from '#platform/navigation.ts';
 import { useSearchState } from '#platform/search-state.ts';
 import { useStore } from '#platform/store.ts';
@@ -21,9 +21,11 @@ import { ButtonLink } from '#ui/link.tsx';
 import { SkeletonPage } from '#ui/skeleton.tsx';
 import { Assinatura } from './assinatura.tsx';
 import { Debitos } from './debitos.tsx';
+import { EmNomeDoDevedor } from './em-nome-do-devedor.tsx';
+import { ForaDaLista } from './fora-da-lista.tsx';
 import { type ParcelarSearch, parcelarPath } from './parcelar-search.ts';
 import type { ParteProps } from './partes.ts';
-import { type CamposDoAcordo, camposDoAcordo, itemDe, lerPlano, passoDe } from './plano.ts';
+import { type CamposDoAcordo, camposDoAcordo, fechaNaHora, itemDe, lerPlano, passoDe } from './plano.ts';
 import { Simulacao } from './simulacao.tsx';
 import { Termo, type TermoProps } from './termo.tsx';
 
@@ -36,13 +38,17 @@ export function ParcelarWizard(props: WizardProps) {
   const { form, rascunhoId, parte } = view.state;
   const nomes = camposDoAcordo(form);
   const [begun] = servico.rascunhos;
-  const [{ debitos }] = useSearchState<ParcelarSearch>();
+  const [{ debitos, pessoa }] = useSearchState<ParcelarSearch>();
+  const eu = useEu();
+  const outra = rascunhoId === null && pessoa !== undefined && pessoa !== eu?.id ? pessoa : null;
   // Another tab, or an earlier visit, began one: it goes on here, and no second one is made.
-  const resumed = rascunhoId === null && copia === null && begun ? begun.id : null;
+  const resumed = outra === null && rascunhoId === null && copia === null && begun ? begun.id : null;
   useEffect(() => {
     if (resumed) goTo(parcelarPath({ rascunho: resumed, debitos }), { replace: true });
   }, [resumed, debitos]);
   if (resumed) return <SkeletonPage />;
+  if (outra !== null)
+    return <EmNomeDoDevedor view={view} servico={servico} pessoa={outra} debitos={debitos} />;
   const closed = parte === null && (!servico.tipo.elegivel || servico.emAndamento !== null);
   if (nomes === null || (closed && rascunhoId === null)) return <Fechado view={view} servico={servico} />;
   return <Passos {...props} view={view} nomes={nomes} />;
@@ -82,8 +88,7 @@ function EmAndamento({ id, numero }: { id: string; numero: string }) {
       title="Você já pediu um parcelamento"
       action={<ButtonLink to={`/requerimento/${id}`}>Abrir o pedido</ButtonLink>}
     >
-      O pedido {numero} ainda está em análise. Um acordo junta o que se deve: por isso, só um pedido corre de
-      cada vez.
+      O pedido {numero} ainda está em análise. Só é possível ter um pedido de parcelamento por vez.
     </Callout>
   );
 }
@@ -131,7 +136,7 @@ function Passos({ view: found, nomes, abertura, onFiled }: PassosProps) {
   const total = etapas.length - first + 1;
   const current = at - first + 1;
   const title = titleOf(view, nomes);
-  const naHora = workflowDe(form, state.respostas, view.contexto) === 'W1';
+  const naHora = fechaNaHora(view);
   const passo = 'passo' in etapa ? etapa.passo : null;
   return (
     <WizardFrame
@@ -147,6 +152,7 @@ function Passos({ view: found, nomes, abertura, onFiled }: PassosProps) {
       {at === first && abertura.servico.emAndamento && state.parte === null && (
         <EmAndamento {...abertura.servico.emAndamento} />
       )}
+      {at === first && <ForaDaLista contexto={view.contexto} />}
       {passo ? (
         <PassoForm
           key={etapa.id}
@@ -156,6 +162,7 @@ function Passos({ view: found, nomes, abertura, onFiled }: PassosProps) {
           corpo={corpoDe(passo, { view, nomes, plano, erros: errors.erros })}
           saida={at === first && plano.oferecidos.length === 0 ? <SemDebitos /> : undefined}
           comVolta={at > first}
+          lista="/financeiro/cobrancas"
         />
       ) : (
         <Assinatura view={view} plano={plano} envio={envio}>
@@ -172,6 +179,9 @@ function Passos({ view: found, nomes, abertura, onFiled }: PassosProps) {
             </p>
           </EnvioSection>
         </Assinatura>
+      )}
+      {at === first && state.parte === null && (
+        <EmNomeDe servico={abertura.servico} passo={undefined} pathOf={parcelarPath} />
       )}
     </WizardFrame>
   );

@@ -2,7 +2,9 @@ import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { rascunho } from '@balcao/contract/rascunho';
 import { tipo } from '@balcao/contract/tipo';
 import type { Formulario } from '@balcao/domain/formulario/campo';
+import type { Opcao } from '@balcao/domain/formulario/campo-partes';
 import { createForm } from '@balcao/domain/formulario/form.fixture';
+import { lerTextoModelo } from '@balcao/domain/formulario/modelo/texto';
 import {
   makeRascunho,
   makeResumo,
@@ -58,6 +60,18 @@ const FORMULARIO: Formulario = createForm(
           opcoes: ['5', '10', '15'],
         },
         { nome: 'entrada', rotulo: 'De quanto é a entrada?', tipo: 'moeda', obrigatorio: true, min: 1 },
+        {
+          nome: 'meio',
+          rotulo: 'Como quer pagar as parcelas?',
+          tipo: 'sel',
+          obrigatorio: true,
+          padrao: 'PIX',
+          opcoes: [
+            { valor: 'PIX', rotulo: 'Pix' },
+            { valor: 'BOLETO', rotulo: 'Boleto' },
+            { valor: 'CARTAO', rotulo: 'Cartão' },
+          ],
+        },
       ],
     },
     {
@@ -78,6 +92,21 @@ const FORMULARIO: Formulario = createForm(
     id: 119,
     titulo: 'Parcelamento de débitos',
     assinatura: true,
+    documento: {
+      especie: 'termo_parcelamento',
+      titulo: 'Termo de Parcelamento e Confissão de Dívida',
+      prefixo: 'TPC',
+      rotuloNumero: 'Termo nº',
+      blocos: [
+        { tipo: 'titulo', texto: '1. Partes' },
+        { tipo: 'paragrafo', texto: lerTextoModelo('Devedor: **{{pessoa.nome}}**.') },
+        { tipo: 'titulo', texto: '4. Parcelas, entrada e vencimentos' },
+        {
+          tipo: 'definicoes',
+          itens: [{ rotulo: 'Parcelas devidas', valor: lerTextoModelo('{{acordo.parcelas}}') }],
+        },
+      ],
+    },
     workflow: 'W5',
     workflowCasos: [{ se: { campo: 'parcelas', op: 'menor', valor: 13 }, valor: 'W1' }],
     efeitos: [
@@ -115,15 +144,17 @@ export function startParcelar({
   respostas = {},
   servico = {},
   parcelaveis = PARCELAVEIS,
+  naoParcelaveis = [],
 }: {
   respostas?: Record<string, unknown>;
   servico?: Partial<Servico>;
   parcelaveis?: typeof PARCELAVEIS;
+  naoParcelaveis?: Opcao[];
 } = {}) {
   const portal = { created: 0, saved: [] as Record<string, unknown>[], sent: 0, version: 1 };
   const contexto = {
     hoje: '2026-11-21',
-    origens: { perfil: { nome: 'Rui Tavares' }, cobrancas: { parcelaveis } },
+    origens: { perfil: { nome: 'Rui Tavares' }, cobrancas: { parcelaveis, naoParcelaveis } },
     verificados: [],
   };
   const { titulo } = FORMULARIO;
@@ -145,6 +176,14 @@ export function startParcelar({
   reply(rascunho.create, () => {
     portal.created += 1;
     return draft();
+  });
+  reply(rascunho.previsao, {
+    texto: 'Sai na hora.',
+    explicacao: [],
+    parcelas: [
+      { ordem: 1, valor: 52_297, vencimento: '2026-11-26' },
+      { ordem: 2, valor: 52_297, vencimento: '2026-12-10' },
+    ],
   });
   reply(rascunho.save, ({ body }) => {
     portal.saved.push(body?.respostas ?? {});

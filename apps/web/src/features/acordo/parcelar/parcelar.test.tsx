@@ -1,10 +1,12 @@
 import { cobranca } from '@balcao/contract/cobranca';
 import { requerimento } from '@balcao/contract/requerimento';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { makeCobranca } from '#features/cobranca/cobranca.fixture.ts';
 import { makePedido, PEDIDO_ID, RASCUNHO_ID } from '#features/rascunho/rascunho.fixture.ts';
+import { setConfig } from '#platform/config-store.ts';
 import { eraseCopies } from '#platform/local-copy.ts';
+import { makeSettings } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply } from '#test/server.ts';
 import { routes } from '../routes.tsx';
@@ -59,13 +61,22 @@ it('goes from the debts to the signed agreement', async () => {
   const row = screen.getByRole('row', { name: /Anuidade 2024/ });
   expect(row).toHaveTextContent('R$ 612,50R$ 12,25R$ 9,19R$ 633,94');
   expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent('R$ 1.045,94');
+  expect(await screen.findByRole('row', { name: /^1ª \(entrada\)/ })).toHaveTextContent(
+    '26/11/2026R$ 522,97',
+  );
+  expect(screen.getByRole('heading', { name: '4. Parcelas, entrada e vencimentos' })).toBeVisible();
+  expect(screen.getByText('Devedor:', { exact: false })).toHaveTextContent('Devedor: Rui Tavares.');
+  expect(screen.getByText(/A entrada é de R\$ 522,97, em 26\/11\/2026/)).toBeVisible();
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Revisar e enviar' }));
 
   await screen.findByRole('heading', { name: 'Confira e assine' });
+  expect(screen.getByText(/até 3 dias úteis depois da assinatura/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ver o termo' }));
+  expect(screen.getByRole('heading', { name: '1. Partes' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Enviar código para assinar' }));
   await user.type(await screen.findByRole('textbox', { name: 'Código de 6 números' }), '482913{Enter}');
-  await screen.findByText(/Assinado em/);
+  await screen.findByText(/Assinado em .*Agora, toque em “Fechar acordo”\./);
   await user.click(screen.getByRole('button', { name: 'Fechar acordo' }));
   await waitFor(() => expect(portal.sent).toBe(1));
   expect(portal.saved.at(-1)).toMatchObject({ parcelas: 10, entrada: 10_460, diaVencimento: '10' });
@@ -83,12 +94,57 @@ it('chooses what the address names, and goes on with the draft of another tab', 
   expect(portal.created).toBe(0);
 });
 
+it('begins in the name of the firm whose debt is wanted', async () => {
+  const firm = {
+    id: '0198a000-0000-7000-8000-00000000f001',
+    nome: 'Ateliê Mantiqueira Ltda.',
+    pessoa: 'PJ' as const,
+    motivoInelegivel: null,
+    cnpj: '11222333000181',
+    rascunho: null,
+  };
+  const { portal } = startParcelar({ servico: { representados: [firm] } });
+  const { router } = await renderScreen(routes, { at: `${AT}?debitos=${A2025}&pessoa=${firm.id}` });
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /Anuidade 2025/ })).toBeChecked());
+  expect(portal.created).toBe(1);
+  expect(router.state.location.search).toMatchObject({ rascunho: RASCUNHO_ID });
+});
+
+it('begins nothing for somebody whom the reader does not represent', async () => {
+  const { portal } = startParcelar();
+  await renderScreen(routes, { at: `${AT}?pessoa=0198a000-0000-7000-8000-00000000f009` });
+  expect(await screen.findByText('Estes débitos não são seus')).toBeVisible();
+  expect(portal.created).toBe(0);
+});
+
+it('names a wanted debt that no agreement may cover, with the reason', async () => {
+  const ajuda = 'Está na Justiça: fale com o Conselho.';
+  const id = '0198a000-0000-7000-8000-0000000000a9';
+  startParcelar({ naoParcelaveis: [{ valor: id, rotulo: 'Anuidade 2019 – R$ 500,00', ajuda }] });
+  await renderScreen(routes, { at: `${AT}?debitos=${A2025},${id}` });
+  expect(await screen.findByText(`Anuidade 2019 – R$ 500,00. ${ajuda}`)).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /Anuidade 2025/ })).toBeChecked();
+});
+
 it('keeps what was chosen over a reload, at its step', async () => {
   startParcelar({ respostas: { ...ESCOLHIDOS, parcelas: 4, entrada: 20_000 } });
   await renderScreen(routes, { at: `${DRAFT}&passo=parcelas` });
   const compare = await screen.findByRole('region', { name: 'Comparação' });
   expect(compare).toHaveTextContent('Em 4 vezes');
   expect(compare).toHaveTextContent('Entrada de R$ 200,00');
+});
+
+it('asks for the way of paying only where the council offers several, and offers no other', async () => {
+  startParcelar({ respostas: { ...ESCOLHIDOS, entrada: 20_000 } });
+  await renderScreen(routes, { at: `${DRAFT}&passo=parcelas` });
+  await screen.findByRole('region', { name: 'Comparação' });
+  expect(screen.queryByText('Como quer pagar as parcelas?')).toBeNull();
+  const { recursos } = makeSettings();
+  const configuracoes = makeSettings({ recursos: { ...recursos, boleto: true } });
+  act(() => setConfig({ configuracoes, timestamp: Date.now() }));
+  expect(await screen.findByText('Como quer pagar as parcelas?')).toBeVisible();
+  expect(screen.getByText('Boleto')).toBeInTheDocument();
+  expect(screen.queryByText('Cartão')).toBeNull();
 });
 
 it('says that people look at a longer agreement', async () => {
@@ -105,6 +161,13 @@ it('says that people look at a longer agreement', async () => {
   });
   await renderScreen(routes, { at: `${DRAFT}&passo=parcelas` });
   expect(await screen.findByText('Uma pessoa do Conselho analisa')).toBeVisible();
+});
+
+it('goes back to the charges once it is saved', async () => {
+  startParcelar();
+  const { user, router } = await renderScreen(routes, { at: AT });
+  await user.click(await screen.findByRole('button', { name: 'Salvar e sair' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/financeiro/cobrancas'));
 });
 
 it('asks for a debt before it goes on, at its field', async () => {

@@ -3,6 +3,7 @@ import type { Formulario, Passo } from '@balcao/domain/formulario/campo';
 import type { Opcao } from '@balcao/domain/formulario/campo-partes';
 import { resolveOpcoes } from '@balcao/domain/formulario/contexto';
 import { textsOf } from '@balcao/domain/formulario/lista';
+import { workflowDe } from '@balcao/domain/formulario/workflow';
 import { parcelasMaximas, regrasDosDebitos } from '@balcao/domain/pagamento/acordo';
 import { consolidar } from '@balcao/domain/pagamento/consolidacao';
 import type { RegrasDoAcordo } from '@balcao/domain/pagamento/regras-do-acordo';
@@ -96,6 +97,14 @@ export function lerPlano({ avaliacao, contexto }: WizardView, nomes: CamposDoAco
     regras: regrasDosDebitos(escolhidas),
     reparcelado,
   };
+}
+
+/** Whether signing closes the agreement; otherwise somebody of the council approves it. */
+export function fechaNaHora({
+  state: { form, respostas },
+  contexto,
+}: Pick<WizardView, 'state' | 'contexto'>): boolean {
+  return workflowDe(form, respostas, contexto) === 'W1';
 }
 
 /** A drawn field by its name. */

@@ -1,10 +1,11 @@
+import { sayPrazoDaEntrada } from '@balcao/domain/pagamento/prazo-do-acordo';
 import { KeyValue } from '#ui/key-value.tsx';
 import { Money } from '#ui/money.tsx';
 import { Section } from '#ui/section.tsx';
 import { type Plano, simular } from './plano.ts';
 
-/** The plan in five facts. */
-export function Resumo({ plano }: { plano: Plano }) {
+/** The plan in four facts; `naHora` where the agreement is closed by signing it. */
+export function Resumo({ plano, naHora }: { plano: Plano; naHora: boolean }) {
   const simulacao = simular(plano);
   if (!simulacao) return null;
   const [first, ...others] = simulacao.parcelas;
@@ -18,7 +19,7 @@ export function Resumo({ plano }: { plano: Plano }) {
             label: 'Entrada',
             value: (
               <>
-                <Money cents={first?.valor ?? 0} />, até 3 dias úteis depois da aprovação
+                <Money cents={first?.valor ?? 0} />, {sayPrazoDaEntrada(naHora ? 'assinatura' : 'aprovação')}
               </>
             ),
           },

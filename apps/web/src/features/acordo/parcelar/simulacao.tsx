@@ -3,14 +3,17 @@ import type { CampoAvaliado } from '@balcao/domain/formulario/avaliar';
 import { prazoDe } from '@balcao/domain/formulario/prazo';
 import { sayPrazo } from '@balcao/domain/formulario/prazo-texto';
 import { workflowDe } from '@balcao/domain/formulario/workflow';
+import { sayPrazoDaEntrada } from '@balcao/domain/pagamento/prazo-do-acordo';
 import { useEffect, useRef } from 'react';
 import { Campos } from '#features/formulario/api.tsx';
+import type { Settings } from '#platform/config-store.ts';
+import { useSettings } from '#platform/settings.ts';
 import { Callout } from '#ui/callout.tsx';
 import { Money } from '#ui/money.tsx';
 import { RangeField } from '#ui/range-field.tsx';
 import classes from './parcelar.module.css';
 import type { ParteProps } from './partes.ts';
-import { itemDe, limitesDe, type Plano, passoDe, simular } from './plano.ts';
+import { fechaNaHora, itemDe, limitesDe, type Plano, passoDe, simular } from './plano.ts';
 
 /** The fewest instalments that are an agreement. */
 const MINIMO = 2;
@@ -19,6 +22,8 @@ const PRIMEIRAS = 5;
 /** What one move of the slider adds to the first payment, in cents. */
 const DEGRAU = 500;
 const DIA = '10';
+/** The field of the service that says how the instalments are to be paid. */
+const MEIO = 'meio';
 
 /** How the debts are paid: instalments and first payment by sliders, beside one payment. */
 export function Simulacao({ view, nomes, plano, erros }: ParteProps) {
@@ -27,9 +32,11 @@ export function Simulacao({ view, nomes, plano, erros }: ParteProps) {
   const change = useMudar({ view, nomes, plano, erros });
   const item = (nome: string) => itemDe(avaliacao.campos, nome);
   const own = [nomes.parcelas, nomes.entrada, nomes.dia];
-  const rest = avaliacao.campos.filter(
-    (one) => one.passo === passoDe(state.form, nomes.parcelas) && !own.includes(one.path) && isAsked(one),
-  );
+  const recursos = useSettings()?.recursos;
+  const rest = avaliacao.campos
+    .filter((one) => one.passo === passoDe(state.form, nomes.parcelas) && !own.includes(one.path))
+    .map((one) => comMeiosOferecidos(one, recursos))
+    .filter(isAsked);
   if (parcelas === null) return <Campos itens={avaliacao.campos.filter(({ path }) => own.includes(path))} />;
   const { minima, maxima } = limitesDe(plano, parcelas);
   const steps = Math.ceil((maxima - minima) / DEGRAU);
@@ -59,7 +66,7 @@ export function Simulacao({ view, nomes, plano, erros }: ParteProps) {
         />
         <Campos itens={[item(nomes.entrada), item(nomes.dia)].filter((one) => one !== undefined)} />
       </div>
-      <Comparacao plano={plano} />
+      <Comparacao plano={plano} naHora={fechaNaHora(view)} />
       <Analise view={view} />
       {rest.length > 0 && <Campos itens={rest} />}
     </>
@@ -95,6 +102,18 @@ function useMudar({ view: { session, avaliacao }, nomes, plano }: ParteProps) {
   return { parcelas: setParcelas, entrada: (cents: number) => answer(nomes.entrada, cents) };
 }
 
+/** The field of the way of paying with those that the council offers; what was answered before stays among them. */
+function comMeiosOferecidos(item: CampoAvaliado, recursos: Settings['recursos'] | undefined): CampoAvaliado {
+  const { campo, valor } = item;
+  if (campo.nome !== MEIO || campo.tipo !== 'sel' || !Array.isArray(campo.opcoes)) return item;
+  const on: Record<string, boolean | undefined> = { BOLETO: recursos?.boleto, CARTAO: recursos?.cartao };
+  const opcoes = campo.opcoes.filter((opcao) => {
+    const meio = typeof opcao === 'string' ? opcao : opcao.valor;
+    return meio === valor || (on[meio] ?? !(meio in on));
+  });
+  return { ...item, campo: { ...campo, opcoes } };
+}
+
 /** Whether somebody has to answer it: no sum, and no list of one. */
 function isAsked({ campo }: CampoAvaliado): boolean {
   if (campo.tipo === 'calc') return false;
@@ -103,7 +122,7 @@ function isAsked({ campo }: CampoAvaliado): boolean {
 }
 
 /** One payment beside instalments: what each costs in all. */
-function Comparacao({ plano }: { plano: Plano }) {
+function Comparacao({ plano, naHora }: { plano: Plano; naHora: boolean }) {
   const simulacao = simular(plano);
   const { total, dia } = plano;
   const [first, ...others] = simulacao?.parcelas ?? [];
@@ -122,8 +141,8 @@ function Comparacao({ plano }: { plano: Plano }) {
         <p className={classes.amount}>{simulacao && <Money cents={simulacao.total} />}</p>
         {first && (
           <p className={classes.detail}>
-            Entrada de <Money cents={first.valor} /> até 3 dias úteis depois da aprovação. Depois,{' '}
-            {others.length} de {new Set(others.map(({ valor }) => valor)).size > 1 && 'até '}
+            Entrada de <Money cents={first.valor} /> {sayPrazoDaEntrada(naHora ? 'assinatura' : 'aprovação')}.
+            Depois, {others.length} de {new Set(others.map(({ valor }) => valor)).size > 1 && 'até '}
             <Money cents={most} />
             {dia && `, no dia ${dia} de cada mês`}.
           </p>
@@ -143,8 +162,7 @@ function Comparacao({ plano }: { plano: Plano }) {
 /** Whether the agreement holds at once, or somebody looks at it. */
 function Analise({ view: { state, contexto } }: Pick<ParteProps, 'view'>) {
   const { form, respostas } = state;
-  const workflow = workflowDe(form, respostas, contexto);
-  if (workflow === 'W1')
+  if (fechaNaHora({ state, contexto }))
     return (
       <Callout tone="sucesso" title="Sai na hora">
         Este acordo está dentro das regras. Depois da assinatura, você já paga a entrada.
@@ -153,7 +171,7 @@ function Analise({ view: { state, contexto } }: Pick<ParteProps, 'view'>) {
   const prazo = sayPrazo({
     ...form,
     prazo: prazoDe(form, respostas, contexto),
-    workflow,
+    workflow: workflowDe(form, respostas, contexto),
     prazoCasos: [],
     workflowCasos: [],
   });

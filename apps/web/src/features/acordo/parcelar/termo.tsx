@@ -6,9 +6,11 @@ import { Money } from '#ui/money.tsx';
 import { Section } from '#ui/section.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
+import { usePrevistas } from '../queries.ts';
+import { ParcelasDoPlano } from './parcelas-do-plano.tsx';
 import type { ParteProps } from './partes.ts';
-import type { Debito } from './plano.ts';
-import { Resumo } from './resumo.tsx';
+import { type Debito, fechaNaHora } from './plano.ts';
+import { TextoDoTermo } from './texto-do-termo.tsx';
 
 const COLUMNS: readonly Column<Debito>[] = [
   { id: 'descricao', header: 'Débito', cell: ({ descricao }) => descricao },
@@ -36,8 +38,9 @@ export interface TermoProps extends ParteProps {
   passo: Passo;
 }
 
-/** What is signed next: each debt with its parts, the instalments, and what follows from signing. */
+/** What is signed next: each debt with its parts, each instalment with its day, and the whole term. */
 export function Termo({ view, plano, passo }: TermoProps) {
+  const parcelas = usePrevistas(view.state);
   const { principal, multa, juros, total } = consolidar(plano.escolhidos);
   const all: Debito = {
     id: 'total',
@@ -61,7 +64,12 @@ export function Termo({ view, plano, passo }: TermoProps) {
           dense
         />
       </Section>
-      <Resumo plano={plano} />
+      <ParcelasDoPlano plano={plano} naHora={fechaNaHora(view)} parcelas={parcelas} />
+      {view.state.form.documento && (
+        <Section title={view.state.form.documento.titulo}>
+          <TextoDoTermo view={view} parcelas={parcelas} />
+        </Section>
+      )}
       <Section title="O que você assina" surface={false}>
         <Campos itens={view.avaliacao.campos.filter((item) => item.passo === passo)} />
       </Section>

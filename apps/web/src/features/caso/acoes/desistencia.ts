@@ -5,7 +5,7 @@ import type { Detalhe } from '#features/requerimento/api.tsx';
 
 const FIM = 'O pedido não volta a andar depois disso.';
 const RESTITUICAO =
-  'não volta sozinha: depois de desistir, peça a “Restituição de pagamento indevido” e o Conselho decide.';
+  'não volta automaticamente: depois de desistir, peça a “Restituição de pagamento indevido” e o Conselho decide.';
 
 /**
  * What withdrawal means for the fee: an unpaid one is cancelled, a paid one is not refunded by itself. A transfer may still

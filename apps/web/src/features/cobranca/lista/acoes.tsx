@@ -7,21 +7,22 @@ import {
   IconCreditCard,
   IconMessage2Question,
 } from '@tabler/icons-react';
+import { useEu } from '#platform/can.ts';
 import { useSettings } from '#platform/settings.ts';
 import { ActsMenu, type MenuAct } from '#ui/acts-menu.tsx';
 import { Button } from '#ui/button.tsx';
-import { todayIso } from '#ui/date.tsx';
+import { comprovantePath } from '#ui/comprovante-link.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { foiPaga } from './foi-paga.ts';
 import classes from './lista.module.css';
-import type { Linha } from './queries.ts';
+import type { Linha, MinhaCobranca } from './queries.ts';
 import { useContestar } from './queries.ts';
 
 interface AcoesProps {
-  row: Linha;
-  onPagar: (row: Linha) => void;
-  onBoleto: (row: Linha) => void;
+  row: MinhaCobranca;
+  onPagar: (row: MinhaCobranca) => void;
+  onBoleto: (row: MinhaCobranca) => void;
 }
 
 /**
@@ -30,11 +31,12 @@ interface AcoesProps {
  */
 export function Acoes({ row, onPagar, onBoleto }: AcoesProps) {
   const contestar = useContestar();
+  const eu = useEu();
   const recursos = useSettings()?.recursos;
   const of = <VisuallyHidden> {row.descricao}</VisuallyHidden>;
   if (!isEmAberto(row.situacao))
     return foiPaga(row) ? (
-      <ButtonLink to={`/download/financeiro/comprovante/${row.id}`} size="compact-md" variant="subtle">
+      <ButtonLink to={comprovantePath(row.id)} size="compact-md" variant="subtle">
         Comprovante{of}
       </ButtonLink>
     ) : null;
@@ -42,7 +44,7 @@ export function Acoes({ row, onPagar, onBoleto }: AcoesProps) {
   const acts = [
     ...(pays && recursos?.boleto ? [{ label: 'Boleto', Icon: IconBarcode, onAct: () => onBoleto(row) }] : []),
     ...(pays && recursos?.cartao ? [cartao(row)] : []),
-    ...(isDivisivel(row) ? [parcelar(row)] : []),
+    ...(row.parcelavel ? [parcelar(row, eu?.id)] : []),
     ...(isContestavel(row)
       ? [{ label: 'Contestar', Icon: IconMessage2Question, onAct: () => contestar.mutate(row) }]
       : []),
@@ -80,14 +82,12 @@ function cartao({ id }: Linha): MenuAct {
   return { label: 'Cartão', Icon: IconCreditCard, to: `/financeiro/cartao/${id}`, reloadDocument: true };
 }
 
-function parcelar({ id }: Linha): MenuAct {
-  return { label: 'Parcelar', Icon: IconArrowsSplit2, to: `/financeiro/parcelar?debitos=${id}` };
+/** The debt of somebody else is divided in their name. */
+function parcelar({ id, pessoa }: Linha, eu: string | undefined): MenuAct {
+  const inNameOf = pessoa.id === eu ? '' : `&pessoa=${pessoa.id}`;
+  return { label: 'Parcelar', Icon: IconArrowsSplit2, to: `/financeiro/parcelar?debitos=${id}${inNameOf}` };
 }
 
 function isContestavel({ especie, emDiscussao }: Linha): boolean {
   return isDebito(especie) && !emDiscussao;
-}
-
-function isDivisivel(row: Linha): boolean {
-  return isContestavel(row) && row.especie !== 'PARCELA' && row.ultimoDia < todayIso();
 }

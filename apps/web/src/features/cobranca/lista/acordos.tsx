@@ -1,7 +1,8 @@
 import { useListSearch } from '#platform/list-search.ts';
 import { ListView } from '#ui/list/list-view.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { COLUNAS_DE_ACORDOS } from './colunas.tsx';
+import { colunasDeAcordos } from './colunas.tsx';
+import { useRepresentante } from './de-quem.tsx';
 import { useAcordos } from './queries.ts';
 import { MINHAS_SEARCH } from './search.ts';
 
@@ -15,7 +16,7 @@ export function Acordos() {
       query={useAcordos({ pagina, porPagina, pessoa })}
       filters={[]}
       caption="Acordos"
-      columns={COLUNAS_DE_ACORDOS}
+      columns={colunasDeAcordos(useRepresentante())}
       rowKey={({ id }) => id}
       rowLabel={({ numero }) => numero}
       rowLink={({ id }) => `/financeiro/acordo/${id}`}

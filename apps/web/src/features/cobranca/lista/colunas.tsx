@@ -6,9 +6,10 @@ import { Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { Acoes } from './acoes.tsx';
+import { deQuem } from './de-quem.tsx';
 import { foiPaga } from './foi-paga.ts';
 import classes from './lista.module.css';
-import type { AcordoDaLista, Linha } from './queries.ts';
+import type { AcordoDaLista, Linha, MinhaCobranca } from './queries.ts';
 import { TotalHoje } from './total-hoje.tsx';
 
 export const EXERCICIO: Column<Linha> = {
@@ -109,20 +110,13 @@ interface MinhasInput {
   aba: 'abertas' | 'pagas';
   /** The reader; null where they act for nobody, so that all charges are theirs. */
   eu: string | null;
-  onPagar: (row: Linha) => void;
-  onBoleto: (row: Linha) => void;
+  onPagar: (row: MinhaCobranca) => void;
+  onBoleto: (row: MinhaCobranca) => void;
 }
 
 /** The columns of one's own charges in a tab. */
-export function colunasDeMinhas({ aba, eu, ...acts }: MinhasInput): Column<Linha>[] {
-  const pessoa: Column<Linha> = {
-    id: 'pessoa',
-    header: 'De quem',
-    width: '16%',
-    card: 'field',
-    cell: ({ pessoa }) => <span className={classes.line}>{pessoa.id === eu ? 'Você' : pessoa.nome}</span>,
-  };
-  const acoes: Column<Linha> = {
+export function colunasDeMinhas({ aba, eu, ...acts }: MinhasInput): Column<MinhaCobranca>[] {
+  const acoes: Column<MinhaCobranca> = {
     id: 'acoes',
     header: 'Ações',
     hideable: false,
@@ -130,28 +124,28 @@ export function colunasDeMinhas({ aba, eu, ...acts }: MinhasInput): Column<Linha
     card: 'wide',
     cell: (row) => <Acoes row={row} {...acts} />,
   };
-  const facts = [DESCRICAO, ...(eu === null ? [] : [pessoa]), EXERCICIO, VENCIMENTO, ORIGINAL];
+  const facts = [DESCRICAO, ...deQuem<MinhaCobranca>(eu), EXERCICIO, VENCIMENTO, ORIGINAL];
   return aba === 'abertas'
     ? [...facts, ENCARGOS, TOTAL, SITUACAO, acoes]
     : [...facts, PAGO, SITUACAO, { ...acoes, cardHas: foiPaga }];
 }
 
-/** The columns of one's agreements. */
-export const COLUNAS_DE_ACORDOS: readonly Column<AcordoDaLista>[] = [
-  {
-    id: 'numero',
-    header: 'Acordo',
-    width: '26%',
-    card: 'title',
-    cell: ({ numero, feitoEm }) => (
-      <>
-        {numero}
-        <div className={classes.detail}>
-          Feito em <DateTimeText instant={feitoEm} short />
-        </div>
-      </>
-    ),
-  },
+const ACORDO: Column<AcordoDaLista> = {
+  id: 'numero',
+  header: 'Acordo',
+  width: '26%',
+  card: 'title',
+  cell: ({ numero, feitoEm }) => (
+    <>
+      {numero}
+      <div className={classes.detail}>
+        Feito em <DateTimeText instant={feitoEm} short />
+      </div>
+    </>
+  ),
+};
+
+const PARCELAS: readonly Column<AcordoDaLista>[] = [
   {
     id: 'pagas',
     header: 'Parcelas pagas',
@@ -191,3 +185,8 @@ export const COLUNAS_DE_ACORDOS: readonly Column<AcordoDaLista>[] = [
     },
   },
 ];
+
+/** The columns of one's agreements; `eu` as in the charges. */
+export function colunasDeAcordos(eu: string | null): Column<AcordoDaLista>[] {
+  return [ACORDO, ...deQuem<AcordoDaLista>(eu), ...PARCELAS];
+}

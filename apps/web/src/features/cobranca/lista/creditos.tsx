@@ -5,11 +5,19 @@ import { Money } from '#ui/money.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { ComoReceber } from '../a-devolver.tsx';
+import { deQuem, useRepresentante } from './de-quem.tsx';
 import { type CreditoDaLista, useCreditos } from './queries.ts';
 import { MINHAS_SEARCH } from './search.ts';
 
-const COLUNAS: readonly Column<CreditoDaLista>[] = [
-  { id: 'descricao', header: 'Cobrança', width: '28%', card: 'title', cell: ({ descricao }) => descricao },
+const COBRANCA: Column<CreditoDaLista> = {
+  id: 'descricao',
+  header: 'Cobrança',
+  width: '28%',
+  card: 'title',
+  cell: ({ descricao }) => descricao,
+};
+
+const VALORES: readonly Column<CreditoDaLista>[] = [
   {
     id: 'pagoEm',
     header: 'Paga em',
@@ -44,7 +52,7 @@ export function Creditos() {
       query={useCreditos({ pagina, porPagina, pessoa })}
       filters={[]}
       caption="Créditos"
-      columns={COLUNAS}
+      columns={[COBRANCA, ...deQuem<CreditoDaLista>(useRepresentante()), ...VALORES]}
       rowKey={({ id }) => id}
       rowLabel={({ descricao }) => descricao}
       notFound="Nenhum crédito"

@@ -2,12 +2,12 @@ import type { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import type { tentativa } from '@balcao/contract/tentativa';
 import { COPIA_E_COLA } from '../cobranca.fixture.ts';
-import type { Linha } from './queries.ts';
+import type { MinhaCobranca } from './queries.ts';
 
 export const DALVA = { id: '0198a000-0000-7000-8000-00000000d001', nome: 'Dalva Nogueira' };
 
 /** An annuity that is late, with what it comes to today. */
-export function makeLinha(change: Partial<Linha> = {}): Linha {
+export function makeLinha(change: Partial<MinhaCobranca> = {}): MinhaCobranca {
   return {
     id: '0198a000-0000-7000-8000-00000000c001',
     especie: 'ANUIDADE',
@@ -32,6 +32,7 @@ export function makeLinha(change: Partial<Linha> = {}): Linha {
     pago: 0,
     pessoa: DALVA,
     requerimento: null,
+    parcelavel: true,
     ...change,
   };
 }
@@ -47,9 +48,12 @@ export const EM_DIA = makeLinha({
   total: 61_250,
   memoria: [{ rotulo: 'Valor original', valor: 61_250 }],
   situacao: 'A_VENCER',
+  parcelavel: false,
 });
 
-export const doConselho = (row: Linha): ResponseOf<typeof cobrancasLista.doConselho>['items'][number] => ({
+export const doConselho = (
+  row: MinhaCobranca,
+): ResponseOf<typeof cobrancasLista.doConselho>['items'][number] => ({
   ...row,
   pessoa: { ...row.pessoa, documentoMascarado: '***.000.101-**' },
 });

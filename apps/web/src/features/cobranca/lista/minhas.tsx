@@ -1,9 +1,9 @@
+import { COBRANCAS_JUNTAS_MAX } from '@balcao/contract/tentativa';
 import { Suspense, useState } from 'react';
 import { ExportarButton } from '#features/exportacao/api.tsx';
 import { type Pessoa, useEu } from '#platform/can.ts';
 import { useConfig } from '#platform/config-store.ts';
 import { useListSearch } from '#platform/list-search.ts';
-import { useMedia } from '#platform/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { todayIso } from '#ui/date.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -12,6 +12,7 @@ import { ListView } from '#ui/list/list-view.tsx';
 import { Money } from '#ui/money.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { colunasDeMinhas } from './colunas.tsx';
+import { useRepresentante } from './de-quem.tsx';
 import { ExtratoButton } from './extrato-button.tsx';
 import { filtrosDeMinhas } from './filtros.ts';
 import { type Linha, useMinhas } from './queries.ts';
@@ -19,9 +20,6 @@ import { MINHAS_SEARCH } from './search.ts';
 
 const PagarDialog = lazyPart(() => import('../pagar/pagar-dialog.tsx'), 'PagarDialog');
 const BoletoDialog = lazyPart(() => import('../pagar/boleto-dialog.tsx'), 'BoletoDialog');
-
-/** From here on a row has room for all of its columns. */
-const ROOMY = '(min-width: 90em)';
 
 const NOTHING = {
   abertas: { title: 'Nenhuma cobrança em aberto. Tudo em dia!' },
@@ -42,24 +40,26 @@ export function Minhas({ aba }: { aba: 'abertas' | 'pagas' }) {
   const query = useMinhas({ ...search, aba });
   const rows = query.data?.items ?? [];
   const [paying, setPaying] = useState<readonly Linha[]>([]);
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  // Rows of other pages stay chosen.
+  const [marked, setMarked] = useState<ReadonlyMap<string, Linha>>(new Map());
   const [byBoleto, setByBoleto] = useState<Linha | null>(null);
   const eu = useEu();
   const columns = colunasDeMinhas({
     aba,
-    eu: eu && eu.representados.length > 0 ? eu.id : null,
+    eu: useRepresentante(),
     onPagar: (row) => setPaying([row]),
     onBoleto: setByBoleto,
   });
-  const roomy = useMedia(ROOMY);
   const kept = useKeptColumns(
     `cobranca.${aba}.`,
     columns.map(({ id }) => id),
-    // The description says the year, too.
-    roomy ? [] : ['exercicio'],
   );
+  const mark = (ids: ReadonlySet<string>) => {
+    const known = new Map([...marked, ...rows.map((row) => [row.id, row] as const)]);
+    setMarked(new Map([...known].filter(([id]) => ids.has(id))));
+  };
   // What is being confirmed is not paid a second time.
-  const chosen = rows.filter(({ id, emConfirmacao }) => marked.has(id) && !emConfirmacao);
+  const chosen = [...marked.values()].filter(({ emConfirmacao }) => !emConfirmacao);
   const { pagina: _pagina, porPagina: _porPagina, ...filtros } = search;
   const { sort } = search;
   return (
@@ -88,12 +88,8 @@ export function Minhas({ aba }: { aba: 'abertas' | 'pagas' }) {
         sort={sort && { by: sort, desc: search.desc }}
         onSort={({ by, desc }) => change({ sort: MINHAS_SEARCH.sort.values.find((one) => one === by), desc })}
         {...(aba === 'abertas' && {
-          selection: { selected: new Set(chosen.map(({ id }) => id)), onChange: setMarked },
-          bulk: (
-            <Button onClick={() => setPaying(chosen)}>
-              Pagar juntas: <Money cents={chosen.reduce((sum, { total }) => sum + total, 0)} />
-            </Button>
-          ),
+          selection: { selected: new Set(marked.keys()), onChange: mark },
+          bulk: <PagarMarcadas marcadas={chosen} onPagar={setPaying} />,
         })}
         notFound="Nenhum resultado com estes filtros"
         nothing={<EmptyState {...NOTHING[aba]} />}
@@ -105,11 +101,28 @@ export function Minhas({ aba }: { aba: 'abertas' | 'pagas' }) {
             cobrancas={paying}
             onClose={() => {
               setPaying([]);
-              setMarked(new Set());
+              setMarked(new Map());
             }}
           />
         )}
       </Suspense>
     </>
+  );
+}
+
+interface PagarMarcadasProps {
+  marcadas: readonly Linha[];
+  onPagar: (rows: readonly Linha[]) => void;
+}
+
+/** Pays what was chosen on all pages, or says that it is too much at once. */
+function PagarMarcadas({ marcadas, onPagar }: PagarMarcadasProps) {
+  if (marcadas.length > COBRANCAS_JUNTAS_MAX)
+    return <span>Para pagar juntas, escolha no máximo {COBRANCAS_JUNTAS_MAX} cobranças.</span>;
+  return (
+    <Button onClick={() => onPagar(marcadas)}>
+      {marcadas.length === 1 ? 'Pagar' : 'Pagar juntas'}:{' '}
+      <Money cents={marcadas.reduce((sum, { total }) => sum + total, 0)} />
+    </Button>
   );
 }

@@ -10,8 +10,10 @@ import { useEu } from '#platform/can.ts';
 import { listArgs } from '#platform/list-search.ts';
 import { goTo } from '#platform/navigation.ts';
 
-/** A charge as a list shows it. */
-export type Linha = ResponseOf<typeof cobrancasLista.minhas>['items'][number];
+/** A charge as the list of one's own shows it. */
+export type MinhaCobranca = ResponseOf<typeof cobrancasLista.minhas>['items'][number];
+/** A charge as every list shows it. */
+export type Linha = Omit<MinhaCobranca, 'parcelavel'>;
 export type CreditoDaLista = ResponseOf<typeof cobrancasLista.creditos>['items'][number];
 export type AcordoDaLista = ResponseOf<typeof acordo.list>['items'][number];
 

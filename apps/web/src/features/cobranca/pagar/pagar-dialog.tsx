@@ -1,13 +1,14 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { BoletoPanel } from '#features/cnab/api.tsx';
-import { isProblem } from '#platform/problem.ts';
+import { describeError, isProblem } from '#platform/problem.ts';
 import { useSettings } from '#platform/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { ComprovanteLink } from '#ui/comprovante-link.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ButtonLink, Link } from '#ui/link.tsx';
+import { ButtonLink } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { SemAcesso } from '../sem-acesso.tsx';
 import classes from './pagar.module.css';
 import { PixJuntas } from './pix-juntas.tsx';
 import { useAbrirPix, useRefreshListas, useTentativa } from './queries.ts';
@@ -18,15 +19,17 @@ interface PagarDialogProps {
   onClose: () => void;
 }
 
-/** Pays one or several charges together by one Pix code, and turns to paid by itself. */
+/**
+ * Pays one or several charges together, in the way that the person chooses: nothing is registered before that. It turns to
+ * paid by itself.
+ */
 export function PagarDialog({ cobrancas, onClose }: PagarDialogProps) {
   const abrir = useAbrirPix(cobrancas.map(({ id }) => id));
-  const { mutate, error } = abrir;
-  useEffect(() => mutate(), [mutate]);
-  const tentativa = useTentativa(abrir.id);
+  const { tentativa, gone } = useTentativa(abrir.id);
   const paid = tentativa?.situacao === 'CONCLUIDA';
-  const old = isProblem(error, 'pagamento.paid', 'pagamento.closed');
-  useRefreshListas(paid || old);
+  const over = !paid && isOver(abrir.error, tentativa);
+  const ended = over || gone;
+  useRefreshListas(paid || ended);
   const itens = tentativa?.itens.map(({ cobrancaId, ...item }) => ({ id: cobrancaId, ...item }));
   const total = tentativa?.total ?? cobrancas.reduce((sum, one) => sum + one.total, 0);
   return (
@@ -42,7 +45,11 @@ export function PagarDialog({ cobrancas, onClose }: PagarDialogProps) {
         </Button>
       }
     >
-      {paid ? (
+      {gone ? (
+        <SemAcesso a="esta cobrança" />
+      ) : over ? (
+        <NaoPague error={abrir.error} />
+      ) : paid ? (
         <Callout tone="sucesso" live title="Pagamento confirmado!">
           Recebemos <Money cents={total} />.
         </Callout>
@@ -59,9 +66,7 @@ export function PagarDialog({ cobrancas, onClose }: PagarDialogProps) {
               {paid && (
                 <>
                   {' '}
-                  <Link to={`/download/financeiro/comprovante/${id}`}>
-                    Comprovante<VisuallyHidden> {descricao}</VisuallyHidden>
-                  </Link>
+                  <ComprovanteLink id={id} de={descricao} />
                 </>
               )}
             </span>
@@ -69,13 +74,38 @@ export function PagarDialog({ cobrancas, onClose }: PagarDialogProps) {
           </li>
         ))}
       </ul>
-      {!paid && (
+      {!paid && !ended && (
         <>
-          <PixJuntas tentativa={tentativa} abrir={abrir} />
+          {abrir.isIdle ? (
+            <Button size="md" onClick={() => abrir.mutate()}>
+              Pagar com Pix
+            </Button>
+          ) : (
+            <PixJuntas tentativa={tentativa} abrir={abrir} />
+          )}
           <OutrosMeios cobrancas={cobrancas.map(({ id }) => id)} />
         </>
       )}
     </Dialog>
+  );
+}
+
+type Tentativa = NonNullable<ReturnType<typeof useTentativa>['tentativa']>;
+
+/** Whether nothing is to be paid here any more: the charge was settled or ended in another way. */
+function isOver(error: Error | null, tentativa: Tentativa | undefined): boolean {
+  return isProblem(error, 'pagamento.paid', 'pagamento.closed') || tentativa?.situacao === 'REMOVIDA';
+}
+
+/** The end of a payment that somebody else, or another way of paying, was faster than. */
+function NaoPague({ error }: { error: Error | null }) {
+  return (
+    <Callout tone="atencao" live title="Não pague por aqui">
+      {error
+        ? describeError(error)
+        : 'Este código Pix não vale mais: a cobrança foi paga de outra forma, ou mudou.'}{' '}
+      Feche esta janela: a lista mostra o que ainda está em aberto.
+    </Callout>
   );
 }
 

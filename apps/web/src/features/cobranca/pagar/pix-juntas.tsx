@@ -22,8 +22,7 @@ interface PixJuntasProps {
 export function PixJuntas({ tentativa, abrir }: PixJuntasProps) {
   const phone = useMedia(PHONE_QUERY);
   const left = useRestante(tentativa?.expiraEm ?? null);
-  const ended =
-    tentativa?.situacao === 'EXPIRADA' || tentativa?.situacao === 'REMOVIDA' || (tentativa && left <= 0);
+  const ended = tentativa?.situacao === 'EXPIRADA' || (tentativa && left <= 0);
   const code = ended ? undefined : tentativa?.pix?.copiaECola;
   const qr = code && (
     <Suspense fallback={<span className={classes.space} />}>
@@ -38,7 +37,7 @@ export function PixJuntas({ tentativa, abrir }: PixJuntasProps) {
             copiaECola={code}
             left={left}
             porDiaAte={tentativa?.porDia ? tentativa.expiraEm : null}
-            semPagamento="Depois disso, o valor pode mudar: gere outro código."
+            semPagamento="Depois disso, gere outro, com o valor de hoje."
             folded={phone ? qr : null}
           />
         ) : (

@@ -4,6 +4,7 @@ import { tentativa } from '@balcao/contract/tentativa';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call, keyOf, query } from '#platform/call.ts';
+import { isProblem } from '#platform/problem.ts';
 import { useRefreshPedido } from '../queries.ts';
 
 /** Twice within the promised five seconds, in milliseconds. */
@@ -38,19 +39,20 @@ export function useAbrirPix(cobrancas: readonly string[]) {
   return { ...abrir, id };
 }
 
-/** How a way of paying stands, asked for until it has ended. */
+/** How a way of paying stands, asked for until it has ended. `gone`: the reader lost access to it. */
 export function useTentativa(id: string | undefined) {
-  return useQuery({
+  const { data, error } = useQuery({
     ...query(tentativa.detail, { params: { id: id ?? '' } }),
     enabled: id !== undefined,
     staleTime: 0,
     retry: false,
     networkMode: 'online',
-    refetchInterval: ({ state }) =>
-      state.data === undefined || state.data.situacao === 'CRIADA' || state.data.situacao === 'ATIVA'
-        ? POLL_MS
-        : false,
-  }).data;
+    refetchInterval: ({ state: { data: heard, error: failed } }) => {
+      const waits = heard === undefined || heard.situacao === 'CRIADA' || heard.situacao === 'ATIVA';
+      return waits && !isProblem(failed, 'not_found') ? POLL_MS : false;
+    },
+  });
+  return { tentativa: data, gone: isProblem(error, 'not_found') };
 }
 
 /** Reads the lists of charges and the requests anew, once this is so. */

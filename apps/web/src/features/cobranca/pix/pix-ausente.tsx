@@ -77,7 +77,7 @@ function Falha({ error }: { error: Error }) {
 function Vencido() {
   return (
     <p>
-      <strong>Este código Pix venceu.</strong> Não pague por ele: gere outro, com o mesmo valor.
+      <strong>Este código Pix venceu.</strong> Não pague por ele: gere outro, com o valor de hoje.
     </p>
   );
 }

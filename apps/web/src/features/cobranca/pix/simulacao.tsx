@@ -1,4 +1,5 @@
 import { IconExternalLink, IconFlask } from '@tabler/icons-react';
+import { SIMULACAO } from '#ui/simulacao.ts';
 import classes from './pix-panel.module.css';
 
 /** Says that the payment is a simulation, with a link to the simulated bank. */
@@ -7,7 +8,7 @@ export function Simulacao({ pagina }: { pagina: string | null }) {
     <p className={classes.simulation}>
       <IconFlask size={18} aria-hidden="true" />
       <span>
-        <strong>Simulação: nenhum dinheiro é movimentado.</strong>
+        <strong>{SIMULACAO}.</strong>
         {pagina && (
           <>
             {' '}

@@ -27,10 +27,17 @@ interface AssinaturaSectionProps {
   issues: readonly Issue[];
   /** Number of failed attempts to send. */
   attempt: number;
+  /** The button that follows, in words. */
+  acao: string;
 }
 
 /** Signs the request with a code sent to the e-mail of the account. */
-export function AssinaturaSection({ view: { session, state }, issues, attempt }: AssinaturaSectionProps) {
+export function AssinaturaSection({
+  view: { session, state },
+  issues,
+  attempt,
+  acao,
+}: AssinaturaSectionProps) {
   // The attempt before the code was requested is no error of the empty field.
   const [before, setBefore] = useState(attempt);
   const ask = useMutation({ mutationFn: session.assinatura.pedir, meta: SHOWN_BY_FORM });
@@ -46,7 +53,7 @@ export function AssinaturaSection({ view: { session, state }, issues, attempt }:
     return (
       <Section title="Assinatura">
         <p ref={said} role="status" tabIndex={-1} data-focus-quiet>
-          Assinado em {formatDataHora(new Date(em))}. Agora, envie o pedido.
+          Assinado em {formatDataHora(new Date(em))}. Agora, toque em “{acao}”.
         </p>
       </Section>
     );

@@ -27,7 +27,7 @@ export function EnvioSection({ view, envio, acao, onVoltar, children }: EnvioSec
   return (
     <>
       {!lost && pedeAssinatura(state.form, state.respostas, contexto) && (
-        <AssinaturaSection view={view} issues={shown} attempt={attempt} />
+        <AssinaturaSection view={view} issues={shown} attempt={attempt} acao={acao} />
       )}
       {(state.mudadas.length > 0 ||
         (isProblem(submit.error, 'rascunho.stale') && state.conflito === null)) && (

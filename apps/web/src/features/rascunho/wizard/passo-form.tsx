@@ -21,10 +21,20 @@ interface PassoFormProps {
   saida?: ReactNode;
   /** Whether a page comes before this one. */
   comVolta?: boolean;
+  /** Where «Salvar e sair» leads. */
+  lista?: string;
 }
 
 /** One step of the form. It is checked on the way forward; going back or leaving loses nothing. */
-export function PassoForm({ view, errors, passo, corpo, saida, comVolta = true }: PassoFormProps) {
+export function PassoForm({
+  view,
+  errors,
+  passo,
+  corpo,
+  saida,
+  comVolta = true,
+  lista = '/novorequerimento/tipos',
+}: PassoFormProps) {
   const { session, state, contexto, avaliacao, etapas, at, alterar, go } = view;
   const next = etapas[at + 1];
   const review = etapas.at(-1);
@@ -63,7 +73,7 @@ export function PassoForm({ view, errors, passo, corpo, saida, comVolta = true }
           </Button>
         )}
         {saida === undefined && state.perda === null && (
-          <LeaveButton flush={() => withTermo(session.flush)} />
+          <LeaveButton flush={() => withTermo(session.flush)} to={lista} />
         )}
       </FormActions>
     </form>
@@ -71,13 +81,13 @@ export function PassoForm({ view, errors, passo, corpo, saida, comVolta = true }
 }
 
 /** Leaves once everything is saved. On failure it stays, and the indicator says why. */
-function LeaveButton({ flush }: { flush: () => Promise<void> }) {
+function LeaveButton({ flush, to }: { flush: () => Promise<void>; to: string }) {
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
     try {
       await flush();
-      goTo('/novorequerimento/tipos');
+      goTo(to);
     } catch {
       setBusy(false);
     }
