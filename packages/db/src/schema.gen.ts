@@ -1803,6 +1803,8 @@ export interface RetornoLinhaTable {
   /** What differs, in words. */
   texto: string;
   aplicadaEm: Timestamp | null;
+  /** Its place, from 1, among lines of the file with the same number, move, day and amount. */
+  ordem: number;
 }
 
 /** Empty: keys are files of KEYS_DIR. A row is a key from before, which the next start takes over and deletes. */

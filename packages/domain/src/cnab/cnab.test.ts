@@ -183,6 +183,7 @@ describe('a return', () => {
     expect(confirmed).toMatchObject({ linha: 3, movimento: '02', pago: 0, credito: null, motivos: [] });
     expect(settled).toEqual({
       linha: 5,
+      ordem: 1,
       movimento: '06',
       nossoNumero: '12345670000000123',
       documento: 'B123',
@@ -211,6 +212,12 @@ describe('a return', () => {
       identificacao_rejeicao: '03        ',
     });
     expect(of('u', u)).toMatchObject({ valor_pago: '000000000061250', data_credito: '11122026' });
+  });
+
+  it('numbers the lines that say the same', () => {
+    const other = paid({ pago: 61_251 });
+    const { linhas } = read(answer(() => [paid(), other, paid(), { ...paid(), dia: HOJE }, paid()]));
+    expect(linhas.map(({ ordem }) => ordem)).toEqual([1, 1, 2, 1, 3]);
   });
 
   it('is read with either end of line and what some programs leave at its end', () => {

@@ -111,11 +111,12 @@ async function act(tx: Db, { tentativaId, dita, now }: Ato): Promise<void> {
   }
 }
 
-/** A payment as its bank names it: the same one is taken once. */
+/** A payment as its bank names it: the same one is taken once, a second one of the day bears its number. */
 function transferOf(dita: LinhaRetorno, nossoNumero: string, now: Date) {
-  const { movimento, pago: valor } = dita;
+  const { movimento, pago: valor, ordem } = dita;
   const dia = diaDoPagamento(dita, todayInSaoPaulo(now));
-  return { e2eId: `${nossoNumero} ${movimento} ${dia} ${valor}`, valor, pagoEm: noonOf(dia) };
+  const said = `${nossoNumero} ${movimento} ${dia} ${valor}`;
+  return { e2eId: ordem === 1 ? said : `${said} ${ordem}`, valor, pagoEm: noonOf(dia) };
 }
 
 /** What was paid for a boleto that nobody knows waits as a difference of its day. */

@@ -12,7 +12,7 @@ import type { Who } from '#platform/auth/who.ts';
 import { contaDoBoleto } from '#platform/boleto/conta-do-boleto.ts';
 import type { Deps } from '#platform/deps.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
-import { conferir, nadaAntes } from './conferir-linha.ts';
+import { conferir } from './conferir-linha.ts';
 
 /** Days after which a file that nobody had applied is forgotten. */
 const GUARDA_MS = 30 * 86_400_000;
@@ -74,10 +74,10 @@ async function findBySha(tx: Db, sha256: string): Promise<string> {
 
 /** Each line is shown as it will be applied, after those before it. */
 async function insertLinhas(tx: Db, retornoId: string, linhas: readonly LinhaRetorno[]): Promise<void> {
-  const antes = nadaAntes();
+  const pagas = new Set<string>();
   for (let at = 0; at < linhas.length; at += BATCH) {
     const batch = linhas.slice(at, at + BATCH);
-    const casos = await conferir(tx, batch, antes);
+    const casos = await conferir(tx, batch, pagas);
     await tx
       .insertInto('retornoLinha')
       .values(batch.map((linha, i) => ({ ...linha, ...casos[i], retornoId }) as Nova))

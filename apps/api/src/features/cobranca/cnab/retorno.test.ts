@@ -107,19 +107,29 @@ describe('a file of the bank', () => {
   it('that says again what another file said is seen so, and changes nothing', async () => {
     const { id, remessa } = await registered();
     await apply(api, staff, await bankSays(api, remessa, (titulo) => paga(titulo)));
-    const again = await bankSays(api, remessa, (titulo) => [...paga(titulo), ...paga(titulo)]);
+    const again = await bankSays(api, remessa, (titulo) => paga(titulo));
     const { body } = await send(api, staff, again);
-    expect((await linesOf(body.id)).map(({ caso }) => caso)).toEqual(['JA_APLICADA', 'JA_APLICADA']);
+    expect((await linesOf(body.id)).map(({ caso }) => caso)).toEqual(['JA_APLICADA']);
     await apply(api, staff, again);
     expect(await charge(id)).toMatchObject({ valorPago: 61_250, valorARestituir: 0 });
   });
 
-  it('that says one thing twice applies it once', async () => {
+  it('with two equal payments of a day enters both, the second as a credit, once', async () => {
     const { id, remessa } = await registered();
-    const file = await bankSays(api, remessa, (titulo) => [...paga(titulo), ...paga(titulo)]);
-    const retornoId = await apply(api, staff, file);
-    expect((await linesOf(retornoId)).map(({ caso }) => caso)).toEqual(['CONFERE', 'JA_APLICADA']);
-    expect(await charge(id)).toMatchObject({ valorPago: 61_250, valorARestituir: 0 });
+    const twice = await bankSays(api, remessa, (titulo) => [...paga(titulo), ...paga(titulo)]);
+    const retornoId = await apply(api, staff, twice);
+    expect(await linesOf(retornoId)).toMatchObject([
+      { caso: 'CONFERE' },
+      { caso: 'DIVERGE', texto: 'A cobrança já estava encerrada: o valor vira crédito de quem pagou.' },
+    ]);
+    const both = { situacao: 'PAGA_A_MAIOR', valorPago: 122_500, valorARestituir: 61_250 };
+    expect(await charge(id)).toMatchObject(both);
+    // The same file, and another one that says the same.
+    await apply(api, staff, twice);
+    const again = await apply(api, staff, twice.replace('080000', '090000'));
+    expect((await linesOf(again)).map(({ caso }) => caso)).toEqual(['JA_APLICADA', 'JA_APLICADA']);
+    expect(await charge(id)).toMatchObject(both);
+    expect(await brokenBooks(api)).toEqual([]);
   });
 
   it('pays a boleto whose charge was settled by Pix before: it becomes a credit', async () => {
@@ -281,7 +291,7 @@ describe('a file of the bank', () => {
     const before = await seenAs();
     expect(before.rows).toMatchObject([
       { caso: 'CONFERE' },
-      { caso: 'JA_APLICADA' },
+      { caso: 'DIVERGE', texto: 'A cobrança já estava encerrada: o valor vira crédito de quem pagou.' },
       { caso: 'DIVERGE', texto: 'A cobrança já estava encerrada: o valor vira crédito de quem pagou.' },
     ]);
     await apply(api, staff, file);
