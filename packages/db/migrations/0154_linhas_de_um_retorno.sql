@@ -13,3 +13,12 @@ create unique index retorno_linha_aplicada_unique
   where aplicada_em is not null and caso in ('CONFERE', 'DIVERGE', 'DESCONHECIDA');
 comment on column retorno_linha.ordem is 'Its place, from 1, among lines of the file with the same number, move, day and amount.';
 comment on index retorno_linha_aplicada_unique is 'What the bank says once is applied once, also when another file says it again.';
+
+-- Lines that nobody has applied yet say why: they are of the person who would apply them, or could not be applied.
+
+alter table retorno_linha drop constraint retorno_linha_caso_check;
+alter table retorno_linha add constraint retorno_linha_caso_check
+  check (caso in ('CONFERE', 'DIVERGE', 'DESCONHECIDA', 'JA_APLICADA', 'SEM_EFEITO', 'RETIDA', 'FALHOU')
+    and (caso not in ('RETIDA', 'FALHOU') or aplicada_em is null));
+comment on column retorno.aplicado_por is 'Who had it applied last: a line of a charge of their own waits for somebody else.';
+comment on column retorno.concluido_em is 'When every line of it was tried; a job goes on with the rest until then. Lines that wait may be tried again.';

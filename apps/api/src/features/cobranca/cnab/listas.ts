@@ -13,7 +13,11 @@ const REMESSA = {
 
 /** Files that went to the bank, the newest first. */
 export function listRemessas(db: Db, query: QueryOf<typeof cnab.remessas>) {
-  return readList<typeof cnab.remessas>(db, query, { ...REMESSA, where: {}, order: sql`r.sequencia desc` });
+  return readList<typeof cnab.remessas>(db, query, {
+    ...REMESSA,
+    where: {},
+    order: sql`r.created_at desc, r.id desc`,
+  });
 }
 
 /** One file that went to the bank. @throws `not_found` */
