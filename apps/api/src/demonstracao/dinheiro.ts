@@ -125,7 +125,7 @@ function pagaBoleto(conta: Conta): Passo[] {
         const [nome = ''] = banco.writeRetornos(ctx().now);
         const { id: retornoId } = await portal.call(cnab.lerDaPasta, { body: { nome } }, tesoureiro);
         await portal.call(cnab.aplicarRetorno, { params: { id: retornoId } }, tesoureiro);
-        await aplicarLinhas(ctx(), retornoId);
+        await aplicarLinhas(ctx(), { retornoId, partes: [] });
       },
     ],
     [

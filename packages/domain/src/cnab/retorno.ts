@@ -1,4 +1,5 @@
 import type { ContaDeCobranca } from '../boleto/conta.ts';
+import { MAXIMO_DO_PAGAMENTO } from '../pagamento/limites.ts';
 import { formatCnpj } from '../pessoa/cnpj.ts';
 import type { IsoDate } from '../prazo/data.ts';
 import { readDia, readNumero, readTexto } from './campos.ts';
@@ -85,7 +86,9 @@ export function diaDoPagamento(
 /** The first payment of a return that is dated after the return itself, or after today; null for none. */
 export function pagamentoPorVir({ dia, linhas }: Retorno, hoje: IsoDate): FalhaCnab | null {
   const ultimo = dia !== null && dia < hoje ? dia : hoje;
-  const found = linhas.find((one) => isLiquidacao(one.movimento) && diaDoPagamento(one, hoje) > ultimo);
+  const found = linhas.find(
+    (one) => (one.pago > 0 || isLiquidacao(one.movimento)) && diaDoPagamento(one, hoje) > ultimo,
+  );
   return found ? { linha: found.linha, texto: 'a data do pagamento ainda não chegou.' } : null;
 }
 
@@ -128,6 +131,8 @@ function readPar(t: string, u: string, linha: number): Omit<LinhaRetorno, 'ordem
     pago === null
   )
     return { linha, texto: 'Um valor desta linha não é um número.' };
+  if (Object.values(amounts).some((one) => one !== null && one > MAXIMO_DO_PAGAMENTO))
+    return { linha, texto: 'Um valor desta linha passa de R$ 20.000.000,00, o máximo de um pagamento.' };
   return {
     linha,
     movimento: t.slice(15, 17),

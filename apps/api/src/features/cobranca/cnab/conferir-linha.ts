@@ -10,17 +10,22 @@ import { sql } from 'kysely';
 interface Conhecido extends Omit<BoletoConhecido, 'encerrado'> {
   tentativaId: string;
   noArquivo: string;
-  itens: { cobrancaId: string; valor: number; situacao: string }[];
+  itens: { cobrancaId: string; pessoaId: string; valor: number; situacao: string }[];
 }
+
+/** Said of money of the person who sends or applies the file, or of somebody for whom they act. */
+const RETIDA =
+  'A cobrança é de quem enviou ou aplicou o arquivo, ou de quem essa pessoa representa. Outra pessoa precisa aplicar esta linha.';
 
 /**
  * How each of these lines stands to the boletos of now, with the attempt that it is about. A line sees what the lines before
- * it will do: `pagas`, which is added to, are the charges that earlier lines of the file pay.
+ * it will do: `pagas`, which is added to, are the charges that earlier lines of the file pay. Nobody enters a payment of a
+ * charge of their own: `partes` are the ids whose matters are those of the person who has it applied.
  */
 export async function conferir(
   db: Db,
   linhas: readonly LinhaRetorno[],
-  pagas = new Set<string>(),
+  { partes, pagas = new Set() }: { partes: readonly string[]; pagas?: Set<string> },
 ): Promise<(Conferencia & { tentativaId: string | null })[]> {
   const boletos = await loadBoletos(
     db,
@@ -31,7 +36,12 @@ export async function conferir(
     const boleto = boletos.get(linha.nossoNumero) ?? null;
     const known = boleto && { ...boleto, encerrado: boleto.itens.some((one) => isOver(one, pagas)) };
     const visto = conferirLinha(linha, known, said.has(keyDaLinha(linha)));
-    if (boleto && APLICADAS.includes(visto.caso)) for (const id of pagasPor(linha, boleto)) pagas.add(id);
+    if (boleto && APLICADAS.includes(visto.caso)) {
+      const paid = pagasPor(linha, boleto);
+      if (paid.length > 0 && boleto.itens.some(({ pessoaId }) => partes.includes(pessoaId)))
+        return { caso: 'RETIDA' as const, texto: RETIDA, tentativaId: boleto.tentativaId };
+      for (const id of paid) pagas.add(id);
+    }
     return { ...visto, tentativaId: boleto?.tentativaId ?? null };
   });
 }
@@ -52,7 +62,7 @@ function pagasPor({ movimento, pago }: LinhaRetorno, { itens }: Conhecido): stri
 async function loadBoletos(db: Db, numeros: readonly string[]): Promise<Map<string, Conhecido>> {
   const { rows } = await sql<Conhecido>`
     select b.tentativa_id as "tentativaId", b.no_arquivo as "noArquivo", t.valor, b.vencimento,
-      (select json_agg(json_build_object('cobrancaId', c.id, 'valor', i.valor, 'situacao', c.situacao) order by i.ordem)
+      (select json_agg(json_build_object('cobrancaId', c.id, 'pessoaId', c.pessoa_id, 'valor', i.valor, 'situacao', c.situacao) order by i.ordem)
         from pagamento_tentativa_item i join cobranca c on c.id = i.cobranca_id where i.tentativa_id = t.id) as itens
     from boleto b join pagamento_tentativa t on t.id = b.tentativa_id
     where b.no_arquivo = any(${[...numeros]}::text[])`.execute(db);

@@ -2,14 +2,12 @@ import { cnab } from '@balcao/contract/cnab';
 import { cobranca } from '@balcao/contract/cobranca';
 import { diferenca, fechamento } from '@balcao/contract/fechamento';
 import { readRemessa } from '@balcao/domain/cnab/banco';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, person } from '#features/anexo/anexo.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { lockCobranca } from '../access.ts';
 import { booksOf, brokenBooks } from '../cobranca.fixture.ts';
 import { creditar } from '../creditar.ts';
-import { aplicarLinhas } from './aplicar-linhas.ts';
 import {
   apply,
   ask,
@@ -309,24 +307,6 @@ describe('a file of the bank', () => {
       { caso: 'DIVERGE', texto: 'O banco diz que foi pago, mas o valor é zero.', pago: 0 },
     ]);
     expect(await charge(id)).toMatchObject({ situacao: 'A_VENCER', valorPago: 0 });
-  });
-
-  it('goes on with the next line after its worker was killed', async () => {
-    const ids = [await owe(api, helena, { valor: 100 }), await owe(api, helena, { valor: 200 })];
-    for (const id of ids) await ask(api, helena, id);
-    const file = await bankSays(api, await remit(api, staff), (titulo) => paga(titulo));
-    const { body } = await send(api, staff, file);
-    await api.must(cnab.aplicarRetorno, { params: { id: body.id } }, staff);
-    // The second line cannot be applied: as if the worker died there.
-    await sql`alter table pagamento add constraint nao check (valor <> 200) not valid`.execute(api.owner);
-    const ctx = { deps: api.deps, now: api.now() };
-    await expect(aplicarLinhas(ctx, body.id)).rejects.toThrow();
-    expect(await detail(body.id)).toMatchObject({ concluidoEm: null });
-    await sql`alter table pagamento drop constraint nao`.execute(api.owner);
-    await aplicarLinhas(ctx, body.id);
-    await aplicarLinhas(ctx, body.id);
-    expect((await Promise.all(ids.map(charge))).map(({ valorPago }) => valorPago)).toEqual([100, 200]);
-    expect((await detail(body.id)).concluidoEm).not.toBeNull();
   });
 
   it.each([
