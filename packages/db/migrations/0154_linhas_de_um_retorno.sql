@@ -18,7 +18,8 @@ comment on index retorno_linha_aplicada_unique is 'What the bank says once is ap
 
 alter table retorno_linha drop constraint retorno_linha_caso_check;
 alter table retorno_linha add constraint retorno_linha_caso_check
-  check (caso in ('CONFERE', 'DIVERGE', 'DESCONHECIDA', 'JA_APLICADA', 'SEM_EFEITO', 'RETIDA', 'FALHOU')
-    and (caso not in ('RETIDA', 'FALHOU') or aplicada_em is null));
+  check (caso in ('CONFERE', 'DIVERGE', 'DESCONHECIDA', 'JA_APLICADA', 'SEM_EFEITO', 'RETIDA', 'FALHOU'));
+alter table retorno_linha add constraint retorno_linha_por_aplicar_check
+  check (caso not in ('RETIDA', 'FALHOU') or aplicada_em is null);
 comment on column retorno.aplicado_por is 'Who had it applied last: a line of a charge of their own waits for somebody else.';
 comment on column retorno.concluido_em is 'When every line of it was tried; a job goes on with the rest until then. Lines that wait may be tried again.';
