@@ -11,12 +11,22 @@ import { ABERTA, colunasDe, comTotais, type LinhaLida, NOMES, naSituacao } from 
 type Rota = typeof cobrancasLista.minhas;
 type Filtros = QueryOf<Rota>;
 
-/** A page of the charges that the person owes, or that they pay for somebody. */
-export async function listMinhas(db: Db, who: Who, query: Filtros): Promise<ResponseInputOf<Rota>> {
+/**
+ * A page of the charges that the person owes, or that they pay for somebody; of those behind one of them in the order of the
+ * list, where it is given.
+ */
+export async function listMinhas(
+  db: Db,
+  who: Who,
+  query: Filtros,
+  depois?: string,
+): Promise<ResponseInputOf<Rota>> {
+  const { chaves, desc } = ordemDe(query);
+  const direction = desc ? sql`desc` : sql`asc`;
   const { items, total } = await readList<Rota, LinhaLida>(db, query, {
     columns: colunasDe(who),
     from: sql`${dasPessoas(who)} ${NOMES}`,
-    reach: devidasPor(who),
+    reach: depois ? sql`${devidasPor(who)} and ${behind(depois, query)}` : devidasPor(who),
     where: {
       aba: (aba) => (aba === 'abertas' ? ABERTA : sql`not ${ABERTA}`),
       pessoa: (id) => sql`c.pessoa_id = ${id}::uuid`,
@@ -27,24 +37,37 @@ export async function listMinhas(db: Db, who: Who, query: Filtros): Promise<Resp
       sort: () => sql`true`,
       desc: () => sql`true`,
     },
-    order: orderOf(query),
+    order: sql.join(chaves('c').map((chave) => sql`${chave} ${direction}`)),
   });
   return { items: await comTotais(db, items, who.now), total };
 }
 
-const COLUNAS = {
-  vencimento: sql`c.vencimento`,
-  descricao: sql`fold(c.descricao)`,
-  exercicio: sql`c.exercicio`,
-  original: sql`c.valor`,
-} as const;
+type Chaves = (alias: string) => RawBuilder<unknown>[];
 
-/** What is owed by its due date; what is closed by its end, the newest first. */
-function orderOf({ aba, sort, desc }: Filtros): RawBuilder<unknown> {
+/**
+ * What is owed by its due date; what is closed by its end, the newest first. The id makes each order whole. A charge without
+ * a year comes last either way.
+ */
+function ordemDe({ aba, sort, desc }: Filtros): { chaves: Chaves; desc: boolean } {
+  const of = (alias: string, coluna: string) => sql.ref(`${alias}.${coluna}`);
+  if (!sort && aba === 'abertas') return { chaves: (c) => [of(c, 'vencimento'), of(c, 'id')], desc: false };
   if (!sort)
-    return aba === 'abertas'
-      ? sql`c.vencimento, c.id`
-      : sql`coalesce(c.pago_em, c.updated_at) desc, c.id desc`;
-  const direction = desc ? sql`desc` : sql`asc`;
-  return sql`${COLUNAS[sort]} ${direction} nulls last, c.vencimento ${direction}, c.id ${direction}`;
+    return {
+      chaves: (c) => [sql`coalesce(${of(c, 'pago_em')}, ${of(c, 'updated_at')})`, of(c, 'id')],
+      desc: true,
+    };
+  const colunas = {
+    vencimento: (c: string) => of(c, 'vencimento'),
+    descricao: (c: string) => sql`fold(${of(c, 'descricao')})`,
+    exercicio: (c: string) => sql`coalesce(${of(c, 'exercicio')}, ${desc ? 0 : 9_999})`,
+    original: (c: string) => of(c, 'valor'),
+  } as const;
+  return { chaves: (c) => [colunas[sort](c), of(c, 'vencimento'), of(c, 'id')], desc };
+}
+
+/** What stands behind a charge in the order of the list. */
+function behind(depois: string, query: Filtros): RawBuilder<boolean> {
+  const { chaves, desc } = ordemDe(query);
+  return sql<boolean>`(${sql.join(chaves('c'))}) ${desc ? sql`<` : sql`>`}
+    (select ${sql.join(chaves('z'))} from cobranca z where z.id = ${depois}::uuid)`;
 }
