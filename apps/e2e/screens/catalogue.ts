@@ -258,12 +258,6 @@ export const SCREENS: readonly Screen[] = [
     address: () => '/financeiro/cobrancas?aba=acordos',
     visitors: ['helena'],
   },
-  {
-    route: '/financeiro/cobrancas',
-    what: 'créditos',
-    address: () => '/financeiro/cobrancas?aba=creditos',
-    visitors: ['helena'],
-  },
   { route: '/financeiro/cobrancas/conselho', visitors: ['marcos', 'paulo'], opens: ['Emitir cobrança'] },
   { route: '/cartas', visitors: ['helena', 'otavio', 'paulo'] },
   { route: '/tramites', visitors: ['helena', 'otavio', 'paulo'] },

@@ -111,7 +111,7 @@ it('a message about a charge without a request leads to the tab that tells of it
     / em \{\{endereco\}\}(\S+)\.$/m.exec(texto)?.[1],
   ]);
   expect(Object.fromEntries(links)).toEqual({
-    'cob.a_devolver': '/financeiro/cobrancas?aba=creditos',
+    'cob.a_devolver': '/financeiro/creditos',
     'cob.estornada': '/financeiro/cobrancas?aba=pagas',
     'cob.quitada': '/financeiro/cobrancas?aba=pagas',
     'cob.reaberta': '/financeiro/cobrancas',

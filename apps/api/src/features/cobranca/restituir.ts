@@ -31,7 +31,7 @@ interface Quantia {
 }
 
 /** Where a person sees their credits. */
-const LINK = '/financeiro/cobrancas?aba=creditos';
+const LINK = '/financeiro/creditos';
 
 /** The refundable rest of a payment, without refunds that were sent or are on their way. */
 interface Livre {

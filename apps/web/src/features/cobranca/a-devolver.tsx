@@ -71,18 +71,6 @@ export function ADevolver({ id }: { id: string }) {
   );
 }
 
-/** How the person gets the amount that is theirs, or what became of it; the amount itself stands elsewhere. */
-export function ComoReceber({ id }: { id: string }) {
-  const detail = useARestituir(id);
-  if (detail?.valorSemPedido === 0) return sayWay(detail);
-  return (
-    <>
-      Peça o serviço {RESTITUICAO}, ou use o valor em outra cobrança, em{' '}
-      <Link to="/financeiro/creditos">Meus créditos</Link>.
-    </>
-  );
-}
-
 /** How the difference is refunded, or what became of it. */
 function sayWay(detail: Detalhe | undefined) {
   const pedido = detail?.valorSemPedido === 0 ? detail.restituicao : null;

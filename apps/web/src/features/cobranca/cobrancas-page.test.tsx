@@ -13,7 +13,7 @@ import { setConfig } from '#platform/config-store.ts';
 import { makeEu, makeSettings } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyOffline, replyProblem } from '#test/server.ts';
-import { makeCobranca, makeCobrancaDetalhe } from './cobranca.fixture.ts';
+import { makeCobranca } from './cobranca.fixture.ts';
 import { DALVA, doConselho, EM_DIA, makeLinha, makeTentativa } from './lista/lista.fixture.ts';
 import { routes } from './routes.tsx';
 
@@ -41,26 +41,12 @@ describe('one’s own charges', () => {
   it('say that all is in order where nothing is open, and what each other tab is for', async () => {
     reply(cobrancasLista.minhas, page());
     reply(acordo.list, page());
-    reply(cobrancasLista.creditos, page());
     const { user, router } = await open();
     expect(await screen.findByText('Nenhuma cobrança em aberto. Tudo em dia!')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Acordos' }));
     expect(await screen.findByText('Nenhum acordo')).toBeVisible();
-    await user.click(screen.getByRole('tab', { name: 'Créditos' }));
-    expect(await screen.findByText('Nenhum crédito')).toBeVisible();
-    expect(router.state.location.href).toBe(`${AT}?aba=creditos`);
-  });
-
-  it('that were paid beyond what was owed say once how much, and both ways to get it', async () => {
-    const { id, descricao, pessoa } = makeLinha();
-    const valor = 17_800;
-    reply(cobrancasLista.creditos, page({ id, descricao, pessoa, pagoEm: null, valor }));
-    reply(cobranca.detail, makeCobrancaDetalhe({ id, valorARestituir: valor, valorSemPedido: valor }));
-    await open(`${AT}?aba=creditos`);
-    const rows = await table('Créditos');
-    expect(await rows.findByRole('link', { name: 'Meus créditos' })).toBeVisible();
-    expect(rows.getByRole('link', { name: 'Restituição de pagamento indevido' })).toBeVisible();
-    expect(rows.getAllByText(/R\$ 178,00/)).toHaveLength(1);
+    expect(router.state.location.href).toBe(`${AT}?aba=acordos`);
+    expect(screen.getByRole('link', { name: 'Meus créditos' })).toBeVisible();
   });
 
   it('are of oneself or of a firm, by a choice on top', async () => {

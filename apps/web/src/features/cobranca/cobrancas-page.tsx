@@ -1,12 +1,12 @@
 import { AjudaLink } from '#features/ajuda/api.tsx';
 import { useEu } from '#platform/can.ts';
 import { useListSearch } from '#platform/list-search.ts';
+import { Link } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SkeletonPage } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Acordos } from './lista/acordos.tsx';
-import { Creditos } from './lista/creditos.tsx';
 import { DeQuemSwitch } from './lista/de-quem-switch.tsx';
 import classes from './lista/lista.module.css';
 import { Minhas } from './lista/minhas.tsx';
@@ -18,7 +18,6 @@ const LABELS: Record<Aba, string> = {
   abertas: 'Em aberto',
   pagas: 'Pagas',
   acordos: 'Acordos',
-  creditos: 'Créditos',
 };
 
 /** What the person owes, what they paid, and their agreements. */
@@ -62,14 +61,12 @@ export default function CobrancasPage() {
         value={aba}
         onChange={open}
       >
-        <Aberta aba={aba} />
+        {aba === 'acordos' ? <Acordos /> : <Minhas key={aba} aba={aba} />}
       </Tabs>
+      <p>
+        Pagou mais do que devia? Veja em <Link to="/financeiro/creditos">Meus créditos</Link>.
+      </p>
       <AjudaLink para="pagamentos">Dúvidas sobre pagamento</AjudaLink>
     </Page>
   );
-}
-
-function Aberta({ aba }: { aba: Aba }) {
-  if (aba === 'acordos') return <Acordos />;
-  return aba === 'creditos' ? <Creditos /> : <Minhas key={aba} aba={aba} />;
 }

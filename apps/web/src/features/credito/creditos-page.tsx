@@ -1,14 +1,16 @@
+import { credito as contrato } from '@balcao/contract/credito';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import { useState } from 'react';
+import { useListSearch } from '#platform/list-search.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { DateText } from '#ui/date.tsx';
 import { Failure } from '#ui/failure.tsx';
 import lista from '#ui/item-list.module.css';
 import { Link } from '#ui/link.tsx';
+import { ListItems } from '#ui/list/list-view.tsx';
 import { Money } from '#ui/money.tsx';
 import { Page } from '#ui/page.tsx';
-import { QueryView } from '#ui/query-view.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/states.tsx';
@@ -16,6 +18,7 @@ import { type Credito, useCreditos, useUsar } from './queries.ts';
 
 /** What the council owes back to a person, each with the open charges that it can pay. */
 export default function CreditosPage() {
+  const list = useListSearch(contrato.list.address);
   // What was just used: the credit that it came from may be gone from the list.
   const [feito, setFeito] = useState<string | null>(null);
   return (
@@ -28,19 +31,19 @@ export default function CreditosPage() {
           {feito}
         </Callout>
       )}
-      <QueryView
-        query={useCreditos()}
+      <ListItems
+        list={list}
+        query={useCreditos(list.search)}
         skeleton={<SkeletonRows rows={4} height={40} />}
-        isEmpty={({ items }) => items.length === 0}
-        empty={
+        nothing={
           <EmptyState
             title="Nenhum crédito"
             text="Quando um pagamento passa do valor devido, a diferença aparece aqui."
           />
         }
       >
-        {({ items }) => items.map((one) => <CreditoSection key={one.id} credito={one} onFeito={setFeito} />)}
-      </QueryView>
+        {(items) => items.map((one) => <CreditoSection key={one.id} credito={one} onFeito={setFeito} />)}
+      </ListItems>
     </Page>
   );
 }

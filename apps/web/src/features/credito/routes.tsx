@@ -1,5 +1,5 @@
 import { credito } from '@balcao/contract/credito';
-import { rows } from '#platform/route-row.ts';
+import { rows, searchBy } from '#platform/route-row.ts';
 
 export const routes = rows([
   {
@@ -8,6 +8,7 @@ export const routes = rows([
     added: true,
     needs: credito.list,
     bars: true,
+    ...searchBy(credito.list.address),
     screen: () => import('./creditos-page.tsx'),
   },
 ]);

@@ -57,6 +57,15 @@ it('a refund of a difference that its provider refuses opens it again, and tells
   const link = `/financeiro/fechamento?aba=diferencas&diferenca=${id}`;
   const texto = 'A diferença de R$ 9,00 de 24/11/2026 está em aberto de novo.';
   expect(told).toEqual([{ usuarioId: marcos.id, link, texto }]);
+  const again = await api.must(
+    diferenca.resolver,
+    { params, body: { version: reopened.version, solucao: 'DEVOLVER', motivo } },
+    await marcos.token(),
+  );
+  const body = { version: again.version, motivo, aprova: true };
+  expect((await api.must(diferenca.decidir, { params, body }, await neusa.token())).situacao).toBe(
+    'DEVOLVENDO',
+  );
   expect(await brokenBooks(api)).toEqual([]);
   await api.close();
 });
