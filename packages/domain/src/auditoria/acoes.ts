@@ -242,6 +242,7 @@ export const OBJETOS = {
   auditoria: 'Auditoria',
   ausencia: 'Ausência',
   bloco: 'Bloco de formulário',
+  boleto: 'Boleto',
   caminho: 'Caminho entre situações',
   carta: 'Carta',
   cartao: 'Cartão guardado',

@@ -309,7 +309,7 @@ describe('the charges of everybody', () => {
     reply(cobranca.detail, { ...makeCobranca(), descricao: 'Anuidade 2025' } as never);
     reply(cobrancaAto.daCobranca, {
       version: 1,
-      pessoa: { id: DALVA.id, nome: DALVA.nome, cpfCnpjMascarado: '***.000.101-**' },
+      pessoa: { nome: DALVA.nome, cpfCnpjMascarado: '***.000.101-**' },
       ofertas: [
         { acao: 'BAIXAR', permitido: true },
         { acao: 'CANCELAR', permitido: true },
