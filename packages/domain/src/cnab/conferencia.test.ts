@@ -46,13 +46,13 @@ describe('a line held against its boleto', () => {
       { movimento: '08' },
       boleto,
       'DESCONHECIDA',
-      '«Movimento 08» não é um pagamento: o valor vai para as diferenças do dia.',
+      '“Movimento 08” não é um pagamento: o valor vai para as diferenças do dia.',
     ],
     [
       { movimento: '02', pago: 1 },
       null,
       'DESCONHECIDA',
-      '«Boleto registrado» não é um pagamento: o valor vai para as diferenças do dia.',
+      '“Boleto registrado” não é um pagamento: o valor vai para as diferenças do dia.',
     ],
     [
       {},

@@ -32,7 +32,7 @@ export function conferirLinha(
   if (linha.pago > 0 && !isLiquidacao(linha.movimento))
     return {
       caso: 'DESCONHECIDA',
-      texto: `«${describeMovimento(linha.movimento)}» não é um pagamento: o valor vai para as diferenças do dia.`,
+      texto: `“${describeMovimento(linha.movimento)}” não é um pagamento: o valor vai para as diferenças do dia.`,
     };
   if (!isMovimentoRetorno(linha.movimento) || linha.movimento === '28')
     return { caso: 'SEM_EFEITO', texto: 'O portal não precisa fazer nada.' };

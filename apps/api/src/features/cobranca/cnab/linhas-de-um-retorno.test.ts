@@ -106,7 +106,7 @@ describe('a line of a file of the bank', () => {
     expect(await linesOf(retornoId)).toMatchObject([
       {
         caso: 'DESCONHECIDA',
-        texto: '«Movimento 08» não é um pagamento: o valor vai para as diferenças do dia.',
+        texto: '“Movimento 08” não é um pagamento: o valor vai para as diferenças do dia.',
       },
     ]);
     const { items } = await api.must(diferenca.list, { query: { dia } } as never, staff);
