@@ -62,7 +62,7 @@ export function chargeCases(tokens: TokenMaker): { alone: PeopleCase[]; pairs: P
       own('own charges: open', '/minhas-cobrancas'),
       own('own charges: paid', '/minhas-cobrancas?aba=pagas'),
       own('own charges: agreements', '/meus-acordos'),
-      own('own charges: credits', '/meus-creditos'),
+      own('own charges: credits', '/cobrancas/creditos'),
       own('own charges: due at the start', '/minhas-cobrancas/resumo'),
       ...onPages('charges: all', ['porPagina=15']),
       ...CHOICES.flatMap(({ name, query }) => onPages(`charges: ${name}`, [query])),

@@ -53,7 +53,7 @@ test('the treasury solves a double payment, closes a day, and a second person op
   await expect(marcos.getByText('Deixada como crédito')).toBeVisible();
 
   const pagadora = await openBrowser({ token: paula.token });
-  await pagadora.goto('/financeiro/creditos');
+  await pagadora.goto('/financeiro/cobrancas?aba=creditos');
   await expect(pagadora.getByRole('heading', { name: 'R$ 92,60 de crédito' })).toBeVisible();
   await expectGoodStopInBoth(pagadora);
 

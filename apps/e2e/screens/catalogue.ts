@@ -60,7 +60,6 @@ export const SCREENS: readonly Screen[] = [
     address: (ids) => addressOfCaso('ruiParcelamento', ids).replace('/requerimento/', '/financeiro/acordo/'),
     visitors: ['marcos'],
   },
-  { route: '/financeiro/creditos', visitors: ['helena'] },
   { route: '/financeiro/fechamento', visitors: ['marcos'], opens: ['Exportar o livro'] },
   ...(['diferencas', 'atos', 'remessa', 'disputas'] as const).map(
     (aba): Screen => ({

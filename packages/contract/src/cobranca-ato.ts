@@ -25,6 +25,9 @@ const oferta = <const N extends readonly [string, ...string[]]>(nomes: N) =>
 /** A person of whom only a part of the number is told. */
 const Pessoa = z.object({ id: uuid, nome: z.string(), cpfCnpjMascarado: z.string() });
 
+/** Who owes a charge; of a request under secrecy nobody is named, and there is no number. */
+const Devedor = z.object({ nome: z.string(), cpfCnpjMascarado: z.string().nullable() });
+
 const Ato = z.object({
   id: uuid,
   version: z.int(),
@@ -54,7 +57,7 @@ const Ato = z.object({
     vencimento: isoDate,
     /** Integer cents. */
     valor: z.int(),
-    pessoa: Pessoa,
+    pessoa: Devedor,
   }),
   /** What the reader may decide now. */
   decisoes: oferta(DECISOES_ATO),
@@ -64,7 +67,7 @@ const Ato = z.object({
 const AtosDaCobranca = z.object({
   version: z.int(),
   /** Who owes it. */
-  pessoa: Pessoa,
+  pessoa: Devedor,
   ofertas: oferta(ATOS_DE_DUAS_PESSOAS),
   /** What is still owed today, in cents. */
   totalHoje: z.int(),
@@ -114,11 +117,12 @@ export const cobrancaAto = {
   }),
   pedirCancelamento: act({
     path: '/cobrancas/:id/cancelamento',
-    summary: 'Ask that a charge ends without money; another person decides',
+    summary: 'Ask that a charge ends without money, with the document for it; another person decides',
     access: 'financeiro.cancelar',
     says: {
       motivo: z.enum(NOMES_MOTIVO_DE_CANCELAMENTO, 'Escolha o motivo.'),
       texto: motivo,
+      anexoId: uuid,
     },
     response: AtosDaCobranca,
   }),
@@ -178,7 +182,7 @@ export const cobrancaAto = {
   comprovante: route({
     method: 'GET',
     path: '/atos-financeiros/:id/comprovante',
-    summary: 'The proof of a payment that staff ask to enter',
+    summary: 'The proof of a payment that staff ask to enter, or the document of a cancellation',
     access: 'financeiro.ver',
     params: idParams,
     query: z.object({ inline: yesNo.default(false) }),

@@ -56,15 +56,6 @@ const CobrancaDoConselho = CobrancaDaLista.extend({
   pessoa: CobrancaDaLista.shape.pessoa.extend({ documentoMascarado: z.string() }),
 });
 
-/** A charge on which the council owes something back. */
-const CreditoDaLista = z.object({
-  id: uuid,
-  descricao: z.string(),
-  pagoEm: instant.nullable(),
-  valor: z.int(),
-  pessoa: CobrancaDaLista.shape.pessoa,
-});
-
 /** An event in the books of a person's charges. Positive is owed to the council. */
 const Movimento = z.object({
   id: uuid,
@@ -115,13 +106,6 @@ export const cobrancasLista = {
       /** The nearest or longest passed due date; null where there is none. */
       vencimento: isoDate.nullable(),
     }),
-  }),
-  creditos: list({
-    path: '/meus-creditos',
-    summary: 'Charges of the caller and of those they act for that were paid beyond what was owed',
-    access: 'session',
-    row: CreditoDaLista,
-    filters: { pessoa: id },
   }),
   doConselho: list({
     path: '/cobrancas-do-conselho',

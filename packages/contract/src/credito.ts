@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { id } from './kernel/address.ts';
 import { isoDate, uuid } from './kernel/field.ts';
-import { page } from './kernel/page.ts';
+import { list } from './kernel/list.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 const Credito = z.object({
@@ -18,12 +19,12 @@ const Credito = z.object({
 
 /** What the council owes back to the caller, and its use. */
 export const credito = {
-  list: route({
-    method: 'GET',
+  list: list({
     path: '/cobrancas/creditos',
-    summary: 'What the council owes back to the caller and those they act for, by charge',
+    summary: 'What the council owes back to the caller and those they act for, by charge, the latest first',
     access: 'session',
-    response: page(Credito),
+    row: Credito,
+    filters: { pessoa: id },
   }),
   usar: route({
     method: 'POST',

@@ -198,9 +198,10 @@ export interface AtoFinanceiroTable {
   texto: string;
   /** Of a payment, refund or credit, in cents. */
   valor: number | null;
-  /** Day on which the person paid outside of the portal; with the way and the proof. */
+  /** Day on which the person paid outside of the portal; with the way. */
   dia: string | null;
   forma: string | null;
+  /** The proof of a payment, or the document of a cancellation. */
   arquivoId: string | null;
   /** What the charge was when it was asked for: {aberta, emDisputa, devido, recebido, aRestituir}. It lapses when that changed. */
   visto: Json;
@@ -1582,7 +1583,7 @@ export interface RegistroSequenciaTable {
 /** Files that tell the bank which boletos to register and which to end, as they were made. */
 export interface RemessaTable {
   id: string;
-  /** Number of the file at the bank, without gaps. */
+  /** Number of the file at the bank, without gaps for each contract. */
   sequencia: number;
   nome: string;
   conteudo: string;
@@ -1592,6 +1593,9 @@ export interface RemessaTable {
   total: number;
   createdAt: Timestamp;
   createdBy: string;
+  banco: string;
+  /** The contract with the bank that the file belongs to. */
+  convenio: string;
 }
 
 /** Who may act for whom; reach ends when revoked or past its date. */
@@ -1780,8 +1784,9 @@ export interface RetornoTable {
   createdAt: Timestamp;
   createdBy: string;
   aplicadoEm: Timestamp | null;
+  /** Who had it applied last: a line of a charge of their own waits for somebody else. */
   aplicadoPor: string | null;
-  /** When its last line was applied; a job goes on with the rest until then. */
+  /** When every line of it was tried; a job goes on with the rest until then. Lines that wait may be tried again. */
   concluidoEm: Timestamp | null;
 }
 
@@ -1803,10 +1808,12 @@ export interface RetornoLinhaTable {
   pago: number;
   ocorrencia: string | null;
   credito: string | null;
-  caso: 'CONFERE' | 'DIVERGE' | 'DESCONHECIDA' | 'JA_APLICADA' | 'SEM_EFEITO';
+  caso: 'CONFERE' | 'DIVERGE' | 'DESCONHECIDA' | 'JA_APLICADA' | 'SEM_EFEITO' | 'RETIDA' | 'FALHOU';
   /** What differs, in words. */
   texto: string;
   aplicadaEm: Timestamp | null;
+  /** Its place, from 1, among lines of the file with the same number, move, day and amount. */
+  ordem: number;
 }
 
 /** Empty: keys are files of KEYS_DIR. A row is a key from before, which the next start takes over and deletes. */

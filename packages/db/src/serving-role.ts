@@ -100,6 +100,11 @@ const SERVING = `
     -- What was asked for upon a charge stays as it was asked; only what became of it is written down.
     revoke update, delete, truncate on ato_financeiro from ${SERVING_ROLE};
     grant update (situacao, decidido_por_id, decidido_em, resposta, version) on ato_financeiro to ${SERVING_ROLE};
+    -- A file of the bank stays as it came; what became of its lines is written down once, and one that nobody applied is forgotten.
+    revoke update, truncate on retorno from ${SERVING_ROLE};
+    grant update (aplicado_em, aplicado_por, concluido_em) on retorno to ${SERVING_ROLE};
+    revoke update, delete, truncate on retorno_linha from ${SERVING_ROLE};
+    grant update (tentativa_id, caso, texto, aplicada_em) on retorno_linha to ${SERVING_ROLE};
     -- A session stays that of its person, and stays in the table. A function of the owner makes and records it.
     revoke insert, update, delete, truncate on sessao from ${SERVING_ROLE};
     grant update (ended_at, ended_reason, last_active_at, token_iat, token_confirmed, step_up_at,

@@ -15,6 +15,7 @@ import { conferirTentativa } from '#features/cobranca/conferir.ts';
 import { conferirDia } from '#features/cobranca/fechamento/conferir-dia.ts';
 import { cartaoDaChave } from '#platform/cartao/simulador/cartoes-de-teste.ts';
 import { validadeDeTeste } from '#platform/cartao/simulador/emissor.ts';
+import { sendFile } from './pedir.ts';
 import type { Portal } from './portal.ts';
 import type { Provedor } from './provedor.ts';
 import { type Compromisso, telling } from './viver.ts';
@@ -125,7 +126,7 @@ function pagaBoleto(conta: Conta): Passo[] {
         const [nome = ''] = banco.writeRetornos(ctx().now);
         const { id: retornoId } = await portal.call(cnab.lerDaPasta, { body: { nome } }, tesoureiro);
         await portal.call(cnab.aplicarRetorno, { params: { id: retornoId } }, tesoureiro);
-        await aplicarLinhas(ctx(), retornoId);
+        await aplicarLinhas(ctx(), { retornoId, partes: [] });
       },
     ],
     [
@@ -262,7 +263,8 @@ function esperaOutraPessoa(conta: Conta): Passo[] {
   const ask = async (quem: PessoaDemo, motivo: 'DUPLICADA' | 'ENGANO', texto: string) => {
     const params = { id: await issue(conta, 'Multa eleitoral', 18_400) };
     const { version } = await portal.call(cobrancaAto.daCobranca, { params }, quem);
-    const body = { version, motivo, texto };
+    const anexoId = await sendFile(portal, quem, { destino: { finalidade: 'carteira' } });
+    const body = { version, motivo, texto, anexoId };
     await portal.call(cobrancaAto.pedirCancelamento, { params, body }, quem);
   };
   return [

@@ -127,7 +127,7 @@ async function sendFiles(lugar: Lugar, campo: string, ids: readonly unknown[]): 
 
 interface Envio {
   destino: {
-    finalidade: 'campo' | 'exigencia' | 'mensagem';
+    finalidade: 'campo' | 'exigencia' | 'mensagem' | 'carteira';
     rascunhoId?: string;
     requerimentoId?: string;
     campo?: string;

@@ -60,7 +60,7 @@ export const DUVIDAS_DE_PROBLEMA: readonly ItemDeAjuda[] = [
     palavrasChave: ['duplicado', 'em duplicidade', 'paguei a mais', 'crédito', 'sobra'],
     texto: [
       'O segundo pagamento não se perde: ele fica como crédito seu, e você recebe um aviso.',
-      'Em “Meus créditos”, use o valor em outra cobrança. Ou peça o dinheiro de volta no serviço “Restituição de pagamento indevido”.',
+      'Em “Cobranças”, na aba “Créditos”, use o valor em outra cobrança. Ou peça o dinheiro de volta no serviço “Restituição de pagamento indevido”.',
     ],
     acoes: [
       { rotulo: 'Ver meus créditos', destino: 'creditos' },

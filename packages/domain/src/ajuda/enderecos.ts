@@ -17,7 +17,7 @@ export const DESTINOS_DA_AJUDA = {
   cobrancas: '/financeiro/cobrancas',
   pagas: '/financeiro/cobrancas?aba=pagas',
   acordos: '/financeiro/cobrancas?aba=acordos',
-  creditos: '/financeiro/creditos',
+  creditos: '/financeiro/cobrancas?aba=creditos',
   parcelar: '/financeiro/parcelar',
   contestar: '/servicos/revisao-debito',
   restituir: '/servicos/restituicao',

@@ -7,6 +7,7 @@ import { describeLeitor, describeOnde, LEITURAS, leiturasDe } from './leituras.t
 const DE_NINGUEM = [
   // What staff keep as the proof of a payment that they enter.
   'ato_financeiro.comprovante_lido',
+  'boleto.lido',
   'auditoria.consultada',
   'auditoria.lida',
   'carta.aberta',

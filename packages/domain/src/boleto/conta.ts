@@ -18,19 +18,7 @@ export interface ContaDeCobranca extends ContaNoBanco {
   cnpj: string;
 }
 
-/** Banks whose name a file carries in full; others go by their number. */
-const NOMES: Readonly<Record<string, string>> = {
-  '001': 'BANCO DO BRASIL S.A.',
-  '033': 'BANCO SANTANDER',
-  '041': 'BANRISUL',
-  '104': 'CAIXA ECONOMICA FEDERAL',
-  '237': 'BANCO BRADESCO S.A.',
-  '341': 'BANCO ITAU S.A.',
-  '748': 'SICREDI',
-  '756': 'SICOOB',
-};
-
 /** The name of a bank by its number. */
 export function nomeDoBanco(banco: string): string {
-  return NOMES[banco] ?? `BANCO ${banco}`;
+  return banco === '001' ? 'BANCO DO BRASIL S.A.' : `BANCO ${banco}`;
 }

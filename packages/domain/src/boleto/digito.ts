@@ -8,11 +8,11 @@ export function modulo10(digits: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** Rest of «módulo 11» of a text of digits: weights from 2 to `top` from the right, again and again. */
-export function resto11(digits: string, top = 9): number {
+/** Rest of «módulo 11» of a text of digits: weights from 2 to 9 from the right, again and again. */
+export function resto11(digits: string): number {
   let sum = 0;
   for (let i = 0; i < digits.length; i += 1)
-    sum += Number(digits.charAt(digits.length - 1 - i)) * (2 + (i % (top - 1)));
+    sum += Number(digits.charAt(digits.length - 1 - i)) * (2 + (i % 8));
   return sum % 11;
 }
 

@@ -26,18 +26,17 @@ export interface Ocorrencia {
   motivos?: readonly string[];
 }
 
-/** The account of a remittance, from its header; null for anything else. The contract of Banco do Brasil holds the carteira. */
+/** The account of a remittance, from its header; null for anything else. The contract holds the carteira. */
 export function contaDaRemessa(remessa: string): ContaDeCobranca | null {
   const [header = ''] = remessa.split('\r\n');
   if (header.length !== COLUNAS || header[7] !== '0' || header[142] !== '1') return null;
   const banco = readTexto(header, 1, 3);
   const convenio = readTexto(header, 33, 52);
-  const isBb = banco === '001';
   return {
     banco,
     cnpj: readTexto(header, 19, 32),
-    convenio: isBb ? convenio.slice(0, 9) : convenio,
-    carteira: isBb ? convenio.slice(13, 15) : '',
+    convenio: convenio.slice(0, 9),
+    carteira: convenio.slice(13, 15),
     agencia: readTexto(header, 53, 57),
     agenciaDv: readTexto(header, 58, 58),
     conta: readTexto(header, 59, 70),

@@ -14,8 +14,8 @@ describe('a line held against its boleto', () => {
 
   it.each([
     [{}, boleto, 'CONFERE', ''],
-    [{ movimento: '02' }, boleto, 'CONFERE', ''],
-    [{ movimento: '09' }, boleto, 'CONFERE', ''],
+    [{ movimento: '02', pago: 0 }, boleto, 'CONFERE', ''],
+    [{ movimento: '09', pago: 0 }, boleto, 'CONFERE', ''],
     [{ acrescimos: 50, pago: 61_300 }, boleto, 'CONFERE', ''],
     [{ pago: 61_000 }, boleto, 'DIVERGE', 'Foram pagos R$ 610,00, e o devido era R$ 612,50.'],
     [{ pago: 0 }, boleto, 'DIVERGE', 'O banco diz que foi pago, mas o valor é zero.'],
@@ -33,14 +33,27 @@ describe('a line held against its boleto', () => {
       'O boleto vence em 16/12/2026, e o banco diz 15/12/2026.',
     ],
     [
-      { movimento: '03', motivos: ['48', '99'] },
+      { movimento: '03', pago: 0, motivos: ['48', '99'] },
       boleto,
       'DIVERGE',
       'O banco recusou: CEP inválido, motivo 99.',
     ],
-    [{ movimento: '26' }, boleto, 'DIVERGE', 'O banco recusou: sem motivo.'],
-    [{ movimento: '28' }, boleto, 'SEM_EFEITO', 'O portal não precisa fazer nada.'],
-    [{ movimento: '23' }, boleto, 'SEM_EFEITO', 'O portal não precisa fazer nada.'],
+    [{ movimento: '26', pago: 0 }, boleto, 'DIVERGE', 'O banco recusou: sem motivo.'],
+    [{ movimento: '28', pago: 0 }, boleto, 'SEM_EFEITO', 'O portal não precisa fazer nada.'],
+    [{ movimento: '23', pago: 0 }, boleto, 'SEM_EFEITO', 'O portal não precisa fazer nada.'],
+    // Money is never without effect.
+    [
+      { movimento: '08' },
+      boleto,
+      'DESCONHECIDA',
+      '“Movimento 08” não é um pagamento: o valor vai para as diferenças do dia.',
+    ],
+    [
+      { movimento: '02', pago: 1 },
+      null,
+      'DESCONHECIDA',
+      '“Boleto registrado” não é um pagamento: o valor vai para as diferenças do dia.',
+    ],
     [
       {},
       null,
@@ -48,7 +61,7 @@ describe('a line held against its boleto', () => {
       'Nenhum boleto do portal tem este número: o valor vai para as diferenças do dia.',
     ],
     [{ pago: 0 }, null, 'DESCONHECIDA', 'Nenhum boleto do portal tem este número.'],
-    [{ movimento: '02' }, null, 'DESCONHECIDA', 'Nenhum boleto do portal tem este número.'],
+    [{ movimento: '02', pago: 0 }, null, 'DESCONHECIDA', 'Nenhum boleto do portal tem este número.'],
   ] as const)('%o with %o is %s', (over, known, caso, texto) => {
     expect(conferirLinha(line(over), known, false)).toEqual({ caso, texto });
   });

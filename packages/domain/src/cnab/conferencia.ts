@@ -2,7 +2,7 @@ import { formatCentavos } from '../dinheiro/centavos.ts';
 import type { IsoDate } from '../prazo/data.ts';
 import { formatIsoDate } from '../texto/data-br.ts';
 import type { CasoDaLinha } from './caso-da-linha.ts';
-import { describeMotivos, isLiquidacao, isMovimentoRetorno } from './movimento.ts';
+import { describeMotivos, describeMovimento, isLiquidacao, isMovimentoRetorno } from './movimento.ts';
 import type { LinhaRetorno } from './retorno.ts';
 
 /** A boleto as the portal knows it. */
@@ -21,7 +21,7 @@ export interface Conferencia {
 
 /**
  * Holds a line of a return against the boleto that it names. Money that came in is taken in every case: that of a boleto that
- * nobody knows waits as a difference. A line that differs says why before anybody applies it.
+ * nobody knows, or of a move that is no payment, waits as a difference. A line that differs says why before anybody applies it.
  */
 export function conferirLinha(
   linha: LinhaRetorno,
@@ -29,14 +29,18 @@ export function conferirLinha(
   jaAplicada: boolean,
 ): Conferencia {
   if (jaAplicada) return { caso: 'JA_APLICADA', texto: 'Já foi aplicada antes.' };
+  if (linha.pago > 0 && !isLiquidacao(linha.movimento))
+    return {
+      caso: 'DESCONHECIDA',
+      texto: `“${describeMovimento(linha.movimento)}” não é um pagamento: o valor vai para as diferenças do dia.`,
+    };
   if (!isMovimentoRetorno(linha.movimento) || linha.movimento === '28')
     return { caso: 'SEM_EFEITO', texto: 'O portal não precisa fazer nada.' };
   if (boleto === null) {
-    const paid = isLiquidacao(linha.movimento) && linha.pago > 0;
     const texto = 'Nenhum boleto do portal tem este número';
     return {
       caso: 'DESCONHECIDA',
-      texto: paid ? `${texto}: o valor vai para as diferenças do dia.` : `${texto}.`,
+      texto: linha.pago > 0 ? `${texto}: o valor vai para as diferenças do dia.` : `${texto}.`,
     };
   }
   const differs = diferencas(linha, boleto);

@@ -44,14 +44,11 @@ export interface CabecalhoArquivo {
   hora: string;
 }
 
-/** Versions of file and batch that a bank takes; the newest of FEBRABAN for a bank that is not named. */
-const VERSOES: Readonly<Record<string, readonly [arquivo: string, lote: string]>> = {
-  '001': ['083', '042'],
-  '237': ['084', '042'],
-  '341': ['040', '030'],
-};
+/** Versions of file and batch. */
+const VERSAO_DO_ARQUIVO = '083';
+const VERSAO_DO_LOTE = '042';
 
-/** Lines of the file that go to a bank: CNAB 240 of FEBRABAN, one batch, segments P, Q and R for each boleto. */
+/** Lines of the file that go to a bank: CNAB 240 as Banco do Brasil takes it, one batch, segments P, Q and R for each boleto. */
 export function writeRemessa(
   conta: ContaDeCobranca,
   titulos: readonly Titulo[],
@@ -113,8 +110,8 @@ function contaNoArquivo({ agencia, agenciaDv, conta, contaDv }: ContaDeCobranca)
 }
 
 /** Banco do Brasil asks for more than the number of the contract. */
-function convenioNoArquivo({ banco, convenio, carteira }: ContaDeCobranca): string {
-  return banco === '001' ? `${digitos(convenio, 9)}0014${digitos(carteira, 2)}019` : convenio;
+function convenioNoArquivo({ convenio, carteira }: ContaDeCobranca): string {
+  return `${digitos(convenio, 9)}0014${digitos(carteira, 2)}019`;
 }
 
 /** Header of a file: `1` for one that goes to the bank, `2` for one that comes back. */
@@ -134,7 +131,7 @@ export function headerArquivo(
     [144, 151, diaNoArquivo(dia)],
     [152, 157, hora],
     [158, 163, sequencia],
-    [164, 166, versoes(conta)[0]],
+    [164, 166, VERSAO_DO_ARQUIVO],
     [167, 171, 0],
   ];
 }
@@ -149,7 +146,7 @@ export function headerLote(
     ...inicio(conta.banco, '0001', '1'),
     [9, 9, operacao],
     [10, 11, '01'],
-    [14, 16, versoes(conta)[1]],
+    [14, 16, VERSAO_DO_LOTE],
     [18, 18, '2'],
     [19, 33, digitos(conta.cnpj, 15)],
     ...titular(conta, 34),
@@ -157,10 +154,6 @@ export function headerLote(
     [192, 199, diaNoArquivo(cabecalho.dia)],
     [200, 207, 0],
   ];
-}
-
-function versoes({ banco }: ContaDeCobranca): readonly [string, string] {
-  return VERSOES[banco] ?? ['103', '060'];
 }
 
 function segmentoP(conta: ContaDeCobranca, titulo: Titulo): Campo[] {

@@ -1,4 +1,5 @@
 import type { ContaDeCobranca } from '../boleto/conta.ts';
+import { MAXIMO_DO_PAGAMENTO } from '../pagamento/limites.ts';
 import { formatCnpj } from '../pessoa/cnpj.ts';
 import type { IsoDate } from '../prazo/data.ts';
 import { readDia, readNumero, readTexto } from './campos.ts';
@@ -11,6 +12,8 @@ import { faltaDosTrailers } from './trailers.ts';
 export interface LinhaRetorno {
   /** Where the segment T stands, counted from 1. */
   linha: number;
+  /** Its place, from 1, among lines of the file that say the same: a boleto may be paid twice on one day. */
+  ordem: number;
   movimento: string;
   nossoNumero: string;
   /** Our own name of the boleto, as the remittance gave it. */
@@ -46,6 +49,7 @@ export function readRetorno(arquivo: string, conta: ContaDeCobranca): Retorno | 
   const fault = faltaDoHeader(header, conta) ?? faltaDosTrailers(lines);
   if (fault) return fault;
   const linhas: LinhaRetorno[] = [];
+  const ditas = new Map<string, number>();
   for (let i = 0; i < lines.length; i += 1) {
     const line = lines[i] ?? '';
     if (segmento(line) !== 'T') continue;
@@ -53,10 +57,22 @@ export function readRetorno(arquivo: string, conta: ContaDeCobranca): Retorno | 
     if (segmento(next) !== 'U') return { linha: i + 1, texto: 'Falta o segmento U depois deste segmento T.' };
     const read = readPar(line, next, i + 1);
     if (isFalha(read)) return read;
-    linhas.push(read);
+    const key = keyOf(read);
+    const ordem = (ditas.get(key) ?? 0) + 1;
+    ditas.set(key, ordem);
+    linhas.push({ ...read, ordem });
     i += 1;
   }
   return { sequencia: readNumero(header, 158, 163) ?? 0, dia: readDia(header, 144), linhas };
+}
+
+function keyOf({ nossoNumero, movimento, ocorrencia, credito, pago }: Omit<LinhaRetorno, 'ordem'>): string {
+  return [nossoNumero, movimento, ocorrencia ?? credito ?? '', pago].join(' ');
+}
+
+/** Names what a line says, also in another file. */
+export function keyDaLinha(linha: LinhaRetorno): string {
+  return `${keyOf(linha)} ${linha.ordem}`;
 }
 
 /** The day on which the money of a line counts. */
@@ -70,7 +86,9 @@ export function diaDoPagamento(
 /** The first payment of a return that is dated after the return itself, or after today; null for none. */
 export function pagamentoPorVir({ dia, linhas }: Retorno, hoje: IsoDate): FalhaCnab | null {
   const ultimo = dia !== null && dia < hoje ? dia : hoje;
-  const found = linhas.find((one) => isLiquidacao(one.movimento) && diaDoPagamento(one, hoje) > ultimo);
+  const found = linhas.find(
+    (one) => (one.pago > 0 || isLiquidacao(one.movimento)) && diaDoPagamento(one, hoje) > ultimo,
+  );
   return found ? { linha: found.linha, texto: 'a data do pagamento ainda não chegou.' } : null;
 }
 
@@ -94,7 +112,7 @@ function faltaDoHeader(header: string, { banco, cnpj }: ContaDeCobranca): FalhaC
   return { linha: 1, texto: `O arquivo é de outro CNPJ: ${formatCnpj(owner)}.` };
 }
 
-function readPar(t: string, u: string, linha: number): LinhaRetorno | FalhaCnab {
+function readPar(t: string, u: string, linha: number): Omit<LinhaRetorno, 'ordem'> | FalhaCnab {
   const amounts = {
     valor: readNumero(t, 82, 96),
     tarifa: readNumero(t, 199, 213),
@@ -113,6 +131,8 @@ function readPar(t: string, u: string, linha: number): LinhaRetorno | FalhaCnab 
     pago === null
   )
     return { linha, texto: 'Um valor desta linha não é um número.' };
+  if (Object.values(amounts).some((one) => one !== null && one > MAXIMO_DO_PAGAMENTO))
+    return { linha, texto: 'Um valor desta linha passa de R$ 20.000.000,00, o máximo de um pagamento.' };
   return {
     linha,
     movimento: t.slice(15, 17),

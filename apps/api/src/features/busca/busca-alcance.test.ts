@@ -28,7 +28,11 @@ beforeAll(async () => {
   medica = await attendant(api, 'REG', 'Dra. Marta Lopes');
   await api.make.conceder({ usuarioId: medica.id, permissao: 'anexo.sensivel.ver', alcance: 'grupo' });
   ouvidora = await person(api, { tipo: 2, nome: 'Sônia Guedes' });
-  await api.make.conceder({ usuarioId: ouvidora.id, permissao: 'requerimento.identidade.ver', alcance: 'all' });
+  await api.make.conceder({
+    usuarioId: ouvidora.id,
+    permissao: 'requerimento.identidade.ver',
+    alcance: 'all',
+  });
   const tipoId = await publishServico(api, CAMPOS);
   const arquivos = {
     prova: { nome: 'prova.pdf', bytes: pdfWith('Recibo da jacarandeira') },

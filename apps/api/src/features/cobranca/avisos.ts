@@ -10,7 +10,7 @@ import { pedidoDeVolta } from './pedidos-de-volta.ts';
 /** Where a person sees their charges: the open ones, those that are closed, and what the council owes back. */
 const ABERTAS = '/financeiro/cobrancas';
 const PAGAS = `${ABERTAS}?aba=pagas`;
-const CREDITOS = `${ABERTAS}?aba=creditos`;
+const CREDITOS = '/financeiro/cobrancas?aba=creditos';
 
 /** The tab that a message is about, where no request tells of the charge; the open charges for the others. */
 const ABAS: Partial<Record<Aviso['template'], string>> = {

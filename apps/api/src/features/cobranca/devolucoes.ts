@@ -12,6 +12,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { DevolucaoPix, PixRecebido } from '#platform/pix/gateway.ts';
 import { type Cobranca, lockCobranca, situacaoOf } from './access.ts';
 import { avisarDevolucao } from './avisos.ts';
+import { fimDaDevolucao } from './fechamento/fim-da-devolucao.ts';
 import { enterLancamentos, loadSaldos } from './livro.ts';
 import { sumPendentes } from './pendentes.ts';
 import { recusarDevolucao } from './recusar-devolucao.ts';
@@ -83,7 +84,7 @@ export async function recordDevolucao(
     .where('pagamentoId', '=', pagamentoId)
     .where('codigo', '=', codigo)
     .where('situacao', 'not in', ['DEVOLVIDA', situacao])
-    .returning(['id', 'valor', 'requerimentoId'])
+    .returning(['id', 'valor', 'requerimentoId', 'atoId'])
     .executeTakeFirst();
   if (!changed || situacao !== 'DEVOLVIDA') return;
   const { meio } = await tx
@@ -103,7 +104,9 @@ export async function recordDevolucao(
     lancamentos: lancarDevolucao(changed.valor, meio),
   });
   await settleSituacao(tx, cobranca.id, now);
-  const { id: devolucaoId, requerimentoId } = changed;
+  const { id: devolucaoId, requerimentoId, atoId } = changed;
+  if (requerimentoId === null && atoId === null)
+    await fimDaDevolucao(tx, { pagamentoId, valor: changed.valor }, { devolvida: true, now });
   await avisarDevolucao(tx, cobranca, { devolucaoId, requerimentoId, valor: changed.valor, now });
 }
 

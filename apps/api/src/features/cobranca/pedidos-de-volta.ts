@@ -17,11 +17,7 @@ interface Pedido extends NonNullable<Resumo['restituicao']> {
  * The excess of a charge that was not asked back yet, and the request for the other part. Empty when nothing is owed
  * back.
  */
-export async function pedidoDeVolta(
-  db: Db,
-  cobranca: Pick<Cobranca, 'id' | 'pessoaId'>,
-  saldos: Saldos,
-): Promise<Resumo> {
+export async function pedidoDeVolta(db: Db, cobranca: Pick<Cobranca, 'id'>, saldos: Saldos): Promise<Resumo> {
   if (aRestituir(saldos) === 0) return { valorSemPedido: 0, restituicao: null };
   const pedidos = await listPedidos(db, cobranca);
   const sumOf = (situacao: Pedido['situacao']) =>
@@ -35,44 +31,55 @@ export async function pedidoDeVolta(
   };
 }
 
-/** What of the balance that is owed back cannot be used: it waits to be decided, or is on its way. In cents. */
-export async function reservadoDe(db: Db, cobranca: Pick<Cobranca, 'id' | 'pessoaId'>): Promise<number> {
-  const pedidos = await listPedidos(db, cobranca);
-  const waiting = pedidos.reduce((sum, { situacao, valor }) => sum + (situacao === 'PEDIDA' ? valor : 0), 0);
-  return waiting + (await sumACaminho(db, cobranca.id));
-}
-
 /**
- * Lists requests of the debtor for money of this charge that are undecided or granted, latest first. The service says
- * which fields hold charge and amount. A granted request without a refund was a credit, which the books only record as
- * owed.
+ * Requests of the debtor for money of charge `c` that are undecided or granted. The service says which fields hold charge and
+ * amount. A granted request without a refund was a credit, which the books only record as owed.
  */
-async function listPedidos(db: Db, { id, pessoaId }: Pick<Cobranca, 'id' | 'pessoaId'>): Promise<Pedido[]> {
-  const { rows } = await sql<Pedido>`
-    select q.id, q.numero, pedido.valor, case when not concedido then 'PEDIDA'
+const PEDIDOS = sql`(
+    select q.id, q.numero, q.created_at, pedido.valor, case when not concedido then 'PEDIDA'
       when exists (select from devolucao d where d.requerimento_id = q.id) then 'DEVOLUCAO' else 'CREDITO' end as situacao
     from requerimento q join requerimento_tipo_versao v on v.tipo_id = q.tipo_id and v.versao = q.tipo_versao
     cross join lateral (select coalesce((q.respostas->>(e.efeito->>'valor'))::float8, 0) as valor
       from jsonb_array_elements(coalesce(v.formulario->'efeitos', '[]')) e(efeito)
-      where e.efeito->>'efeito' in ('restituir', 'compensar') and q.respostas->>(e.efeito->>'cobranca') = ${id} limit 1) pedido
+      where e.efeito->>'efeito' in ('restituir', 'compensar') and q.respostas->>(e.efeito->>'cobranca') = c.id::text limit 1) pedido
     cross join lateral (select coalesce((select d.resultado <> 'INDEFERIDO' from decisao d where d.requerimento_id = q.id
       order by d.created_at desc limit 1), false) as concedido) decidido
-    where q.autor_id = ${pessoaId} and (concedido or q.closed_at is null)
-    order by q.created_at desc, q.id desc`.execute(db);
+    where q.autor_id = c.pessoa_id and (concedido or q.closed_at is null))`;
+
+/**
+ * Granted refunds of charge `c` that have not arrived, in cents; each counts at most the rest of its payment. What the bank did
+ * not send of a request is paid by transfer; everything else is asked for anew.
+ */
+const A_CAMINHO = sql<number>`(
+    select coalesce(sum(least(p.valor - d.devolvido, d.falta)), 0)::float8 from pagamento p
+    cross join lateral (select coalesce(sum(valor) filter (where situacao = 'DEVOLVIDA'), 0) as devolvido,
+        coalesce(sum(valor) filter (where situacao <> 'DEVOLVIDA'), 0) as falta
+      from devolucao where pagamento_id = p.id and not (situacao = 'NAO_REALIZADA' and requerimento_id is null)) d
+    where p.cobranca_id = c.id)`;
+
+/** What of the balance owed back on charge `c` cannot be used: it waits to be decided, or is on its way. In cents. */
+export const RESERVADO = sql<number>`(
+    (select coalesce(sum(x.valor) filter (where x.situacao = 'PEDIDA'), 0) from ${PEDIDOS} x) + ${A_CAMINHO})`;
+
+/** The same of one charge. */
+export async function reservadoDe(db: Db, { id }: Pick<Cobranca, 'id'>): Promise<number> {
+  const { rows } = await sql<{
+    valor: number;
+  }>`select ${RESERVADO} as valor from cobranca c where c.id = ${id}`.execute(db);
+  return rows[0]?.valor ?? 0;
+}
+
+async function listPedidos(db: Db, { id }: Pick<Cobranca, 'id'>): Promise<Pedido[]> {
+  const { rows } = await sql<Pedido>`select x.id, x.numero, x.valor, x.situacao
+    from cobranca c cross join lateral ${PEDIDOS} x where c.id = ${id}
+    order by x.created_at desc, x.id desc`.execute(db);
   return rows;
 }
 
-/**
- * Granted refunds that have not arrived; each counts at most the rest of its payment. What staff granted and the bank did not
- * send is asked for anew.
- */
-async function sumACaminho(db: Db, cobrancaId: string): Promise<number> {
-  const { rows } = await sql<{ valor: number }>`
-    select coalesce(sum(least(p.valor - d.devolvido, d.falta)), 0)::float8 as valor from pagamento p
-    cross join lateral (select coalesce(sum(valor) filter (where situacao = 'DEVOLVIDA'), 0) as devolvido,
-        coalesce(sum(valor) filter (where situacao <> 'DEVOLVIDA'), 0) as falta
-      from devolucao where pagamento_id = p.id and not (situacao = 'NAO_REALIZADA' and ato_id is not null)) d
-    where p.cobranca_id = ${cobrancaId}`.execute(db);
+async function sumACaminho(db: Db, id: string): Promise<number> {
+  const { rows } = await sql<{
+    valor: number;
+  }>`select ${A_CAMINHO} as valor from cobranca c where c.id = ${id}`.execute(db);
   return rows[0]?.valor ?? 0;
 }
 

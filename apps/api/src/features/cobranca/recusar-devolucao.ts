@@ -4,10 +4,11 @@ import { systemActor } from '#platform/auth/who.ts';
 import type { Cobranca } from './access.ts';
 import { linkDaCobranca } from './ato/dizer-ato.ts';
 import { avisarDevolucaoRecusada } from './avisos.ts';
+import { fimDaDevolucao } from './fechamento/fim-da-devolucao.ts';
 
 /**
- * Marks a refund that the bank did not carry out. Its payer and the staff of the granting request are notified once. A
- * refund made at the bank is left to the bank.
+ * Marks a refund that the bank did not carry out. Its payer and the staff of the granting request are notified once. The
+ * difference that it was to solve is open again; a refund made at the bank is left to the bank.
  */
 export async function recusarDevolucao(
   tx: Db,
@@ -19,10 +20,12 @@ export async function recusarDevolucao(
     .set({ situacao: 'NAO_REALIZADA', updatedAt: now })
     .where('id', '=', devolucaoId)
     .where('situacao', 'not in', ['DEVOLVIDA', 'NAO_REALIZADA'])
-    .returning(['valor', 'requerimentoId', 'atoId'])
+    .returning(['valor', 'requerimentoId', 'atoId', 'pagamentoId'])
     .executeTakeFirst();
-  if (!refused || (refused.requerimentoId === null && refused.atoId === null)) return;
-  const { valor, requerimentoId, atoId } = refused;
+  if (!refused) return;
+  const { valor, requerimentoId, atoId, pagamentoId } = refused;
+  if (requerimentoId === null && atoId === null)
+    return fimDaDevolucao(tx, { pagamentoId, valor }, { devolvida: false, now });
   await avisarDevolucaoRecusada(tx, cobranca, { devolucaoId, requerimentoId, valor, now });
   if (atoId !== null) await tellAsker(tx, cobranca, { atoId, devolucaoId, now });
   if (requerimentoId === null) return;

@@ -1,3 +1,4 @@
+import { isSelada } from '@balcao/db/selada';
 import { type RawBuilder, sql } from 'kysely';
 import { toldToViewer } from '#platform/auth/identidade.ts';
 import { pagaPeloQueEnviou, partes, type Who } from '#platform/auth/who.ts';
@@ -24,5 +25,4 @@ export function dasPessoas(who: Who): RawBuilder<unknown> {
 }
 
 /** Charges `c` that staff read beside a name: never the cost of a request under secrecy. */
-export const SEM_SIGILO: RawBuilder<boolean> = sql<boolean>`(c.requerimento_id is null
-  or not (select q.sigilo from requerimento q where q.id = c.requerimento_id))`;
+export const SEM_SIGILO: RawBuilder<boolean> = sql<boolean>`not ${isSelada()}`;

@@ -14,18 +14,14 @@ type WithoutPage<Q> = Omit<Q, 'pagina' | 'porPagina'>;
 /** A charge as a row of a file; one's own has no number of who owes. */
 export type CobrancaDeArquivo = Linha & { pessoa: { documentoMascarado?: string } };
 
-/** More than a person ever has. */
-const ALL = 1_000_000;
-
-/** All charges of the person that the filters find, in one slice: nothing comes after a row. */
+/** The first charges of the person that the filters find, after one of them. */
 export async function readMinhas(
   db: Db,
   who: Who,
   filtros: WithoutPage<Minhas>,
-  { depois }: { depois: CobrancaDeArquivo | undefined },
+  { depois, limite }: { depois: CobrancaDeArquivo | undefined; limite: number },
 ): Promise<CobrancaDeArquivo[]> {
-  if (depois) return [];
-  return (await listMinhas(db, who, { ...filtros, pagina: 1, porPagina: ALL })).items;
+  return (await listMinhas(db, who, { ...filtros, pagina: 1, porPagina: limite }, depois?.id)).items;
 }
 
 /** The first charges of everybody that the filters find, after one of them. */

@@ -1,8 +1,13 @@
 import { exportacao } from '@balcao/contract/exportacao';
 import type { ArgsOf } from '@balcao/contract/kernel/route';
+import type { CobrancaTable } from '@balcao/db/schema.gen';
+import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readMinhas } from '#features/cobrancas-lista/api.ts';
 import { type Person, person } from '#features/documento/documento.fixture.ts';
+import { CERTIDAO, fileFor, procuradorDe } from '#features/requerimento/procurador.fixture.ts';
+import { loadPerson } from '#platform/auth/load-session.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 
 let api: TestApi;
@@ -10,7 +15,12 @@ let neusa: Person;
 let dalva: Person;
 let rui: Person;
 
-async function charge(pessoa: Person, descricao: string, vencimento: string): Promise<void> {
+async function charge(
+  pessoa: { id: string },
+  descricao: string,
+  vencimento: string,
+  mais: Partial<Insertable<CobrancaTable>> = {},
+): Promise<void> {
   await api.owner
     .insertInto('cobranca')
     .values({
@@ -24,6 +34,7 @@ async function charge(pessoa: Person, descricao: string, vencimento: string): Pr
       itens: JSON.stringify([{ descricao, valor: 61_250 }]),
       createdAt: api.now(),
       updatedAt: api.now(),
+      ...mais,
     })
     .execute();
 }
@@ -86,4 +97,48 @@ it('is for who sees charges, confirmed a moment ago, and while they may', async 
   expect((await api.call(exportacao.cobrancas, { body }, paulo)).problem.type).toBe(
     'urn:problem:auth.step_up_required',
   );
+});
+
+it('of fees that a proxy filed for somebody is theirs only while they act for that person', async () => {
+  const { rui: procurador, ana } = await procuradorDe(api);
+  const { id: requerimentoId } = await fileFor(api, procurador, { autorId: ana.id, ...CERTIDAO });
+  await charge(ana, 'Taxa da certidão', '2026-12-10', { especie: 'TAXA', requerimentoId });
+  const body: ArgsOf<typeof exportacao.minhasCobrancas>['body'] = {
+    formato: 'csv',
+    colunas: ['descricao'],
+    filtros: {},
+  };
+  const { id } = await api.must(exportacao.minhasCobrancas, { body }, procurador);
+  expect(await linesOf(id, procurador)).toContain('"Taxa da certidão"');
+  await api.db
+    .updateTable('representacao')
+    .set({ ate: '2026-11-22' })
+    .where('representanteId', '=', procurador.id)
+    .execute();
+  api.setNow('2026-11-23T13:00:30Z');
+  const { problem } = await api.call(exportacao.baixar, { params: { id } }, procurador);
+  expect(problem.type).toBe('urn:problem:exportacao.out_of_reach');
+});
+
+it('reads one’s own charges slice by slice as in one, in every order', async () => {
+  const lia = await person(api, { nome: 'Lia Souza' });
+  for (const [i, exercicio] of [2025, null, 2026, 2025, null].entries())
+    await charge(lia, `Multa ${i % 3}`, `2026-12-${10 + (i % 2)}`, { exercicio, valor: 100 + (i % 2) });
+  const who = await loadPerson(api.db, { usuarioId: lia.id, sessaoId: uuidv7(), now: api.now() });
+  if (!who) throw new Error('nobody');
+  for (const sort of [undefined, 'vencimento', 'descricao', 'exercicio', 'original'] as const)
+    for (const desc of [false, true]) {
+      const filtros = { aba: 'abertas' as const, desc, ...(sort && { sort }) };
+      const whole = await readMinhas(api.db, who, filtros, { depois: undefined, limite: 100 });
+      const slices: typeof whole = [];
+      for (;;) {
+        const slice = await readMinhas(api.db, who, filtros, { depois: slices.at(-1), limite: 2 });
+        if (slice.length === 0) break;
+        slices.push(...slice);
+      }
+      expect(slices).toEqual(whole);
+      expect(new Set(whole.map(({ id }) => id)).size).toBe(5);
+      if (sort === 'exercicio')
+        expect(whole.slice(3).map(({ exercicio }) => exercicio)).toEqual([null, null]);
+    }
 });

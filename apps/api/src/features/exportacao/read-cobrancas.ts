@@ -106,7 +106,8 @@ function readerOf(deps: Deps, run: Execucao, { alcance }: Contagem) {
       alcance.add(COBRANCAS);
       return { hoje, rows: await readDoConselho(deps.db, who, CobrancasFiltros.parse(run.filtros), slice) };
     }
-    for (const id of partes(who)) alcance.add(`parte:${id}`);
+    // A proxy reads the fees that they filed for others only while they act for them.
+    for (const id of [...partes(who), ...who.outorgantes]) alcance.add(`parte:${id}`);
     return { hoje, rows: await readMinhas(deps.db, who, MinhasCobrancasFiltros.parse(run.filtros), slice) };
   };
 }

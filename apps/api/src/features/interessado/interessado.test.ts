@@ -114,7 +114,11 @@ it('the person’s panel does not exist for the requester, for other groups, and
   expect((await ask(await attendant(api, 'FISC'), a.id)).status).toBe(404);
   await api.db.updateTable('requerimento').set({ sigilo: true }).where('id', '=', b.id).execute();
   const ouvidora = await person(api, { tipo: 2, nome: 'Sônia Guedes' });
-  await api.make.conceder({ usuarioId: ouvidora.id, permissao: 'requerimento.identidade.ver', alcance: 'all' });
+  await api.make.conceder({
+    usuarioId: ouvidora.id,
+    permissao: 'requerimento.identidade.ver',
+    alcance: 'all',
+  });
   for (const quem of [otavio, ouvidora]) expect((await ask(quem, b.id)).status).toBe(404);
   // The secret request never appears beside another of the same person, nor do its papers or its cost.
   await issue(autora.id, b.id);

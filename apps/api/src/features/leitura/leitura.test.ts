@@ -24,7 +24,11 @@ beforeAll(async () => {
   ouvidora = await person(api, { tipo: 2 });
   for (const { id } of [medica, outra])
     await api.make.conceder({ usuarioId: id, permissao: 'anexo.sensivel.ver', alcance: 'grupo' });
-  await api.make.conceder({ usuarioId: ouvidora.id, permissao: 'requerimento.identidade.ver', alcance: 'all' });
+  await api.make.conceder({
+    usuarioId: ouvidora.id,
+    permissao: 'requerimento.identidade.ver',
+    alcance: 'all',
+  });
 });
 afterAll(() => api.close());
 beforeEach(async () => {

@@ -105,7 +105,11 @@ describe('the profile of a person', () => {
   it('never shows what belongs to a request under secrecy, not even to who may open the identity', async () => {
     await live();
     const before = await totals(paulo);
-    await api.make.conceder({ usuarioId: paulo.id, permissao: 'requerimento.identidade.ver', alcance: 'all' });
+    await api.make.conceder({
+      usuarioId: paulo.id,
+      permissao: 'requerimento.identidade.ver',
+      alcance: 'all',
+    });
     await seal(a);
     for (const quem of [paulo, autora]) {
       const shown = JSON.stringify([await see(quem), await fatos(quem)]);

@@ -211,7 +211,11 @@ describe('the answer', () => {
     });
     // Who asks opened the identity with a reason, so nothing is held back.
     const leitora = await person(api, { tipo: 2 });
-    await api.make.conceder({ usuarioId: leitora.id, permissao: 'requerimento.identidade.ver', alcance: 'all' });
+    await api.make.conceder({
+      usuarioId: leitora.id,
+      permissao: 'requerimento.identidade.ver',
+      alcance: 'all',
+    });
     await sql`insert into leitura_aberta (leitor_id, requerimento_id, parte, motivo, ate)
       values (${leitora.id}, ${pedido.id}, 'identidade', 'Apurar uma falha.', '2099-01-01')`.execute(api.db);
     await fc.assert(

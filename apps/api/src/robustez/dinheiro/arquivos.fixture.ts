@@ -62,7 +62,11 @@ export function createArquivos(api: TestApi, staff: Person) {
       if (movimento === '09') dizer(noArquivo, { movimento, dia });
       else {
         const pago = titulo.valor + mais;
-        pagos.set([noArquivo, movimento, dia, pago].join(' '), { noArquivo, pago });
+        // Equal lines of one file are as many payments; what another file says again is none.
+        const iguais = (dito.get(noArquivo) ?? []).filter(
+          (one) => one.movimento === movimento && one.dia === dia && one.pago === pago,
+        );
+        pagos.set([noArquivo, movimento, dia, pago, iguais.length].join(' '), { noArquivo, pago });
         dizer(noArquivo, { movimento, dia, credito: addDays(dia, 1), pago, tarifa: 250 });
       }
       return true;

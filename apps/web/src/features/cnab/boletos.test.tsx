@@ -162,6 +162,19 @@ describe('the files of the bank', () => {
     ).toBeVisible();
   });
 
+  it('that could not all be applied say so, and may be applied again', async () => {
+    const casos = [
+      { caso: 'CONFERE' as const, linhas: 1, pago: 61_250 },
+      { caso: 'RETIDA' as const, linhas: 1, pago: 100 },
+    ];
+    const at = '2026-11-30T12:05:00.000Z';
+    reply(cnab.retorno, { ...RETORNO, aplicadoEm: at, aplicadoPor: 'Marcos Vidal', concluidoEm: at, casos });
+    await open(`${AT}?retorno=${ID}`);
+    expect(await screen.findByText('Aplicado em parte')).toBeVisible();
+    expect(screen.getByText('Esperam outra pessoa (R$ 1,00)')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Aplicar' })).toBeEnabled();
+  });
+
   it('lead back from one to all', async () => {
     reply(cnab.retornos, { items: [NA_LISTA], total: 1 });
     const { user } = await open(`${AT}?retorno=${ID}`);

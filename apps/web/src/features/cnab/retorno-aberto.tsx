@@ -1,4 +1,4 @@
-import { CASOS_DA_LINHA } from '@balcao/domain/cnab/caso-da-linha';
+import { CASOS_DA_LINHA, isPorAplicar } from '@balcao/domain/cnab/caso-da-linha';
 import { describeMovimento } from '@balcao/domain/cnab/movimento';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import { formatDataHora } from '@balcao/domain/texto/data-br';
@@ -29,6 +29,8 @@ const CASOS: Record<Caso, { label: string; todas: string; tone: Tone }> = {
   DESCONHECIDA: { label: 'Desconhecida', todas: 'Desconhecidas', tone: 'erro' },
   JA_APLICADA: { label: 'Já aplicada', todas: 'Já aplicadas', tone: 'neutro' },
   SEM_EFEITO: { label: 'Sem efeito', todas: 'Sem efeito', tone: 'neutro' },
+  RETIDA: { label: 'Espera outra pessoa', todas: 'Esperam outra pessoa', tone: 'atencao' },
+  FALHOU: { label: 'Falhou', todas: 'Falharam', tone: 'erro' },
 };
 
 const FILTERS: readonly ListFilter[] = [
@@ -132,29 +134,35 @@ function Casos({ retorno: { casos } }: { retorno: Retorno }) {
 function Estado({ retorno }: { retorno: Retorno }) {
   const [asking, setAsking] = useState(false);
   const aplicar = useAplicar(retorno.id);
-  const { aplicadoEm, aplicadoPor, concluidoEm, linhas } = retorno;
-  if (concluidoEm !== null && aplicadoEm !== null)
+  const { aplicadoEm, aplicadoPor, concluidoEm, casos } = retorno;
+  const waiting = casos.reduce((sum, { caso, linhas }) => sum + (isPorAplicar(caso) ? linhas : 0), 0);
+  if (concluidoEm !== null && aplicadoEm !== null && waiting === 0)
     return (
       <Callout tone="sucesso" title="Aplicado" live>
         Em {formatDataHora(new Date(aplicadoEm))}, por {aplicadoPor}.
       </Callout>
     );
-  if (aplicadoEm !== null)
+  if (aplicadoEm !== null && concluidoEm === null)
     return (
       <Callout title="Aplicando…" live>
         Esta página avisa quando terminar. Você pode sair dela.
       </Callout>
     );
+  const action = <Button onClick={() => setAsking(true)}>Aplicar</Button>;
+  const linhas = concluidoEm === null ? retorno.linhas : waiting;
   return (
     <>
-      <Callout
-        tone="atencao"
-        title="Nada foi aplicado ainda"
-        action={<Button onClick={() => setAsking(true)}>Aplicar</Button>}
-      >
-        Confira as linhas. Ao aplicar, os boletos pagos quitam as cobranças, também os que divergem. O
-        dinheiro sem boleto fica para o fechamento do dia.
-      </Callout>
+      {concluidoEm === null ? (
+        <Callout tone="atencao" title="Nada foi aplicado ainda" action={action}>
+          Confira as linhas. Ao aplicar, os boletos pagos quitam as cobranças, também os que divergem. O
+          dinheiro sem boleto fica para o fechamento do dia.
+        </Callout>
+      ) : (
+        <Callout tone="atencao" title="Aplicado em parte" action={action} live>
+          {waiting === 1 ? 'Falta uma linha' : `Faltam ${waiting} linhas`}. Cada uma diz por quê: ninguém
+          aplica o pagamento da própria cobrança.
+        </Callout>
+      )}
       {asking && (
         <ConfirmAct
           act={aplicar}

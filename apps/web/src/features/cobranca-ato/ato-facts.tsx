@@ -10,6 +10,7 @@ import type { Ato } from './queries.ts';
 /** What was asked for, upon which charge, and what became of it. */
 export function AtoFacts({ ato }: { ato: Ato }) {
   const { cobranca, motivo, texto, valor, dia, forma, comprovante } = ato;
+  const papel = ato.especie === 'CANCELAR' ? 'Documento' : 'Comprovante';
   const facts: (Fact | null)[] = [
     {
       label: 'Cobrança',
@@ -61,9 +62,9 @@ export function AtoFacts({ ato }: { ato: Ato }) {
       <KeyValue layout="rows" facts={facts.filter((fact) => fact !== null)} />
       {comprovante && (
         <div className={parts.grupo}>
-          <h3>Comprovante</h3>
+          <h3>{papel}</h3>
           <AnexoList anexos={[{ id: ato.id, ...comprovante }]} fonte="pagamento" />
-          <p className={parts.detail}>Abrir o comprovante fica registrado.</p>
+          <p className={parts.detail}>Abrir este arquivo fica registrado.</p>
         </div>
       )}
     </div>

@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<Ato>[] = [
       <>
         {cobranca.descricao}, <Money cents={cobranca.valor} />
         <div className={lista.detail}>
-          {cobranca.pessoa.nome}, {cobranca.pessoa.cpfCnpjMascarado}
+          {[cobranca.pessoa.nome, cobranca.pessoa.cpfCnpjMascarado].filter(Boolean).join(', ')}
         </div>
       </>
     ),

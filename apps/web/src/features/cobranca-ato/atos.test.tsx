@@ -39,16 +39,17 @@ const ATO: Ato = {
     descricao: 'Multa eleitoral de 2026',
     vencimento: '2026-12-23',
     valor: 30_000,
-    pessoa: {
-      id: '0198a000-0000-7000-8000-0000000000e1',
-      nome: 'Rui Tavares',
-      cpfCnpjMascarado: '•••.982.247-••',
-    },
+    pessoa: { nome: 'Rui Tavares', cpfCnpjMascarado: '•••.982.247-••' },
   },
   decisoes: [
     { acao: 'aprovar', permitido: true },
     { acao: 'recusar', permitido: true },
   ],
+};
+const RUI = {
+  id: '0198a000-0000-7000-8000-0000000000e1',
+  ...ATO.cobranca.pessoa,
+  cpfCnpjMascarado: '•••.982.247-••',
 };
 const AT = '/atos';
 
@@ -200,7 +201,7 @@ describe('a single charge', () => {
   /** Opens the form and chooses the person. */
   async function openForm(): Promise<UserEvent> {
     reply(cobrancaAto.list, page());
-    reply(cobrancaAto.pessoas, { pessoas: [ATO.cobranca.pessoa], mais: false });
+    reply(cobrancaAto.pessoas, { pessoas: [RUI], mais: false });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Emitir cobrança' }));
     await user.type(await screen.findByRole('searchbox', { name: /Buscar por nome/ }), 'rui tav');
@@ -245,7 +246,7 @@ describe('a single charge', () => {
     expect(await screen.findByText('Cobrança emitida')).toBeVisible();
     expect(sent).toEqual([
       {
-        pessoaId: ATO.cobranca.pessoa.id,
+        pessoaId: RUI.id,
         especie: 'MULTA_ELEITORAL',
         descricao: 'Multa eleitoral de 2026',
         valor: 30_000,
@@ -258,6 +259,7 @@ describe('a single charge', () => {
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Motivo' }), 'Prescrição');
     await user.click(dialog.getByRole('button', { name: 'Pedir cancelamento' }));
     expect((await dialog.findAllByText(/não prescreveu/))[0]).toBeVisible();
+    expect(dialog.getByText('Documento')).toBeVisible();
   });
 
   it('keeps what was typed when the server refuses a field', async () => {

@@ -31,9 +31,10 @@ const EXPLIQUE = { texto: 'Explique para quem vai decidir.' };
 const HINT = 'A segunda pessoa lê este texto. Escreva pelo menos 10 letras.';
 const ESPERA = 'Nada muda agora: outra pessoa precisa aprovar.';
 
-/** Asks that a charge ends without money. */
+/** Asks that a charge ends without money, with the document for it. */
 function CancelarDialog({ cobrancaId, descricao, atos, onClose }: PedirProps) {
-  const form = useRecordForm(() => ({ motivo: '', texto: '' }), atos.version);
+  const arquivo = useUmArquivo();
+  const form = arquivo.fresh(useRecordForm(() => ({ motivo: '', texto: '' }), atos.version));
   const hoje = isoDateInSaoPaulo(now());
   const motivoOf = (said: string) => NOMES_MOTIVO_DE_CANCELAMENTO.find((one) => one === said);
   return (
@@ -49,11 +50,13 @@ function CancelarDialog({ cobrancaId, descricao, atos, onClose }: PedirProps) {
         return [
           ...requireTexts(value, { motivo: 'Escolha o motivo.' }),
           ...(erro ? [{ path: 'motivo', message: erro }] : []),
+          ...arquivo.issues,
           ...requireTexts(value, EXPLIQUE),
         ];
       }}
-      body={({ motivo, texto }) => ({ motivo: motivoOf(motivo) ?? 'ENGANO', texto })}
+      body={({ motivo, texto }) => ({ motivo: motivoOf(motivo) ?? 'ENGANO', texto, anexoId: arquivo.id })}
       onClose={onClose}
+      onLeave={arquivo.discard}
     >
       <p>{ESPERA}</p>
       <SelectField
@@ -61,6 +64,12 @@ function CancelarDialog({ cobrancaId, descricao, atos, onClose }: PedirProps) {
         options={optionsOf(MOTIVOS_DE_CANCELAMENTO)}
         {...form.pick('motivo')}
         onChange={({ currentTarget }) => form.set({ motivo: currentTarget.value })}
+      />
+      <UmArquivoField
+        arquivo={arquivo}
+        label="Documento"
+        hint="Decisão, ofício ou outro documento que justifique o cancelamento."
+        error={form.errors.of(DOCUMENTO)}
       />
       <TextareaField label="Explicação" hint={HINT} rows={3} maxLength={1000} {...form.text('texto')} />
     </RecordDialog>

@@ -48,7 +48,7 @@ describe('the band of an overpaid fee', () => {
     await show();
     expect(await screen.findByText('Há um valor a devolver a você')).toBeVisible();
     expect(screen.getByText(/Para receber/)).toHaveTextContent(
-      /^Recebemos mais do que você devia\. Para receber R\$ 92,60 de volta, peça o serviço Restituição de pagamento indevido, ou use o valor em outra cobrança, em Meus créditos\.$/,
+      /^Recebemos mais do que você devia\. Para receber R\$ 92,60 de volta, peça o serviço Restituição de pagamento indevido, ou use o valor em outra cobrança, em Créditos\.$/,
     );
     expect(screen.getByRole('link', { name: 'Restituição de pagamento indevido' })).toBeVisible();
     expect(screen.getByText(/Para receber/).closest('[role=status]')).toBeNull();
@@ -58,7 +58,7 @@ describe('the band of an overpaid fee', () => {
     owing({ valorSemPedido: 3_000, restituicao: { ...PEDIDO, situacao: 'PEDIDA' } });
     await show();
     expect(await screen.findByText(/Para receber/)).toHaveTextContent(
-      `Para receber R$ 30,00 de volta, peça o serviço Restituição de pagamento indevido, ou use o valor em outra cobrança, em Meus créditos. O resto já foi pedido: ${PEDIDO.numero}.`,
+      `Para receber R$ 30,00 de volta, peça o serviço Restituição de pagamento indevido, ou use o valor em outra cobrança, em Créditos. O resto já foi pedido: ${PEDIDO.numero}.`,
     );
   });
 

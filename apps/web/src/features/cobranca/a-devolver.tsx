@@ -40,7 +40,7 @@ export function PagoAMais({ id, live }: PagoAMaisProps) {
       <Callout tone="atencao" live={live} title="Há um valor a devolver a você">
         Recebemos mais do que você devia. Para receber <Money cents={valorSemPedido} /> de volta, peça o
         serviço {RESTITUICAO}, ou use o valor em outra cobrança, em{' '}
-        <Link to="/financeiro/creditos">Meus créditos</Link>.
+        <Link to="/financeiro/cobrancas?aba=creditos">Créditos</Link>.
         {pedido && <> O resto já foi pedido: {linkTo(pedido)}.</>}
       </Callout>
     );
@@ -67,18 +67,6 @@ export function ADevolver({ id }: { id: string }) {
         </>
       )}
       Recebemos mais do que era devido. {sayWay(detail)}
-    </>
-  );
-}
-
-/** How the person gets the amount that is theirs, or what became of it; the amount itself stands elsewhere. */
-export function ComoReceber({ id }: { id: string }) {
-  const detail = useARestituir(id);
-  if (detail?.valorSemPedido === 0) return sayWay(detail);
-  return (
-    <>
-      Peça o serviço {RESTITUICAO}, ou use o valor em outra cobrança, em{' '}
-      <Link to="/financeiro/creditos">Meus créditos</Link>.
     </>
   );
 }

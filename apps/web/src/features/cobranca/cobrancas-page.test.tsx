@@ -3,6 +3,7 @@ import { cobranca } from '@balcao/contract/cobranca';
 import { cobrancaAto } from '@balcao/contract/cobranca-ato';
 import { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import { comprovante } from '@balcao/contract/comprovante';
+import { credito } from '@balcao/contract/credito';
 import { rascunho } from '@balcao/contract/rascunho';
 import { servico } from '@balcao/contract/servico';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply, replyOffline, replyProblem } from '#test/server.ts';
-import { makeCobranca, makeCobrancaDetalhe } from './cobranca.fixture.ts';
+import { makeCobranca } from './cobranca.fixture.ts';
 import { DALVA, doConselho, EM_DIA, makeLinha } from './lista/lista.fixture.ts';
 import { routes } from './routes.tsx';
 
@@ -38,7 +39,7 @@ describe('one’s own charges', () => {
   it('say that all is in order where nothing is open, and what each other tab is for', async () => {
     reply(cobrancasLista.minhas, page());
     reply(acordo.list, page());
-    reply(cobrancasLista.creditos, page());
+    reply(credito.list, page());
     const { user, router } = await open();
     expect(await screen.findByText('Nenhuma cobrança em aberto. Tudo em dia!')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Acordos' }));
@@ -46,18 +47,6 @@ describe('one’s own charges', () => {
     await user.click(screen.getByRole('tab', { name: 'Créditos' }));
     expect(await screen.findByText('Nenhum crédito')).toBeVisible();
     expect(router.state.location.href).toBe(`${AT}?aba=creditos`);
-  });
-
-  it('that were paid beyond what was owed say once how much, and both ways to get it', async () => {
-    const { id, descricao, pessoa } = makeLinha();
-    const valor = 17_800;
-    reply(cobrancasLista.creditos, page({ id, descricao, pessoa, pagoEm: null, valor }));
-    reply(cobranca.detail, makeCobrancaDetalhe({ id, valorARestituir: valor, valorSemPedido: valor }));
-    await open(`${AT}?aba=creditos`);
-    const rows = await table('Créditos');
-    expect(await rows.findByRole('link', { name: 'Meus créditos' })).toBeVisible();
-    expect(rows.getByRole('link', { name: 'Restituição de pagamento indevido' })).toBeVisible();
-    expect(rows.getAllByText(/R\$ 178,00/)).toHaveLength(1);
   });
 
   it('are of oneself or of a firm, by a choice on top', async () => {
@@ -248,7 +237,7 @@ describe('the charges of everybody', () => {
     reply(cobranca.detail, { ...makeCobranca(), descricao: 'Anuidade 2025' } as never);
     reply(cobrancaAto.daCobranca, {
       version: 1,
-      pessoa: { id: DALVA.id, nome: DALVA.nome, cpfCnpjMascarado: '***.000.101-**' },
+      pessoa: { nome: DALVA.nome, cpfCnpjMascarado: '***.000.101-**' },
       ofertas: [
         { acao: 'BAIXAR', permitido: true },
         { acao: 'CANCELAR', permitido: true },

@@ -5,23 +5,23 @@ import { Page } from '#ui/page.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SkeletonPage } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { Creditos } from './creditos/creditos.tsx';
 import { Acordos } from './lista/acordos.tsx';
-import { Creditos } from './lista/creditos.tsx';
 import { DeQuemSwitch } from './lista/de-quem-switch.tsx';
 import classes from './lista/lista.module.css';
 import { Minhas } from './lista/minhas.tsx';
 import { ABAS, MINHAS_SEARCH } from './lista/search.ts';
 
-type Aba = (typeof ABAS)[number];
+type NomeDaAba = (typeof ABAS)[number];
 
-const LABELS: Record<Aba, string> = {
+const LABELS: Record<NomeDaAba, string> = {
   abertas: 'Em aberto',
   pagas: 'Pagas',
   acordos: 'Acordos',
   creditos: 'Créditos',
 };
 
-/** What the person owes, what they paid, and their agreements. */
+/** What the person owes, what they paid, their agreements, and what is owed back to them. */
 export default function CobrancasPage() {
   const eu = useEu();
   const list = useListSearch(MINHAS_SEARCH);
@@ -39,7 +39,7 @@ export default function CobrancasPage() {
       title="Cobranças"
       tabTitle={`${LABELS[aba]} · Cobranças`}
       width="wide"
-      intro="O que você tem a pagar ao Conselho, o que já pagou e os seus acordos."
+      intro="O que você tem a pagar ao Conselho, o que já pagou, os seus acordos e o que há a devolver."
       action={<DeQuemSwitch />}
     >
       {eu.representados.length > 0 && (
@@ -62,14 +62,15 @@ export default function CobrancasPage() {
         value={aba}
         onChange={open}
       >
-        <Aberta aba={aba} />
+        <Aba aba={aba} />
       </Tabs>
       <AjudaLink para="pagamentos">Dúvidas sobre pagamento</AjudaLink>
     </Page>
   );
 }
 
-function Aberta({ aba }: { aba: Aba }) {
+function Aba({ aba }: { aba: NomeDaAba }) {
   if (aba === 'acordos') return <Acordos />;
-  return aba === 'creditos' ? <Creditos /> : <Minhas key={aba} aba={aba} />;
+  if (aba === 'creditos') return <Creditos />;
+  return <Minhas key={aba} aba={aba} />;
 }

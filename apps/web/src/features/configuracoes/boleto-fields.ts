@@ -5,7 +5,7 @@ import type { AjusteField } from '#ui/ajustes/ajustes-of.ts';
 export const BOLETO_FIELDS = {
   banco: {
     label: 'Número do banco',
-    hint: 'Três números, como 001. Em branco, o portal não oferece boleto.',
+    hint: 'Hoje só o Banco do Brasil, 001. Em branco, o portal não oferece boleto.',
     optional: true,
     max: 3,
   },

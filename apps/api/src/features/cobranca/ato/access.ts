@@ -3,6 +3,7 @@ import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import { contains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
 import { isNamed } from '@balcao/db/named';
+import { isSelada, nomeOuProtegida } from '@balcao/db/selada';
 import { available } from '@balcao/domain/ciclo/ciclo';
 import { PERMISSAO_DO_ATO } from '@balcao/domain/pagamento/atos-da-cobranca';
 import { CONTAS_DE_DINHEIRO } from '@balcao/domain/pagamento/lancamento';
@@ -28,7 +29,9 @@ interface Lida extends Omit<Linha, 'cobranca' | 'decisoes' | 'situacao'> {
   visto: RetratoDaCobranca;
   agora: RetratoDaCobranca;
   pedidoPorId: string;
-  cobranca: Omit<Linha['cobranca'], 'pessoa'> & { pessoa: { id: string; nome: string; cpfCnpj: string } };
+  cobranca: Omit<Linha['cobranca'], 'pessoa'> & {
+    pessoa: { id: string; nome: string; cpfCnpj: string | null };
+  };
 }
 
 /** The charge `c` as an act relies on it, in the words and the order of `RetratoDaCobranca`. */
@@ -54,7 +57,8 @@ const READING = {
     a.pedido_por_id as "pedidoPorId", coalesce(p.nome_social, p.nome) as "pedidoPor", a.pedido_em as "pedidoEm",
     coalesce(d.nome_social, d.nome) as "decididoPor", a.decidido_em as "decididoEm", a.resposta,
     json_build_object('id', c.id, 'descricao', c.descricao, 'vencimento', c.vencimento, 'valor', c.valor,
-      'pessoa', json_build_object('id', u.id, 'nome', coalesce(u.nome_social, u.nome), 'cpfCnpj', u.cpf_cnpj)) as cobranca`,
+      'pessoa', json_build_object('id', u.id, 'nome', ${nomeOuProtegida(sql`coalesce(u.nome_social, u.nome)`, isSelada())},
+        'cpfCnpj', case when not ${isSelada()} then u.cpf_cnpj end)) as cobranca`,
   from: sql`ato_financeiro a join cobranca c on c.id = a.cobranca_id join usuario u on u.id = c.pessoa_id
     join usuario p on p.id = a.pedido_por_id left join usuario d on d.id = a.decidido_por_id
     left join arquivo f on f.id = a.arquivo_id and f.removed_at is null`,
@@ -83,8 +87,8 @@ export async function listAtos(db: Db, who: Who, query: QueryOf<typeof cobrancaA
 
 function calledLike(busca: string): RawBuilder<boolean> {
   const { documento } = lerConsulta(busca);
-  if (documento?.inteiro) return sql<boolean>`u.cpf_cnpj = ${documento.valor}`;
-  return sql<boolean>`${isNamed('u', busca)} or ${contains(sql`c.descricao`, busca)}`;
+  if (documento?.inteiro) return sql<boolean>`u.cpf_cnpj = ${documento.valor} and not ${isSelada()}`;
+  return sql<boolean>`${isNamed('u', busca)} and not ${isSelada()} or ${contains(sql`c.descricao`, busca)}`;
 }
 
 /** One act as the list shows it. @throws Problem `not_found` */
@@ -118,7 +122,7 @@ function present(who: Who, { visto, agora, pedidoPorId, cobranca, ...row }: Lida
     situacao: situacaoDoAto(contexto),
     cobranca: {
       ...shown,
-      pessoa: { id: pessoa.id, nome: pessoa.nome, cpfCnpjMascarado: maskCpfCnpj(pessoa.cpfCnpj) },
+      pessoa: { nome: pessoa.nome, cpfCnpjMascarado: pessoa.cpfCnpj && maskCpfCnpj(pessoa.cpfCnpj) },
     },
     decisoes: available(ATO_DE_DUAS_PESSOAS, contexto).flatMap(({ acao, permitido, motivo }) =>
       acao === 'caducar' ? [] : [{ acao, permitido, ...(motivo === undefined ? {} : { motivo }) }],

@@ -78,10 +78,12 @@ export function atosOf(api: TestApi, quem: Person, id: string) {
 
 type Cancelamento = BodyOf<typeof cobrancaAto.pedirCancelamento>;
 
-/** Asks to cancel a charge; the raw answer. */
+/** Asks to cancel a charge with a document; the raw answer. */
 export async function askCancel(api: TestApi, quem: Person, id: string, mais: Partial<Cancelamento> = {}) {
   const { version } = await atosOf(api, quem, id);
-  const body: Cancelamento = { version, motivo: 'ENGANO', texto: 'Emitida para a pessoa errada.', ...mais };
+  const paper = await send(api, quem.token, { destino: { finalidade: 'carteira' }, nome: 'oficio.pdf' });
+  const texto = 'Emitida para a pessoa errada.';
+  const body: Cancelamento = { version, motivo: 'ENGANO', texto, anexoId: paper.id, ...mais };
   return api.call(cobrancaAto.pedirCancelamento, { params: { id }, body }, quem);
 }
 

@@ -52,12 +52,26 @@ describe('cancelling', () => {
     const { id } = await charge(api, pessoa.id);
     expect((await askCancel(api, marcos, id)).status).toBe(200);
     expect((await rowOf(id)).situacao).toBe('EMITIDA');
+    // The second person reads the document.
+    const [asked] = (await atosOf(api, neusa, id)).atos;
+    expect(asked?.comprovante).toMatchObject({ nome: 'oficio.pdf' });
+    await api.runJobs();
+    const read = { params: { id: asked?.id ?? '' }, query: {} };
+    expect((await api.call(cobrancaAto.comprovante, read, neusa)).status).toBe(200);
     const approved = await approve(api, neusa, id);
     expect(approved.body).toMatchObject({ situacao: 'APROVADO', decididoPor: 'Neusa Miranda', decisoes: [] });
     expect(await rowOf(id)).toMatchObject({ situacao: 'CANCELADA', motivo: 'Emitida por engano' });
     expect((await booksOf(api, id)).saldos.A_RECEBER).toBe(0);
     expect(await noticesOf(pessoa.id)).toMatchObject([{ tipo: 'cob.cancelada' }]);
     expect((await noticesOf(marcos.id)).at(-1)).toMatchObject({ texto: 'Foi aprovado e feito.' });
+  });
+
+  it('is not asked for without its document', async () => {
+    const { id } = await charge(api, pessoa.id);
+    const { status, problem } = await askCancel(api, marcos, id, { anexoId: undefined as never });
+    expect([status, problem.errors?.map(({ path }) => path)]).toEqual([422, ['anexoId']]);
+    const other = await askCancel(api, marcos, id, { anexoId: '00000000-0000-7000-8000-000000000001' });
+    expect(other.status).toBe(404);
   });
 
   it('holds after the payer opened a Pix, and not after the charge fell due', async () => {
@@ -76,7 +90,7 @@ describe('cancelling', () => {
     const { id } = await charge(api, pessoa.id);
     await askCancel(api, marcos, id);
     const { pessoa: quem } = await atosOf(api, marcos, id);
-    expect(quem).toMatchObject({ id: pessoa.id, nome: 'Rui Tavares' });
+    expect(quem).toMatchObject({ nome: 'Rui Tavares' });
     const own = await pendingOf(api, marcos, id);
     expect(own.decisoes.map(({ permitido }) => permitido)).toEqual([false, false]);
     const tried = await approve(api, marcos, id);
@@ -302,7 +316,8 @@ describe('what was paid in excess', () => {
 it('a charge is nobody’s business without the right to see charges', async () => {
   const { id } = await charge(api, pessoa.id);
   const blind = await financeiro(api, 'Rita Nunes', ['financeiro.cancelar']);
-  const body = { version: 1, motivo: 'ENGANO' as const, texto: 'Emitida para a pessoa errada.' };
+  const anexoId = '00000000-0000-7000-8000-000000000001';
+  const body = { version: 1, motivo: 'ENGANO' as const, texto: 'Emitida para a pessoa errada.', anexoId };
   const tried = await api.call(cobrancaAto.pedirCancelamento, { params: { id }, body }, blind);
   expect(tried.status).toBe(404);
   expect((await api.call(cobrancaAto.daCobranca, { params: { id } }, pessoa)).status).toBe(403);

@@ -6,7 +6,7 @@ import { serveStored } from '#platform/files/serve-stored.ts';
 import type { FileAnswer } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/problem.ts';
 
-/** The proof of an asked payment. It waits for the scan; an infected file is never served. @throws Problem */
+/** The proof of an asked payment, or the document of a cancellation. It waits for the scan; an infected file is never served. @throws Problem */
 async function getComprovante(db: Db, id: string) {
   const arquivo = await db
     .selectFrom('atoFinanceiro as a')

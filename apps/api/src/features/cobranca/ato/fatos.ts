@@ -2,6 +2,7 @@ import type { cobrancaAto } from '@balcao/contract/cobranca-ato';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { available } from '@balcao/domain/ciclo/ciclo';
+import { IDENTIDADE_PROTEGIDA } from '@balcao/domain/formulario/sigilo';
 import {
   ATOS_DA_COBRANCA,
   type ContextoDaCobranca,
@@ -11,7 +12,7 @@ import { mudou, type RetratoDaCobranca } from '@balcao/domain/pagamento/segunda-
 import { maskCpfCnpj } from '@balcao/domain/pessoa/login';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { can, partes, type Who } from '#platform/auth/who.ts';
-import { getCobranca } from '../access.ts';
+import { type Cobranca, getCobranca, isSealed } from '../access.ts';
 import { totaisDoDia } from '../total-do-dia.ts';
 import { listAtosDe } from './access.ts';
 import { type FatosDaCobranca, fatosDaCobranca } from './executar.ts';
@@ -61,7 +62,7 @@ export async function atosDaCobranca(
   const [total] = fatos.retrato.aberta ? await totaisDoDia(db, [cobranca], hoje) : [];
   return {
     version: cobranca.version,
-    pessoa: await readPessoa(db, cobranca.pessoaId),
+    pessoa: await readDevedor(db, cobranca),
     ofertas: available(ATOS_DA_COBRANCA, await contextoDe(db, who, fatos)).map(
       ({ acao, permitido, motivo }) => ({ acao, permitido, ...(motivo === undefined ? {} : { motivo }) }),
     ),
@@ -73,14 +74,15 @@ export async function atosDaCobranca(
   };
 }
 
-async function readPessoa(
+async function readDevedor(
   db: Db,
-  id: string,
+  { pessoaId, requerimentoId }: Cobranca,
 ): Promise<ResponseInputOf<typeof cobrancaAto.daCobranca>['pessoa']> {
+  if (await isSealed(db, requerimentoId)) return { nome: IDENTIDADE_PROTEGIDA, cpfCnpjMascarado: null };
   const { nome, nomeSocial, cpfCnpj } = await db
     .selectFrom('usuario')
     .select(['nome', 'nomeSocial', 'cpfCnpj'])
-    .where('id', '=', id)
+    .where('id', '=', pessoaId)
     .executeTakeFirstOrThrow();
-  return { id, nome: nomeSocial ?? nome, cpfCnpjMascarado: maskCpfCnpj(cpfCnpj) };
+  return { nome: nomeSocial ?? nome, cpfCnpjMascarado: maskCpfCnpj(cpfCnpj) };
 }

@@ -32,17 +32,18 @@ type Pedido = Pick<
   'motivo' | 'texto' | 'valor' | 'dia' | 'forma' | 'arquivoId'
 >;
 
-/** Asks that a charge ends without money. @throws Problem */
+/** Asks that a charge ends without money, with the document for it. @throws Problem */
 export async function pedirCancelamento(
   tx: Db,
   who: Who,
-  { id, version, motivo, texto }: Seen & BodyOf<typeof cobrancaAto.pedirCancelamento>,
+  { id, version, motivo, texto, anexoId }: Seen & BodyOf<typeof cobrancaAto.pedirCancelamento>,
 ): Promise<void> {
   const fatos = await holdFor(tx, who, { id, version, especie: 'CANCELAR' });
   const { vencimento } = fatos.cobranca;
   const erro = erroDoMotivo(motivo, { vencimento, hoje: todayInSaoPaulo(who.now) });
   if (erro !== null) throw invalidField('motivo', erro);
-  await keep(tx, who, { fatos, especie: 'CANCELAR', pedido: { motivo, texto } });
+  const arquivoId = await holdArquivoOf(tx, who, anexoId);
+  await keep(tx, who, { fatos, especie: 'CANCELAR', pedido: { motivo, texto, arquivoId } });
 }
 
 /** Asks that a payment made outside of the portal is entered. @throws Problem */

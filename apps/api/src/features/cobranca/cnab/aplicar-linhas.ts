@@ -1,10 +1,12 @@
 import { type Db, withTx } from '@balcao/db/db';
 import type { RetornoLinhaTable } from '@balcao/db/schema.gen';
+import type { CasoDaLinha } from '@balcao/domain/cnab/caso-da-linha';
 import { describeMotivos, isLiquidacao } from '@balcao/domain/cnab/movimento';
 import { diaDoPagamento, type LinhaRetorno } from '@balcao/domain/cnab/retorno';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type Selectable, sql } from 'kysely';
+import { Problem } from '#platform/http/problem.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import { applyEstado } from '../conferir.ts';
 import { keepSemCobranca } from '../fechamento/sem-cobranca.ts';
@@ -15,11 +17,21 @@ import { conferir } from './conferir-linha.ts';
 /** Noon: a day of the bank is that day in Brasília, whatever the time. */
 const MEIO_DIA_MS = 12 * 3_600_000;
 
+const FALHOU =
+  'O portal não conseguiu aplicar esta linha. Aplique o arquivo de novo e, se ela falhar outra vez, avise o suporte.';
+
+/** A file, and the ids whose matters are those of the person who has it applied. */
+interface Pedido {
+  retornoId: string;
+  partes: readonly string[];
+}
+
 /**
  * Applies the lines of a file of the bank that are not applied yet, each in a transaction of its own: a worker that is killed
- * goes on with the next line.
+ * goes on with the next line. One that fails says so, and the others go on.
  */
-export async function aplicarLinhas({ deps: { db }, now }: JobContext, retornoId: string): Promise<void> {
+export async function aplicarLinhas({ deps, now }: JobContext, { retornoId, partes }: Pedido): Promise<void> {
+  const { db, log } = deps;
   const waiting = await db
     .selectFrom('retornoLinha')
     .select('linha')
@@ -27,7 +39,14 @@ export async function aplicarLinhas({ deps: { db }, now }: JobContext, retornoId
     .where('aplicadaEm', 'is', null)
     .orderBy('linha')
     .execute();
-  for (const { linha } of waiting) await withTx(db, (tx) => aplicarLinha(tx, { retornoId, linha, now }));
+  for (const { linha } of waiting)
+    try {
+      await withTx(db, (tx) => aplicarLinha(tx, { retornoId, linha, partes, now }));
+    } catch (err) {
+      log.error({ err, retornoId, linha }, 'a line of the bank was not applied');
+      const texto = (err instanceof Problem && err.extra.detail) || FALHOU;
+      await setLinha(db, { retornoId, linha }, { caso: 'FALHOU', texto });
+    }
   await db
     .updateTable('retorno')
     .set({ concluidoEm: now })
@@ -38,7 +57,7 @@ export async function aplicarLinhas({ deps: { db }, now }: JobContext, retornoId
 
 async function aplicarLinha(
   tx: Db,
-  { retornoId, linha, now }: { retornoId: string; linha: number; now: Date },
+  { retornoId, linha, partes, now }: Pedido & { linha: number; now: Date },
 ): Promise<void> {
   const row = await tx
     .selectFrom('retornoLinha')
@@ -49,15 +68,24 @@ async function aplicarLinha(
     .executeTakeFirstOrThrow();
   if (row.aplicadaEm !== null) return;
   const dita = toLinha(row);
-  const [visto] = await conferir(tx, [dita]);
+  const [visto] = await conferir(tx, [dita], { partes });
   if (!visto) throw new Error('a line stands in some way to the boletos');
   const { caso, texto, tentativaId } = visto;
-  if (tentativaId !== null && (caso === 'CONFERE' || caso === 'DIVERGE'))
+  if (caso === 'RETIDA') return setLinha(tx, row, { caso, texto, tentativaId });
+  if (tentativaId !== null && caso !== 'JA_APLICADA' && caso !== 'SEM_EFEITO')
     await act(tx, { tentativaId, dita, now });
   if (caso === 'DESCONHECIDA') await keepDesconhecida(tx, { retornoId, dita, now });
-  await tx
+  await setLinha(tx, row, { caso, texto, tentativaId, aplicadaEm: now });
+}
+
+async function setLinha(
+  db: Db,
+  { retornoId, linha }: { retornoId: string; linha: number },
+  set: { caso: CasoDaLinha; texto: string; tentativaId?: string | null; aplicadaEm?: Date },
+): Promise<void> {
+  await db
     .updateTable('retornoLinha')
-    .set({ caso, texto, tentativaId, aplicadaEm: now })
+    .set(set)
     .where('retornoId', '=', retornoId)
     .where('linha', '=', linha)
     .execute();
@@ -111,19 +139,20 @@ async function act(tx: Db, { tentativaId, dita, now }: Ato): Promise<void> {
   }
 }
 
-/** A payment as its bank names it: the same one is taken once. */
+/** A payment as its bank names it: the same one is taken once, a second one of the day bears its number. */
 function transferOf(dita: LinhaRetorno, nossoNumero: string, now: Date) {
-  const { movimento, pago: valor } = dita;
+  const { movimento, pago: valor, ordem } = dita;
   const dia = diaDoPagamento(dita, todayInSaoPaulo(now));
-  return { e2eId: `${nossoNumero} ${movimento} ${dia} ${valor}`, valor, pagoEm: noonOf(dia) };
+  const said = `${nossoNumero} ${movimento} ${dia} ${valor}`;
+  return { e2eId: ordem === 1 ? said : `${said} ${ordem}`, valor, pagoEm: noonOf(dia) };
 }
 
-/** What was paid for a boleto that nobody knows waits as a difference of its day. */
+/** What was paid for a boleto that nobody knows, or by a move that is no payment, waits as a difference of its day. */
 async function keepDesconhecida(
   tx: Db,
   { retornoId, dita, now }: { retornoId: string; dita: LinhaRetorno; now: Date },
 ): Promise<void> {
-  if (!isLiquidacao(dita.movimento) || dita.pago === 0) return;
+  if (dita.pago === 0) return;
   // The file was read as one of this bank; the account of the council may be another one since.
   const { banco } = await tx
     .selectFrom('retorno')

@@ -4,6 +4,7 @@ import { DIAS_PARA_BAIXA } from '@balcao/domain/boleto/vencimento';
 import { formatCep } from '@balcao/domain/pessoa/cep';
 import { addDays } from '@balcao/domain/prazo/data';
 import { loadConselho, pdfAnswer, withLogo } from '#features/documento/api.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
 import { enforceLimit, type Limit } from '#platform/auth/rate-limit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { FileAnswer } from '#platform/http/context.ts';
@@ -14,7 +15,7 @@ import { contaOf, getBoleto, pagadorOf, situacaoOf } from './boleto-row.ts';
 /** Laying out a page blocks the server for milliseconds. */
 const POR_PESSOA: Limit = { nome: 'boleto.pessoa', max: 20, janelaSegundos: 60 };
 
-/** A boleto as PDF. @throws `not_possible` before the bank has confirmed it, and once nobody is to pay it */
+/** A boleto as PDF. Readings by staff are audited. @throws `not_possible` before the bank has confirmed it, and once nobody is to pay it */
 export async function printBoleto(
   db: Db,
   who: Who,
@@ -50,6 +51,7 @@ export async function printBoleto(
       itens: itens.map(({ descricao, ofertado }) => ({ descricao, valor: ofertado })),
     }),
   );
+  if (!read.proprio) await recordAudit(db, who, { acao: 'boleto.lido', objeto: 'boleto', objetoId: id });
   return pdfAnswer(`Boleto ${boleto.numero}.pdf`, bytes);
 }
 

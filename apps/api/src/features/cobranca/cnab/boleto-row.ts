@@ -8,7 +8,7 @@ import type { Pagador } from '@balcao/domain/cnab/remessa';
 import type { Selectable } from 'kysely';
 import { can, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
-import { type Cobranca, isDevedor } from '../access.ts';
+import { type Cobranca, isDevedor, isSealed } from '../access.ts';
 
 export type BoletoResposta = ResponseInputOf<typeof contrato.detail>;
 
@@ -23,14 +23,21 @@ export interface BoletoLido {
 export const contaOf = ({ conta }: BoletoLido['boleto']) => conta as unknown as ContaDeCobranca;
 export const pagadorOf = ({ pagador }: BoletoLido['boleto']) => pagador as unknown as Pagador;
 
-/** A boleto, for people who pay all of its charges and staff who may see charges. @throws `not_found` for everybody else */
-export async function getBoleto(db: Db, who: Who, id: string): Promise<BoletoLido> {
+/**
+ * A boleto, for people who pay all of its charges and staff who may see charges. It names its payer, so staff read none of a
+ * request under secrecy. `proprio` is false for staff. @throws `not_found` for everybody else
+ */
+export async function getBoleto(db: Db, who: Who, id: string): Promise<BoletoLido & { proprio: boolean }> {
   const read = await findBoleto(db, id);
   if (!read) throw new Problem('not_found');
-  if (can(who, 'financeiro.ver')) return read;
-  for (const cobranca of read.itens)
-    if (!(await isDevedor(db, who, cobranca))) throw new Problem('not_found');
-  return read;
+  let proprio = true;
+  for (const cobranca of read.itens) {
+    if (await isDevedor(db, who, cobranca)) continue;
+    if (!can(who, 'financeiro.ver') || (await isSealed(db, cobranca.requerimentoId)))
+      throw new Problem('not_found');
+    proprio = false;
+  }
+  return { ...read, proprio };
 }
 
 /** A boleto by its attempt; undefined where there is none. */

@@ -6,6 +6,9 @@ import { startApi, type TestApi } from '#test/harness.ts';
 import { itKeepsASection } from '#test/keeps-a-section.ts';
 import { CONTA, keepConselho } from './cnab.fixture.ts';
 
+const OUTRO_BANCO =
+  'O portal emite boletos pelo Banco do Brasil (001) e, na demonstração, pelo banco inventado 999.';
+
 let api: TestApi;
 let keeper: Person;
 let stranger: Person;
@@ -39,11 +42,11 @@ describe('the account of boletos', () => {
   });
 
   it.each([
-    [{ banco: '1' }, 'banco', 'O banco tem 3 números.'],
+    [{ banco: '1' }, 'banco', OUTRO_BANCO],
+    [{ banco: '341', conta: '12345' }, 'banco', OUTRO_BANCO],
     [{ agencia: '12A4' }, 'agencia', 'A agência tem até 5 números, sem o dígito.'],
     [{ conta: '' }, 'conta', 'A conta tem até 12 números, sem o dígito.'],
     [{ convenio: '123456' }, 'convenio', 'O convênio tem 7 números.'],
-    [{ banco: '341', conta: '12345' }, 'carteira', 'A carteira tem 3 números.'],
   ])('with %j is refused on its field', async (said, path, message) => {
     const { status, problem } = await save(said);
     expect([status, problem.errors]).toEqual([422, [{ path, message }]]);

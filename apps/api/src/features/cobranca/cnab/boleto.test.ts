@@ -224,3 +224,15 @@ describe('a boleto whose charge ended', () => {
     expect([status, problem.detail]).toEqual([422, 'Não há boletos para enviar ao banco.']);
   });
 });
+
+it('the files of each contract with the bank are numbered from one, without gaps', async () => {
+  const next = async () => {
+    await ask(api, helena, await owe(api, helena));
+    return (await api.must(cnab.gerarRemessa, {}, staff)).sequencia;
+  };
+  const before = await next();
+  await keepConta(api, { convenio: '7654321' });
+  expect([await next(), await next()]).toEqual([1, 2]);
+  await keepConta(api);
+  expect(await next()).toBe(before + 1);
+});

@@ -12,13 +12,13 @@ export const gravarRemessaJob = defineJob({
   },
 });
 
-/** Applies the lines of a file of the bank. */
+/** Applies the lines of a file of the bank, but for payments of charges of `partes`. */
 export const aplicarRetornoJob = defineJob({
   name: 'cnab.aplicar_retorno',
-  payload: z.object({ retornoId: z.uuid() }),
+  payload: z.object({ retornoId: z.uuid(), partes: z.array(z.uuid()) }),
   maxAttempts: 25,
   load: async () => {
     const { aplicarLinhas } = await import('./aplicar-linhas.ts');
-    return (ctx, { retornoId }) => aplicarLinhas(ctx, retornoId);
+    return aplicarLinhas;
   },
 });

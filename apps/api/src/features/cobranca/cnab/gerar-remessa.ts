@@ -1,5 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import { takeTurns } from '@balcao/db/take-turns';
+import type { ContaDeCobranca } from '@balcao/domain/boleto/conta';
 import { writeRemessa } from '@balcao/domain/cnab/remessa';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatHora } from '@balcao/domain/texto/data-br';
@@ -28,7 +29,8 @@ export async function gerarRemessa(tx: Db, who: Who): Promise<string> {
   if (pendentes.length === 0)
     throw new Problem('not_possible', { detail: 'Não há boletos para enviar ao banco.' });
   const dia = todayInSaoPaulo(who.now);
-  const sequencia = await nextSequencia(tx);
+  const { banco, convenio } = conta;
+  const sequencia = await nextSequencia(tx, { banco, convenio });
   const titulos = pendentes.map(({ titulo }) => titulo);
   const entradas = titulos.filter(({ movimento }) => movimento === '01');
   const id = uuidv7();
@@ -43,6 +45,8 @@ export async function gerarRemessa(tx: Db, who: Who): Promise<string> {
     .values({
       ...resumo,
       id,
+      banco,
+      convenio,
       sequencia,
       nome: `CB${dia.slice(8, 10)}${dia.slice(5, 7)}${String(sequencia).padStart(6, '0')}.REM`,
       conteudo: writeRemessa(conta, titulos, { sequencia, dia, hora }),
@@ -64,10 +68,12 @@ export async function gerarRemessa(tx: Db, who: Who): Promise<string> {
   return id;
 }
 
-/** The number of the next file: the bank refuses a gap. */
-async function nextSequencia(tx: Db): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select coalesce(max(sequencia), 0) + 1 as n from remessa`.execute(
-    tx,
-  );
+/** The number of the next file of a contract: its bank refuses a gap. */
+async function nextSequencia(
+  tx: Db,
+  { banco, convenio }: Pick<ContaDeCobranca, 'banco' | 'convenio'>,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select coalesce(max(sequencia), 0) + 1 as n from remessa
+    where banco = ${banco} and convenio = ${convenio}`.execute(tx);
   return rows[0]?.n ?? 1;
 }

@@ -1,6 +1,7 @@
 import type { cnab } from '@balcao/contract/cnab';
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { nomeOuProtegida, temSelada } from '@balcao/db/selada';
 import { sql } from 'kysely';
 import { readList, readOne } from '#platform/read-list.ts';
 
@@ -13,7 +14,11 @@ const REMESSA = {
 
 /** Files that went to the bank, the newest first. */
 export function listRemessas(db: Db, query: QueryOf<typeof cnab.remessas>) {
-  return readList<typeof cnab.remessas>(db, query, { ...REMESSA, where: {}, order: sql`r.sequencia desc` });
+  return readList<typeof cnab.remessas>(db, query, {
+    ...REMESSA,
+    where: {},
+    order: sql`r.created_at desc, r.id desc`,
+  });
 }
 
 /** One file that went to the bank. @throws `not_found` */
@@ -51,11 +56,13 @@ export async function readRetornoDetalhe(db: Db, id: string): Promise<ResponseIn
   return { ...row, casos: rows };
 }
 
+const SELADA = temSelada(sql`l.tentativa_id`);
+
 /** The lines of a file of the bank, in its order. @throws `not_found` when there is no such file */
 export async function listLinhas(db: Db, { id, ...query }: QueryOf<typeof cnab.linhas> & { id: string }) {
   await readOne(db, RETORNO, sql`r.id = ${id}`);
   return readList<typeof cnab.linhas>(db, query, {
-    columns: sql`l.linha, l.movimento, l.nosso_numero as "nossoNumero", x.descricao, b.pagador->>'nome' as pagador,
+    columns: sql`l.linha, l.movimento, l.nosso_numero as "nossoNumero", x.descricao, ${nomeOuProtegida(sql`b.pagador->>'nome'`, SELADA)} as pagador,
       l.valor::float8 as valor, l.pago::float8 as pago, l.tarifa::float8 as tarifa, l.ocorrencia, l.credito, l.caso,
       l.texto, l.aplicada_em as "aplicadaEm"`,
     from: sql`retorno_linha l left join boleto b on b.tentativa_id = l.tentativa_id
@@ -65,7 +72,7 @@ export async function listLinhas(db: Db, { id, ...query }: QueryOf<typeof cnab.l
     reach: sql`l.retorno_id = ${id}`,
     where: {
       busca: (busca) =>
-        sql`b.pagador->>'nome' ilike '%' || ${like(busca)} || '%' or l.nosso_numero like '%' || ${like(busca)} || '%'`,
+        sql`b.pagador->>'nome' ilike '%' || ${like(busca)} || '%' and not ${SELADA} or l.nosso_numero like '%' || ${like(busca)} || '%'`,
       caso: (caso) => sql`l.caso = ${caso}`,
     },
     order: sql`l.linha`,

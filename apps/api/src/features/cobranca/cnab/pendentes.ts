@@ -1,4 +1,5 @@
 import type { Db } from '@balcao/db/db';
+import { temSelada } from '@balcao/db/selada';
 import type { ContaDeCobranca } from '@balcao/domain/boleto/conta';
 import { DIAS_PARA_BAIXA } from '@balcao/domain/boleto/vencimento';
 import { faltaDoTitulo } from '@balcao/domain/cnab/falta-titulo';
@@ -19,6 +20,8 @@ interface Pendente {
   titulo: Titulo;
   /** Why the bank would refuse it, in words; it is left out then. */
   falta: string | null;
+  /** Whether it is of a request under secrecy: staff do not read its payer. */
+  selada: boolean;
 }
 
 interface Linha {
@@ -34,6 +37,7 @@ interface Linha {
   mensagem: string;
   createdAt: Date;
   baixa: boolean;
+  selada: boolean;
 }
 
 /**
@@ -46,7 +50,7 @@ export async function listPendentes(db: Db, conta: ContaDeCobranca, now: Date): 
   const { rows } = await sql<Linha>`
     select b.tentativa_id as "tentativaId", b.numero::int as numero, b.nosso_numero as "nossoNumero", b.pagador,
       b.conta = ${JSON.stringify(conta)}::jsonb as "daConta", b.vencimento, b.multa, b.juros, t.valor,
-      b.created_at as "createdAt", b.remessa_id is not null as baixa,
+      b.created_at as "createdAt", b.remessa_id is not null as baixa, ${temSelada(sql`b.tentativa_id`)} as selada,
       (select case when count(*) = 1 then min(c.descricao) else count(*) || ' cobranças' end
         from pagamento_tentativa_item i join cobranca c on c.id = i.cobranca_id where i.tentativa_id = t.id) as mensagem
     from (
@@ -63,7 +67,7 @@ export async function listPendentes(db: Db, conta: ContaDeCobranca, now: Date): 
     const falta = row.daConta
       ? faltaDoTitulo(titulo, hoje)
       : 'Foi emitido para outra conta. Quem paga precisa pedir outro.';
-    return { tentativaId: row.tentativaId, titulo, falta };
+    return { tentativaId: row.tentativaId, titulo, falta, selada: row.selada };
   });
 }
 

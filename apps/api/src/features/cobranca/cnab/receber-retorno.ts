@@ -8,11 +8,11 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import type { Who } from '#platform/auth/who.ts';
+import { partes, type Who } from '#platform/auth/who.ts';
 import { contaDoBoleto } from '#platform/boleto/conta-do-boleto.ts';
 import type { Deps } from '#platform/deps.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
-import { conferir, nadaAntes } from './conferir-linha.ts';
+import { conferir } from './conferir-linha.ts';
 import { SEM_CONTA } from './gerar-remessa.ts';
 
 /** Days after which a file that nobody had applied is forgotten. */
@@ -49,7 +49,7 @@ export async function receberRetorno({ db }: Deps, who: Who, { nome, bytes }: Ar
       .returning('id')
       .executeTakeFirst();
     if (!inserted) return findBySha(tx, sha256);
-    await insertLinhas(tx, inserted.id, linhas);
+    await insertLinhas(tx, { retornoId: inserted.id, linhas, partes: partes(who) });
     await recordAudit(tx, who, {
       acao: 'retorno.recebido',
       objeto: 'retorno',
@@ -74,11 +74,18 @@ async function findBySha(tx: Db, sha256: string): Promise<string> {
 }
 
 /** Each line is shown as it will be applied, after those before it. */
-async function insertLinhas(tx: Db, retornoId: string, linhas: readonly LinhaRetorno[]): Promise<void> {
-  const antes = nadaAntes();
+async function insertLinhas(
+  tx: Db,
+  {
+    retornoId,
+    linhas,
+    partes: deles,
+  }: { retornoId: string; linhas: readonly LinhaRetorno[]; partes: readonly string[] },
+): Promise<void> {
+  const pagas = new Set<string>();
   for (let at = 0; at < linhas.length; at += BATCH) {
     const batch = linhas.slice(at, at + BATCH);
-    const casos = await conferir(tx, batch, antes);
+    const casos = await conferir(tx, batch, { partes: deles, pagas });
     await tx
       .insertInto('retornoLinha')
       .values(batch.map((linha, i) => ({ ...linha, ...casos[i], retornoId }) as Nova))

@@ -1,6 +1,7 @@
 import type { cnab } from '@balcao/contract/cnab';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import { nomeDoBanco } from '@balcao/domain/boleto/conta';
+import { IDENTIDADE_PROTEGIDA } from '@balcao/domain/formulario/sigilo';
 import { contaDoBoleto } from '#platform/boleto/conta-do-boleto.ts';
 import type { Deps } from '#platform/deps.ts';
 import { listNaPasta } from './pasta.ts';
@@ -21,8 +22,16 @@ export async function readResumo({ db, env }: Deps, now: Date): Promise<Response
     boletos: entradas.length,
     baixas: good.length - entradas.length,
     total: entradas.reduce((sum, { valor }) => sum + valor, 0),
-    faltas: all.flatMap(({ tentativaId, titulo, falta }) =>
-      falta === null ? [] : [{ id: tentativaId, pagador: titulo.pagador.nome, texto: falta }],
+    faltas: all.flatMap(({ tentativaId, titulo, falta, selada }) =>
+      falta === null
+        ? []
+        : [
+            {
+              id: tentativaId,
+              pagador: selada ? IDENTIDADE_PROTEGIDA : titulo.pagador.nome,
+              texto: falta,
+            },
+          ],
     ),
     naPasta,
     bancoSimulado,

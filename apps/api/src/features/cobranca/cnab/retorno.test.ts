@@ -2,14 +2,12 @@ import { cnab } from '@balcao/contract/cnab';
 import { cobranca } from '@balcao/contract/cobranca';
 import { diferenca, fechamento } from '@balcao/contract/fechamento';
 import { readRemessa } from '@balcao/domain/cnab/banco';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, person } from '#features/anexo/anexo.fixture.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { lockCobranca } from '../access.ts';
 import { booksOf, brokenBooks } from '../cobranca.fixture.ts';
 import { creditar } from '../creditar.ts';
-import { aplicarLinhas } from './aplicar-linhas.ts';
 import {
   apply,
   ask,
@@ -107,19 +105,29 @@ describe('a file of the bank', () => {
   it('that says again what another file said is seen so, and changes nothing', async () => {
     const { id, remessa } = await registered();
     await apply(api, staff, await bankSays(api, remessa, (titulo) => paga(titulo)));
-    const again = await bankSays(api, remessa, (titulo) => [...paga(titulo), ...paga(titulo)]);
+    const again = await bankSays(api, remessa, (titulo) => paga(titulo));
     const { body } = await send(api, staff, again);
-    expect((await linesOf(body.id)).map(({ caso }) => caso)).toEqual(['JA_APLICADA', 'JA_APLICADA']);
+    expect((await linesOf(body.id)).map(({ caso }) => caso)).toEqual(['JA_APLICADA']);
     await apply(api, staff, again);
     expect(await charge(id)).toMatchObject({ valorPago: 61_250, valorARestituir: 0 });
   });
 
-  it('that says one thing twice applies it once', async () => {
+  it('with two equal payments of a day enters both, the second as a credit, once', async () => {
     const { id, remessa } = await registered();
-    const file = await bankSays(api, remessa, (titulo) => [...paga(titulo), ...paga(titulo)]);
-    const retornoId = await apply(api, staff, file);
-    expect((await linesOf(retornoId)).map(({ caso }) => caso)).toEqual(['CONFERE', 'JA_APLICADA']);
-    expect(await charge(id)).toMatchObject({ valorPago: 61_250, valorARestituir: 0 });
+    const twice = await bankSays(api, remessa, (titulo) => [...paga(titulo), ...paga(titulo)]);
+    const retornoId = await apply(api, staff, twice);
+    expect(await linesOf(retornoId)).toMatchObject([
+      { caso: 'CONFERE' },
+      { caso: 'DIVERGE', texto: 'A cobrança já estava encerrada: o valor vira crédito de quem pagou.' },
+    ]);
+    const both = { situacao: 'PAGA_A_MAIOR', valorPago: 122_500, valorARestituir: 61_250 };
+    expect(await charge(id)).toMatchObject(both);
+    // The same file, and another one that says the same.
+    await apply(api, staff, twice);
+    const again = await apply(api, staff, twice.replace('080000', '090000'));
+    expect((await linesOf(again)).map(({ caso }) => caso)).toEqual(['JA_APLICADA', 'JA_APLICADA']);
+    expect(await charge(id)).toMatchObject(both);
+    expect(await brokenBooks(api)).toEqual([]);
   });
 
   it('pays a boleto whose charge was settled by Pix before: it becomes a credit', async () => {
@@ -281,7 +289,7 @@ describe('a file of the bank', () => {
     const before = await seenAs();
     expect(before.rows).toMatchObject([
       { caso: 'CONFERE' },
-      { caso: 'JA_APLICADA' },
+      { caso: 'DIVERGE', texto: 'A cobrança já estava encerrada: o valor vira crédito de quem pagou.' },
       { caso: 'DIVERGE', texto: 'A cobrança já estava encerrada: o valor vira crédito de quem pagou.' },
     ]);
     await apply(api, staff, file);
@@ -299,24 +307,6 @@ describe('a file of the bank', () => {
       { caso: 'DIVERGE', texto: 'O banco diz que foi pago, mas o valor é zero.', pago: 0 },
     ]);
     expect(await charge(id)).toMatchObject({ situacao: 'A_VENCER', valorPago: 0 });
-  });
-
-  it('goes on with the next line after its worker was killed', async () => {
-    const ids = [await owe(api, helena, { valor: 100 }), await owe(api, helena, { valor: 200 })];
-    for (const id of ids) await ask(api, helena, id);
-    const file = await bankSays(api, await remit(api, staff), (titulo) => paga(titulo));
-    const { body } = await send(api, staff, file);
-    await api.must(cnab.aplicarRetorno, { params: { id: body.id } }, staff);
-    // The second line cannot be applied: as if the worker died there.
-    await sql`alter table pagamento add constraint nao check (valor <> 200) not valid`.execute(api.owner);
-    const ctx = { deps: api.deps, now: api.now() };
-    await expect(aplicarLinhas(ctx, body.id)).rejects.toThrow();
-    expect(await detail(body.id)).toMatchObject({ concluidoEm: null });
-    await sql`alter table pagamento drop constraint nao`.execute(api.owner);
-    await aplicarLinhas(ctx, body.id);
-    await aplicarLinhas(ctx, body.id);
-    expect((await Promise.all(ids.map(charge))).map(({ valorPago }) => valorPago)).toEqual([100, 200]);
-    expect((await detail(body.id)).concluidoEm).not.toBeNull();
   });
 
   it.each([

@@ -17,7 +17,7 @@ import { totaisDoDia } from '../total-do-dia.ts';
 const PROVEDOR = 'credito';
 
 /** What of the balance owed back on a charge is free to be used, in cents. */
-export async function creditoLivre(db: Db, cobranca: Pick<Cobranca, 'id' | 'pessoaId'>): Promise<number> {
+export async function creditoLivre(db: Db, cobranca: Pick<Cobranca, 'id'>): Promise<number> {
   const owed = aRestituir(await loadSaldos(db, cobranca.id));
   return owed === 0 ? 0 : Math.max(owed - (await reservadoDe(db, cobranca)), 0);
 }
@@ -95,7 +95,7 @@ export async function manterCredito(
     tipo: 'cob.credito',
     titulo: 'Você tem um crédito no Conselho',
     texto: `${cobranca.descricao}: ${formatCentavos(valor)} ficam como crédito para as próximas cobranças.`,
-    link: '/financeiro/creditos',
+    link: '/financeiro/cobrancas?aba=creditos',
     chave: `cobranca:credito:${cobrancaId}:${now.getTime()}`,
     now,
   });

@@ -146,6 +146,16 @@ describe('a credit', () => {
     },
   );
 
+  it('are listed page by page, the latest charge first', async () => {
+    const ids = [await paidOver(rui, 100), await paidOver(rui, 200), await paidOver(rui, 300)];
+    const token = { token: await api.as(rui) };
+    const pages = await Promise.all(
+      [1, 2].map((pagina) => api.must(credito.list, { query: { pagina, porPagina: 2 } }, token)),
+    );
+    expect(pages.map(({ items }) => items.map(({ id }) => id))).toEqual([[ids[2], ids[1]], [ids[0]]]);
+    expect(pages.map(({ total }) => total)).toEqual([3, 3]);
+  });
+
   it('that was used cannot be asked back any more', async () => {
     const creditoId = await paidOver(rui, 1_000);
     await usar(rui, { creditoId, cobrancaId: await charge(rui, 1_000) });

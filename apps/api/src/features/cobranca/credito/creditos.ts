@@ -1,56 +1,49 @@
 import type { credito as contrato } from '@balcao/contract/credito';
-import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { BodyOf, QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { A_RESTITUIR } from '@balcao/db/saldos';
 import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
+import { toldToViewer } from '#platform/auth/identidade.ts';
 import { partes, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
+import { readList } from '#platform/read-list.ts';
 import type { Cobranca } from '../access.ts';
-import { reservadoDe } from '../pedidos-de-volta.ts';
+import { RESERVADO } from '../pedidos-de-volta.ts';
 import { totaisDoDia } from '../total-do-dia.ts';
 import { usarCredito } from './credito.ts';
 
-type Creditos = ResponseInputOf<typeof contrato.list>;
+type Lista = ResponseInputOf<typeof contrato.list>;
+type Item = Lista['items'][number];
 
 /** Open charges that are offered beside a credit. */
 const COBRANCAS = 20;
 
-interface Linha {
-  id: string;
-  descricao: string;
-  pessoaId: string;
-  nome: string;
-  /** What the books owe back, in cents. */
-  valor: number;
-}
-
-/** What the council owes back to the caller and to those they act for, the latest charge first. */
-export async function listCreditos(db: Db, who: Who): Promise<Creditos> {
-  const { rows } = await sql<Linha>`
-    select c.id, c.descricao, c.pessoa_id as "pessoaId", coalesce(u.nome_social, u.nome) as nome, l.valor::float8 as valor
-    from cobranca c join usuario u on u.id = c.pessoa_id
-      cross join lateral (select sum(case when l.credito = 'A_RESTITUIR' then l.valor else -l.valor end) as valor
-        from lancamento l where l.cobranca_id = c.id and 'A_RESTITUIR' in (l.debito, l.credito)) l
-    where c.pessoa_id = any(${partes(who)}::uuid[]) and l.valor > 0
-    order by c.id desc`.execute(db);
-  const abertas = await listAbertas(db, who, [...new Set(rows.map(({ pessoaId }) => pessoaId))]);
-  const items: Creditos['items'] = [];
-  for (const row of rows) {
-    const reservado = Math.min(await reservadoDe(db, row), row.valor);
-    const { id, descricao, pessoaId, nome } = row;
-    const cobrancas = abertas.filter((one) => one.pessoaId === pessoaId && one.id !== id);
-    items.push({
-      id,
-      descricao,
-      valor: row.valor - reservado,
-      reservado,
-      pessoa: { id: pessoaId, nome },
-      cobrancas: cobrancas.map(({ pessoaId: _, ...one }) => one),
-    });
-  }
-  return { items, total: items.length };
+/** One page of what the council owes back to the caller and to those they act for, the latest charge first. */
+export async function listCreditos(db: Db, who: Who, query: QueryOf<typeof contrato.list>): Promise<Lista> {
+  const { items, total } = await readList<typeof contrato.list, Omit<Item, 'cobrancas'>>(db, query, {
+    columns: sql`c.id, c.descricao, c.a_restituir - v.reservado as valor, v.reservado,
+      json_build_object('id', u.id, 'nome', coalesce(u.nome_social, u.nome)) as pessoa`,
+    // Counted before it is narrowed: a sum in a condition would be computed twice.
+    from: sql`(select c.*, ${A_RESTITUIR} as a_restituir from cobranca c
+        left join requerimento r on r.id = c.requerimento_id
+        where c.pessoa_id = any(${partes(who)}::uuid[]) and ${toldToViewer(who)} offset 0) c
+      join usuario u on u.id = c.pessoa_id
+      cross join lateral (select least(${RESERVADO}, c.a_restituir) as reservado) v`,
+    reach: sql`c.a_restituir > 0`,
+    where: { pessoa: (id) => sql`c.pessoa_id = ${id}::uuid` },
+    order: sql`c.id desc`,
+  });
+  const abertas = await listAbertas(db, who, [...new Set(items.map(({ pessoa }) => pessoa.id))]);
+  const withCobrancas = items.map((item) => ({
+    ...item,
+    cobrancas: abertas
+      .filter(({ pessoaId, id }) => pessoaId === item.pessoa.id && id !== item.id)
+      .map(({ pessoaId: _, ...one }) => one),
+  }));
+  return { items: withCobrancas, total };
 }
 
 async function listAbertas(db: Db, who: Who, pessoas: readonly string[]) {

@@ -3,7 +3,7 @@ import type { Handlers, Repeats } from '#platform/http/context.ts';
 import { listCreditos, requireOwn, usarCreditoProprio } from './creditos.ts';
 
 export const creditoHandlers: Handlers<typeof credito> = {
-  list: ({ tx, who }) => listCreditos(tx, who),
+  list: ({ tx, who, query }) => listCreditos(tx, who, query),
   usar: ({ tx, who, body }) => usarCreditoProprio(tx, who, body),
 };
 

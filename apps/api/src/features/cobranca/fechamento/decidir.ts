@@ -27,8 +27,9 @@ export async function decidirDevolucao(tx: Db, who: Who, dito: Dito): Promise<vo
     });
   await requireSemInteresse(tx, who, row);
   const version = row.version + 1;
+  if (aprova) await send(tx, who, row);
   const set = aprova
-    ? { situacao: await send(tx, who, row), aprovadaPorId: who.usuarioId, version }
+    ? { situacao: 'DEVOLVENDO' as const, aprovadaPorId: who.usuarioId, version }
     : {
         situacao: 'ABERTA' as const,
         solucao: null,
@@ -47,11 +48,8 @@ export async function decidirDevolucao(tx: Db, who: Who, dito: Dito): Promise<vo
 }
 
 /** Sends it back: what a charge got too much as its refund, a transfer without a charge by itself. */
-async function send(tx: Db, who: Who, row: Diferenca): Promise<'RESOLVIDA' | 'DEVOLVENDO'> {
-  if (row.pagamentoId !== null) {
-    await devolverSobra(tx, { pagamentoId: row.pagamentoId, valor: row.valor, now: who.now });
-    return 'RESOLVIDA';
-  }
+async function send(tx: Db, who: Who, row: Diferenca): Promise<void> {
+  const { pagamentoId, valor } = row;
+  if (pagamentoId !== null) return devolverSobra(tx, { pagamentoId, valor, now: who.now });
   await enqueue(tx, devolverDiferencaJob, { diferencaId: row.id }, { key: `devolver_diferenca:${row.id}` });
-  return 'DEVOLVENDO';
 }

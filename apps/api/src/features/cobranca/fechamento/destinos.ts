@@ -1,6 +1,7 @@
 import type { diferenca as contrato } from '@balcao/contract/fechamento';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { isSelada } from '@balcao/db/selada';
 import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
 import { maskCpfCnpj } from '@balcao/domain/pessoa/login';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -22,14 +23,15 @@ const QUITADAS = ['PAGA', 'PAGA_A_MAIOR'] as const;
 
 /**
  * Where the money of a difference may go: its payer with their open charges, or the people that the search finds where
- * nobody knows the payer. The reader and the people they act for are left out: `requireSemInteresse` refuses them.
+ * nobody knows the payer; nobody where the payer is protected. The reader and the people they act for are left out: `requireSemInteresse` refuses them.
  */
 export async function listDestinos(
   db: Db,
   who: Who,
   { id, busca }: { id: string; busca: string },
 ): Promise<Destinos> {
-  const { pagadorId } = requireFound(await findPagador(db, id));
+  const { pagadorId, selada } = requireFound(await findPagador(db, id));
+  if (selada) return { pessoas: [] };
   const found = pagadorId ? [pagadorId] : await peopleCalled(db, busca);
   const ids = found.filter((one) => !partes(who).includes(one));
   if (ids.length === 0) return { pessoas: [] };
@@ -47,12 +49,15 @@ export async function listDestinos(
   };
 }
 
-async function findPagador(db: Db, id: string): Promise<{ pagadorId: string | null } | undefined> {
+async function findPagador(
+  db: Db,
+  id: string,
+): Promise<{ pagadorId: string | null; selada: boolean } | undefined> {
   return db
     .selectFrom('diferenca as d')
     .leftJoin('pagamento as p', 'p.id', 'd.pagamentoId')
     .leftJoin('cobranca as c', 'c.id', 'p.cobrancaId')
-    .select('c.pessoaId as pagadorId')
+    .select(['c.pessoaId as pagadorId', isSelada().as('selada')])
     .where('d.id', '=', id)
     .executeTakeFirst();
 }
@@ -73,9 +78,10 @@ async function peopleCalled(db: Db, busca: string): Promise<string[]> {
 /** Open charges of these people with what each comes to today, the nearest day first. */
 async function listAbertas(db: Db, who: Who, pessoas: readonly string[]) {
   const rows = await db
-    .selectFrom('cobranca')
+    .selectFrom('cobranca as c')
     .selectAll()
     .where('pessoaId', 'in', [...pessoas])
+    .where(sql<boolean>`not ${isSelada()}`)
     .where('situacao', 'in', [...SITUACOES_ABERTAS])
     .orderBy('vencimento')
     .orderBy('id')

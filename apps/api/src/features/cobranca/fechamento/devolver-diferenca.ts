@@ -1,7 +1,9 @@
+import { withTx } from '@balcao/db/db';
 import { enqueue, type JobContext } from '#platform/jobs/job.ts';
 import { pixOf } from '#platform/pix/create-pix.ts';
 import { type DevolucaoPix, PixIndisponivel, PixRecusado } from '#platform/pix/gateway.ts';
 import { devolverDiferencaJob } from './filas.ts';
+import { fimDaDevolucao } from './fim-da-devolucao.ts';
 
 /** Delay before a provider that is away, or that has not sent it yet, is asked again. */
 const RETRY_MS = 15 * 60_000;
@@ -24,25 +26,8 @@ export async function devolverDiferenca({ deps, now }: JobContext, diferencaId: 
     const options = { key: `devolver_diferenca:${diferencaId}`, runAt: new Date(now.getTime() + RETRY_MS) };
     return enqueue(db, devolverDiferencaJob, { diferencaId }, options);
   }
-  const version = row.version + 1;
-  await db
-    .updateTable('diferenca')
-    .set(
-      situacao === 'DEVOLVIDA'
-        ? { situacao: 'RESOLVIDA', version }
-        : {
-            situacao: 'ABERTA',
-            solucao: null,
-            motivo: null,
-            resolvidaPorId: null,
-            aprovadaPorId: null,
-            resolvidaEm: null,
-            version,
-          },
-    )
-    .where('id', '=', diferencaId)
-    .where('version', '=', row.version)
-    .execute();
+  const devolvida = situacao === 'DEVOLVIDA';
+  await withTx(db, (tx) => fimDaDevolucao(tx, { id: diferencaId }, { devolvida, now }));
 }
 
 /** What became of the refund at the provider. One that is away may have it later. */

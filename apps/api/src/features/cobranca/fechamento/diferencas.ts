@@ -2,6 +2,7 @@ import type { diferenca as contrato } from '@balcao/contract/fechamento';
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { isNamed } from '@balcao/db/named';
+import { isSelada, nomeOuProtegida } from '@balcao/db/selada';
 import { solucoesDe } from '@balcao/domain/fechamento/solucao';
 import { sql } from 'kysely';
 import { can, partes, type Who } from '#platform/auth/who.ts';
@@ -22,11 +23,14 @@ export const TEM_SALDO = sql<boolean>`(d.especie not in ('EM_DOBRO', 'A_MAIOR') 
   where l.cobranca_id = (select p.cobranca_id from pagamento p where p.id = d.pagamento_id)
     and 'A_RESTITUIR' in (l.debito, l.credito)))`;
 
+/** Whether the charge of the payment, or the one that has its money now, is of a request under secrecy. */
+const SELADA = sql<boolean>`(${isSelada('c')} or ${isSelada('o')})`;
+
 const COLUMNS = sql`d.id, d.version, d.dia, d.meio, d.especie, d.valor, d.recebido, d.pago_em as "pagoEm",
   d.e2e_id as transferencia, d.situacao, d.solucao, d.motivo, d.resolvida_por_id as "resolvidaPorId",
   ${TEM_SALDO} as "temSaldo",
   case when c.id is not null then json_build_object('id', c.id, 'descricao', c.descricao) end as cobranca,
-  u.id as "pessoaId", coalesce(u.nome_social, u.nome) as pessoa, coalesce(r.nome_social, r.nome) as por,
+  u.id as "pessoaId", ${nomeOuProtegida(sql`coalesce(u.nome_social, u.nome)`, SELADA)} as pessoa, coalesce(r.nome_social, r.nome) as por,
   case when o.id is not null then json_build_object('id', o.id, 'descricao', o.descricao) end as destino`;
 
 const FROM = sql`diferenca d
@@ -45,7 +49,7 @@ export async function listDiferencas(db: Db, who: Who, query: QueryOf<typeof con
     from: FROM,
     reach: REACH,
     where: {
-      busca: (busca) => sql`d.e2e_id = ${busca} or ${isNamed('u', busca)}`,
+      busca: (busca) => sql`d.e2e_id = ${busca} or ${isNamed('u', busca)} and not ${SELADA}`,
       situacao: (situacao) =>
         situacao === 'todas'
           ? sql`true`

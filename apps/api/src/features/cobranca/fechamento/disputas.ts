@@ -3,14 +3,17 @@ import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
 import { instantText } from '@balcao/db/instant';
 import { isNamed } from '@balcao/db/named';
+import { nomeOuProtegida, temSelada } from '@balcao/db/selada';
 import { sql } from 'kysely';
 import { readList, readOne } from '#platform/read-list.ts';
 
 type Dossie = ResponseInputOf<typeof contrato.detail>;
 
+const SELADA = temSelada(sql`t.id`);
+
 const COLUMNS = sql`k.tentativa_id as id, k.disputa_situacao as situacao, k.disputa_aberta_em as "abertaEm",
   k.disputa_ate as "responderAte", k.disputa_decidida_em as "decididaEm", t.valor,
-  coalesce(u.nome_social, u.nome) as pessoa,
+  ${nomeOuProtegida(sql`coalesce(u.nome_social, u.nome)`, SELADA)} as pessoa,
   (select json_agg(json_build_object('id', c.id, 'descricao', c.descricao, 'valor', i.valor) order by i.ordem)
     from pagamento_tentativa_item i join cobranca c on c.id = i.cobranca_id where i.tentativa_id = t.id) as cobrancas`;
 
@@ -27,7 +30,7 @@ export function listDisputas(db: Db, query: QueryOf<typeof contrato.list>) {
     from: FROM,
     reach: REACH,
     where: {
-      busca: (busca) => sql`k.nsu = ${busca} or ${isNamed('u', busca)}`,
+      busca: (busca) => sql`k.nsu = ${busca} or ${isNamed('u', busca)} and not ${SELADA}`,
       andamento: (andamento) =>
         andamento === 'todas' ? sql`true` : sql`(k.disputa_situacao = 'ABERTA') = ${andamento === 'abertas'}`,
     },

@@ -253,9 +253,12 @@ describe('a difference', () => {
     expect(refused.body).toMatchObject({ situacao: 'ABERTA', solucao: null });
     const again = await resolver(refused.body, { solucao: 'DEVOLVER' });
     const approved = await decidir(again.body, true);
-    expect(approved.body.situacao).toBe('RESOLVIDA');
+    expect(approved.body.situacao).toBe('DEVOLVENDO');
     expect((await decidir(approved.body, true)).status).toBe(422);
     await api.runJobs();
+    expect((await listAll({ situacao: 'todas' })).find(({ id }) => id === one.id)?.situacao).toBe(
+      'RESOLVIDA',
+    );
     const devolvidas = await api.db.selectFrom('devolucao').select(['valor', 'situacao']).execute();
     expect(devolvidas).toEqual([{ valor: 2_000, situacao: 'DEVOLVIDA' }]);
     expect(await brokenBooks(api)).toEqual([]);

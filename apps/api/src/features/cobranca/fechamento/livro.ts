@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { fechamento } from '@balcao/contract/fechamento';
 import type { QueryOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { isSelada, nomeOuProtegida } from '@balcao/db/selada';
 import { COLUNAS_DO_LIVRO, celulasDoLivro, type LinhaDoLivro } from '@balcao/domain/fechamento/livro';
 import type { Celula } from '@balcao/domain/planilha/celula';
 import { sql } from 'kysely';
@@ -40,7 +41,7 @@ async function* readFatias(db: Db, { desde, ate }: { desde: Date; ate: Date }): 
   for (;;) {
     const { rows } = await sql<Linha>`
       select l.id, l.created_at as em, l.created_at::text as marca, l.evento, l.debito, l.credito, l.valor,
-        l.cobranca_id as "cobrancaId", c.descricao, c.exercicio, c.vencimento, coalesce(u.nome_social, u.nome) as pessoa
+        l.cobranca_id as "cobrancaId", c.descricao, c.exercicio, c.vencimento, ${nomeOuProtegida(sql`coalesce(u.nome_social, u.nome)`, isSelada())} as pessoa
       from lancamento l join cobranca c on c.id = l.cobranca_id join usuario u on u.id = c.pessoa_id
       where l.created_at >= ${desde} and l.created_at < ${ate} and ${after}
       order by l.created_at, l.id limit ${FATIA}`.execute(db);

@@ -14,7 +14,6 @@ import { goTo } from '#platform/navigation.ts';
 export type MinhaCobranca = ResponseOf<typeof cobrancasLista.minhas>['items'][number];
 /** A charge as every list shows it. */
 export type Linha = Omit<MinhaCobranca, 'parcelavel'>;
-export type CreditoDaLista = ResponseOf<typeof cobrancasLista.creditos>['items'][number];
 export type AcordoDaLista = ResponseOf<typeof acordo.list>['items'][number];
 
 /** One page of one's own charges; the previous page stays while the next one loads. */
@@ -29,14 +28,6 @@ export function useMinhas(search: SearchOf<typeof cobrancasLista.minhas.address>
 export function useAcordos(search: SearchOf<typeof acordo.list.address>) {
   return useQuery({
     ...query(acordo.list, listArgs(acordo.list, search)),
-    placeholderData: keepPreviousData,
-  });
-}
-
-/** One page of the charges on which the council owes something back. */
-export function useCreditos(search: SearchOf<typeof cobrancasLista.creditos.address>) {
-  return useQuery({
-    ...query(cobrancasLista.creditos, listArgs(cobrancasLista.creditos, search)),
     placeholderData: keepPreviousData,
   });
 }

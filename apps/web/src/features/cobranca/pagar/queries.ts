@@ -1,5 +1,6 @@
 import { acordo } from '@balcao/contract/acordo';
 import { cobrancasLista } from '@balcao/contract/cobrancas-lista';
+import { credito } from '@balcao/contract/credito';
 import { tentativa } from '@balcao/contract/tentativa';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -61,7 +62,7 @@ export function useRefreshListas(isSo: boolean): void {
   const refreshPedido = useRefreshPedido();
   useEffect(() => {
     if (!isSo) return;
-    for (const route of [cobrancasLista.minhas, acordo.list, cobrancasLista.creditos])
+    for (const route of [cobrancasLista.minhas, acordo.list, credito.list])
       void cache.invalidateQueries({ queryKey: keyOf(route) });
     refreshPedido();
   }, [isSo, cache, refreshPedido]);

@@ -1,47 +1,48 @@
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import { useState } from 'react';
+import { useListSearch } from '#platform/list-search.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { DateText } from '#ui/date.tsx';
 import { Failure } from '#ui/failure.tsx';
 import lista from '#ui/item-list.module.css';
 import { Link } from '#ui/link.tsx';
+import { ListItems } from '#ui/list/list-view.tsx';
 import { Money } from '#ui/money.tsx';
-import { Page } from '#ui/page.tsx';
-import { QueryView } from '#ui/query-view.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { MINHAS_SEARCH } from '../lista/search.ts';
 import { type Credito, useCreditos, useUsar } from './queries.ts';
 
 /** What the council owes back to a person, each with the open charges that it can pay. */
-export default function CreditosPage() {
+export function Creditos() {
+  const list = useListSearch(MINHAS_SEARCH);
+  const { pagina, porPagina, pessoa } = list.search;
   // What was just used: the credit that it came from may be gone from the list.
   const [feito, setFeito] = useState<string | null>(null);
   return (
-    <Page
-      title="Meus créditos"
-      intro="O que você pagou além do devido e pode usar em outra cobrança, com um clique, ou pedir de volta."
-    >
+    <>
+      <p>O que você pagou além do devido pode pagar outra cobrança, com um clique, ou voltar para você.</p>
       {feito && (
         <Callout tone="sucesso" live>
           {feito}
         </Callout>
       )}
-      <QueryView
-        query={useCreditos()}
+      <ListItems
+        list={list}
+        query={useCreditos({ pagina, porPagina, pessoa })}
         skeleton={<SkeletonRows rows={4} height={40} />}
-        isEmpty={({ items }) => items.length === 0}
-        empty={
+        nothing={
           <EmptyState
             title="Nenhum crédito"
             text="Quando um pagamento passa do valor devido, a diferença aparece aqui."
           />
         }
       >
-        {({ items }) => items.map((one) => <CreditoSection key={one.id} credito={one} onFeito={setFeito} />)}
-      </QueryView>
-    </Page>
+        {(items) => items.map((one) => <CreditoSection key={one.id} credito={one} onFeito={setFeito} />)}
+      </ListItems>
+    </>
   );
 }
 

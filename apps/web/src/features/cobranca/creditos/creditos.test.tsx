@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
 import { itHasTheStatesOfAList } from '#test/states.ts';
+import { routes } from '../routes.tsx';
 import type { Credito } from './queries.ts';
-import { routes } from './routes.tsx';
 
-const AT = '/financeiro/creditos';
+const AT = '/financeiro/cobrancas?aba=creditos';
 const COBRANCA = {
   id: '0198a000-0000-7000-8000-0000000000c2',
   descricao: 'Anuidade 2027',

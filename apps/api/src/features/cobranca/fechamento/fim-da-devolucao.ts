@@ -1,0 +1,52 @@
+import type { Db } from '@balcao/db/db';
+import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
+import { formatIsoDate } from '@balcao/domain/texto/data-br';
+import { tellInPortal } from '#features/aviso/api.ts';
+import { systemActor } from '#platform/auth/who.ts';
+import type { Diferenca } from './resolver.ts';
+
+/** Which difference it is: itself, or by what its payment brought too much, in cents. */
+type Qual = { id: string } | { pagamentoId: string; valor: number };
+
+/**
+ * Ends the refund of a difference that was on its way, if there is one. What went back is solved. What its provider refused is
+ * an open difference again, and who asked for the refund is told.
+ */
+export async function fimDaDevolucao(
+  tx: Db,
+  qual: Qual,
+  { devolvida, now }: { devolvida: boolean; now: Date },
+): Promise<void> {
+  const waiting = tx.selectFrom('diferenca').selectAll().where('situacao', '=', 'DEVOLVENDO').forUpdate();
+  const row = await ('id' in qual
+    ? waiting.where('id', '=', qual.id)
+    : waiting.where('pagamentoId', '=', qual.pagamentoId).where('valor', '=', qual.valor)
+  ).executeTakeFirst();
+  if (!row) return;
+  const reopened = {
+    situacao: 'ABERTA' as const,
+    solucao: null,
+    motivo: null,
+    resolvidaPorId: null,
+    aprovadaPorId: null,
+    resolvidaEm: null,
+  };
+  await tx
+    .updateTable('diferenca')
+    .set({ ...(devolvida ? { situacao: 'RESOLVIDA' as const } : reopened), version: row.version + 1 })
+    .where('id', '=', row.id)
+    .execute();
+  if (!devolvida) await tellAsker(tx, row, now);
+}
+
+async function tellAsker(tx: Db, row: Diferenca, now: Date): Promise<void> {
+  const { id, version, valor, dia, resolvidaPorId } = row;
+  if (resolvidaPorId === null) return;
+  await tellInPortal(tx, systemActor(now), [resolvidaPorId], {
+    tipo: 'equipe.ato_decidido',
+    titulo: 'Devolução não feita pelo banco',
+    texto: `A diferença de ${formatCentavos(valor)} de ${formatIsoDate(dia)} está em aberto de novo.`,
+    link: `/financeiro/fechamento?aba=diferencas&diferenca=${id}`,
+    chave: `diferenca_devolucao_recusada:${id}:${version}`,
+  });
+}
