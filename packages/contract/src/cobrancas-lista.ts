@@ -30,7 +30,7 @@ const CobrancaDaLista = z.object({
   /** How the total came about, part by part; the parts add up to it. */
   memoria: TotalDoDia.shape.memoria,
   situacao: z.enum(SITUACOES_COBRANCA),
-  /** Its payer paid, and whoever took the money has not said so for good. */
+  /** Its payer paid, and the bank or acquirer has not said so for good. */
   emConfirmacao: z.boolean(),
   emDiscussao: z.boolean(),
   emDisputa: z.boolean(),

@@ -186,7 +186,7 @@ describe('the category', () => {
     ['Um fiscal me pediu dinheiro e foi grosseiro.', 'conduta'],
     ['Não consigo entrar no portal: a senha não funciona.', 'portal'],
     ['Parabéns à equipe, excelente!', 'elogio'],
-    ['Lorem ipsum.', null],
+    ['Bom dia a todos.', null],
   ])('of «%s» is suggested as %s', (relato, id) => {
     expect(sugerirCategoria(relato, CATEGORIAS_INICIAIS)).toBe(id);
   });

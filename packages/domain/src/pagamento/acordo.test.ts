@@ -64,7 +64,7 @@ it.each<[string, (number | null)[], boolean]>([
 
 describe('whose instalment was paid in parts', () => {
   const [kept, again] = ['99999.000001/2026-01', '99999.000012/2026-31'];
-  /** An instalment that was paid in so many parts, of which the last one stands so. */
+  /** An instalment that was paid in so many parts; the last one stands so. */
   const emPartes = (ordem: number, late: number, ultima: 'PAGA' | 'VENCIDA', partes = 2) =>
     Array.from(
       { length: partes },

@@ -99,7 +99,7 @@ export function hasBegun(partes: readonly ParteDoAcordo[]): boolean {
 
 /**
  * Whether a proposal lapsed: its first instalment was not paid by its day, and nothing came in for it nor took its place.
- * One of which anything was paid is undone like every broken agreement.
+ * Once anything was paid, it is undone like every broken agreement.
  */
 export function isCaduca(partes: readonly ParteDoAcordo[], hoje: IsoDate): boolean {
   return isIntocada(partes) && partes.some(({ ordem, vencimento }) => ordem === 1 && vencimento < hoje);

@@ -80,7 +80,7 @@ function dizerUltimoDia(ultimoDia: IsoDate, hoje: IsoDate): Dito {
 export interface Marcas {
   /** An open request contests it. */
   emDiscussao?: boolean;
-  /** Its payer paid, and whoever took the money has not said so for good. */
+  /** Its payer paid, and the bank or acquirer has not said so for good. */
   emConfirmacao?: boolean;
   /** The payer asked the bank of their card for the money back. */
   emDisputa?: boolean;

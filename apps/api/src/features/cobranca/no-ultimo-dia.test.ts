@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => close());
 beforeEach(() => api.setNow(HOJE));
 
-/** Has a boleto for this charge confirmed by its bank. Returns what pays it on a day, of which the bank tells on a later one. */
+/** Has a boleto for this charge confirmed by its bank. Returns what pays it on one day, told by the bank on a later one. */
 async function registered(who: Person, cobrancaId: string) {
   await moveTo(api, who.id, ENDERECO);
   const staff = await treasurer(api);

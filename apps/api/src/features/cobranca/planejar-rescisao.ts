@@ -56,7 +56,7 @@ export async function planejarAvisosDeRescisao(tx: Db, { dia: hoje, calendario }
     const partes = read.map((row) => ({ ...row, vencimento: emDiaAte(row, { calendario }) }));
     const atraso = atrasoDoAcordo(partes, hoje);
     const parcela = partes.find(({ ordem }) => ordem === atraso?.ordem);
-    // A proposal of which nothing was paid lapses instead.
+    // An untouched proposal lapses instead.
     if (!atraso || !parcela || parcela.avisada || isIntocada(partes)) continue;
     if (!isEmAtrasoDemais(atraso, { hoje, normas, feitoEm: todayInSaoPaulo(parcela.feitoEm) })) continue;
     const { parcelaId: cobrancaId } = parcela;

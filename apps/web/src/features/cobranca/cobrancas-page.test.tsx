@@ -56,15 +56,18 @@ describe('one’s own charges', () => {
       return page(makeLinha({ pessoa: { id: 'f', nome: 'Ateliê Mantiqueira Ltda.' } }));
     });
     const firm = { id: '0198a000-0000-7000-8000-00000000f001', nome: 'Ateliê Mantiqueira Ltda.' };
-    const { id, descricao } = makeLinha();
-    reply(cobrancasLista.creditos, page({ id, descricao, pessoa: firm, pagoEm: null, valor: 100 }));
-    reply(cobranca.detail, makeCobrancaDetalhe({ id }));
+    const credits: unknown[] = [];
+    reply(credito.list, ({ query }) => {
+      credits.push(query.pessoa);
+      return page();
+    });
     const { user } = await open(AT, makeEu({ id: DALVA.id, representados: [firm] }));
     expect((await table('Cobranças em aberto')).getByText('Ateliê Mantiqueira Ltda.')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Cobranças de'), firm.nome);
     await waitFor(() => expect(asked).toEqual([undefined, firm.id]));
     await user.click(screen.getByRole('tab', { name: 'Créditos' }));
-    expect((await table('Créditos')).getByRole('cell', { name: firm.nome })).toBeVisible();
+    expect(await screen.findByText('Nenhum crédito')).toBeVisible();
+    expect(credits).toEqual([firm.id]);
   });
 
   it('are contested by the service for that, with the charge chosen', async () => {
@@ -263,7 +266,7 @@ describe('the charges of everybody', () => {
     replyProblem(cobranca.detail, 'internal');
     reply(cobrancaAto.daCobranca, {
       version: 1,
-      pessoa: { id: DALVA.id, nome: DALVA.nome, cpfCnpjMascarado: '***.000.101-**' },
+      pessoa: { nome: DALVA.nome, cpfCnpjMascarado: '***.000.101-**' },
       ofertas: [{ acao: 'CANCELAR', permitido: true }],
       totalHoje: 63_394,
       aMais: 0,

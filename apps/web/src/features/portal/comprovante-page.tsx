@@ -2,7 +2,7 @@ import { comprovante } from '@balcao/contract/comprovante';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { COMO_FOI_PAGO } from '@balcao/domain/pagamento/comprovante';
 import { useMutation } from '@tanstack/react-query';
-import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { type RouterHistory, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { call } from '#platform/call.ts';
 import { goTo } from '#platform/navigation.ts';
@@ -71,7 +71,7 @@ export default function ComprovantePage() {
 
 /** The way back to where the receipt was asked for: one's own charges, those of the council, an agreement or a request. */
 function Volta() {
-  const { history } = useRouter();
+  const history = useRouter().history as RouterHistory;
   if (useCanGoBack())
     return (
       <Button variant="subtle" onClick={() => history.back()}>

@@ -1,9 +1,10 @@
 import type { Db } from '@balcao/db/db';
+import type { DiferencaTable } from '@balcao/db/schema.gen';
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
+import type { Selectable } from 'kysely';
 import { tellInPortal } from '#features/aviso/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
-import type { Diferenca } from './resolver.ts';
 
 /** Which difference it is: itself, or by what its payment brought too much, in cents. */
 type Qual = { id: string } | { pagamentoId: string; valor: number };
@@ -39,7 +40,7 @@ export async function fimDaDevolucao(
   if (!devolvida) await tellAsker(tx, row, now);
 }
 
-async function tellAsker(tx: Db, row: Diferenca, now: Date): Promise<void> {
+async function tellAsker(tx: Db, row: Selectable<DiferencaTable>, now: Date): Promise<void> {
   const { id, version, valor, dia, resolvidaPorId } = row;
   if (resolvidaPorId === null) return;
   await tellInPortal(tx, systemActor(now), [resolvidaPorId], {
