@@ -4,7 +4,7 @@ import { ExportarButton } from '#features/exportacao/api.tsx';
 import { can, useEu } from '#platform/can.ts';
 import { useConfig } from '#platform/config-store.ts';
 import { useListSearch, writeAddress } from '#platform/list-search.ts';
-import { useMedia } from '#platform/use-media.ts';
+import { useMedia, WIDE_QUERY } from '#platform/use-media.ts';
 import { todayIso } from '#ui/date.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { ListTools, useKeptColumns } from '#ui/list/list-tools.tsx';
@@ -20,9 +20,6 @@ import classes from './lista/lista.module.css';
 
 const MovimentosDialog = lazyPart(() => import('./lista/movimentos-dialog.tsx'), 'MovimentosDialog');
 
-/** From here on a row has room for all of its columns. */
-const ROOMY = '(min-width: 100em)';
-
 /** The charges of everybody, for staff of the treasury. */
 export default function ConselhoPage() {
   const list = useListSearch(CONSELHO_SEARCH);
@@ -32,11 +29,11 @@ export default function ConselhoPage() {
   const [issued, setIssued] = useState<string | null>(null);
   const open = (cobranca: string | undefined) => change({ pagina: search.pagina, cobranca });
   const columns = colunasDoConselho(({ pessoa }) => setReading(pessoa));
-  const roomy = useMedia(ROOMY);
+  const roomy = useMedia(WIDE_QUERY);
   const kept = useKeptColumns(
     'cobranca.conselho.',
     columns.map(({ id }) => id),
-    roomy ? [] : ['documento', 'pedido'],
+    roomy ? [] : ['documento', 'pedido', 'exercicio'],
   );
   const { pagina: _pagina, porPagina: _porPagina, cobranca: _cobranca, ...filtros } = search;
   return (

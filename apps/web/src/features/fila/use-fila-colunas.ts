@@ -1,21 +1,20 @@
 import { useEtiquetasDe } from '#features/etiqueta/api.tsx';
 import { useSubsituacoesDe } from '#features/situacao/api.tsx';
 import { useEu } from '#platform/can.ts';
-import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
+import { PHONE_QUERY, useMedia, WIDE_QUERY } from '#platform/use-media.ts';
 import { useKeptColumns } from '#ui/list/list-tools.tsx';
 import { filaColumns } from './fila-columns.tsx';
 import { A_MAIS, TODAS, toColunas } from './fila-colunas.ts';
 import type { FilaSearch } from './fila-search.ts';
 import type { FilaRows } from './use-fila-rows.ts';
 
-/** From here on the people have a column of their own beside the preview, and what is usually added stands there. */
-const ROOMY = '(min-width: 100em)';
 /** Below it the people stand under the matter, so that both can be read whole. */
 const TIGHT = '(max-width: 61.99em)';
 
 /** The columns of the queue for which there is room, those that the person hides, and those of a file of it. */
 export function useFilaColunas(search: FilaSearch, { rows, current, left, wide }: FilaRows) {
-  const roomy = useMedia(ROOMY);
+  // With room, the people have a column of their own beside the preview.
+  const roomy = useMedia(WIDE_QUERY);
   const tight = useMedia(TIGHT);
   const stacked = !useMedia(PHONE_QUERY) && tight;
   const ids = rows.map(({ id }) => id);

@@ -2,19 +2,16 @@ import type { ColunaDeArquivo } from '#features/exportacao/api.tsx';
 import type { Leitor } from '#features/requerimento/api.tsx';
 import { useSubsituacoesDe } from '#features/situacao/api.tsx';
 import { useEu } from '#platform/can.ts';
-import { useMedia } from '#platform/use-media.ts';
+import { useMedia, WIDE_QUERY } from '#platform/use-media.ts';
 import { useKeptColumns } from '#ui/list/list-tools.tsx';
 import type { ListSearch } from './list-search.ts';
 import type { Linha } from './queries.ts';
 import { type ListColumn, requerimentoColumns } from './requerimento-columns.tsx';
 
-/** From here on a row has room for its deadline. */
-const ROOMY = '(min-width: 100em)';
-
 /** The columns of the table, those out of sight, and those that a file of it begins with. */
 export function useColunas(search: ListSearch, leitor: Leitor, items: readonly Linha[]) {
   const detalhes = useSubsituacoesDe(items.map(({ id }) => id));
-  const roomy = useMedia(ROOMY);
+  const roomy = useMedia(WIDE_QUERY);
   const columns = requerimentoColumns({ leitor, roomy, detalhes, nome: useEu()?.nomePreferido });
   const ids = columns.map(({ id }) => id);
   const kept = useKeptColumns('', ids);

@@ -89,6 +89,16 @@ export function descricaoDe({ descricao, requerimento }: Linha): string {
   return requerimento ? descricao.replace(` ${requerimento.numero}`, '') : descricao;
 }
 
+function Descricao({ row }: { row: Linha }) {
+  return row.requerimento ? (
+    <Link to={`/requerimento/${row.requerimento.id}`} className={classes.line}>
+      {descricaoDe(row)}
+    </Link>
+  ) : (
+    <span className={classes.line}>{row.descricao}</span>
+  );
+}
+
 const DESCRICAO: Column<Linha> = {
   id: 'descricao',
   header: 'Descrição',
@@ -96,26 +106,51 @@ const DESCRICAO: Column<Linha> = {
   sortable: true,
   hideable: false,
   card: 'title',
-  cell: (row) =>
-    row.requerimento ? (
-      <Link to={`/requerimento/${row.requerimento.id}`} className={classes.line}>
-        {descricaoDe(row)}
-      </Link>
-    ) : (
-      <span className={classes.line}>{row.descricao}</span>
-    ),
+  cell: (row) => <Descricao row={row} />,
 };
+
+/** The total with what it is made of below, where the parts have no columns of their own. */
+const TOTAL_COM_PARTES: Column<MinhaCobranca> = {
+  ...TOTAL,
+  cell: (row) => (
+    <>
+      {TOTAL.cell(row)}
+      {row.total !== 0 && row.encargos !== 0 && (
+        <div className={classes.detail}>
+          <Money cents={row.original} /> {row.encargos < 0 ? '−' : '+'}{' '}
+          <Money cents={Math.abs(row.encargos)} />
+        </div>
+      )}
+    </>
+  ),
+};
+
+/** The description with whose it is below, where that has no column of its own. */
+function descricaoComPessoa(eu: string | null): Column<MinhaCobranca> {
+  if (eu === null) return DESCRICAO;
+  return {
+    ...DESCRICAO,
+    cell: (row) => (
+      <>
+        <Descricao row={row} />
+        <div className={classes.detail}>{row.pessoa.id === eu ? 'Você' : row.pessoa.nome}</div>
+      </>
+    ),
+  };
+}
 
 interface MinhasInput {
   aba: 'abertas' | 'pagas';
   /** The reader; null where they act for nobody, so that all charges are theirs. */
   eu: string | null;
+  /** Whether every fact has room for a column. */
+  roomy: boolean;
   onPagar: (row: MinhaCobranca) => void;
   onBoleto: (row: MinhaCobranca) => void;
 }
 
 /** The columns of one's own charges in a tab. */
-export function colunasDeMinhas({ aba, eu, ...acts }: MinhasInput): Column<MinhaCobranca>[] {
+export function colunasDeMinhas({ aba, eu, roomy, ...acts }: MinhasInput): Column<MinhaCobranca>[] {
   const acoes: Column<MinhaCobranca> = {
     id: 'acoes',
     header: 'Ações',
@@ -124,9 +159,10 @@ export function colunasDeMinhas({ aba, eu, ...acts }: MinhasInput): Column<Minha
     card: 'wide',
     cell: (row) => <Acoes row={row} {...acts} />,
   };
-  const facts = [DESCRICAO, ...deQuem<MinhaCobranca>(eu), EXERCICIO, VENCIMENTO, ORIGINAL];
+  const what = roomy ? [DESCRICAO, ...deQuem<MinhaCobranca>(eu)] : [descricaoComPessoa(eu)];
+  const facts = [...what, EXERCICIO, VENCIMENTO, ORIGINAL];
   return aba === 'abertas'
-    ? [...facts, ENCARGOS, TOTAL, SITUACAO, acoes]
+    ? [...facts, ENCARGOS, roomy ? TOTAL : TOTAL_COM_PARTES, SITUACAO, acoes]
     : [...facts, PAGO, SITUACAO, { ...acoes, cardHas: foiPaga }];
 }
 

@@ -4,6 +4,7 @@ import { ExportarButton } from '#features/exportacao/api.tsx';
 import { type Pessoa, useEu } from '#platform/can.ts';
 import { useConfig } from '#platform/config-store.ts';
 import { useListSearch } from '#platform/list-search.ts';
+import { useMedia, WIDE_QUERY } from '#platform/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { todayIso } from '#ui/date.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -44,8 +45,10 @@ export function Minhas({ aba }: { aba: 'abertas' | 'pagas' }) {
   const [marked, setMarked] = useState<ReadonlyMap<string, Linha>>(new Map());
   const [byBoleto, setByBoleto] = useState<Linha | null>(null);
   const eu = useEu();
+  const roomy = useMedia(WIDE_QUERY);
   const columns = colunasDeMinhas({
     aba,
+    roomy,
     eu: useRepresentante(),
     onPagar: (row) => setPaying([row]),
     onBoleto: setByBoleto,
@@ -53,6 +56,8 @@ export function Minhas({ aba }: { aba: 'abertas' | 'pagas' }) {
   const kept = useKeptColumns(
     `cobranca.${aba}.`,
     columns.map(({ id }) => id),
+    // The description says the year, and the total its parts.
+    roomy || aba === 'pagas' ? [] : ['exercicio', 'original', 'encargos'],
   );
   const mark = (ids: ReadonlySet<string>) => {
     const known = new Map([...marked, ...rows.map((row) => [row.id, row] as const)]);
