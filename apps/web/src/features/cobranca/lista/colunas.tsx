@@ -102,7 +102,7 @@ function Descricao({ row }: { row: Linha }) {
 const DESCRICAO: Column<Linha> = {
   id: 'descricao',
   header: 'Descrição',
-  width: '26%',
+  width: '22%',
   sortable: true,
   hideable: false,
   card: 'title',
@@ -162,7 +162,7 @@ export function colunasDeMinhas({ aba, eu, roomy, ...acts }: MinhasInput): Colum
   const what = roomy ? [DESCRICAO, ...deQuem<MinhaCobranca>(eu)] : [descricaoComPessoa(eu)];
   const facts = [...what, EXERCICIO, VENCIMENTO, ORIGINAL];
   return aba === 'abertas'
-    ? [...facts, ENCARGOS, roomy ? TOTAL : TOTAL_COM_PARTES, SITUACAO, acoes]
+    ? [...facts, ENCARGOS, roomy ? TOTAL : TOTAL_COM_PARTES, { ...SITUACAO, width: '20%' }, acoes]
     : [...facts, PAGO, SITUACAO, { ...acoes, cardHas: foiPaga }];
 }
 
