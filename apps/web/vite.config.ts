@@ -18,7 +18,7 @@ const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const CHUNKS = [
   {
     name: 'react',
-    test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|react-store|store))\/(?!.*useBlocker)/,
+    test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|react-store|store))\/(?!.*use(?:Blocker|CanGoBack))/,
     priority: 6,
   },
   { name: 'base', test: /app\/main\.|vite\/preload-helper|ui\/(?:page|section)\./, priority: 5 },
@@ -43,7 +43,7 @@ const CHUNKS = [
       // What nearly every page has besides, and fields that the page of entry has none of.
       /web\/src\/ui\/(?:failure|date-field|use-print-margin|dock|stepper|bytes|(?:choice|select|file|code|textarea)-field)\.|domain\/src\/(?:pessoa\/(?:nome|telefone|cep|comunicacao)|texto\/busca)\./,
       // Shared by two or three pages alone: as files of their own they would be too many for them.
-      /features\/(?:situacao\/subsituacao-chip|servico\/vincular-empresa)\.|por-quem\.|requerimento\/espera\.|platform\/sending-key\.|ui\/(?:place-text|linked-text|timeline)\./,
+      /features\/situacao\/subsituacao-chip\.|por-quem\.|requerimento\/espera\.|platform\/sending-key\.|ui\/(?:place-text|linked-text|timeline)\./,
       // What home and the page of a request tell of letters.
       /features\/carta\/(?:situacao-carta|queries)\.|domain\/src\/carta\/(?:especie|situacao)\./,
     ],

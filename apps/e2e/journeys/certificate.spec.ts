@@ -2,6 +2,7 @@ import { requerimento } from '@balcao/contract/requerimento';
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
 import { callApi } from '../product/call-api.ts';
+import { settle } from '../screens/expect-good-screen.ts';
 
 test('a certificate is issued at once, and only once for repeated requests', async ({ openAs, run }) => {
   const token = run.tokens.caio ?? '';
@@ -18,6 +19,8 @@ test('a certificate is issued at once, and only once for repeated requests', asy
   await page.getByRole('button', { name: /^(Continuar|Revisar e enviar)$/ }).click();
   const send = page.getByRole('button', { name: 'Enviar pedido' });
   await expect(send).toBeVisible();
+  // What arrives late moves the button, and the first of two clicks would miss it.
+  await settle(page);
   await send.dblclick({ delay: 5 });
 
   await expect(page.getByRole('heading', { level: 1, name: 'Pedido enviado' })).toBeVisible();

@@ -6,9 +6,6 @@ export const PHONE_QUERY = '(max-width: 35.99em)';
 /** Width below which an open menu would take too much space, as on a tablet or at 150 % zoom. */
 export const NARROW_QUERY = '(max-width: 61.99em)';
 
-/** Width from which the rows of a long table have room for all of their columns beside the menu. */
-export const WIDE_QUERY = '(min-width: 100em)';
-
 /** Whether a media query matches now. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(

@@ -1,8 +1,8 @@
 import { useEtiquetasDe } from '#features/etiqueta/api.tsx';
 import { useSubsituacoesDe } from '#features/situacao/api.tsx';
 import { useEu } from '#platform/can.ts';
-import { PHONE_QUERY, useMedia, WIDE_QUERY } from '#platform/use-media.ts';
-import { useKeptColumns } from '#ui/list/list-tools.tsx';
+import { PHONE_QUERY, useMedia } from '#platform/use-media.ts';
+import { useKeptColumns, WIDE_QUERY } from '#ui/list/list-tools.tsx';
 import { filaColumns } from './fila-columns.tsx';
 import { A_MAIS, TODAS, toColunas } from './fila-colunas.ts';
 import type { FilaSearch } from './fila-search.ts';

@@ -8,6 +8,9 @@ import { IconButton } from '../icon-button.tsx';
 import { Popover } from '../popover.tsx';
 import classes from './list-view.module.css';
 
+/** Width from which the rows of a long table have room for all of their columns beside the menu. */
+export const WIDE_QUERY = '(min-width: 100em)';
+
 /** Columns that the person hid, or added where they start hidden. */
 interface Kept {
   hidden: string[];
