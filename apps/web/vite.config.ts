@@ -39,11 +39,11 @@ const CHUNKS = [
       // Of who is signed in: the cache of what was read, and what listens to news.
       /node_modules\/@tanstack\/(?:react-query|query-core)\//,
       /app\/(?:guarded|follow-news|shell\/(?:menu-icon|use-menu))\.|platform\/(?!foto|use-search-text|record-queries|section-queries|versions|use-arrival|download|upload|storage-keys|sending-key|autosave|wait-for-network|erase-at-sign-out|ver-como|use-seconds-to|use-paused)|contract\/src\/(?:presenca|eventos|grupo|resposta|carta|requerimento|anexo|usuario|rascunho|representacao|comunicacao|municipio|prioridade|problems)\.|ui\/use-focus-lost\.|domain\/src\/norma\/(?:numeros|valor)\./,
-      /features\/requerimento\/(?:status-badge|queries)\.|features\/lista\/queries\.|features\/usuario\/queries\.|features\/macro\/store\.|texto\/(?:data-br|frase|no-maximo)\.|ui\/money\.|dinheiro\/centavos|contract\/src\/(?:cobranca|cobranca-ato|fila)\.|icons\/Icon(?:PlayerTrackNext|ArrowRight)\./,
+      /features\/requerimento\/(?:status-badge|queries)\.|features\/lista\/queries\.|features\/usuario\/queries\.|features\/macro\/store\.|texto\/(?:data-br|frase|no-maximo)\.|ui\/money\.|dinheiro\/centavos|contract\/src\/(?:cobranca|cobranca-ato|fila)\.|icons\/IconArrowRight\./,
       // What nearly every page has besides, and fields that the page of entry has none of.
       /web\/src\/ui\/(?:failure|date-field|use-print-margin|dock|stepper|bytes|(?:choice|select|file|code|textarea)-field)\.|domain\/src\/(?:pessoa\/(?:nome|telefone|cep|comunicacao)|texto\/busca)\./,
       // Shared by two or three pages alone: as files of their own they would be too many for them.
-      /features\/situacao\/subsituacao-chip\.|por-quem\.|requerimento\/espera\.|platform\/sending-key\.|ui\/(?:place-text|linked-text|timeline)\./,
+      /features\/(?:situacao\/subsituacao-chip|servico\/vincular-empresa)\.|por-quem\.|requerimento\/espera\.|platform\/sending-key\.|ui\/(?:place-text|linked-text|timeline)\./,
       // What home and the page of a request tell of letters.
       /features\/carta\/(?:situacao-carta|queries)\.|domain\/src\/carta\/(?:especie|situacao)\./,
     ],
@@ -121,7 +121,7 @@ const CHUNKS = [
   {
     // What only staff need beside the queue's own.
     name: 'equipe',
-    test: /features\/(?:distribuicao\/destino-fields|vinculo\/queries|(?:macro|presenca)\/api|grupo\/(?:sem-responsavel|grupo-text)|etiqueta\/(?:api|etiqueta-chips|etiquetas-de|queries))\./,
+    test: /features\/(?:distribuicao\/destino-fields|vinculo\/queries|(?:macro|presenca)\/api|grupo\/(?:sem-responsavel|grupo-text)|etiqueta\/(?:api|etiqueta-chips|etiquetas-de|queries))\.|icons\/IconPlayerTrackNext\./,
     priority: 1,
   },
   {
