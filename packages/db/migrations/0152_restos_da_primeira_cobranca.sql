@@ -10,4 +10,4 @@ update cobranca c set origem_id = resto.raiz from resto where c.id = resto.id an
 create index cobranca_origem_idx on cobranca (origem_id) where origem_id is not null;
 -- What becomes overdue is found by situation and day, too.
 drop index cobranca_vencimento_idx;
-comment on column cobranca.origem_id is 'The first charge that was paid short, of which this one is a rest, also a rest of a rest; or the fee that was cancelled for want of payment and is asked for again.';
+comment on column cobranca.origem_id is 'The first charge that was paid short, whose rest this one is, also a rest of a rest; or the cancelled unpaid fee that is asked for again.';

@@ -524,7 +524,7 @@ export interface CobrancaTable {
   exercicio: number | null;
   /** Request that the fee belongs to, or that split the debts into this instalment. */
   requerimentoId: string | null;
-  /** The first charge that was paid short, of which this one is a rest, also a rest of a rest; or the fee that was cancelled for want of payment and is asked for again. */
+  /** The first charge that was paid short, whose rest this one is, also a rest of a rest; or the cancelled unpaid fee that is asked for again. */
   origemId: string | null;
   /** Which instalment; 1 for what is paid at once. */
   ordem: Generated<number>;
