@@ -51,6 +51,8 @@ import { interessado } from './interessado.ts';
 import { leitura } from './leitura.ts';
 import { lote } from './lote.ts';
 import { macro } from './macro.ts';
+import { manifestacaoCategoria } from './manifestacao-categoria.ts';
+import { manifestacao } from './manifestacao.ts';
 import { manutencao } from './manutencao.ts';
 import { mencao } from './mencao.ts';
 import { modeloEmail } from './modelo-email.ts';
@@ -143,6 +145,8 @@ export const contracts = {
   leitura,
   lote,
   macro,
+  manifestacaoCategoria,
+  manifestacao,
   manutencao,
   mencao,
   modeloEmail,

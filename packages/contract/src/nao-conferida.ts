@@ -14,6 +14,7 @@ import { documento } from './documento.ts';
 import { eventos } from './eventos.ts';
 import { exportacao } from './exportacao.ts';
 import type { Contract, RouteDef } from './kernel/route.ts';
+import { manifestacao } from './manifestacao.ts';
 import { municipio } from './municipio.ts';
 import { norma } from './norma.ts';
 import { portal } from './portal.ts';
@@ -45,6 +46,7 @@ const NOUNS: readonly Contract[] = [
   documento,
   eventos,
   exportacao,
+  manifestacao,
   municipio,
   norma,
   portal,

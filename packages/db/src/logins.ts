@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from './db.ts';
 import { scramVerifier } from './scram-verifier.ts';
-import { againWhenCrossed, QUEUE_ROLE, SEALING_ROLE, SERVING_ROLE } from './serving-role.ts';
+import { againWhenCrossed, QUEUE_ROLE, SEALING_ROLE, SERVING_ROLE, VAULT_ROLE } from './serving-role.ts';
 
 /** Each kind of work of the portal, with the group whose rights its sign-in has. */
 const GROUPS = { servir: SERVING_ROLE, selar: SEALING_ROLE, executar: QUEUE_ROLE } as const;
@@ -98,11 +98,15 @@ begin
   execute format('alter role %I login password %L', ${quote(name)}, ${quote(verifier)});
   if not pg_has_role(${quote(name)}, '${GROUPS[login]}', 'MEMBER') then
     execute format('grant ${GROUPS[login]} to %I', ${quote(name)});
-  end if;
+  end if;${login === 'servir' ? MAY_OPEN(name) : ''}
 end $$`)
       .execute(db),
   );
 }
+
+/** The server takes the role of the vault for one statement at a time, and has none of its rights by itself. */
+const MAY_OPEN = (name: string) => `
+  execute format('grant ${VAULT_ROLE} to %I with inherit false, set true', ${quote(name)});`;
 
 const quote = (text: string) => pg.escapeLiteral(text);
 

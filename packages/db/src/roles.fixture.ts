@@ -21,7 +21,7 @@ export interface Roles {
   stop(): Promise<void>;
 }
 
-export const GROUPS = ['balcao_app', 'balcao_selo', 'balcao_fila'];
+export const GROUPS = ['balcao_app', 'balcao_selo', 'balcao_fila', 'balcao_cofre'];
 
 /** Connects with this address; the caller closes. */
 export function open(url: string, role?: string): DbHandle {

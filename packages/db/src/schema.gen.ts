@@ -96,7 +96,7 @@ export interface AnexoTable {
   createdAt: Generated<Timestamp>;
   /** The reply that holds the file until it leaves or is undone: meanwhile it goes nowhere else, and is not swept. */
   respostaId: string | null;
-  ownerKind: 'requerimento' | 'carta' | null;
+  ownerKind: 'requerimento' | 'carta' | 'manifestacao' | null;
 }
 
 /** Who is left out of a run. */
@@ -331,7 +331,7 @@ export interface BuscaPendenteTable {
   id: GeneratedAlways<number>;
   ownerId: string;
   tudo: Generated<boolean>;
-  ownerKind: 'requerimento' | 'carta';
+  ownerKind: 'requerimento' | 'carta' | 'manifestacao';
 }
 
 /** Words by which something is found. Written with what they come from, or by the worker: nothing here is the only copy of anything. */
@@ -349,7 +349,7 @@ export interface BuscaTextoTable {
   texto: string;
   vetor: GeneratedAlways<string>;
   em: Timestamp;
-  ownerKind: 'requerimento' | 'carta';
+  ownerKind: 'requerimento' | 'carta' | 'manifestacao';
 }
 
 /** What this council decided about a way between two situations; a way without a row is as the law has it. A row only ever narrows. */
@@ -745,7 +745,7 @@ export interface DocumentoTable {
   revogacaoMotivo: string | null;
   revogadoPorId: string | null;
   substituidoPorId: string | null;
-  ownerKind: 'requerimento' | 'carta' | null;
+  ownerKind: 'requerimento' | 'carta' | 'manifestacao' | null;
 }
 
 /** What a document about payments is about: one payment, whose receipt it is, or the payments of a person in a year. */
@@ -783,7 +783,7 @@ export interface EmailTable {
   sentAt: Timestamp | null;
   /** The address was named with the message (one to prove, or one that was left); otherwise it is the confirmed one of the account. */
   paraDito: Generated<boolean>;
-  ownerKind: 'requerimento' | 'carta' | null;
+  ownerKind: 'requerimento' | 'carta' | 'manifestacao' | null;
 }
 
 /** A firm without a technically responsible professional: desde is the first day, ate the last day to name one as the firm was told on avisada_em. It is over on terminou_em, when somebody answers again or the registration ended. */
@@ -835,7 +835,7 @@ export interface EtiquetaPostaTable {
   createdAt: Timestamp;
   retiradaPorId: string | null;
   retiradaEm: Timestamp | null;
-  ownerKind: 'requerimento' | 'carta';
+  ownerKind: 'requerimento' | 'carta' | 'manifestacao';
 }
 
 /** What the requester must correct; while one is open the council's clock is paused. */
@@ -1003,6 +1003,23 @@ export interface IdempotenciaTable {
   status: number | null;
   resposta: Json | null;
   createdAt: Generated<Timestamp>;
+}
+
+/** Each time that somebody opened the identity of a confidential author, written before it is shown; the author reads unit, role, moment and reason. */
+export interface IdentidadeAberturaTable {
+  id: string;
+  manifestacaoId: string;
+  finalidade: 'VER' | 'ENTREGAR';
+  motivo: string;
+  /** To which area or body the name is handed over, which a second officer approves. */
+  destino: string | null;
+  porId: string;
+  unidade: string;
+  funcao: string;
+  aprovadaPorId: string | null;
+  aprovadaEm: Timestamp | null;
+  ate: Timestamp | null;
+  createdAt: Timestamp;
 }
 
 /** Declared impediment or suspicion (Lei 9.784/1999 arts. 18-20); blocks assignment and decision. */
@@ -1178,6 +1195,178 @@ export interface MacroExecucaoItemTable {
   feito: Json | null;
 }
 
+/** A manifestation to the ombudsman, from its receipt to its end. What it says is never changed. */
+export interface ManifestacaoTable {
+  id: string;
+  protocolo: string;
+  tipo: 'RECLAMACAO' | 'SOLICITACAO' | 'DENUNCIA' | 'SUGESTAO' | 'ELOGIO' | 'COMUNICACAO';
+  tipoOriginal: string;
+  identificacao: 'IDENTIFICADA' | 'SIGILOSA' | 'ANONIMA';
+  canal: 'PORTAL' | 'EMAIL' | 'TELEFONE' | 'PRESENCIAL' | 'CARTA' | 'FALA_BR' | 'REDES_SOCIAIS';
+  situacao: 'CADASTRADA' | 'EM_ANALISE' | 'COMPLEMENTACAO_SOLICITADA' | 'COMPLEMENTADA' | 'ENCAMINHADA_AREA' | 'RESPONDIDA_AREA' | 'CONCLUIDA' | 'ARQUIVADA' | 'ENCAMINHADA_EXTERNO';
+  assunto: Generated<string>;
+  relato: string;
+  envolvidos: Generated<string>;
+  resolutividade: Generated<string>;
+  municipioIbge: string | null;
+  dataFato: string | null;
+  categoriaId: string | null;
+  categoriaOriginalId: string | null;
+  autorId: string | null;
+  /** HMAC of the author's id under the key of the ombudsman: they find their own, and nobody finds theirs. */
+  autorHmac: string | null;
+  /** Of somebody without an account, for whom staff registered it; autor_contato is how to reach them. */
+  autorNome: string | null;
+  autorContato: string | null;
+  registradaPorId: string | null;
+  /** SHA-256 of the key that alone opens an anonymous one. */
+  chaveHash: string | null;
+  atendenteId: string | null;
+  propostaId: string | null;
+  prazoSituacao: 'correndo' | 'pausado' | 'encerrado';
+  /** Last day of the conclusive answer, kept from the ledger so that lists sort by it; null while it rests. */
+  prazoEm: string | null;
+  encerradaEm: Timestamp | null;
+  encerradaPorId: string | null;
+  arquivoMotivo: 'FALTA_COMPLEMENTACAO' | 'DUPLICIDADE' | 'LINGUAGEM_OFENSIVA' | 'PERDA_DE_OBJETO' | 'FORA_DE_COMPETENCIA' | null;
+  orgao: string | null;
+  consentimentoPedidoEm: Timestamp | null;
+  consentimento: boolean | null;
+  revisaoPedidaEm: Timestamp | null;
+  /** Last news for the author; with vista_pelo_autor_em it says whether they have seen it. */
+  novidadeEm: Timestamp | null;
+  vistaPeloAutorEm: Timestamp | null;
+  palavras: GeneratedAlways<string>;
+  version: Generated<number>;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
+/** What an identified author said of the answer (Lei 13.460/2017 art. 23). */
+export interface ManifestacaoAvaliacaoTable {
+  manifestacaoId: string;
+  resolvida: 'SIM' | 'EM_PARTE' | 'NAO';
+  satisfacao: number;
+  clareza: number;
+  prazoCumprido: boolean;
+  comentario: Generated<string>;
+  createdAt: Timestamp;
+}
+
+/** What manifestations are about: two levels, in the order of the council. One that was used is switched off or merged, never deleted. */
+export interface ManifestacaoCategoriaTable {
+  id: string;
+  paiId: string | null;
+  nome: string;
+  ordem: number;
+  /** Kinds of people to whom it is offered; empty means all. */
+  publicos: Generated<string[]>;
+  /** Folded beginnings of words by which it is suggested. */
+  palavras: Generated<string[]>;
+  /** The area that is suggested for it. */
+  grupoId: string | null;
+  ativa: Generated<boolean>;
+  sucessoraId: string | null;
+  version: Generated<number>;
+  createdAt: Generated<Timestamp>;
+}
+
+/** Versions of what a manifestation says without what names its author; areas read the newest and nothing else (Decreto 10.153/2019). */
+export interface ManifestacaoCobertaTable {
+  id: string;
+  manifestacaoId: string;
+  versao: number;
+  textos: Json;
+  porId: string;
+  createdAt: Timestamp;
+}
+
+/** What the unit asked the author; without an answer in time the portal archives. */
+export interface ManifestacaoComplementoTable {
+  id: string;
+  manifestacaoId: string;
+  perguntas: string[];
+  novidade: Generated<string>;
+  prazoEm: string;
+  resposta: string | null;
+  respondidoEm: Timestamp | null;
+  porId: string;
+  createdAt: Timestamp;
+}
+
+/** What the unit asked an area, and what that said. An area never writes to the author. */
+export interface ManifestacaoEncaminhamentoTable {
+  id: string;
+  manifestacaoId: string;
+  grupoId: string;
+  pergunta: string;
+  prazoEm: string;
+  prorrogado: Generated<boolean>;
+  situacao: Generated<'ABERTO' | 'RESPONDIDO' | 'DEVOLVIDO' | 'RECOLHIDO'>;
+  resposta: string | null;
+  porId: string;
+  respondidoPorId: string | null;
+  respondidoEm: Timestamp | null;
+  createdAt: Timestamp;
+}
+
+/** Staff whose attention an internal note of one manifestacao asks for. */
+export interface ManifestacaoMencaoTable {
+  mensagemId: string;
+  usuarioId: string;
+}
+
+/** Conversation of one manifestacao; interna is the default so that a note never leaks by omission. */
+export interface ManifestacaoMensagemTable {
+  id: string;
+  manifestacaoId: string;
+  autorId: string | null;
+  lado: 'requerente' | 'conselho' | 'sistema';
+  visibilidade: Generated<'publica' | 'interna'>;
+  texto: string;
+  createdAt: Generated<Timestamp>;
+}
+
+/** The clock of one manifestacao as a ledger; the due date is always derived from it. */
+export interface ManifestacaoPrazoEventoTable {
+  id: string;
+  manifestacaoId: string;
+  tipo: 'INICIO' | 'PAUSA' | 'RETOMADA' | 'PRORROGACAO' | 'FIM';
+  em: Timestamp;
+  motivo: string;
+  dias: number | null;
+  usuarioId: string | null;
+  createdAt: Generated<Timestamp>;
+}
+
+/** Answers of the unit: proposed to a second person, on the way, and conclusive. */
+export interface ManifestacaoRespostaTable {
+  id: string;
+  manifestacaoId: string;
+  especie: 'PROPOSTA' | 'PARCIAL' | 'CONCLUSIVA';
+  desfecho: string | null;
+  pontos: Generated<Json>;
+  texto: string;
+  porId: string;
+  propostaPorId: string | null;
+  createdAt: Timestamp;
+}
+
+/** Everything that was done to one manifestacao, only ever inserted; usuario_id is null where the portal did it. */
+export interface ManifestacaoTramiteTable {
+  id: string;
+  manifestacaoId: string;
+  seq: number;
+  acao: string;
+  deStatus: string | null;
+  paraStatus: string;
+  usuarioId: string | null;
+  visibilidade: 'publica' | 'interna';
+  texto: string | null;
+  dados: Generated<Json>;
+  createdAt: Generated<Timestamp>;
+}
+
 /** Staff whose attention an internal note asks for. */
 export interface MencaoTable {
   mensagemId: string;
@@ -1318,7 +1507,7 @@ export interface NotificacaoTable {
   chave: string | null;
   createdAt: Generated<Timestamp>;
   lidaAt: Timestamp | null;
-  ownerKind: 'requerimento' | 'carta' | null;
+  ownerKind: 'requerimento' | 'carta' | 'manifestacao' | null;
   /** What it is about, with owner_kind; null where that is no such thing. */
   ownerId: string | null;
 }
@@ -1482,7 +1671,7 @@ export interface PresencaTable {
   usuarioId: string;
   vistaEm: Timestamp;
   escrevendoDesde: Timestamp | null;
-  ownerKind: 'requerimento' | 'carta';
+  ownerKind: 'requerimento' | 'carta' | 'manifestacao';
 }
 
 /** Administrative processes kept by the portal itself; a gateway to the council's own system can replace this store. */
@@ -1971,7 +2160,7 @@ export interface UploadTable {
   tamanho: number;
   createdAt: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
-  ownerKind: 'requerimento' | 'carta' | null;
+  ownerKind: 'requerimento' | 'carta' | 'manifestacao' | null;
 }
 
 /** A person or company that signs in. tipo: 0 external, 1 attendant, 2 administrator, 3 higher administrator. */
@@ -2144,6 +2333,7 @@ export interface DB {
   grupoMembroTipo: GrupoMembroTipoTable;
   grupoTipo: GrupoTipoTable;
   idempotencia: IdempotenciaTable;
+  identidadeAbertura: IdentidadeAberturaTable;
   impedimento: ImpedimentoTable;
   indisponibilidade: IndisponibilidadeTable;
   instituicao: InstituicaoTable;
@@ -2159,6 +2349,17 @@ export interface DB {
   macro: MacroTable;
   macroExecucao: MacroExecucaoTable;
   macroExecucaoItem: MacroExecucaoItemTable;
+  manifestacao: ManifestacaoTable;
+  manifestacaoAvaliacao: ManifestacaoAvaliacaoTable;
+  manifestacaoCategoria: ManifestacaoCategoriaTable;
+  manifestacaoCoberta: ManifestacaoCobertaTable;
+  manifestacaoComplemento: ManifestacaoComplementoTable;
+  manifestacaoEncaminhamento: ManifestacaoEncaminhamentoTable;
+  manifestacaoMencao: ManifestacaoMencaoTable;
+  manifestacaoMensagem: ManifestacaoMensagemTable;
+  manifestacaoPrazoEvento: ManifestacaoPrazoEventoTable;
+  manifestacaoResposta: ManifestacaoRespostaTable;
+  manifestacaoTramite: ManifestacaoTramiteTable;
   mencao: MencaoTable;
   mensagem: MensagemTable;
   modeloCaso: ModeloCasoTable;

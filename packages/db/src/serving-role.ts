@@ -8,6 +8,8 @@ export const SERVING_ROLE = 'balcao_app';
 export const SEALING_ROLE = 'balcao_selo';
 /** The group of who takes jobs out of the queue. */
 export const QUEUE_ROLE = 'balcao_fila';
+/** The group that reads the identity of confidential authors. The server may take it, and does not have its rights before. */
+export const VAULT_ROLE = 'balcao_cofre';
 
 /** How the owner of an account signs in, and what the account may be: only `change_acesso` changes these. */
 const GUARDED = [
@@ -32,7 +34,7 @@ declare
   missing text;
 begin
   perform pg_advisory_xact_lock(7223501847);
-  for missing in select name from unnest(array[${list([SERVING_ROLE, SEALING_ROLE, QUEUE_ROLE])}]) name
+  for missing in select name from unnest(array[${list([SERVING_ROLE, SEALING_ROLE, QUEUE_ROLE, VAULT_ROLE])}]) name
     where not exists (select from pg_roles where rolname = name)
   loop
     execute format('create role %I nologin', missing);
@@ -40,6 +42,7 @@ begin
   if not (select rolsuper from pg_roles where rolname = current_user) then
     -- Who made a role administers it and is not yet its member.
     execute format('grant ${SERVING_ROLE} to %I', current_user);
+    execute format('grant ${VAULT_ROLE} to %I with inherit false, set true', current_user);
   end if;
 exception
   when insufficient_privilege then
@@ -121,6 +124,12 @@ const SERVING = `
     revoke insert, update, delete, truncate on audit_log, audit_chain, usuario, codigo_recuperacao
       from ${SERVING_ROLE};
     grant update (used_at) on codigo_recuperacao to ${SERVING_ROLE};${onUsuario('insert', GUARDED)}${onUsuario('update', GUARDED_ONCE_MADE)}
+    -- It adds an identity and reads none.
+    grant usage on schema cofre to ${SERVING_ROLE};
+    grant insert on cofre.identidade to ${SERVING_ROLE};
+    -- An identity that was opened stays on record; only a second officer's approval is added.
+    revoke update, delete, truncate on identidade_abertura from ${SERVING_ROLE};
+    grant update (aprovada_por_id, aprovada_em, ate) on identidade_abertura to ${SERVING_ROLE};
     grant execute on function record_audit, accept_convite, change_acesso, open_session, spend_totp to ${SERVING_ROLE};`;
 
 const SEALING = `
@@ -131,11 +140,16 @@ const QUEUE = `
     grant select, insert, update, delete on worker_vivo to ${QUEUE_ROLE};
     grant insert on job_falho to ${QUEUE_ROLE};`;
 
+const VAULT = `
+    grant usage on schema cofre to ${VAULT_ROLE};
+    grant select on cofre.identidade to ${VAULT_ROLE};`;
+
 const GRANTS = [
   GROUPS,
   toGroup(SERVING_ROLE, SERVING),
   toGroup(SEALING_ROLE, SEALING),
   toGroup(QUEUE_ROLE, QUEUE),
+  toGroup(VAULT_ROLE, VAULT),
 ].join(';');
 
 /**

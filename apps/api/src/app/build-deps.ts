@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { createDb, type DbHandle } from '@balcao/db/db';
 import { tellTokenReuse } from '#features/auth/tell-token-reuse.ts';
 import { checkGrants } from '#platform/auth/check-grants.ts';
+import { marcasDe } from '#platform/auth/marcas.ts';
 import { regrasDeSeguranca } from '#platform/auth/seguranca.ts';
 import { createSessions } from '#platform/auth/sessions.ts';
 import { createTokenSigner } from '#platform/auth/token.ts';
@@ -71,6 +72,7 @@ export async function buildDeps(env: Env, log: Log, work: Work): Promise<Runtime
       signer: createTokenSigner(keys.token),
       tellReuse: tellTokenReuse,
       regras: () => regrasDeSeguranca(deps),
+      marcas: (usuarioId) => marcasDe(keys.ouvidoria(), usuarioId),
     }),
     sinais: createSinais({ url, name: `${name}-sinais` }),
     storage: await createStorage({ ...env, DATA_DIR: dataDir }),

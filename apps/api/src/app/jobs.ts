@@ -19,6 +19,7 @@ import { exportacaoJobs, exportacaoScheduled } from '#features/exportacao/jobs.t
 import { grupoJobs, grupoScheduled } from '#features/grupo/jobs.ts';
 import { integracaoJobs, integracaoScheduled } from '#features/integracao/jobs.ts';
 import { macroJobs } from '#features/macro/jobs.ts';
+import { manifestacaoJobs, manifestacaoScheduled } from '#features/manifestacao/jobs.ts';
 import { manutencaoJobs, manutencaoScheduled } from '#features/manutencao/jobs.ts';
 import { prioridadeJobs, prioridadeScheduled } from '#features/prioridade/jobs.ts';
 import { rascunhoJobs, rascunhoScheduled } from '#features/rascunho/jobs.ts';
@@ -67,6 +68,7 @@ export const jobs: readonly JobDef[] = [
   ...prioridadeJobs,
   ...representacaoJobs,
   ...cartaJobs,
+  ...manifestacaoJobs,
   ...integracaoJobs,
   ...ownerJobs,
 ];
@@ -95,6 +97,7 @@ export const scheduled: readonly Scheduled[] = [
   ...prioridadeScheduled,
   ...representacaoScheduled,
   ...cartaScheduled,
+  ...manifestacaoScheduled,
   ...integracaoScheduled,
   ...ownerScheduled,
 ];

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { Db } from '@balcao/db/db';
 import { DEMO_SENHA } from '@balcao/db/seed/sign-ins';
 import { tellTokenReuse } from '#features/auth/tell-token-reuse.ts';
+import { marcasDe } from '#platform/auth/marcas.ts';
 import { regrasDeSeguranca } from '#platform/auth/seguranca.ts';
 import { hashSenha } from '#platform/auth/senha-hash.ts';
 import { createSessions } from '#platform/auth/sessions.ts';
@@ -59,6 +60,7 @@ export async function liveDemo({ owner, env, url, say }: FirstStart): Promise<vo
       signer: createTokenSigner(keys.token),
       tellReuse: tellTokenReuse,
       regras: () => regrasDeSeguranca(deps),
+      marcas: (usuarioId) => marcasDe(keys.ouvidoria(), usuarioId),
     }),
   };
   const app = await buildApp(deps, null);

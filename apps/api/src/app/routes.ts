@@ -76,6 +76,8 @@ import { interessadoHandlers } from '#features/interessado/routes.ts';
 import { leituraHandlers } from '#features/leitura/routes.ts';
 import { listaHandlers } from '#features/lista/routes.ts';
 import { loteHandlers, loteRepeats, macroHandlers, macroRepeats } from '#features/macro/routes.ts';
+import { categoriaHandlers, categoriaRepeats } from '#features/manifestacao/categoria/routes.ts';
+import { manifestacaoHandlers, manifestacaoRepeats } from '#features/manifestacao/routes.ts';
 import { manutencaoHandlers } from '#features/manutencao/routes.ts';
 import { blocoHandlers, blocoRepeats, modeloHandlers, modeloRepeats } from '#features/modelo/routes.ts';
 import {
@@ -192,6 +194,8 @@ function mountMatters(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.rascunho, rascunhoHandlers, rascunhoRepeats);
   mount(app, deps, contracts.requerimento, requerimentoHandlers, requerimentoRepeats);
   mount(app, deps, contracts.resposta, respostaHandlers, respostaRepeats);
+  mount(app, deps, contracts.manifestacao, manifestacaoHandlers, manifestacaoRepeats);
+  mount(app, deps, contracts.manifestacaoCategoria, categoriaHandlers, categoriaRepeats);
   mount(app, deps, contracts.carta, cartaHandlers, cartaRepeats);
   mount(app, deps, contracts.anexo, anexoHandlers);
   mount(app, deps, contracts.leitura, leituraHandlers);

@@ -13,6 +13,7 @@ import { buildApp } from '#app/build-app.ts';
 import { jobs, scheduled } from '#app/jobs.ts';
 import { tellTokenReuse } from '#features/auth/tell-token-reuse.ts';
 import { regrasDeSeguranca } from '#platform/auth/seguranca.ts';
+import { marcasDe } from '#platform/auth/marcas.ts';
 import { createSessions } from '#platform/auth/sessions.ts';
 import { createTokenSigner } from '#platform/auth/token.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -132,6 +133,7 @@ export async function startApi(
       cacheMs: 0,
       tellReuse: tellTokenReuse,
       regras: () => regrasDeSeguranca(deps),
+      marcas: (usuarioId) => marcasDe(keys.ouvidoria(), usuarioId),
     }),
     sinais: createSinais({ url: signIn(clone.url, 'servir'), name: 'test-sinais' }),
     storage: createDiskStorage(join(dir, 'arquivos')),

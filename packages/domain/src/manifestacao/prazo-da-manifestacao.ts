@@ -1,6 +1,7 @@
 import type { Calendario } from '../prazo/calendario.ts';
 import type { RegraPrazo } from '../prazo/contagem.ts';
 import { addDays, diffDays, type IsoDate } from '../prazo/data.ts';
+import { todayInSaoPaulo } from '../prazo/fuso.ts';
 import { calcularPrazo } from '../prazo/prazo.ts';
 
 /** Calendar days for the conclusive answer; they are extended once, by as many again (Lei 13.460/2017 art. 16). */
@@ -60,3 +61,14 @@ export function checkComplemento(recebida: IsoDate, hoje: IsoDate): string | nul
 export function prazoDoAutor(ciencia: IsoDate, n: number, calendario: Calendario): IsoDate {
   return calcularPrazo({ ciencia, n, unidade: 'CORRIDOS', lado: 'CIDADAO', calendario }).vencimento;
 }
+
+/** Days in which the author may ask for a review of the answer. The law names none outside of information requests. */
+const REVISAO_DIAS = 10;
+
+/** The last day to ask for a review. */
+export function ultimoDiaDaRevisao(concluidaEm: Date, calendario: Calendario): IsoDate {
+  return prazoDoAutor(todayInSaoPaulo(concluidaEm), REVISAO_DIAS, calendario);
+}
+
+/** Days that the author has to answer what the unit asks. */
+export const COMPLEMENTO_DO_AUTOR_DIAS = COMPLEMENTO_DIAS.responder;

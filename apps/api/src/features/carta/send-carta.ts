@@ -11,6 +11,7 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { loadCalendario } from '#features/calendario/api.ts';
 import { nextDocumentoSequencia, requestCarta } from '#features/documento/api.ts';
 import type { GrupoDoUsuario, Who } from '#platform/auth/who.ts';
+import { throwOnFields } from '#platform/http/problem.ts';
 import { listNaoImprimiveis } from '#platform/pdf/nao-imprimivel.ts';
 import type { Carta, CartaLida } from './access.ts';
 import { actOnCarta } from './atos.ts';
@@ -18,7 +19,7 @@ import { tellDestinatario } from './avisos.ts';
 import { tellUm } from './avisos-equipe.ts';
 import { linhasDoEndereco } from './endereco.ts';
 import { chooseCanal } from './leitores.ts';
-import { requireLiving, throwOnFields } from './write-carta.ts';
+import { requireLiving } from './write-carta.ts';
 
 type ComQuando = Pick<Carta, 'comparecimento'>;
 

@@ -4,11 +4,10 @@ import type { Db } from '@balcao/db/db';
 import { checkRascunho } from '@balcao/domain/carta/redacao';
 import { checkSinais } from '@balcao/domain/carta/sinais';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import type { Problema } from '@balcao/domain/requerimento/problema';
 import { v7 as uuidv7 } from 'uuid';
 import { getRequerimento, type Requerimento } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
-import { invalidField, Problem } from '#platform/http/problem.ts';
+import { invalidField, Problem, throwOnFields } from '#platform/http/problem.ts';
 import { listNaoImprimiveis } from '#platform/pdf/nao-imprimivel.ts';
 import { type Carta, getCarta, isParte, requireAuthorTold, seesAsEquipe } from './access.ts';
 import { requireAssinante } from './assinantes.ts';
@@ -153,11 +152,4 @@ async function checkedColumns(
     assinanteId,
     comparecimento: comparecimento && JSON.stringify(comparecimento),
   } satisfies Partial<Record<keyof Carta, unknown>>;
-}
-
-/** Throws the problems that the rules found, each on its field. */
-export function throwOnFields(problemas: readonly Problema[]): void {
-  if (problemas.length === 0) return;
-  const errors = problemas.map(({ campo, mensagem }) => ({ path: campo, message: mensagem }));
-  throw new Problem('validation', { errors });
 }

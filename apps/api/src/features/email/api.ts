@@ -13,6 +13,7 @@ import { guardsAccount, OBITO_INFORMADO } from './obito-informado.ts';
 import { putInOutbox } from './outbox.ts';
 import type { TemplateCodigo, Variaveis } from './templates/catalogo.ts';
 
+export { textoEmVigor } from './modelo/em-vigor.ts';
 export { OBITO_INFORMADO, type TemplateCodigo, type Variaveis };
 
 /**
@@ -118,4 +119,9 @@ async function findDestinatario(
   if (!usuario || (usuario.obitoInformado && !guardsAccount(template))) return null;
   const address = destino.para ?? (usuario.emailVerifiedAt ? usuario.email : null);
   return address ? { para: address, nomePreferido: usuario.nomeSocial || usuario.nome } : null;
+}
+
+/** Where a message to this person goes now, and what they are called; null where nothing may be written to them. */
+export function addressOf(db: Db, usuarioId: string): Promise<Destinatario | null> {
+  return findDestinatario(db, { usuarioId, template: 'ouv.mensagem' });
 }

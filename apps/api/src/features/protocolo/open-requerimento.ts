@@ -3,7 +3,6 @@ import type { Formulario } from '@balcao/domain/formulario/campo';
 import type { PrazoServico } from '@balcao/domain/formulario/campo-partes';
 import type { TaxaCalculada } from '@balcao/domain/formulario/taxa';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { formatNup } from '@balcao/domain/protocolo/nup';
 import { prazoProprio } from '@balcao/domain/requerimento/prazo-do-pedido';
 import {
   computePrioridade,
@@ -25,6 +24,7 @@ import type { Requerimento } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { recordTramite } from '#platform/owner/historia.ts';
 import { type ClockRow, recordClock } from '#platform/owner/relogio.ts';
+import { nextNumero } from './next-numero.ts';
 import { startService } from './start-service.ts';
 import { tellPayment } from './tell-received.ts';
 
@@ -51,22 +51,6 @@ export interface NewRequerimento {
   assinatura?: Assinatura;
   /** A ground of priority on record, which needs no new proof. */
   prioridade: PrioridadeDeclaravel | null;
-}
-
-/**
- * Returns the next protocol number of the year (Portaria Interministerial MJSP/ME 11/2019); the row lock makes it
- * unique. Unit 99999 marks an installation without a registered one.
- */
-async function nextNumero(tx: Db, ano: number): Promise<string> {
-  const { rows } = await sql<{ unidade: string; ultimo: number }>`
-    insert into nup_sequencia (unidade, ano, ultimo)
-    values (coalesce((select valor->>'unidade' from configuracao where chave = 'protocolo'), '99999'), ${ano}, 1)
-    on conflict (unidade, ano) do update set ultimo = nup_sequencia.ultimo + 1 returning unidade, ultimo`.execute(
-    tx,
-  );
-  const row = rows[0];
-  if (!row) throw new Error('an upsert with returning answers one row');
-  return formatNup({ unidade: row.unidade, sequencia: row.ultimo, ano });
 }
 
 /**

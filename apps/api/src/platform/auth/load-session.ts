@@ -153,6 +153,7 @@ export function toPerson(row: PersonRow, { sessaoId, now }: Pick<Who, 'sessaoId'
     stepUpAt: null,
     segundoFator: { ativo: true, exigidoDesde: null },
     termoPendente: false,
+    marcas: [],
     notificacaoVersao: 1,
     termoVersao: 0,
     vistoPor: null,

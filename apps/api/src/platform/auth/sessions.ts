@@ -239,9 +239,11 @@ export function createSessions(deps: {
   tellReuse: (tx: Db, reused: ReusedToken) => Promise<void>;
   /** What the council decides about sessions, as it is now. */
   regras: () => Promise<Seguranca>;
+  /** By what a person finds their own confidential manifestations; without it nobody finds any. */
+  marcas?: (usuarioId: string) => string[];
   cacheMs?: number;
 }): Sessions {
-  const { db, clock, signer, tellReuse, regras, cacheMs = CACHE_MS } = deps;
+  const { db, clock, signer, tellReuse, regras, marcas = () => [], cacheMs = CACHE_MS } = deps;
   const { cache, read } = createMemory(db, cacheMs);
 
   async function endReused(row: SessionRow, now: Date, requestId: string): Promise<void> {
@@ -278,7 +280,7 @@ export function createSessions(deps: {
       const claims = signer.verify(token, seconds(now));
       if (!claims) return null;
       const entry = await read(claims.sid, now);
-      const who = entry && whoOf(entry, claims.sub, { now, requestId });
+      const who = entry && whoOf(entry, claims.sub, { now, requestId, marcas });
       if (!entry || !who || expired(entry, await regras(), now)) return null;
       if (await isReused(db, claims, entry.row, now)) {
         await endReused(entry.row, now, requestId);
@@ -291,7 +293,7 @@ export function createSessions(deps: {
       const now = clock();
       const entry = await read(sessaoId, now);
       if (!entry || expired(entry, await regras(), now)) return null;
-      const who = whoOf(entry, usuarioId, { now, requestId: sessaoId });
+      const who = whoOf(entry, usuarioId, { now, requestId: sessaoId, marcas });
       return who?.vistoPor?.vale === false ? null : who;
     },
     async hand(tx, { now, ...named }) {
@@ -314,13 +316,19 @@ export function createSessions(deps: {
 }
 
 /** The person whom a token of the session names: its own, the one whom they see, or null for nobody of it. */
-function whoOf(entry: Cached, usuarioId: string, request: { now: Date; requestId: string }): Who | null {
+function whoOf(entry: Cached, usuarioId: string, { marcas, ...request }: Asking): Who | null {
   const { row, vista } = entry;
-  if (usuarioId === row.usuarioId) return toWho(entry, request);
+  if (usuarioId === row.usuarioId) return { ...toWho(entry, request), marcas: marcas(usuarioId) };
   return vista?.pessoa.usuarioId === usuarioId ? asSeen(vista, row, request) : null;
 }
 
-function toWho({ row, reached }: Cached, request: { now: Date; requestId: string }): Who {
+interface Asking {
+  now: Date;
+  requestId: string;
+  marcas: (usuarioId: string) => string[];
+}
+
+function toWho({ row, reached }: Cached, request: Pick<Asking, 'now' | 'requestId'>): Omit<Who, 'marcas'> {
   const { usuarioId, sessaoId, nome, stepUpAt } = row;
   const { termoPendente, notificacaoVersao, termoVersao } = row;
   return {

@@ -73,6 +73,7 @@ export function asSeen(
     stepUpAt: null,
     segundoFator: { ativo: true, exigidoDesde: null },
     termoPendente: false,
+    marcas: [],
     notificacaoVersao,
     termoVersao,
     vistoPor: { usuarioId, tipo, nome, ate, vale: permitida && now < ate },

@@ -50,6 +50,11 @@ export interface Who {
   };
   termoPendente: boolean;
   notificacaoVersao: number;
+  /**
+   * By these the person finds their own confidential manifestations. Nobody else can make them; who sees the portal as
+   * this person has none.
+   */
+  marcas: readonly string[];
   termoVersao: number;
   /** Who sees the portal as this person; null for the person themself. */
   vistoPor: VistoPor | null;

@@ -1,4 +1,5 @@
 import { type FieldIssue, type ProblemBody, type ProblemCode, problems } from '@balcao/contract/problems';
+import type { Problema } from '@balcao/domain/requerimento/problema';
 
 interface ProblemExtra {
   /** Sentence instead of the fixed title, where that alone would not tell what to do. */
@@ -56,4 +57,11 @@ export function tooMany(seconds: number): Problem {
 /** A validation problem on one field. */
 export function invalidField(path: string, message: string): Problem {
   return new Problem('validation', { errors: [{ path, message }] });
+}
+
+/** Throws the problems that the rules found, each on its field. */
+export function throwOnFields(problemas: readonly Problema[]): void {
+  if (problemas.length === 0) return;
+  const errors = problemas.map(({ campo, mensagem }) => ({ path: campo, message: mensagem }));
+  throw new Problem('validation', { errors });
 }

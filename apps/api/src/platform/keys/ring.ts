@@ -15,6 +15,8 @@ export const PURPOSES = [
   'configuracao',
   /** Keys the chain of the audit log. */
   'auditoria',
+  /** Wraps the keys of confidential authors, and marks what is theirs. */
+  'ouvidoria',
 ] as const;
 
 export type Purpose = (typeof PURPOSES)[number];

@@ -6,6 +6,8 @@ import { belongsTo, columnOf, type Having, tableOf } from './noun-tables.ts';
 
 /** A message with the moment of writing. An internal one is a note. */
 interface Escrita extends Pick<Insertable<MensagemTable>, 'autorId' | 'lado'> {
+  /** Drawn by the caller where it has to be known before; else a new one. */
+  id?: string;
   interna: boolean;
   texto: string;
   now: Date;
@@ -15,9 +17,8 @@ interface Escrita extends Pick<Insertable<MensagemTable>, 'autorId' | 'lado'> {
 export async function writeMensagem(
   tx: Db,
   { kind, id: owner }: Having<'mensagem'>,
-  { interna, now, ...mensagem }: Escrita,
+  { id = uuidv7(), interna, now, ...mensagem }: Escrita,
 ): Promise<string> {
-  const id = uuidv7();
   await tx
     .insertInto(tableOf(kind, 'mensagem'))
     .values({

@@ -252,5 +252,48 @@ export const SOBRE: Readonly<Record<TemplateCodigo, Sobre>> = {
   'carta.prazo_recalculado': pedido('Uma data da carta mudou', 'Quando o último dia de uma carta muda.'),
   'carta.cancelada': pedido('Carta cancelada', 'Quando o Conselho cancela uma carta.'),
 
+  'ouv.recebida': pedido('Manifestação recebida', 'Quando a ouvidoria recebe uma manifestação.'),
+  'ouv.reclassificada': pedido(
+    'A classificação da manifestação mudou',
+    'Quando uma denúncia passa a ser tratada como reclamação.',
+  ),
+  'ouv.complementacao': pedido(
+    'A ouvidoria precisa de mais informações',
+    'Quando a ouvidoria pergunta algo a quem fez a manifestação.',
+  ),
+  'ouv.lembrete_complementacao': pedido(
+    'Lembrete: a ouvidoria espera uma resposta',
+    'Sete, três e um dia antes de acabar o prazo para responder.',
+  ),
+  'ouv.mensagem': pedido('Mensagem da ouvidoria', 'Quando a ouvidoria escreve a quem fez a manifestação.'),
+  'ouv.intermediaria': pedido(
+    'Resposta intermediária da ouvidoria',
+    'Quando a ouvidoria conta como anda uma manifestação.',
+  ),
+  'ouv.prorrogada': pedido('O prazo da manifestação mudou', 'Quando a ouvidoria prorroga o prazo.'),
+  'ouv.consentimento': pedido(
+    'A ouvidoria pede consentimento',
+    'Quando a ouvidoria quer enviar o nome da pessoa a outro órgão.',
+  ),
+  'ouv.externa': pedido(
+    'Manifestação enviada a outro órgão',
+    'Quando a ouvidoria envia a manifestação a outro órgão.',
+  ),
+  'ouv.concluida': pedido('Resposta da ouvidoria', 'Quando a ouvidoria envia a resposta final.'),
+  'ouv.arquivada': pedido('Manifestação arquivada', 'Quando uma manifestação é arquivada.'),
+  'ouv.identidade_aberta': pedido(
+    'A identidade foi aberta',
+    'Quando alguém abre a identidade de quem pediu sigilo.',
+  ),
+  'ouv.area_nova': equipe(
+    'A ouvidoria espera uma resposta do grupo',
+    'Quando a ouvidoria encaminha uma manifestação a um grupo.',
+  ),
+  'ouv.area_prazo': equipe(
+    'Prazo do grupo na ouvidoria',
+    'Cinco dias e um dia antes do prazo do grupo, e um dia depois.',
+  ),
+  'ouv.area_respondeu': equipe('O grupo respondeu à ouvidoria', 'Quando um grupo responde à ouvidoria.'),
+
   'auditoria.ancora': equipe('Prova do registro de auditoria', 'Uma vez por dia, a quem guarda a prova.'),
 };

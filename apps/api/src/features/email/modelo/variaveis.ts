@@ -55,6 +55,8 @@ export const VARIAVEIS_DITAS: Readonly<Record<NomeDeVariavel, Dita>> = {
   aviso: say('Texto do aviso', 'A empresa Restauro Prado Ltda. pediu que você a represente no portal.'),
 
   protocolo: say('Número do pedido', '50001.000123/2026-11'),
+  protocoloOuvidoria: say('Protocolo da manifestação', '50001.000456/2026-27'),
+  prazoFinal: say('Último dia da resposta', 'segunda, 21/12/2026'),
   tipo: say('Serviço pedido', 'Segunda via da carteira'),
   prazo: say('Prazo', 'quarta, 23/12/2026'),
   valor: say('Valor', 'R$ 128,40'),

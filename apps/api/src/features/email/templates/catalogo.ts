@@ -5,6 +5,7 @@ import { carta } from './carta.ts';
 import { cob } from './cob.ts';
 import { conta } from './conta.ts';
 import { equipe } from './equipe.ts';
+import { ouv } from './ouv.ts';
 import { reg } from './reg.ts';
 import { req } from './req.ts';
 
@@ -16,6 +17,7 @@ export const templates = {
   ...reg,
   ...equipe,
   ...carta,
+  ...ouv,
   ...auditoria,
 } as const satisfies Record<string, Template>;
 

@@ -1,0 +1,80 @@
+import type { Db } from '@balcao/db/db';
+import type { ManifestacaoTable } from '@balcao/db/schema.gen';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { grupoIds, reachOf, type Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+
+export type Manifestacao = Selectable<ManifestacaoTable>;
+
+/** On which side of a manifestation somebody stands: its author, the unit, or an area that was asked. */
+export type Lado = 'autor' | 'ouvidoria' | 'area';
+
+/** A manifestation and the side of its reader. */
+export interface Lida {
+  manifestacao: Manifestacao;
+  lado: Lado;
+}
+
+/** Whether the person wrote it. A confidential one is told by its mark, which only its author has. */
+export function isAutor(who: Who, { autorId, autorHmac, registradaPorId }: Manifestacao): boolean {
+  if (autorHmac !== null) return who.marcas.includes(autorHmac);
+  // An unproved account reaches what it filed itself, and nothing that others wrote under its number.
+  return autorId === who.usuarioId && (!who.naoConferida || registradaPorId === null);
+}
+
+/** Whether the person works in the unit, which reads every manifestation. */
+export const isUnidade = (who: Who) => reachOf(who, 'ouvidoria.ver') === 'all';
+
+/** The manifestations `m` that the person wrote. */
+export function minhas(who: Who): RawBuilder<boolean> {
+  const own = who.naoConferida ? sql`and m.registrada_por_id is null` : sql``;
+  return sql<boolean>`((m.autor_id = ${who.usuarioId}::uuid ${own}) or m.autor_hmac = any(${[...who.marcas]}::text[]))`;
+}
+
+/** The manifestations `m` that an area of the person was asked about. */
+export function daArea(who: Who): RawBuilder<boolean> {
+  return sql<boolean>`(${who.tipo >= 1} and exists (select from manifestacao_encaminhamento e
+    where e.manifestacao_id = m.id and e.grupo_id = any(${grupoIds(who)}::uuid[]) and e.situacao <> 'RECOLHIDO'))`;
+}
+
+/** The manifestations `m` that the person handles: all for the unit, else those of their areas. Never their own. */
+export function daEquipe(who: Who): RawBuilder<boolean> {
+  return sql<boolean>`(not coalesce(${minhas(who)}, false) and ${isUnidade(who) ? sql`true` : daArea(who)})`;
+}
+
+/**
+ * One manifestation for its author, the unit or an area that was asked. `lock` holds it until the transaction ends.
+ * @throws Problem `not_found` for everybody else, the same as where there is none
+ */
+export async function getManifestacao(
+  tx: Db,
+  who: Who,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<Lida> {
+  const manifestacao = await tx
+    .selectFrom('manifestacao')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(lock, (q) => q.forNoKeyUpdate())
+    .executeTakeFirst();
+  const lado = manifestacao && (await ladoDe(tx, who, manifestacao));
+  if (!manifestacao || !lado) throw new Problem('not_found');
+  return { manifestacao, lado };
+}
+
+/** On which side the person stands; null where they may not read it. */
+export async function ladoDe(tx: Db, who: Who, manifestacao: Manifestacao): Promise<Lado | null> {
+  if (isAutor(who, manifestacao)) return 'autor';
+  if (isUnidade(who)) return 'ouvidoria';
+  if (who.tipo < 1 || who.grupos.length === 0) return null;
+  const asked = await tx
+    .selectFrom('manifestacaoEncaminhamento')
+    .select('id')
+    .where('manifestacaoId', '=', manifestacao.id)
+    .where('grupoId', 'in', grupoIds(who))
+    .where('situacao', '<>', 'RECOLHIDO')
+    .limit(1)
+    .executeTakeFirst();
+  return asked ? 'area' : null;
+}

@@ -1,0 +1,199 @@
+import type { BodyOf } from '@balcao/contract/kernel/route';
+import type { manifestacao } from '@balcao/contract/manifestacao';
+import type { Db } from '@balcao/db/db';
+import { validateComplemento } from '@balcao/domain/manifestacao/complemento';
+import { MOTIVOS_DE_ARQUIVO } from '@balcao/domain/manifestacao/motivo-arquivo';
+import {
+  COMPLEMENTO_DO_AUTOR_DIAS,
+  prazoDoAutor,
+  RESPOSTA_DIAS,
+} from '@balcao/domain/manifestacao/prazo-da-manifestacao';
+import { TIPOS_MANIFESTACAO } from '@balcao/domain/manifestacao/tipo';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import { v7 as uuidv7 } from 'uuid';
+import type { Who } from '#platform/auth/who.ts';
+import { invalidField, throwOnFields } from '#platform/http/problem.ts';
+import { comNovidade, tellAutor } from './avisos.ts';
+import { requireCategoria } from './categoria/api.ts';
+import { actOn, clockOf } from './vida.ts';
+
+type Says<K extends keyof typeof manifestacao> = { id: string } & BodyOf<(typeof manifestacao)[K]>;
+
+/** Begins the analysis. */
+export async function startAnalise(tx: Db, who: Who, said: Says<'iniciarAnalise'>): Promise<void> {
+  await actOn(tx, who, { ...said, acao: 'iniciar_analise' }, (row) => ({
+    set: { atendenteId: row.atendenteId ?? who.usuarioId },
+  }));
+}
+
+/**
+ * Changes kind or category. The first ones stay on the row. Who filed a report that becomes a complaint is told why,
+ * because a report protects its author further.
+ */
+export async function reclassify(tx: Db, who: Who, said: Says<'reclassificar'>): Promise<void> {
+  const { tipo, categoriaId, motivo } = said;
+  await actOn(tx, who, { ...said, acao: 'reclassificar' }, async (row) => {
+    if (categoriaId !== null) await requireCategoria(tx, categoriaId);
+    if (tipo === row.tipo && categoriaId === row.categoriaId)
+      throw invalidField('tipo', 'Escolha outro tipo ou outra categoria.');
+    if (tipo === 'COMUNICACAO' && row.identificacao !== 'ANONIMA')
+      throw invalidField('tipo', 'Comunicação é só a manifestação anônima.');
+    const tells = row.tipo === 'DENUNCIA' && tipo === 'RECLAMACAO';
+    if (tells && motivo.length < 30)
+      throw invalidField('motivo', 'Explique a quem denunciou, com pelo menos 30 letras.');
+    const change =
+      tipo === row.tipo ? 'Mudou a categoria.' : `Passou a ser ${TIPOS_MANIFESTACAO[tipo].toLowerCase()}.`;
+    return {
+      set: { tipo, categoriaId, ...(tells && comNovidade(row, who)) },
+      texto: [change, motivo].filter(Boolean).join(' '),
+      interna: !tells,
+      dados: { de: row.tipo, para: tipo },
+      depois: async (after) =>
+        tells &&
+        tellAutor(tx, who, after, {
+          template: 'ouv.reclassificada',
+          titulo: 'A ouvidoria mudou a classificação',
+          evento: `reclassificar:${after.version}`,
+        }),
+    };
+  });
+}
+
+/** Asks the author what is missing: their days begin tomorrow, and the term of the answer rests meanwhile. */
+export async function askComplemento(tx: Db, who: Who, said: Says<'pedirComplemento'>): Promise<void> {
+  await actOn(tx, who, { ...said, acao: 'pedir_complemento' }, async (row, { situation }) => {
+    const asked = await tx
+      .selectFrom('manifestacaoComplemento')
+      .select((eb) => eb.fn.countAll<string>().as('n'))
+      .where('manifestacaoId', '=', row.id)
+      .executeTakeFirstOrThrow();
+    throwOnFields(validateComplemento(said, Number(asked.n)));
+    const prazoEm = prazoDoAutor(todayInSaoPaulo(who.now), COMPLEMENTO_DO_AUTOR_DIAS, situation.calendario);
+    const id = uuidv7();
+    await tx
+      .insertInto('manifestacaoComplemento')
+      .values({
+        id,
+        manifestacaoId: row.id,
+        perguntas: [...said.perguntas],
+        novidade: said.novidade,
+        prazoEm,
+        porId: who.usuarioId,
+        createdAt: who.now,
+      })
+      .execute();
+    return {
+      set: {
+        ...(await clockOf(tx, who, row, [{ tipo: 'PAUSA', motivo: 'COMPLEMENTACAO' }])),
+        ...comNovidade(row, who),
+      },
+      texto: `Resposta até ${formatDataComDia(prazoEm)}.`,
+      depois: (after) =>
+        tellAutor(tx, who, after, {
+          template: 'ouv.complementacao',
+          titulo: 'A ouvidoria precisa da sua resposta',
+          evento: `complemento:${id}`,
+          prazo: prazoEm,
+        }),
+    };
+  });
+}
+
+/** Tells the author how the case stands; the term goes on. */
+export async function answerInPart(tx: Db, who: Who, said: Says<'responderEmParte'>): Promise<void> {
+  await actOn(tx, who, { ...said, acao: 'responder_em_parte' }, async (row) => {
+    await tx
+      .insertInto('manifestacaoResposta')
+      .values({
+        id: uuidv7(),
+        manifestacaoId: row.id,
+        especie: 'PARCIAL',
+        texto: said.texto,
+        porId: who.usuarioId,
+        createdAt: who.now,
+      })
+      .execute();
+    return {
+      set: comNovidade(row, who),
+      depois: (after) =>
+        tellAutor(tx, who, after, {
+          template: 'ouv.intermediaria',
+          titulo: 'A ouvidoria contou como anda a sua manifestação',
+          evento: `parte:${after.version}`,
+        }),
+    };
+  });
+}
+
+/** Extends the term, once and before it is over (Lei 13.460/2017 art. 16). */
+export async function extend(tx: Db, who: Who, said: Says<'prorrogar'>): Promise<void> {
+  await actOn(tx, who, { ...said, acao: 'prorrogar' }, async (row) => ({
+    set: {
+      ...(await clockOf(tx, who, row, [{ tipo: 'PRORROGACAO', motivo: said.motivo, dias: RESPOSTA_DIAS }])),
+      ...comNovidade(row, who),
+    },
+    texto: said.motivo,
+    depois: (after) =>
+      tellAutor(tx, who, after, {
+        template: 'ouv.prorrogada',
+        titulo: 'A ouvidoria precisa de mais tempo',
+        evento: 'prorrogada',
+      }),
+  }));
+}
+
+/** Asks the author whether their name may go to another body (Decreto 10.153/2019). */
+export async function askConsentimento(tx: Db, who: Who, said: Says<'pedirConsentimento'>): Promise<void> {
+  await actOn(tx, who, { ...said, acao: 'pedir_consentimento' }, (row) => ({
+    set: { consentimentoPedidoEm: who.now, orgao: said.orgao, ...comNovidade(row, who) },
+    texto: `Órgão: ${said.orgao}.`,
+    depois: (after) =>
+      tellAutor(tx, who, after, {
+        template: 'ouv.consentimento',
+        titulo: 'A ouvidoria tem uma pergunta',
+        evento: 'consentimento',
+      }),
+  }));
+}
+
+/** Ends a manifestation without a conclusive answer, for a listed reason. */
+export async function archive(tx: Db, who: Who, said: Says<'arquivar'>): Promise<void> {
+  await actOn(tx, who, { ...said, acao: 'arquivar' }, async (row) => ({
+    set: {
+      arquivoMotivo: said.motivo,
+      encerradaEm: who.now,
+      encerradaPorId: who.usuarioId,
+      ...(await clockOf(tx, who, row, [{ tipo: 'FIM', motivo: 'arquivar' }])),
+      ...comNovidade(row, who),
+    },
+    texto: `${MOTIVOS_DE_ARQUIVO[said.motivo].nome}. ${said.texto}`,
+    dados: { motivo: said.motivo },
+    depois: (after) =>
+      tellAutor(tx, who, after, {
+        template: 'ouv.arquivada',
+        titulo: 'A sua manifestação foi arquivada',
+        evento: `arquivada:${after.version}`,
+      }),
+  }));
+}
+
+/** Refers it to another body. The name goes only where its author said yes, and by the vault's own way. */
+export async function referToBody(tx: Db, who: Who, said: Says<'encaminharOrgao'>): Promise<void> {
+  await actOn(tx, who, { ...said, acao: 'encaminhar_orgao' }, async (row) => ({
+    set: {
+      orgao: said.orgao,
+      encerradaEm: who.now,
+      encerradaPorId: who.usuarioId,
+      ...(await clockOf(tx, who, row, [{ tipo: 'FIM', motivo: 'encaminhar_orgao' }])),
+      ...comNovidade(row, who),
+    },
+    texto: `${said.orgao}. ${said.texto}`,
+    depois: (after) =>
+      tellAutor(tx, who, after, {
+        template: 'ouv.externa',
+        titulo: 'A sua manifestação foi enviada a outro órgão',
+        evento: `externa:${after.version}`,
+      }),
+  }));
+}

@@ -1,0 +1,133 @@
+import type { Db } from '@balcao/db/db';
+import type { IsoDate } from '@balcao/domain/prazo/data';
+import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import { type Aviso, tell, tellInPortal } from '#features/aviso/api.ts';
+import { activeMembers } from '#features/pessoa/api.ts';
+import { loadHolders } from '#platform/auth/holders.ts';
+import type { Actor } from '#platform/auth/who.ts';
+import { enqueue } from '#platform/jobs/job.ts';
+import type { Manifestacao } from './access.ts';
+import { writeSealedMailJob } from './cofre/mail-job.ts';
+import { momentOf, writtenAs } from './momento.ts';
+import type { ParaAutor } from './para-autor.ts';
+
+/** What the author is told. No word of the case stands in a notice. */
+export interface AvisoAoAutor {
+  template: ParaAutor;
+  titulo: string;
+  /** Names the event within the manifestation. */
+  evento: string;
+  /** A last day of theirs. */
+  prazo?: IsoDate;
+  recibo?: boolean;
+}
+
+const owner = ({ id }: Pick<Manifestacao, 'id'>) => ({ kind: 'manifestacao', id }) as const;
+
+/** The days that a message may name, in words. */
+export function diasDo({ prazoEm }: Pick<Manifestacao, 'prazoEm'>, prazo?: IsoDate) {
+  return {
+    prazoFinal: prazoEm ? formatDataComDia(prazoEm) : 'a data que o portal mostra',
+    ...(prazo && { prazo: formatDataComDia(prazo) }),
+  };
+}
+
+/**
+ * Tells the author of news. A confidential one gets a message whose address is looked up as it leaves, and no notice that
+ * would name them; an anonymous one reads it with their key.
+ */
+export async function tellAutor(
+  tx: Db,
+  actor: Actor,
+  manifestacao: Manifestacao,
+  { template, titulo, evento, prazo, recibo = false }: AvisoAoAutor,
+): Promise<void> {
+  const { id, protocolo, autorId, identificacao } = manifestacao;
+  if (identificacao === 'SIGILOSA') {
+    const dias = diasDo(manifestacao, prazo);
+    const payload = { manifestacaoId: id, template, variaveis: { protocoloOuvidoria: protocolo, ...dias } };
+    await enqueue(tx, writeSealedMailJob, payload, { key: `ouvidoria:${id}:${evento}` });
+  }
+  if (autorId === null) return;
+  const aviso = {
+    template,
+    titulo,
+    texto: `Protocolo ${protocolo}.`,
+    owner: owner(manifestacao),
+    chave: `manifestacao:${id}:${evento}`,
+    recibo,
+    variaveis: { protocoloOuvidoria: protocolo, ...diasDo(manifestacao, prazo) },
+  };
+  // The type pairs each template with its variables; the compiler loses the pair here.
+  await tell(tx, actor, [autorId], aviso as unknown as Aviso<ParaAutor>);
+}
+
+/** Tells the person of the unit who has it, or the whole unit, of news that only staff read. */
+export async function tellUnidade(
+  tx: Db,
+  actor: Actor,
+  manifestacao: Manifestacao,
+  { titulo, evento }: { titulo: string; evento: string },
+): Promise<void> {
+  const { id, protocolo, atendenteId } = manifestacao;
+  const as = writtenAs(actor, manifestacao);
+  await tellInPortal(tx, as, atendenteId ? [atendenteId] : await unidade(tx, actor.now), {
+    tipo: 'ouv.novidade',
+    titulo,
+    texto: `Protocolo ${protocolo}.`,
+    owner: owner(manifestacao),
+    chave: `manifestacao:${id}:${evento}:unidade`,
+  });
+}
+
+/** Who works in the unit. */
+async function unidade(tx: Db, now: Date): Promise<string[]> {
+  const holders = await loadHolders(tx, ['ouvidoria.tratar', 'ouvidoria.ver'], now);
+  return holders.map(({ usuarioId }) => usuarioId);
+}
+
+/** Tells the members of an area that it was asked. */
+export async function tellArea(
+  tx: Db,
+  actor: Actor,
+  manifestacao: Manifestacao,
+  area: { id: string; grupoId: string; grupo: string; prazo: IsoDate },
+): Promise<void> {
+  const people = await activeMembers(tx, area.grupoId);
+  await tell(tx, actor, people, {
+    template: 'ouv.area_nova',
+    titulo: 'A ouvidoria espera a resposta do seu grupo',
+    texto: `Protocolo ${manifestacao.protocolo}. Responda até ${formatDataComDia(area.prazo)}.`,
+    owner: owner(manifestacao),
+    chave: `manifestacao:area:${area.id}`,
+    variaveis: {
+      protocoloOuvidoria: manifestacao.protocolo,
+      grupo: area.grupo,
+      prazo: formatDataComDia(area.prazo),
+    },
+  });
+}
+
+/** Tells the person who has it, or the unit, that an area answered or handed it back. */
+export async function tellAreaRespondeu(
+  tx: Db,
+  actor: Actor,
+  manifestacao: Manifestacao,
+  area: { id: string; grupo: string },
+): Promise<void> {
+  const { id, protocolo, atendenteId } = manifestacao;
+  const people = atendenteId ? [atendenteId] : await unidade(tx, actor.now);
+  await tell(tx, actor, people, {
+    template: 'ouv.area_respondeu',
+    titulo: `O grupo ${area.grupo} respondeu à ouvidoria`,
+    texto: `Protocolo ${protocolo}.`,
+    owner: owner({ id }),
+    chave: `manifestacao:area:${area.id}:resposta`,
+    variaveis: { protocoloOuvidoria: protocolo, grupo: area.grupo },
+  });
+}
+
+/** The columns that say that there is news for the author. */
+export const comNovidade = (manifestacao: Manifestacao, { now }: Pick<Actor, 'now'>) => ({
+  novidadeEm: momentOf(manifestacao, now),
+});

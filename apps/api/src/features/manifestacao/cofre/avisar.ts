@@ -1,0 +1,58 @@
+import { renderEmail, withEndereco } from '@balcao/domain/email/render-email';
+import { formatDataHora } from '@balcao/domain/texto/data-br';
+import { v5 as uuidv5 } from 'uuid';
+import { addressOf, textoEmVigor } from '#features/email/api.ts';
+import { readConselho } from '#features/portal/api.ts';
+import type { Deps } from '#platform/deps.ts';
+import { mailerOf } from '#platform/mail/servidor.ts';
+import { MailRefused } from '#platform/mail/transport.ts';
+import { linkOf } from '#platform/owner/owner.ts';
+import type { ParaAutor } from '../para-autor.ts';
+import { openIdentidade } from './lacrar.ts';
+
+interface SealedMail {
+  manifestacaoId: string;
+  template: string;
+  variaveis: Record<string, string>;
+  now: Date;
+}
+
+/**
+ * Writes to a confidential author. Their address is looked up as the message leaves and stands nowhere afterwards; without
+ * a mail server nothing is sent, because the outbox would name them.
+ */
+export async function writeSealedMail(
+  deps: Deps,
+  { manifestacaoId, template, variaveis, now }: SealedMail,
+): Promise<void> {
+  const mailer = await mailerOf(deps);
+  if (!mailer) return;
+  const identidade = await openIdentidade(deps.db, deps.keys.ouvidoria(), manifestacaoId);
+  const recipient = identidade?.usuarioId ? await addressOf(deps.db, identidade.usuarioId) : null;
+  if (!recipient) return;
+  const conselho = await readConselho(deps.db);
+  const link = linkOf({ kind: 'manifestacao', id: manifestacaoId });
+  const valores = {
+    'conselho.sigla': conselho.sigla,
+    'conselho.nome': conselho.nome,
+    nomePreferido: recipient.nomePreferido,
+    dataHora: formatDataHora(now),
+    link,
+    ...variaveis,
+  };
+  const { assunto, texto, html } = renderEmail(await textoEmVigor(deps.db, template as ParaAutor), valores);
+  const { baseUrl } = deps.env;
+  try {
+    await mailer.send({
+      // The same message keeps its name when the job runs again.
+      id: uuidv5(`${template}:${JSON.stringify(variaveis)}`, manifestacaoId),
+      para: recipient.para,
+      assunto,
+      texto: withEndereco(texto, baseUrl),
+      html: withEndereco(html, baseUrl),
+    });
+  } catch (error) {
+    // A refusal names the address, so nobody is told of it.
+    if (!(error instanceof MailRefused)) throw error;
+  }
+}

@@ -1,0 +1,113 @@
+import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { manifestacao } from '@balcao/contract/manifestacao';
+import { beginsWith } from '@balcao/db/contains';
+import type { Db } from '@balcao/db/db';
+import { FINAIS } from '@balcao/domain/manifestacao/situacao';
+import { addDays } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { type RawBuilder, sql } from 'kysely';
+import type { Who } from '#platform/auth/who.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { readList } from '#platform/read-list.ts';
+import { daEquipe, isUnidade, minhas } from './access.ts';
+
+type Filtros = QueryOf<typeof manifestacao.list>;
+type Lista = ResponseInputOf<typeof manifestacao.list>;
+
+/** Days that count as soon. */
+const PROXIMAS_DIAS = 5;
+
+const FROM = sql`manifestacao m left join manifestacao_categoria c on c.id = m.categoria_id
+  left join municipio l on l.ibge = m.municipio_ibge`;
+
+const IS_OPEN = sql<boolean>`m.situacao <> all(${[...FINAIS]}::text[])`;
+
+/** What an area reads of a subject: the covered one. */
+const ASSUNTO_COBERTO = sql<string>`coalesce((select v.textos->>'assunto' from manifestacao_coberta v
+  where v.manifestacao_id = m.id order by v.versao desc limit 1), '')`;
+
+/** The columns of a row. Only the unit reads names, and only of who identified themselves. */
+export function columnsOf(who: Who): RawBuilder<unknown> {
+  const unit = isUnidade(who);
+  const own = sql`coalesce(${minhas(who)}, false)`;
+  return sql`m.id, m.protocolo, m.tipo, m.identificacao, m.situacao,
+    case when ${own} or ${unit} then m.assunto else ${ASSUNTO_COBERTO} end as assunto,
+    c.nome as categoria, l.nome || '/' || l.uf as municipio, m.created_at as "recebidaEm",
+    m.prazo_em as "prazoEm", m.prazo_situacao as "prazoSituacao",
+    case when ${unit} and not ${own} and m.identificacao = 'IDENTIFICADA' then coalesce(m.autor_nome,
+      (select coalesce(u.nome_social, u.nome) from usuario u where u.id = m.autor_id)) end as autor,
+    case when ${own} then '[]'::json else coalesce((select json_agg(g.sigla order by g.sigla)
+      from manifestacao_encaminhamento e join grupo g on g.id = e.grupo_id
+      where e.manifestacao_id = m.id and e.situacao = 'ABERTO'), '[]') end as areas,
+    case when ${unit} and not ${own} then
+      (select coalesce(u.nome_social, u.nome) from usuario u where u.id = m.atendente_id) end as atendente,
+    (${own} and m.novidade_em is not null
+      and (m.vista_pelo_autor_em is null or m.vista_pelo_autor_em < m.novidade_em)) as novidade`;
+}
+
+/** The rows of a box for this person. @throws Problem `forbidden` for the box of staff, to others */
+export function reachOfBox(who: Who, caixa: Filtros['caixa']): RawBuilder<boolean> {
+  if (caixa === 'minhas') return minhas(who);
+  if (who.tipo < 1) throw new Problem('forbidden');
+  return daEquipe(who);
+}
+
+/** The condition of each filter. Words are looked for in what the reader may read. */
+export function conditionsOf(who: Who): Conditions {
+  const hoje = todayInSaoPaulo(who.now);
+  const soon = addDays(hoje, PROXIMAS_DIAS);
+  return {
+    caixa: () => sql`true`,
+    tipo: (tipo) => sql`m.tipo = ${tipo}`,
+    situacao: (situacao) => sql`m.situacao = ${situacao}`,
+    andamento: (value) => (value === 'abertas' ? IS_OPEN : sql`not ${IS_OPEN}`),
+    categoria: (id) => sql`(m.categoria_id = ${id}::uuid or c.pai_id = ${id}::uuid)`,
+    municipio: (ibge) => sql`m.municipio_ibge = ${String(ibge)}`,
+    uf: (uf) => sql`l.uf = ${uf.toUpperCase()}`,
+    prazo: (value) =>
+      ({
+        vencidas: sql`(${IS_OPEN} and m.prazo_em < ${hoje}::date)`,
+        proximas: sql`(${IS_OPEN} and m.prazo_em between ${hoje}::date and ${soon}::date)`,
+        no_prazo: sql`(${IS_OPEN} and m.prazo_em > ${soon}::date)`,
+        pausadas: sql`(${IS_OPEN} and m.prazo_situacao = 'pausado')`,
+      })[value],
+    area: (codigo) => sql`exists (select from manifestacao_encaminhamento e join grupo g on g.id = e.grupo_id
+      where e.manifestacao_id = m.id and g.codigo = ${codigo} and e.situacao = 'ABERTO')`,
+    de: (day) => sql`m.created_at >= (${day}::date)::timestamp at time zone 'America/Sao_Paulo'`,
+    ate: (day) => sql`m.created_at < (${day}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`,
+    busca: (busca) => named(who, busca),
+    sort: () => sql`true`,
+    desc: () => sql`true`,
+  };
+}
+
+type Conditions = Parameters<typeof readList<typeof manifestacao.list>>[2]['where'];
+
+/** The protocol, or all the words. An area finds by what it may read. */
+function named(who: Who, busca: string): RawBuilder<boolean> {
+  const words = sql`websearch_to_tsquery('public.busca', fold(${busca}))`;
+  const text = isUnidade(who)
+    ? sql`m.palavras @@ ${words}`
+    : sql`(case when ${minhas(who)} then m.palavras @@ ${words}
+        else busca_vetor((select concat_ws(' ', v.textos->>'assunto', v.textos->>'relato') from manifestacao_coberta v
+          where v.manifestacao_id = m.id order by v.versao desc limit 1)) @@ ${words} end)`;
+  return sql<boolean>`(${beginsWith(sql`m.protocolo`, busca.toUpperCase())} or ${text})`;
+}
+
+/** How the rows of the list are ordered. */
+export function orderOf({ sort, desc }: Pick<Filtros, 'sort' | 'desc'>): RawBuilder<unknown> {
+  const way = desc ? sql`desc` : sql`asc`;
+  if (sort === 'prazo') return sql`m.prazo_em ${way} nulls last, m.id ${way}`;
+  return sql`m.created_at ${way}, m.id ${way}`;
+}
+
+/** One page of the caller's own manifestations, or of those that they handle. */
+export function listManifestacoes(tx: Db, who: Who, filtros: Filtros): Promise<Lista> {
+  return readList<typeof manifestacao.list>(tx, filtros, {
+    columns: columnsOf(who),
+    from: FROM,
+    reach: reachOfBox(who, filtros.caixa),
+    where: conditionsOf(who),
+    order: orderOf(filtros),
+  });
+}

@@ -1,0 +1,21 @@
+import { type Actor, systemActor, type Who } from '#platform/auth/who.ts';
+import type { Manifestacao } from './access.ts';
+import { isAutor } from './access.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What is kept of the moment of anything in a manifestation: of an anonymous one the hour alone. */
+export function momentOf({ identificacao }: Pick<Manifestacao, 'identificacao'>, now: Date): Date {
+  return identificacao === 'ANONIMA' ? new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS) : now;
+}
+
+/**
+ * Who an act is written down under. A protected author is nobody: neither history nor audit names them or their session.
+ */
+export function writtenAs(actor: Actor, manifestacao: Manifestacao): Actor {
+  const now = momentOf(manifestacao, actor.now);
+  const isProtected = manifestacao.identificacao !== 'IDENTIFICADA';
+  if (actor.usuarioId === null || (isProtected && isAutor(actor as Who, manifestacao)))
+    return systemActor(now);
+  return { ...actor, now };
+}
