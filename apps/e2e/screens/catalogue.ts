@@ -168,6 +168,12 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     route: '/configuracoes',
+    what: 'ouvidoria',
+    address: () => '/configuracoes?parte=ouvidoria',
+    visitors: ['paulo'],
+  },
+  {
+    route: '/configuracoes',
     what: 'boleto',
     address: () => '/configuracoes?parte=boleto',
     visitors: ['paulo'],

@@ -61,6 +61,8 @@ import { modelo } from './modelo.ts';
 import { municipio } from './municipio.ts';
 import { norma } from './norma.ts';
 import { oferta } from './oferta.ts';
+import { ouvidoriaPainel } from './ouvidoria-painel.ts';
+import { ouvidoriaRegras } from './ouvidoria-regras.ts';
 import { perfil } from './perfil.ts';
 import { permissao } from './permissao.ts';
 import { pix } from './pix.ts';
@@ -155,6 +157,8 @@ export const contracts = {
   municipio,
   norma,
   oferta,
+  ouvidoriaPainel,
+  ouvidoriaRegras,
   perfil,
   permissao,
   pix,

@@ -77,6 +77,8 @@ import { leituraHandlers } from '#features/leitura/routes.ts';
 import { listaHandlers } from '#features/lista/routes.ts';
 import { loteHandlers, loteRepeats, macroHandlers, macroRepeats } from '#features/macro/routes.ts';
 import { categoriaHandlers, categoriaRepeats } from '#features/manifestacao/categoria/routes.ts';
+import { painelHandlers } from '#features/manifestacao/painel/routes.ts';
+import { regrasHandlers as ouvidoriaRegrasHandlers } from '#features/manifestacao/regras/routes.ts';
 import { manifestacaoHandlers, manifestacaoRepeats } from '#features/manifestacao/routes.ts';
 import { manutencaoHandlers } from '#features/manutencao/routes.ts';
 import { blocoHandlers, blocoRepeats, modeloHandlers, modeloRepeats } from '#features/modelo/routes.ts';
@@ -195,6 +197,8 @@ function mountMatters(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.requerimento, requerimentoHandlers, requerimentoRepeats);
   mount(app, deps, contracts.resposta, respostaHandlers, respostaRepeats);
   mount(app, deps, contracts.manifestacao, manifestacaoHandlers, manifestacaoRepeats);
+  mount(app, deps, contracts.ouvidoriaRegras, ouvidoriaRegrasHandlers);
+  mount(app, deps, contracts.ouvidoriaPainel, painelHandlers);
   mount(app, deps, contracts.manifestacaoCategoria, categoriaHandlers, categoriaRepeats);
   mount(app, deps, contracts.carta, cartaHandlers, cartaRepeats);
   mount(app, deps, contracts.anexo, anexoHandlers);

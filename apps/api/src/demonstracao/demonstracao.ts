@@ -7,6 +7,7 @@ import { tellDinheiro } from './dinheiro.ts';
 import { type Citados, createElenco } from './elenco.ts';
 import { tellAll } from './historias/historias.ts';
 import { createMesa } from './historias/mesa.ts';
+import { tellManifestacoes } from './manifestacoes.ts';
 import type { Portal } from './portal.ts';
 import type { Provedor } from './provedor.ts';
 import { type Historia, viver } from './viver.ts';
@@ -40,7 +41,11 @@ export async function viverDemonstracao(options: DemonstracaoOptions): Promise<v
   const { calendario, gente } = mundo;
   const onMonth = (month: string) => log(`  ${month}`);
   const vida = { now, portal, provedor, calendario, citados, staff: gente.equipe, onMonth };
-  const casos = await viver(vida, historias, tellDinheiro({ mundo, portal, provedor, now }));
+  const outros = [
+    ...tellDinheiro({ mundo, portal, provedor, now }),
+    ...tellManifestacoes({ mundo, portal, now }),
+  ];
+  const casos = await viver(vida, historias, outros);
   portal.setNow(now);
   const pedidos = await withTx(owner, (tx) => closeMundo(tx, { now, casos }));
   const seconds = formatNumero((performance.now() - started) / 1_000, 1);

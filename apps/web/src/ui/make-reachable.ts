@@ -7,7 +7,8 @@ const STOPS = 'a[href], button, input, select, textarea, iframe, [tabindex]';
 export function makeReachable(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined;
   const update = () => {
-    if (box.scrollHeight > box.clientHeight && !box.querySelector(STOPS)) box.tabIndex = 0;
+    const scrolls = box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth;
+    if (scrolls && !box.querySelector(STOPS)) box.tabIndex = 0;
     else box.removeAttribute('tabindex');
   };
   update();

@@ -1,5 +1,6 @@
 import { LIVRES_DO_TERMO, tiposDoPrimeiroLancamento } from '@balcao/catalogo/catalogo';
 import { CONCESSOES_DOS_GRUPOS, GRUPOS } from '@balcao/catalogo/grupos';
+import { CATEGORIAS_INICIAIS } from '@balcao/domain/manifestacao/categoria';
 import { listFeriadosFederais } from '@balcao/domain/prazo/feriado';
 import { STATUS, STATUS_CODIGOS } from '@balcao/domain/requerimento/status';
 import { lerCorpo } from '@balcao/domain/resposta/corpo';
@@ -27,6 +28,7 @@ export async function seedBase(db: Db, now: Date): Promise<void> {
     await seedGrupos(tx, now);
     await seedTipos(tx, now);
     await seedTextos(tx, now);
+    await seedCategorias(tx, now);
   });
 }
 
@@ -194,4 +196,22 @@ async function seedModelosResposta(tx: Db, now: Date): Promise<void> {
       })
       .execute();
   }
+}
+
+/** The categories of the ombudsman that a council starts with, once: afterwards they are the council's own. */
+async function seedCategorias(tx: Db, now: Date): Promise<void> {
+  const known = await tx.selectFrom('manifestacaoCategoria').select('id').limit(1).executeTakeFirst();
+  if (known) return;
+  await tx
+    .insertInto('manifestacaoCategoria')
+    .values(
+      CATEGORIAS_INICIAIS.map(({ id, nome, palavras }, i) => ({
+        id: seedId('manifestacao-categoria', id),
+        nome,
+        palavras: [...palavras],
+        ordem: i + 1,
+        createdAt: now,
+      })),
+    )
+    .execute();
 }

@@ -1,3 +1,4 @@
+import { OUVIDORIA } from '@balcao/contract/ouvidoria-regras';
 import type { Db } from '@balcao/db/db';
 import {
   type ContextoDaManifestacao,
@@ -18,6 +19,7 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { checkProrrogavel, MENSAGENS_PRORROGACAO } from '@balcao/domain/prazo/prorrogacao';
 import type { PrazoDerivado } from '@balcao/domain/prazo/relogio';
 import { sql } from 'kysely';
+import { readSection } from '#platform/ajuste/setting.ts';
 import { can, grupoIds, type Who } from '#platform/auth/who.ts';
 import { type Lado, ladoDe, type Manifestacao } from './access.ts';
 import { calendarioDaOuvidoria, loadRelogio } from './relogio.ts';
@@ -38,7 +40,6 @@ interface Fatos {
   abertos: { prazo: IsoDate; prorrogada: boolean; grupoId: string }[];
   complementos: number;
   propostaPorId: string | null;
-  segunda: boolean;
 }
 
 async function readFatos(tx: Db, { id, propostaId }: Manifestacao): Promise<Fatos> {
@@ -48,8 +49,7 @@ async function readFatos(tx: Db, { id, propostaId }: Manifestacao): Promise<Fato
     coalesce((select json_agg(json_build_object('prazo', e.prazo_em, 'prorrogada', e.prorrogado, 'grupoId', e.grupo_id))
       from manifestacao_encaminhamento e where e.manifestacao_id = ${id}::uuid and e.situacao = 'ABERTO'), '[]') as abertos,
     (select count(*)::int from manifestacao_complemento p where p.manifestacao_id = ${id}::uuid) as complementos,
-    (select r.por_id from manifestacao_resposta r where r.id = ${propostaId}::uuid) as "propostaPorId",
-    coalesce((select (valor->>'segundaAprovacao')::boolean from configuracao where chave = 'ouvidoria'), false) as segunda`.execute(
+    (select r.por_id from manifestacao_resposta r where r.id = ${propostaId}::uuid) as "propostaPorId"`.execute(
     tx,
   );
   const [fatos] = rows;
@@ -84,7 +84,7 @@ export async function loadSituation(
         revisaoAte,
         avaliacaoAte,
       }),
-      segundaAprovacao: fatos.segunda,
+      segundaAprovacao: (await readSection(tx, OUVIDORIA)).segundaAprovacao,
     },
     relogio,
     calendario,

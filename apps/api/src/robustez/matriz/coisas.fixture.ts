@@ -57,7 +57,35 @@ export async function coisasDaAutora(api: TestApi, autora: Person): Promise<Cois
     .execute();
   return [
     ...all.map(([especie, thing]): Coisa => ({ especie, id: thing, de: 'the author' })),
+    ...(await manifestacoes(api, token)),
     { especie: 'foto', id, de: 'autora' },
+  ];
+}
+
+/** What the author said to the ombudsman: in their name, in confidence, and one that a group was asked about. */
+async function manifestacoes(api: TestApi, token: string): Promise<Coisa[]> {
+  const file = async (identificacao: 'IDENTIFICADA' | 'SIGILOSA') => {
+    const body = { id: uuidv7(), tipo: 'RECLAMACAO', relato: 'Ninguém responde.', identificacao } as const;
+    return (await api.must(contracts.manifestacao.registrar, { body }, { token })).id;
+  };
+  const asked = await file('IDENTIFICADA');
+  const unit = await api.make.usuario({ tipo: 1 });
+  await api.owner
+    .insertInto('manifestacaoEncaminhamento')
+    .values({
+      id: uuidv7(),
+      manifestacaoId: asked,
+      grupoId: await grupoId(api, 'REG'),
+      pergunta: 'O que houve?',
+      prazoEm: '2026-12-10',
+      porId: unit.id,
+      createdAt: api.now(),
+    })
+    .execute();
+  return [
+    { especie: 'manifestacao', id: await file('IDENTIFICADA'), de: 'the author' },
+    { especie: 'manifestacaoSelada', id: await file('SIGILOSA'), de: 'the author' },
+    { especie: 'manifestacaoNaArea', id: asked, de: 'the author', grupo: 'REG' },
   ];
 }
 

@@ -343,11 +343,14 @@ export async function versionOf(
   return rows[0]?.version;
 }
 
-const COM_VERSAO: Partial<Record<Especie, 'requerimento' | 'carta' | 'representacao'>> = {
+const COM_VERSAO: Partial<Record<Especie, 'requerimento' | 'carta' | 'representacao' | 'manifestacao'>> = {
   requerimento: 'requerimento',
   carta: 'carta',
   minuta: 'carta',
   representacao: 'representacao',
+  manifestacao: 'manifestacao',
+  manifestacaoSelada: 'manifestacao',
+  manifestacaoNaArea: 'manifestacao',
 };
 
 async function seeThrough(api: TestApi, pessoas: Pessoas): Promise<string> {

@@ -48,6 +48,11 @@ const ESPECIES = {
   anexoSolto: SO_DO_DONO,
   carteira: SO_DO_DONO,
   notificacao: SO_DO_DONO,
+  manifestacao: { leem: ['dono'], com: 'ouvidoria.ver', agem: ['dono'] },
+  // Who sees the portal as its author does not learn that it is theirs.
+  manifestacaoSelada: { leem: ['dono'], com: 'ouvidoria.ver', agem: ['dono'] },
+  // The group that was asked reads the covered text and answers the unit.
+  manifestacaoNaArea: { leem: ['dono', 'colega', 'lider'], com: 'ouvidoria.ver', agem: ['dono'] },
   exportacao: SO_DO_DONO,
   visao: SO_DO_DONO,
   resposta: SO_DO_DONO,
@@ -115,6 +120,8 @@ const LUGARES: readonly [prefix: string, especies: readonly Especie[] | 'aberta'
   ['/aceites/:id', ['aceite']],
   ['/rascunhos/:id', ['rascunho']],
   ['/carteira/:id', ['carteira']],
+  ['/manifestacoes/:id', ['manifestacao', 'manifestacaoSelada', 'manifestacaoNaArea']],
+  ['/manifestacao-categorias/:id', 'aberta'],
   ['/notificacoes/:id', ['notificacao']],
   ['/exportacoes/:id', ['exportacao']],
   ['/visoes/:id', ['visao', 'visaoDoGrupo']],
@@ -199,6 +206,10 @@ const EXCECOES: Record<string, Excecao> = {
   // Staff who see charges get the papers about their payments.
   'POST /cobrancas/:id/comprovantes': { lados: QUALQUER_LADO, com: 'financeiro.ver' },
   'POST /usuarios/:id/extratos': { lados: QUALQUER_LADO, com: 'financeiro.ver' },
+  // The unit writes to the other side; an area answers the unit alone.
+  'POST /manifestacoes/:id/mensagens': { lados: QUALQUER_LADO, com: 'ouvidoria.tratar' },
+  'POST /manifestacoes/:id/resposta-da-area': { lados: ['colega', 'lider'] },
+  'POST /manifestacoes/:id/devolucao-da-area': { lados: ['colega', 'lider'] },
   'POST /representacoes/:id/encerramento': { lados: QUALQUER_LADO, com: 'representacao.conferir' },
   'PUT /usuarios/:id/foto': { lados: QUALQUER_LADO, com: 'usuario.editar' },
   // Each chooses the view that their own list opens with.
@@ -206,8 +217,8 @@ const EXCECOES: Record<string, Excecao> = {
 };
 
 /** How this reader stands to the thing. */
-export function ladoDe({ lados, conta, lider, grupos }: Leitor, { de, grupo }: Coisa): Lado {
-  if (de === conta) return 'dono';
+export function ladoDe({ lados, conta, porta, lider, grupos }: Leitor, { especie, de, grupo }: Coisa): Lado {
+  if (de === conta) return especie === 'manifestacaoSelada' && porta === 'vendo-como' ? 'fora' : 'dono';
   if (grupo && grupos.includes(grupo)) return lider ? 'lider' : 'colega';
   return isCaso(de) ? (lados[de] ?? 'fora') : 'fora';
 }

@@ -15,12 +15,14 @@ import { APARENCIA_FIELDS } from './aparencia-fields.ts';
 import { BOLETO_FIELDS } from './boleto-fields.ts';
 import { CONSELHO_FIELDS } from './conselho-fields.ts';
 import { MANUTENCAO_FIELDS } from './manutencao-fields.ts';
+import { OUVIDORIA_FIELDS } from './ouvidoria-fields.ts';
 import { RECURSOS_FIELDS } from './recursos-fields.ts';
 import { SEGURANCA_FIELDS } from './seguranca-fields.ts';
 
 const AparenciaSection = lazyPart(() => import('./aparencia-section.tsx'), 'AparenciaSection');
 const BoletoSection = lazyPart(() => import('./boleto-section.tsx'), 'BoletoSection');
 const ManutencaoSection = lazyPart(() => import('./manutencao-section.tsx'), 'ManutencaoSection');
+const OuvidoriaSection = lazyPart(() => import('./ouvidoria-section.tsx'), 'OuvidoriaSection');
 const RecursosSection = lazyPart(() => import('./recursos-section.tsx'), 'RecursosSection');
 const SegurancaSection = lazyPart(() => import('./seguranca-section.tsx'), 'SegurancaSection');
 const ConselhoSection = lazyPart(() => import('./conselho-section.tsx'), 'ConselhoSection');
@@ -104,6 +106,13 @@ export const PARTES: readonly Parte[] = [
     needs: { permissao: 'config.geral' },
     ajustes: ajustesOf(RECURSOS_FIELDS),
     Tela: RecursosSection,
+  },
+  {
+    id: 'ouvidoria',
+    titulo: 'Ouvidoria',
+    needs: { permissao: 'config.geral' },
+    ajustes: ajustesOf(OUVIDORIA_FIELDS),
+    Tela: OuvidoriaSection,
   },
   {
     id: 'manutencao',

@@ -3,7 +3,7 @@ import { choice, id, type SearchOf, text } from '@balcao/contract/kernel/address
 
 export const ABAS = ['mensagens', 'modelos', 'servidor'] as const;
 /** What messages are about, by the first word of their codes. */
-const AREAS = ['conta', 'req', 'cob', 'reg', 'carta', 'equipe'] as const;
+const AREAS = ['conta', 'req', 'cob', 'reg', 'carta', 'ouv', 'equipe'] as const;
 /** Whose text a message has. */
 const TEXTOS = ['conselho', 'portal', 'rascunho'] as const;
 

@@ -11,6 +11,11 @@ const POR_PESSOA: Readonly<Record<string, readonly (readonly [string, Reach])[]>
     ['ouvidoria.identidade.ver', 'all'],
     ['requerimento.identidade.ver', 'all'],
   ],
+  // What one officer asks for about a sealed name another one approves.
+  zenaide: [
+    ['ouvidoria.concluir', 'all'],
+    ['ouvidoria.identidade.ver', 'all'],
+  ],
   // Somebody of the SIC has to know where an answer goes.
   cecilia: [['requerimento.identidade.ver', 'all']],
   teresa: [['fiscalizacao.julgar', 'grupo']],

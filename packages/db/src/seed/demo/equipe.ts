@@ -35,6 +35,7 @@ const MEMBROS: readonly Membro[] = [
   { chave: 'osvaldo', nome: 'Osvaldo Perdigão', grupos: ['DAT', 'FIN'] },
   { chave: 'iracema', nome: 'Iracema Lobo Starling', grupos: ['DAT'] },
   { chave: 'evaristo', nome: 'Evaristo Gontijo', grupos: ['JUR', 'SEC'] },
+  { chave: 'zenaide', nome: 'Zenaide Morais Coutinho', grupos: ['OUV'] },
 ];
 
 /** Who coordinates each group. */

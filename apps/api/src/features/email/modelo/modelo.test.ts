@@ -80,6 +80,7 @@ describe('the texts of messages', () => {
       'cob',
       'conta',
       'equipe',
+      'ouv',
       'reg',
       'req',
     ]);

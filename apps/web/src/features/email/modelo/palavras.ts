@@ -10,6 +10,7 @@ export const AREAS: Readonly<Record<Area, string>> = {
   cob: 'Cobranças e acordos',
   reg: 'Registros',
   carta: 'Cartas',
+  ouv: 'Ouvidoria',
   equipe: 'Equipe',
 };
 

@@ -1,0 +1,59 @@
+import { ouvidoriaPainel } from '@balcao/contract/ouvidoria-painel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '#test/harness.ts';
+import { act, cover, type Elenco, elenco, file } from '../manifestacao.fixture.ts';
+
+let api: TestApi;
+let c: Elenco;
+beforeAll(async () => {
+  api = await startApi();
+  api.setNow('2026-11-02T13:00:00Z');
+  c = await elenco(api);
+  await api.make.conceder({ usuarioId: c.marcos.id, permissao: 'ouvidoria.ver', alcance: 'grupo' });
+  for (let i = 0; i < 6; i += 1) {
+    const { id } = await file(api, c.autor, { tipo: i < 4 ? 'RECLAMACAO' : 'ELOGIO' });
+    if (i > 1) continue;
+    await cover(api, id, c.sonia);
+    const answer = await act(api, { id, ato: 'encaminhar', by: c.sonia, fin: c.fin });
+    expect(answer.status).toBe(200);
+  }
+});
+afterAll(() => api.close());
+
+const painel = (by: Elenco['sonia'], query = {}) => api.must(ouvidoriaPainel.painel, { query }, by);
+
+describe('the panel', () => {
+  it('tells the unit what is open by area and day, what came in, and covers nothing', async () => {
+    const now = await painel(c.sonia);
+    expect(now.suprimido).toBe(false);
+    expect(now.radar).toMatchObject([
+      { grupo: null, vencidas: 0, proximas: 0, noPrazo: 4 },
+      { grupo: { sigla: 'FIN' }, vencidas: 0, proximas: 0, noPrazo: 2 },
+    ]);
+    expect(now).toMatchObject({
+      aguardandoArea: 2,
+      aguardandoComplemento: 0,
+      idade: [{ ate: 7, quantas: 6 }, {}, {}, {}],
+    });
+    expect(now.porTipo.find(({ tipo }) => tipo === 'RECLAMACAO')?.contagens.at(-1)).toBe(4);
+    expect(now.categorias).toEqual([{ id: null, nome: 'Sem categoria', quantas: 6 }]);
+    expect(now.meses).toHaveLength(12);
+  });
+
+  it('tells an area its own, without counts below five', async () => {
+    const now = await painel(c.marcos);
+    expect(now).toMatchObject({ suprimido: true, aguardandoArea: null });
+    expect(now.radar).toMatchObject([{ grupo: { sigla: 'FIN' }, noPrazo: null }]);
+    expect(now.satisfacao).toEqual({ respostas: 0, media: null, resolvidas: null });
+  });
+
+  it('is closed to others, and refuses a period that ends before it begins', async () => {
+    expect((await api.call(ouvidoriaPainel.painel, { query: {} }, c.outro)).status).toBe(403);
+    const wrong = await api.call(
+      ouvidoriaPainel.painel,
+      { query: { de: '2026-11-02', ate: '2026-11-01' } },
+      c.sonia,
+    );
+    expect(wrong).toMatchObject({ status: 422, body: { errors: [{ path: 'de' }] } });
+  });
+});

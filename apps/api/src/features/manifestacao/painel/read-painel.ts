@@ -1,0 +1,156 @@
+import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
+import type { ouvidoriaPainel } from '@balcao/contract/ouvidoria-painel';
+import type { Db } from '@balcao/db/db';
+import { FINAIS } from '@balcao/domain/manifestacao/situacao';
+import { suprimir } from '@balcao/domain/manifestacao/supressao';
+import { NOMES_TIPO_MANIFESTACAO } from '@balcao/domain/manifestacao/tipo';
+import { addDays, addMonths } from '@balcao/domain/prazo/data';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { type RawBuilder, sql } from 'kysely';
+import { grupoIds, type Who } from '#platform/auth/who.ts';
+import { invalidField } from '#platform/http/problem.ts';
+import { daEquipe, isUnidade } from '../access.ts';
+
+type Painel = ResponseInputOf<typeof ouvidoriaPainel.painel>;
+
+/** Ends of the spans by which what is open is told by its age, in days. */
+const IDADES = [7, 15, 30, null] as const;
+/** Categories that are named; the others are one. */
+const CATEGORIAS = 8;
+const MESES_MAXIMO = 24;
+
+interface Lido {
+  radar: { codigo: number | null; sigla: string; nome: string; contagens: number[] }[];
+  idade: number[];
+  complemento: number;
+  area: number;
+  tipos: { tipo: string; mes: string; n: number }[];
+  categorias: { id: string | null; nome: string; n: number }[];
+  satisfacao: { n: number; media: number | null; sim: number };
+}
+
+/**
+ * The figures of the ombudsman. What stands open is told as it is now, the rest by the day of receipt within the period.
+ * Readers outside the unit get the figures of their own areas, without counts below five and what would reveal them.
+ */
+export async function readPainel(
+  tx: Db,
+  who: Who,
+  query: QueryOf<typeof ouvidoriaPainel.painel>,
+): Promise<Painel> {
+  const hoje = todayInSaoPaulo(who.now);
+  const ate = query.ate ?? hoje;
+  const de = query.de ?? `${addMonths(ate, -11).slice(0, 7)}-01`;
+  if (de > ate) throw invalidField('de', 'O começo do período vem antes do fim.');
+  const meses = listMeses(de, ate);
+  if (meses.length > MESES_MAXIMO)
+    throw invalidField('de', `Escolha um período de até ${MESES_MAXIMO} meses.`);
+  const lido = await readCounts(tx, who, { de, ate, hoje });
+  return present(lido, { de, ate, meses, suprimido: !isUnidade(who) });
+}
+
+function listMeses(de: string, ate: string): string[] {
+  const meses: string[] = [];
+  for (let at = `${de.slice(0, 7)}-01`; at <= ate && meses.length <= MESES_MAXIMO; at = addMonths(at, 1))
+    meses.push(at.slice(0, 7));
+  return meses;
+}
+
+interface Periodo {
+  de: string;
+  ate: string;
+  hoje: string;
+}
+
+/** All counts in one statement: each part reads what the reader may see. */
+async function readCounts(tx: Db, who: Who, { de, ate, hoje }: Periodo): Promise<Lido> {
+  const soon = addDays(hoje, 5);
+  const day = (at: RawBuilder<unknown>) => sql`(${at} at time zone 'America/Sao_Paulo')::date`;
+  const received = day(sql`m.created_at`);
+  const { rows } = await sql<Lido>`
+    with visto as (select m.id, m.tipo, m.situacao, m.prazo_em, m.prazo_situacao, m.categoria_id, ${received} as dia,
+        m.situacao <> all(${[...FINAIS]}::text[]) as aberta
+      from manifestacao m where ${daEquipe(who)}
+        and (m.situacao <> all(${[...FINAIS]}::text[]) or ${received} between ${de}::date and ${ate}::date)),
+    aberta as (select * from visto where aberta),
+    com as (select a.*, e.grupo_id from aberta a
+      left join manifestacao_encaminhamento e on e.manifestacao_id = a.id and e.situacao = 'ABERTO'
+        and (${isUnidade(who)} or e.grupo_id = any(${grupoIds(who)}::uuid[]))),
+    entrou as (select * from visto where dia between ${de}::date and ${ate}::date)
+    select
+      coalesce((select json_agg(r order by r.codigo nulls first) from (
+        select g.codigo, coalesce(g.sigla, '') as sigla, coalesce(g.nome, '') as nome, json_build_array(
+          count(*) filter (where c.prazo_situacao = 'correndo' and c.prazo_em < ${hoje}::date),
+          count(*) filter (where c.prazo_situacao = 'correndo' and c.prazo_em between ${hoje}::date and ${soon}::date),
+          count(*) filter (where c.prazo_situacao = 'correndo' and c.prazo_em > ${soon}::date),
+          count(*) filter (where c.prazo_situacao = 'pausado')) as contagens
+        from com c left join grupo g on g.id = c.grupo_id group by g.codigo, g.sigla, g.nome) r), '[]') as radar,
+      (select json_build_array(
+        count(*) filter (where ${hoje}::date - dia <= 7),
+        count(*) filter (where ${hoje}::date - dia between 8 and 15),
+        count(*) filter (where ${hoje}::date - dia between 16 and 30),
+        count(*) filter (where ${hoje}::date - dia > 30)) from aberta) as idade,
+      (select count(*)::int from aberta where situacao = 'COMPLEMENTACAO_SOLICITADA') as complemento,
+      (select count(*)::int from aberta where situacao = 'ENCAMINHADA_AREA') as area,
+      coalesce((select json_agg(t) from (select tipo, to_char(dia, 'YYYY-MM') as mes, count(*)::int as n
+        from entrou group by 1, 2) t), '[]') as tipos,
+      coalesce((select json_agg(k order by k.n desc, k.nome) from (
+        select c.id, coalesce(c.nome, 'Sem categoria') as nome, count(*)::int as n
+        from entrou e left join manifestacao_categoria c on c.id = e.categoria_id group by 1, 2) k), '[]') as categorias,
+      (select json_build_object('n', count(*), 'media', round(avg(v.satisfacao), 1),
+          'sim', count(*) filter (where v.resolvida = 'SIM'))
+        from manifestacao_avaliacao v join entrou e on e.id = v.manifestacao_id) as satisfacao`.execute(tx);
+  const [lido] = rows;
+  if (!lido) throw new Error('a select without a table answers one row');
+  return lido;
+}
+
+function present(
+  lido: Lido,
+  { de, ate, meses, suprimido }: { de: string; ate: string; meses: string[]; suprimido: boolean },
+): Painel {
+  const cover = (table: readonly (readonly number[])[]) => (suprimido ? suprimir(table) : table);
+  const one = (n: number) => cover([[n]])[0]?.[0] ?? null;
+  const radar = cover(lido.radar.map(({ contagens }) => contagens));
+  const contagens = cover(
+    NOMES_TIPO_MANIFESTACAO.map((tipo) => meses.map((mes) => countOf(lido.tipos, tipo, mes))),
+  );
+  const categorias = topOf(lido.categorias);
+  const quantas = cover([categorias.map(({ n }) => n)])[0] ?? [];
+  const idade = cover([lido.idade])[0] ?? [];
+  const { n, media, sim } = lido.satisfacao;
+  const few = suprimido && n < 5;
+  return {
+    de,
+    ate,
+    suprimido,
+    radar: lido.radar.map(({ codigo, sigla, nome }, i) => ({
+      grupo: codigo === null ? null : { codigo, sigla, nome },
+      vencidas: radar[i]?.[0] ?? null,
+      proximas: radar[i]?.[1] ?? null,
+      noPrazo: radar[i]?.[2] ?? null,
+      pausadas: radar[i]?.[3] ?? null,
+    })),
+    idade: IDADES.map((end, i) => ({ ate: end, quantas: idade[i] ?? null })),
+    aguardandoComplemento: one(lido.complemento),
+    aguardandoArea: one(lido.area),
+    meses,
+    porTipo: NOMES_TIPO_MANIFESTACAO.map((tipo, i) => ({ tipo, contagens: [...(contagens[i] ?? [])] })),
+    categorias: categorias.map(({ id, nome }, i) => ({ id, nome, quantas: quantas[i] ?? null })),
+    satisfacao: {
+      respostas: one(n),
+      media: few || n === 0 ? null : media,
+      resolvidas: few || n === 0 ? null : Math.round((100 * sim) / n),
+    },
+  };
+}
+
+const countOf = (tipos: Lido['tipos'], tipo: string, mes: string) =>
+  tipos.find((one) => one.tipo === tipo && one.mes === mes)?.n ?? 0;
+
+/** The largest categories, and what is left as one. */
+function topOf(categorias: Lido['categorias']): Lido['categorias'] {
+  const [top, rest] = [categorias.slice(0, CATEGORIAS), categorias.slice(CATEGORIAS)];
+  const left = rest.reduce((sum, { n }) => sum + n, 0);
+  return left === 0 ? top : [...top, { id: null, nome: 'Outras', n: left }];
+}
