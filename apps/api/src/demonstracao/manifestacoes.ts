@@ -18,6 +18,9 @@ const HOUR_MS = 3_600_000;
 /** Days over which the manifestations are spread: eighteen months. */
 const PERIODO = 545;
 
+/** How many citizens and how many professionals write. */
+const AUTORES = 30;
+
 /** How many of each kind are filed. The last number are without a name, written down by staff. */
 const QUANTAS: readonly (readonly [TipoEscolhido, number, number])[] = [
   ['RECLAMACAO', 37, 3],
@@ -84,10 +87,14 @@ const RESPONDER_AREA: Passo = [
   },
 ];
 
+/** What becomes of a communication, whatever it complains of. */
+const COMUNICADA = { desfecho: 'ENCAMINHADA', pontos: { unidade: 'Controle interno' } };
+
 const CONCLUIR: Passo = [
   3,
   (cena) => {
-    const { desfecho, pontos, apurado } = cena.dito;
+    const { apurado } = cena.dito;
+    const { desfecho, pontos } = cena.identificacao === 'ANONIMA' ? COMUNICADA : cena.dito;
     const texto = `Analisamos o que você relatou. ${apurado} Obrigado por escrever à ouvidoria.`;
     return act(cena, manifestacao.concluir, cena.sonia, { desfecho, pontos, texto });
   },
@@ -184,7 +191,10 @@ export function tellManifestacoes({
   const sorteio = createSorteio('manifestacoes');
   const { equipe, cidadaos, profissionais } = mundo.gente;
   const sonia = findPessoa(equipe, 'sonia');
-  const autores = [...cidadaos, ...profissionais].filter(({ situacao }) => situacao === 'ativo');
+  // Histories take people from the front, and some of those die or leave.
+  const autores = [cidadaos, profissionais]
+    .flatMap((people) => people.slice(-AUTORES))
+    .filter(({ situacao }) => situacao === 'ativo');
   const filed = QUANTAS.flatMap(([tipo, named, anonymous]) =>
     Array.from({ length: named + anonymous }, (_, i) => ({ tipo, i, anonima: i >= named })),
   );

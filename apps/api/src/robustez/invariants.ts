@@ -74,7 +74,8 @@ const MUST_BE_EMPTY: readonly [promise: string, sql: string][] = [
   ],
   [
     'I9: no protocol number was drawn in vain',
-    `select s.ano from nup_sequencia s where s.ultimo <> (select count(*) from requerimento r
+    `select s.ano from nup_sequencia s where s.ultimo <> (select count(*) from (
+         select numero from requerimento union all select protocolo from manifestacao where identificacao <> 'ANONIMA') r
        where left(r.numero, 5) = s.unidade and substr(r.numero, 14, 4)::int = s.ano)`,
   ],
   [

@@ -84,7 +84,8 @@ describe('seeing the portal as another person', () => {
       }),
       { numRuns: 2000 },
     );
-    expect(allowed).toBeGreaterThan(20);
+    // About twenty-five of the drawn pairs are; fewer than this happens once in a million runs.
+    expect(allowed).toBeGreaterThan(5);
   });
 
   it('never opens by taking a right from the one who looks, nor by giving one to the person', () => {

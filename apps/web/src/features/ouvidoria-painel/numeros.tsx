@@ -80,7 +80,7 @@ function factsOf({ aguardandoComplemento, aguardandoArea, satisfacao }: Painel) 
       value: <Numero n={aguardandoArea} to={listaCom({ situacao: 'ENCAMINHADA_AREA' })} />,
     },
     { label: 'Respostas à pesquisa', value: <Numero n={respostas} /> },
-    { label: 'Satisfação, de 1 a 5', value: media === null ? '—' : formatNumero(media) },
+    { label: 'Satisfação, de 1 a 5', value: media === null ? '—' : formatNumero(media, 1) },
     { label: 'Demandas resolvidas', value: resolvidas === null ? '—' : `${resolvidas} %` },
   ];
 }
