@@ -76,7 +76,9 @@ import { interessadoHandlers } from '#features/interessado/routes.ts';
 import { leituraHandlers } from '#features/leitura/routes.ts';
 import { listaHandlers } from '#features/lista/routes.ts';
 import { loteHandlers, loteRepeats, macroHandlers, macroRepeats } from '#features/macro/routes.ts';
+import { anonimaHandlers } from '#features/manifestacao/anonima/routes.ts';
 import { categoriaHandlers, categoriaRepeats } from '#features/manifestacao/categoria/routes.ts';
+import { identidadeHandlers, identidadeRepeats } from '#features/manifestacao/cofre/routes.ts';
 import { manifestacaoHandlers, manifestacaoRepeats } from '#features/manifestacao/routes.ts';
 import { manutencaoHandlers } from '#features/manutencao/routes.ts';
 import { blocoHandlers, blocoRepeats, modeloHandlers, modeloRepeats } from '#features/modelo/routes.ts';
@@ -196,6 +198,8 @@ function mountMatters(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.resposta, respostaHandlers, respostaRepeats);
   mount(app, deps, contracts.manifestacao, manifestacaoHandlers, manifestacaoRepeats);
   mount(app, deps, contracts.manifestacaoCategoria, categoriaHandlers, categoriaRepeats);
+  mount(app, deps, contracts.manifestacaoIdentidade, identidadeHandlers, identidadeRepeats);
+  mount(app, deps, contracts.anonima, anonimaHandlers);
   mount(app, deps, contracts.carta, cartaHandlers, cartaRepeats);
   mount(app, deps, contracts.anexo, anexoHandlers);
   mount(app, deps, contracts.leitura, leituraHandlers);
