@@ -22,10 +22,18 @@ beforeEach(() => api.setNow('2026-11-21T13:41:07Z'));
 const follow = (chave: string) => api.call(anonima.acompanhar, { body: { chave } });
 const write = (chave: string, texto: string, mensagemId = uuidv4()) =>
   api.call(anonima.mensagem, { body: { chave, mensagemId, texto } });
-const answer = (id: string, texto: string) =>
-  api.must(manifestacao.mensagem, { params: { id }, body: { mensagemId: uuidv4(), texto } }, c.sonia);
-async function staff(id: string, ato: Parameters<typeof act>[1]['ato']) {
-  const done = await act(api, { id, ato, by: c.sonia, fin: c.fin });
+async function answer(id: string, texto: string) {
+  c.sonia.token = await api.as(c.sonia);
+  const body = { mensagemId: uuidv4(), texto };
+  await api.must(manifestacao.mensagem, { params: { id }, body }, c.sonia);
+}
+const SEM_ELEMENTOS = {
+  desfecho: 'SEM_ELEMENTOS',
+  pontos: { razao: 'O portão abre todos os dias.' },
+  texto: 'Fomos ao portão e ele abre todos os dias, também às terças.',
+};
+async function staff(id: string, ato: Parameters<typeof act>[1]['ato'], said?: object) {
+  const done = await act(api, { id, ato, by: c.sonia, fin: c.fin }, said);
   expect(done.status, `${ato}: ${done.raw.body}`).toBe(200);
 }
 
@@ -119,7 +127,7 @@ describe('the holder of the key', () => {
     const said = { chave, version: asked.version, resposta: 'O da rua de trás.' };
     expect((await api.must(anonima.complementar, { body: said })).situacao).toBe('COMPLEMENTADA');
     expect((await api.call(anonima.complementar, { body: said })).status).toBe(409);
-    await staff(id, 'concluir');
+    await staff(id, 'concluir', SEM_ELEMENTOS);
     const ended = (await follow(chave)).body;
     expect(ended).toMatchObject({ situacao: 'CONCLUIDA', atos: ['pedir_revisao'] });
     expect((await write(chave, 'E agora?')).status).toBe(422);
