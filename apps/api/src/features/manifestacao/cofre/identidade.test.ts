@@ -43,6 +43,7 @@ describe('opening the identity', () => {
     const id = await sigilosa();
     c.sonia.token = await api.as(c.sonia);
     const args = { params: { id }, body: { motivo: MOTIVO } };
+    api.setNow('2026-11-21T13:06:00Z');
     const bare = await api.call(manifestacaoIdentidade.abrir, args, c.sonia);
     expect(bare.problem.type).toBe('urn:problem:auth.step_up_required');
     expect((await open(id, c.marcos)).status).toBe(403);
@@ -94,6 +95,7 @@ describe('opening the identity', () => {
       where a.manifestacao_id = ${id}::uuid and b.manifestacao_id = ${other}::uuid`.execute(api.owner);
     expect((await open(id, c.sonia)).status).toBe(500);
     expect((await detail(id, c.autor)).aberturas).toHaveLength(1);
+    await sql`delete from cofre.identidade where manifestacao_id = ${id}::uuid`.execute(api.owner);
   });
 
   it('asks for the rights again while it runs, and refuses what is not sealed', async () => {

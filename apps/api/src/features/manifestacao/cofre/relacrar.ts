@@ -40,9 +40,9 @@ async function relacrar(db: Db, ring: KeyRing, { id, ...row }: Row): Promise<boo
   const context = { ring, purpose: WRAPPED_FOR, owner: id };
   const key = unseal(row.chave, context);
   if (key === null) return false;
-  const { usuarioId } = openWith(key, row, id);
   await sql`update cofre.identidade set chave = ${seal(key, context)}
     where manifestacao_id = ${id}::uuid and chave = ${row.chave}`.execute(db);
+  const usuarioId = authorOf(key, row, id);
   if (usuarioId)
     await db
       .updateTable('manifestacao')
@@ -51,6 +51,15 @@ async function relacrar(db: Db, ring: KeyRing, { id, ...row }: Row): Promise<boo
       .where('autorHmac', 'is not', null)
       .execute();
   return true;
+}
+
+/** The account behind an identity; null where there is none, or somebody altered the row. */
+function authorOf(key: string, row: Lacrada, id: string): string | null {
+  try {
+    return openWith(key, row, id).usuarioId ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** Counts identities that no key of the ring opens. @param ring null where there is no key at all; `db` owns the tables */
