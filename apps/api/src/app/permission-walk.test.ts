@@ -12,6 +12,7 @@ const PUBLIC = [
   'GET /configuracoes',
   'GET /demonstracao/entradas',
   'GET /logo/:sha256',
+  'GET /manifestacao-categorias/escolha',
   'GET /municipios',
   'GET /saude',
   'GET /saude/viva',

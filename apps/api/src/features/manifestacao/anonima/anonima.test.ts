@@ -175,6 +175,9 @@ describe('the time', () => {
     const { id, chave } = await fileAnonima(api);
     await write(chave, 'Mais uma coisa.');
     expect(lines).toEqual([]);
+    const figures = await api.app.inject({ url: '/api/metricas' });
+    expect(figures.statusCode).toBe(200);
+    expect(figures.body).not.toContain('ouvidoria/anonima');
     const { rows } = await sql<{ em: Date; id: string }>`
       select created_at as em, id from manifestacao_tramite where manifestacao_id = ${id}::uuid
       union all select created_at, id from manifestacao_mensagem where manifestacao_id = ${id}::uuid and lado <> 'requerente'
