@@ -3,6 +3,7 @@ import { acordo } from './acordo.ts';
 import { adquirente } from './adquirente.ts';
 import { ajuda } from './ajuda.ts';
 import { anexo } from './anexo.ts';
+import { anonima } from './anonima.ts';
 import { antivirus } from './antivirus.ts';
 import { anuidade } from './anuidade.ts';
 import { aparencia } from './aparencia.ts';
@@ -52,6 +53,7 @@ import { leitura } from './leitura.ts';
 import { lote } from './lote.ts';
 import { macro } from './macro.ts';
 import { manifestacaoCategoria } from './manifestacao-categoria.ts';
+import { manifestacaoIdentidade } from './manifestacao-identidade.ts';
 import { manifestacao } from './manifestacao.ts';
 import { manutencao } from './manutencao.ts';
 import { mencao } from './mencao.ts';
@@ -98,6 +100,7 @@ export const contracts = {
   adquirente,
   ajuda,
   anexo,
+  anonima,
   antivirus,
   anuidade,
   aparencia,
@@ -148,6 +151,7 @@ export const contracts = {
   lote,
   macro,
   manifestacaoCategoria,
+  manifestacaoIdentidade,
   manifestacao,
   manutencao,
   mencao,

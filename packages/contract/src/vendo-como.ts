@@ -3,6 +3,7 @@ import { carteira } from './carteira.ts';
 import { consulta } from './consulta.ts';
 import { eventos } from './eventos.ts';
 import type { RouteDef } from './kernel/route.ts';
+import { manifestacaoIdentidade } from './manifestacao-identidade.ts';
 import { prioridade } from './prioridade.ts';
 import { rascunho } from './rascunho.ts';
 import { sessao } from './sessao.ts';
@@ -13,11 +14,12 @@ export const ENCERRAM_VER_COMO: ReadonlySet<RouteDef> = new Set<RouteDef>([verCo
 
 /**
  * Reads of what is the person's alone: what they keep or have not sent, the proof of a priority, where they signed in, who
- * read their data.
+ * read their data, and the identity that they opened.
  */
 const SO_DA_PESSOA: ReadonlySet<RouteDef> = new Set<RouteDef>([
   carteira.list,
   consulta.list,
+  manifestacaoIdentidade.ver,
   rascunho.get,
   rascunho.previsao,
   prioridade.minha,

@@ -17,7 +17,7 @@ afterAll(() => roles.stop());
 const rights = async () => {
   const { rows } = await sql<{ given: string }>`
     select concat(grantee, ' ', table_name, '. ', privilege_type) as given from information_schema.role_table_grants
-    where grantee like 'balcao\_%' and table_schema = 'public'
+    where grantee like 'balcao\_%' and table_schema in ('public', 'cofre')
     union all
     select concat(grantee, ' ', table_name, '.', column_name, ' ', privilege_type) from information_schema.column_privileges
     where grantee like 'balcao\_%' and table_schema = 'public'
@@ -34,6 +34,10 @@ describe('the rights of the groups', () => {
   it('are the same in a database that lost them, and stay so', async () => {
     const given = await rights();
     expect(given).toContain('balcao_app record_audit. EXECUTE');
+    expect(given.filter((one) => / identidade\. /.test(one))).toEqual([
+      'balcao_app identidade. INSERT',
+      'balcao_cofre identidade. SELECT',
+    ]);
     await roles.lose();
     await roles.ensure();
     expect(await rights()).toEqual(given);

@@ -27,6 +27,9 @@ const APPEND_ONLY = [
   'termo',
   'preferencia_comunicacao',
   'configuracao_versao',
+  'manifestacao_tramite',
+  'manifestacao_coberta',
+  'manifestacao_resposta',
 ];
 const KEY: Record<string, string> = {
   audit_chain: 'seq',
@@ -103,6 +106,13 @@ const FORBIDDEN = [
   `select accept_convite(gen_random_uuid(), (select id from usuario where tipo = 0 limit 1), now(), '{}')`,
   'update norma set valor = valor',
   'update logo set altura = altura',
+  'select * from cofre.identidade',
+  "update cofre.identidade set lacrada = 'x'",
+  'delete from cofre.identidade',
+  'truncate cofre.identidade',
+  "update identidade_abertura set motivo = 'x'",
+  'update identidade_abertura set por_id = por_id',
+  'delete from identidade_abertura',
   'delete from cobranca',
   'delete from devolucao',
   'delete from diferenca',
@@ -163,6 +173,27 @@ describe('the server, whatever statement it sends', () => {
         open: false,
       })),
     );
+  });
+
+  it('reads the vault under the role of the vault alone, which the other sign-ins may not take', async () => {
+    const read = (login: 'servir' | 'selar' | 'executar') =>
+      roles.as(login, (db) =>
+        db.transaction().execute(async (tx) => {
+          await sql`set local role balcao_cofre`.execute(tx);
+          await sql`select * from cofre.identidade`.execute(tx);
+        }),
+      );
+    await read('servir');
+    for (const login of ['selar', 'executar'] as const)
+      await expect(read(login)).rejects.toMatchObject({ code: '42501' });
+    await expect(
+      roles.as('servir', (db) =>
+        db.transaction().execute(async (tx) => {
+          await sql`set local role balcao_cofre`.execute(tx);
+          await sql`select id from usuario`.execute(tx);
+        }),
+      ),
+    ).rejects.toMatchObject({ code: '42501' });
   });
 
   it('gets nothing back by giving up its role', async () => {

@@ -30,6 +30,12 @@ const PUBLIC = [
   'POST /auth/login',
   'POST /auth/primeiro-administrador',
   'POST /auth/redefinir-senha',
+  'POST /ouvidoria/anonima',
+  'POST /ouvidoria/anonima/acompanhar',
+  'POST /ouvidoria/anonima/complemento',
+  'POST /ouvidoria/anonima/desafio',
+  'POST /ouvidoria/anonima/mensagens',
+  'POST /ouvidoria/anonima/revisao',
   'POST /pagamentos/cartao',
   'POST /pagamentos/pix',
 ];

@@ -10,6 +10,7 @@ import { keysDir } from '#platform/keys/keys-dir.ts';
 import { checkCertificate } from './check-certificate.ts';
 import { checkDataDir } from './check-data-dir.ts';
 import { checkKeysDir } from './check-keys-dir.ts';
+import { checkVault } from './check-vault.ts';
 import { databaseRefusal } from './database-refusal.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import type { OwnDatabase, Prepared, SaidByPreparation } from './preparation.ts';
@@ -69,6 +70,7 @@ async function setUp(
   });
   try {
     const { TOKEN_SECRET: given } = process.env;
+    await checkVault(db, keysDir(env));
     await takeOverSecret(db, { dir: keysDir(env), given, now: new Date(), say });
     return await firstStart(db, configured, { env, url: addressFor(servidor, 'SERVIR') });
   } finally {

@@ -1,18 +1,34 @@
 import { chown, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDb, type DbHandle } from '@balcao/db/db';
+import { createDb, type DbHandle, withTx } from '@balcao/db/db';
+import { v4 as uuidv4 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { totpSeal } from '#features/auth/second-factor.ts';
 import { loadDemoSigner } from '#features/documento/demo-signer.ts';
+import { keepIdentidade, openIdentidade } from '#features/manifestacao/cofre/lacrar.ts';
+import { marcaDe } from '#platform/auth/marcas.ts';
 import { seal, unseal } from '#platform/auth/seal.ts';
 import { type Keys, openKeys } from '#platform/keys/live-keys.ts';
 import { PURPOSES, type Purpose } from '#platform/keys/ring.ts';
 import { ringPath } from '#platform/keys/ring-file.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
+import { checkVault } from './check-vault.ts';
 import { RotationError, rotateKey } from './rotate-key.ts';
 
 const NOW = new Date('2026-11-23T13:00:00Z');
+const MANIFESTACAO = {
+  protocolo: '02026.000001/2026-11',
+  tipo: 'RECLAMACAO',
+  tipoOriginal: 'RECLAMACAO',
+  identificacao: 'SIGILOSA',
+  canal: 'PORTAL',
+  situacao: 'CADASTRADA',
+  relato: 'Ninguém atende o telefone.',
+  prazoSituacao: 'correndo',
+  createdAt: NOW,
+  updatedAt: NOW,
+} as const;
 const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
 let api: TestApi;
@@ -89,6 +105,29 @@ describe('changing a key', () => {
     expect(unseal(row.totpSecret ?? '', totpSeal(deps, id))).toBe('JBSWY3DPEHPK3PXP');
     expect((await loadDemoSigner(deps, NOW)).certificate.fingerprint256).toBe(certificate.fingerprint256);
   }, 30_000);
+
+  it('never loses a confidential author, however often it runs', async () => {
+    const { id: usuarioId } = await api.make.usuario();
+    const id = uuidv4();
+    const autorHmac = marcaDe(keys.ouvidoria(), usuarioId);
+    await api.owner
+      .insertInto('manifestacao')
+      .values({ ...MANIFESTACAO, id, autorHmac })
+      .execute();
+    await withTx(api.db, (tx) => keepIdentidade(tx, keys.ouvidoria(), id, { usuarioId }));
+    for (let turns = 0; turns < 3; turns += 1)
+      expect(await rotate('ouvidoria', NOW)).toContain('lacradas de novo: 1.');
+    expect(await openIdentidade(api.db, keys.ouvidoria(), id)).toEqual({ usuarioId });
+    const row = await api.db
+      .selectFrom('manifestacao')
+      .select('autorHmac')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row.autorHmac).toBe(marcaDe(keys.ouvidoria(), usuarioId));
+    await checkVault(owner.db, dir);
+    await rm(ringPath(dir, 'ouvidoria'));
+    await expect(checkVault(owner.db, dir)).rejects.toThrow('nenhuma chave de');
+  });
 
   it('by two people at once happens twice, one after the other', async () => {
     const { current } = keys.auditoria();

@@ -5,6 +5,7 @@ import { formatDataHora } from '@balcao/domain/texto/data-br';
 import { CODE_SECONDS } from '#features/auth/pending-sign-up.ts';
 import { resealTotp } from '#features/auth/reseal-totp.ts';
 import { relockDemoCertificate } from '#features/documento/demo-signer.ts';
+import { relacrarIdentidades } from '#features/manifestacao/cofre/relacrar.ts';
 import { resealSettings } from '#platform/ajuste/setting.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { TOKEN_SECONDS } from '#platform/auth/sessions.ts';
@@ -91,10 +92,10 @@ function tooSoon(purpose: Purpose, free: Date): RotationError {
 /** Rewrites the stored values of this purpose with the current key; says in Portuguese what those were. */
 async function rewrite({ db, dataDir }: Places, purpose: Purpose, ring: KeyRing): Promise<string> {
   if (purpose === 'autenticador') {
-    const { resealed, closed } = await resealTotp(db, ring);
-    const lost = closed > 0 ? ` ${closed} não abrem com nenhuma chave desta pasta.` : '';
-    return `Aplicativos autenticadores lacrados de novo: ${resealed}.${lost}`;
+    return `Aplicativos autenticadores lacrados de novo: ${counted(await resealTotp(db, ring))}`;
   }
+  if (purpose === 'ouvidoria')
+    return `Identidades com sigilo lacradas de novo: ${counted(await relacrarIdentidades(db, ring))}`;
   if (purpose === 'certificado') {
     const signer = await relockDemoCertificate(dataDir, ring);
     return signer
@@ -104,11 +105,14 @@ async function rewrite({ db, dataDir }: Places, purpose: Purpose, ring: KeyRing)
   if (purpose === 'configuracao') {
     const settings = await resealSettings(db, ring);
     const cards = await resealTokens(db, ring);
-    const resealed = settings.resealed + cards.resealed;
-    const closed = settings.closed + cards.closed;
-    const lost = closed > 0 ? ` ${closed} não abrem com nenhuma chave desta pasta.` : '';
-    return `Senhas guardadas nas configurações e cartões guardados, lacrados de novo: ${resealed}.${lost}`;
+    const both = { resealed: settings.resealed + cards.resealed, closed: settings.closed + cards.closed };
+    return `Senhas guardadas nas configurações e cartões guardados, lacrados de novo: ${counted(both)}`;
   }
   if (purpose === 'auditoria') return 'As chaves anteriores ficam guardadas, para conferir os registros.';
   return 'Quem está no portal continua: a chave anterior ainda vale para o que já foi entregue.';
+}
+
+/** How many were sealed anew, and how many nothing opens. */
+function counted({ resealed, closed }: { resealed: number; closed: number }): string {
+  return closed > 0 ? `${resealed}. ${closed} não abrem com nenhuma chave desta pasta.` : `${resealed}.`;
 }

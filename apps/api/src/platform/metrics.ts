@@ -31,6 +31,7 @@ export function serveMetrics(app: FastifyInstance, deps: Deps): void {
   refusedNotices(registry, deps);
   queueGauges(registry, deps);
   app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.untraced) return;
     const route = request.routeOptions.url ?? 'unmatched';
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     duration.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);

@@ -104,6 +104,7 @@ async function ask(route: RouteDef, id: string, token: string) {
     id,
     exigenciaId: theirs.exigencia,
     vinculoId: id,
+    entrega: id,
     usuarioId: id,
     offset: '0',
     codigo: 'X',

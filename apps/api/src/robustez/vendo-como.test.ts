@@ -44,6 +44,7 @@ const NAMES = {
   exigenciaId: '0190a5b2-0000-7000-8000-00000000dead',
   vinculoId: '0190a5b2-0000-7000-8000-00000000dead',
   aba: '0190a5b2-0000-7000-8000-00000000dead',
+  entrega: '0190a5b2-0000-7000-8000-00000000dead',
   offset: '0',
   codigo: 'X',
   chave: 'cep',

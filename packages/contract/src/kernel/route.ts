@@ -57,6 +57,8 @@ export interface RouteDef {
    * Open to anyone, and outside the limit for anonymous requests of a network: it has its own or must answer.
    */
   uncounted?: boolean;
+  /** No log and no figure tells that it was called: the moment alone would point at who called. */
+  untraced?: true;
   /** Opens an upload: the number of uploads of a person in an hour is limited. */
   opensUpload?: boolean;
   /** Ends the session: the browser must forget its copies of the portal's pages and answers. */

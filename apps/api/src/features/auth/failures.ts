@@ -1,10 +1,10 @@
 import type { Db } from '@balcao/db/db';
 import type { Login } from '@balcao/domain/pessoa/login';
 import { type RawBuilder, sql } from 'kysely';
+import { spendChallenge } from '#platform/auth/challenge.ts';
 import { keyedHash } from '#platform/auth/secret.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/problem.ts';
-import { spendChallenge } from './challenge.ts';
 import { redeOf, type Visit } from './visit.ts';
 
 /** Failures of one login before it must wait. The wait starts at 30 s and doubles up to 15 min. */

@@ -1,7 +1,7 @@
+import { spendChallenge } from '#platform/auth/challenge.ts';
 import { enforceLimit, type Limit, withinLimit } from '#platform/auth/rate-limit.ts';
 import { keyedHash } from '#platform/auth/secret.ts';
 import { Problem } from '#platform/http/problem.ts';
-import { spendChallenge } from './challenge.ts';
 import { redeOf, type Visit } from './visit.ts';
 
 const HOUR = 3600;

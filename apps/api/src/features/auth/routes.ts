@@ -1,8 +1,8 @@
 import type { auth } from '@balcao/contract/auth';
 import { withTx } from '@balcao/db/db';
+import { newChallenge } from '#platform/auth/challenge.ts';
 import type { Handlers } from '#platform/http/context.ts';
 import { refuseInMaintenance } from '#platform/http/maintenance.ts';
-import { newChallenge } from './challenge.ts';
 import { changeSenha } from './change-senha.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';

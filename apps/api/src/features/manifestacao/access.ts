@@ -9,6 +9,9 @@ export type Manifestacao = Selectable<ManifestacaoTable>;
 /** On which side of a manifestation somebody stands: its author, the unit, or an area that was asked. */
 export type Lado = 'autor' | 'ouvidoria' | 'area';
 
+/** A person, or who holds the key of an anonymous one and is therefore its author. */
+export type Leitor = Who | 'chave';
+
 /** A manifestation and the side of its reader. */
 export interface Lida {
   manifestacao: Manifestacao;

@@ -8,11 +8,12 @@ import {
 } from '@balcao/domain/manifestacao/prazo-da-manifestacao';
 import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
-import { v7 as uuidv7 } from 'uuid';
 import { grupoIds, type Who } from '#platform/auth/who.ts';
+import { idAt } from '#platform/db/id-at.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import type { Manifestacao } from './access.ts';
 import { tellArea, tellAreaRespondeu } from './avisos.ts';
+import { momentOf } from './momento.ts';
 import { actOn } from './vida.ts';
 
 type Says<K extends keyof typeof manifestacao> = { id: string } & BodyOf<(typeof manifestacao)[K]>;
@@ -56,7 +57,7 @@ interface Asked {
 }
 
 async function openArea(tx: Db, who: Who, row: Manifestacao, { grupoId, grupo, prazo, pergunta }: Asked) {
-  const id = uuidv7();
+  const id = idAt(momentOf(row, who.now));
   // The manifestation is held, so nobody asks the same area meanwhile.
   const open = await tx
     .selectFrom('manifestacaoEncaminhamento')
@@ -75,7 +76,7 @@ async function openArea(tx: Db, who: Who, row: Manifestacao, { grupoId, grupo, p
       pergunta,
       prazoEm: prazo,
       porId: who.usuarioId,
-      createdAt: who.now,
+      createdAt: momentOf(row, who.now),
     })
     .execute();
   return { id, grupoId, grupo, prazo };
@@ -143,7 +144,7 @@ async function endArea(
       situacao: said.situacao,
       resposta: said.texto,
       respondidoPorId: who.usuarioId,
-      respondidoEm: who.now,
+      respondidoEm: momentOf(row, who.now),
     })
     .where('id', '=', area.id)
     .execute();

@@ -11,11 +11,12 @@ import {
 import { TIPOS_MANIFESTACAO } from '@balcao/domain/manifestacao/tipo';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
-import { v7 as uuidv7 } from 'uuid';
 import type { Who } from '#platform/auth/who.ts';
+import { idAt } from '#platform/db/id-at.ts';
 import { invalidField, throwOnFields } from '#platform/http/problem.ts';
 import { comNovidade, tellAutor } from './avisos.ts';
 import { requireCategoria } from './categoria/api.ts';
+import { momentOf } from './momento.ts';
 import { actOn, clockOf } from './vida.ts';
 
 type Says<K extends keyof typeof manifestacao> = { id: string } & BodyOf<(typeof manifestacao)[K]>;
@@ -70,7 +71,7 @@ export async function askComplemento(tx: Db, who: Who, said: Says<'pedirCompleme
       .executeTakeFirstOrThrow();
     throwOnFields(validateComplemento(said, Number(asked.n)));
     const prazoEm = prazoDoAutor(todayInSaoPaulo(who.now), COMPLEMENTO_DO_AUTOR_DIAS, situation.calendario);
-    const id = uuidv7();
+    const id = idAt(momentOf(row, who.now));
     await tx
       .insertInto('manifestacaoComplemento')
       .values({
@@ -80,7 +81,7 @@ export async function askComplemento(tx: Db, who: Who, said: Says<'pedirCompleme
         novidade: said.novidade,
         prazoEm,
         porId: who.usuarioId,
-        createdAt: who.now,
+        createdAt: momentOf(row, who.now),
       })
       .execute();
     return {
@@ -106,12 +107,12 @@ export async function answerInPart(tx: Db, who: Who, said: Says<'responderEmPart
     await tx
       .insertInto('manifestacaoResposta')
       .values({
-        id: uuidv7(),
+        id: idAt(momentOf(row, who.now)),
         manifestacaoId: row.id,
         especie: 'PARCIAL',
         texto: said.texto,
         porId: who.usuarioId,
-        createdAt: who.now,
+        createdAt: momentOf(row, who.now),
       })
       .execute();
     return {
@@ -162,7 +163,7 @@ export async function archive(tx: Db, who: Who, said: Says<'arquivar'>): Promise
   await actOn(tx, who, { ...said, acao: 'arquivar' }, async (row) => ({
     set: {
       arquivoMotivo: said.motivo,
-      encerradaEm: who.now,
+      encerradaEm: momentOf(row, who.now),
       encerradaPorId: who.usuarioId,
       ...(await clockOf(tx, who, row, [{ tipo: 'FIM', motivo: 'arquivar' }])),
       ...comNovidade(row, who),
@@ -183,7 +184,7 @@ export async function referToBody(tx: Db, who: Who, said: Says<'encaminharOrgao'
   await actOn(tx, who, { ...said, acao: 'encaminhar_orgao' }, async (row) => ({
     set: {
       orgao: said.orgao,
-      encerradaEm: who.now,
+      encerradaEm: momentOf(row, who.now),
       encerradaPorId: who.usuarioId,
       ...(await clockOf(tx, who, row, [{ tipo: 'FIM', motivo: 'encaminhar_orgao' }])),
       ...comNovidade(row, who),

@@ -122,6 +122,12 @@ export async function say(
     { kind: 'manifestacao', id: row.id },
     { id, autorId: as.usuarioId, lado, interna, texto, now: as.now },
   );
+  const news = !interna && lado === 'conselho' && comNovidade(row, as);
+  await tx
+    .updateTable('manifestacao')
+    .set({ updatedAt: as.now, ...news })
+    .where('id', '=', row.id)
+    .execute();
   if (interna) return;
   if (lado === 'requerente') {
     await tellUnidade(tx, actor, row, {
@@ -130,7 +136,6 @@ export async function say(
     });
     return;
   }
-  await tx.updateTable('manifestacao').set(comNovidade(row, as)).where('id', '=', row.id).execute();
   await tellAutor(tx, actor, row, {
     template: 'ouv.mensagem',
     titulo: 'Mensagem da ouvidoria',

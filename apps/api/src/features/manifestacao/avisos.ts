@@ -94,7 +94,7 @@ export async function tellArea(
   area: { id: string; grupoId: string; grupo: string; prazo: IsoDate },
 ): Promise<void> {
   const people = await activeMembers(tx, area.grupoId);
-  await tell(tx, actor, people, {
+  await tell(tx, writtenAs(actor, manifestacao), people, {
     template: 'ouv.area_nova',
     titulo: 'A ouvidoria espera a resposta do seu grupo',
     texto: `Protocolo ${manifestacao.protocolo}. Responda até ${formatDataComDia(area.prazo)}.`,
@@ -117,7 +117,7 @@ export async function tellAreaRespondeu(
 ): Promise<void> {
   const { id, protocolo, atendenteId } = manifestacao;
   const people = atendenteId ? [atendenteId] : await unidade(tx, actor.now);
-  await tell(tx, actor, people, {
+  await tell(tx, writtenAs(actor, manifestacao), people, {
     template: 'ouv.area_respondeu',
     titulo: `O grupo ${area.grupo} respondeu à ouvidoria`,
     texto: `Protocolo ${protocolo}.`,

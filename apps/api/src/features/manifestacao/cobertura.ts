@@ -3,11 +3,12 @@ import type { manifestacao } from '@balcao/contract/manifestacao';
 import type { Db } from '@balcao/db/db';
 import { type Conhecidos, cobrir, proporTarjas, type Tarja } from '@balcao/domain/manifestacao/cobrir';
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { Who } from '#platform/auth/who.ts';
+import { idAt } from '#platform/db/id-at.ts';
 import { requireSeen } from '#platform/db/seen.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { getManifestacao, type Manifestacao } from './access.ts';
+import { momentOf } from './momento.ts';
 import { changeManifestacao } from './vida.ts';
 
 const CAMPOS = ['relato', 'assunto', 'envolvidos', 'resolutividade'] as const;
@@ -86,7 +87,7 @@ export async function cover(
   await tx
     .insertInto('manifestacaoCoberta')
     .values((eb) => ({
-      id: uuidv7(),
+      id: idAt(momentOf(row, who.now)),
       manifestacaoId: id,
       versao: eb
         .selectFrom('manifestacaoCoberta')
@@ -94,7 +95,7 @@ export async function cover(
         .select((x) => x(x.fn.coalesce(x.fn.max('versao'), x.lit(0)), '+', x.lit(1)).as('n')),
       textos: JSON.stringify(cobertos),
       porId: who.usuarioId,
-      createdAt: who.now,
+      createdAt: momentOf(row, who.now),
     }))
     .execute();
   await changeManifestacao(tx, who, row, { ato: 'cobrir', interna: true });

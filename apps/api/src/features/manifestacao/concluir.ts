@@ -2,11 +2,12 @@ import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { manifestacao } from '@balcao/contract/manifestacao';
 import type { Db } from '@balcao/db/db';
 import { type Conclusao, validateConclusao } from '@balcao/domain/manifestacao/conclusao';
-import { v7 as uuidv7 } from 'uuid';
 import type { Who } from '#platform/auth/who.ts';
+import { idAt } from '#platform/db/id-at.ts';
 import { throwOnFields } from '#platform/http/problem.ts';
 import type { Manifestacao } from './access.ts';
 import { comNovidade, tellAutor } from './avisos.ts';
+import { momentOf } from './momento.ts';
 import { actOn, clockOf } from './vida.ts';
 
 type Says<K extends keyof typeof manifestacao> = { id: string } & BodyOf<(typeof manifestacao)[K]>;
@@ -46,7 +47,7 @@ export async function conclude(tx: Db, who: Who, said: Says<'concluir'>): Promis
     return {
       set: {
         propostaId: null,
-        encerradaEm: who.now,
+        encerradaEm: momentOf(row, who.now),
         encerradaPorId: who.usuarioId,
         ...(await clockOf(tx, who, row, [{ tipo: 'FIM', motivo: 'concluir' }])),
         ...comNovidade(row, who),
@@ -79,7 +80,7 @@ async function keepResposta(
   row: Manifestacao,
   said: Conclusao & { especie: 'PROPOSTA' | 'CONCLUSIVA'; propostaPorId: string | null },
 ): Promise<string> {
-  const id = uuidv7();
+  const id = idAt(momentOf(row, who.now));
   const { especie, desfecho, pontos, texto, propostaPorId } = said;
   await tx
     .insertInto('manifestacaoResposta')
@@ -92,7 +93,7 @@ async function keepResposta(
       texto,
       porId: who.usuarioId,
       propostaPorId,
-      createdAt: who.now,
+      createdAt: momentOf(row, who.now),
     })
     .execute();
   return id;

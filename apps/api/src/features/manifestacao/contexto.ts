@@ -21,7 +21,7 @@ import type { PrazoDerivado } from '@balcao/domain/prazo/relogio';
 import { sql } from 'kysely';
 import { readSection } from '#platform/ajuste/setting.ts';
 import { can, grupoIds, type Who } from '#platform/auth/who.ts';
-import { type Lado, ladoDe, type Manifestacao } from './access.ts';
+import { type Lado, type Leitor, ladoDe, type Manifestacao } from './access.ts';
 import { calendarioDaOuvidoria, loadRelogio } from './relogio.ts';
 
 /** What the rules ask of a manifestation, read at one moment. */
@@ -57,10 +57,10 @@ async function readFatos(tx: Db, { id, propostaId }: Manifestacao): Promise<Fato
   return fatos;
 }
 
-/** The facts of a manifestation for one person, or for the portal itself (null). */
+/** The facts of a manifestation for one person, for who holds its key, or for the portal itself (null). */
 export async function loadSituation(
   tx: Db,
-  who: Who | null,
+  who: Leitor | null,
   manifestacao: Manifestacao,
   now: Date,
 ): Promise<Situation> {
@@ -71,11 +71,11 @@ export async function loadSituation(
   const ended = situacao === 'CONCLUIDA' ? encerradaEm : null;
   const revisaoAte = ended && ultimoDiaDaRevisao(ended, calendario);
   const avaliacaoAte = ended && ultimoDiaDaPesquisa(ended, calendario);
-  const lado = who && (await ladoDe(tx, who, manifestacao));
+  const lado = who && who !== 'chave' ? await ladoDe(tx, who, manifestacao) : null;
   return {
     contexto: {
       manifestacao: naVida(manifestacao, fatos),
-      quem: who ? quemNa(who, { manifestacao, fatos, lado }) : { ...NINGUEM_NA_MANIFESTACAO, portal: true },
+      quem: quemE(who, { manifestacao, fatos, lado }),
       prazos: prazosDe({
         manifestacao,
         fatos,
@@ -110,10 +110,19 @@ function naVida(manifestacao: Manifestacao, fatos: Fatos): NaVida {
   };
 }
 
-function quemNa(
-  who: Who,
-  { manifestacao, fatos, lado }: { manifestacao: Manifestacao; fatos: Fatos; lado: Lado | null },
-): QuemNaManifestacao {
+interface Visto {
+  manifestacao: Manifestacao;
+  fatos: Fatos;
+  lado: Lado | null;
+}
+
+function quemE(who: Leitor | null, visto: Visto): QuemNaManifestacao {
+  if (who === null) return { ...NINGUEM_NA_MANIFESTACAO, portal: true };
+  if (who === 'chave') return { ...NINGUEM_NA_MANIFESTACAO, autor: true };
+  return quemNa(who, visto);
+}
+
+function quemNa(who: Who, { manifestacao, fatos, lado }: Visto): QuemNaManifestacao {
   const own = grupoIds(who);
   const unit = lado === 'ouvidoria';
   return {

@@ -9,7 +9,7 @@ import { explicar } from '@balcao/domain/prazo/explicacao';
 import { sql } from 'kysely';
 import { can, type Who } from '#platform/auth/who.ts';
 import { readHistory } from '#platform/owner/historia.ts';
-import { getManifestacao, type Lado, type Lida, type Manifestacao } from './access.ts';
+import { getManifestacao, type Lado, type Leitor, type Lida, type Manifestacao } from './access.ts';
 import { readCoberta, type Textos, textosDe } from './cobertura.ts';
 import { loadSituation } from './contexto.ts';
 import { readPartes } from './partes.ts';
@@ -20,9 +20,13 @@ const NADA: Textos = { relato: '', assunto: '', envolvidos: '', resolutividade: 
 
 /** One manifestation as the caller may read it. */
 export async function manifestacaoDetail(tx: Db, who: Who, id: string): Promise<Detalhe> {
-  const lida = await getManifestacao(tx, who, id);
+  return describeFor(tx, who, await getManifestacao(tx, who, id), who.now);
+}
+
+/** A manifestation as its reader, who was let in, may read it. */
+export async function describeFor(tx: Db, who: Leitor, lida: Lida, now: Date): Promise<Detalhe> {
   const { manifestacao: row, lado } = lida;
-  const situation = await loadSituation(tx, who, row, who.now);
+  const situation = await loadSituation(tx, who, row, now);
   const ofertas = available(MANIFESTACAO, situation.contexto);
   return {
     ...factsOf(row),
@@ -39,7 +43,7 @@ export async function manifestacaoDetail(tx: Db, who: Who, id: string): Promise<
     impedidos: ofertas.flatMap(({ acao, permitido, motivo }) =>
       permitido || !motivo ? [] : [{ ato: acao, motivo }],
     ),
-    pode: rightsOf(who, lida),
+    pode: rightsOf(who === 'chave' ? null : who, lida),
   };
 }
 
@@ -110,16 +114,17 @@ async function readHistorico(tx: Db, { id }: Manifestacao, lado: Lado) {
 }
 
 function rightsOf(
-  who: Who,
+  who: Who | null,
   { manifestacao: { situacao, identificacao, atendenteId }, lado }: Lida,
 ): Detalhe['pode'] {
-  const unit = lado === 'ouvidoria' && can(who, 'ouvidoria.tratar');
+  const staff = lado === 'ouvidoria' ? who : null;
+  const unit = staff !== null && can(staff, 'ouvidoria.tratar');
   const goesOn = !FINAIS.includes(situacao);
   return {
     mensagem: goesOn && (unit || lado === 'autor'),
     nota: unit,
-    assumir: unit && goesOn && atendenteId !== who.usuarioId,
+    assumir: unit && goesOn && atendenteId !== staff.usuarioId,
     cobrir: unit,
-    identidade: lado === 'ouvidoria' && identificacao === 'SIGILOSA' && can(who, 'ouvidoria.identidade.ver'),
+    identidade: staff !== null && identificacao === 'SIGILOSA' && can(staff, 'ouvidoria.identidade.ver'),
   };
 }

@@ -4,9 +4,21 @@ import { isAutor } from './access.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What is kept of the moment of anything in a manifestation: of an anonymous one the hour alone. */
-export function momentOf({ identificacao }: Pick<Manifestacao, 'identificacao'>, now: Date): Date {
-  return identificacao === 'ANONIMA' ? new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS) : now;
+/**
+ * What is kept of the moment of anything in a manifestation: of an anonymous one the hour alone. What happens in the same
+ * hour follows what was there by a millisecond, so that its order stays.
+ */
+export function momentOf(
+  { identificacao, updatedAt }: Pick<Manifestacao, 'identificacao' | 'updatedAt'>,
+  now: Date,
+): Date {
+  if (identificacao !== 'ANONIMA') return now;
+  return new Date(Math.max(hourOf(now).getTime(), updatedAt.getTime() + 1));
+}
+
+/** The beginning of the hour. */
+export function hourOf(now: Date): Date {
+  return new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
 }
 
 /**

@@ -3,8 +3,8 @@ import type { manifestacao } from '@balcao/contract/manifestacao';
 import type { Db } from '@balcao/db/db';
 import { instantText } from '@balcao/db/instant';
 import { sql } from 'kysely';
-import { can, grupoIds, type Who } from '#platform/auth/who.ts';
-import type { Lida } from './access.ts';
+import { can, grupoIds } from '#platform/auth/who.ts';
+import type { Leitor, Lida } from './access.ts';
 
 type Detalhe = ResponseInputOf<typeof manifestacao.detail>;
 
@@ -19,10 +19,16 @@ const at = (column: string) => instantText(sql.ref(column));
  * What belongs to a manifestation, in one statement. Its author reads no forwarding, note or proposal, and no name of
  * staff; an area reads only what it was asked.
  */
-export async function readPartes(tx: Db, who: Who, { manifestacao: { id }, lado }: Lida): Promise<Partes> {
+export async function readPartes(
+  tx: Db,
+  leitor: Leitor,
+  { manifestacao: { id }, lado }: Lida,
+): Promise<Partes> {
+  const who = leitor === 'chave' ? null : leitor;
+  const grupos = who ? grupoIds(who) : [];
   const unit = lado === 'ouvidoria';
   const area = lado === 'area';
-  const opens = lado === 'autor' || (unit && can(who, 'ouvidoria.identidade.ver'));
+  const opens = lado === 'autor' || (unit && who !== null && can(who, 'ouvidoria.identidade.ver'));
   const named = (column: string) =>
     sql`(select coalesce(u.nome_social, u.nome) from usuario u where ${unit} and u.id = ${sql.ref(column)})`;
   const { rows } = await sql<Partes>`select
@@ -30,9 +36,9 @@ export async function readPartes(tx: Db, who: Who, { manifestacao: { id }, lado 
         'grupo', json_build_object('id', g.id, 'sigla', g.sigla, 'nome', g.nome), 'pergunta', e.pergunta,
         'prazoEm', e.prazo_em, 'prorrogado', e.prorrogado, 'situacao', e.situacao, 'resposta', e.resposta,
         'respondidoPor', ${named('e.respondido_por_id')}, 'respondidoEm', ${at('e.respondido_em')},
-        'criadoEm', ${at('e.created_at')}, 'minha', e.grupo_id = any(${grupoIds(who)}::uuid[])) order by e.created_at, g.sigla)
+        'criadoEm', ${at('e.created_at')}, 'minha', e.grupo_id = any(${grupos}::uuid[])) order by e.created_at, g.sigla)
       from manifestacao_encaminhamento e join grupo g on g.id = e.grupo_id
-      where e.manifestacao_id = ${id}::uuid and (${unit} or (${area} and e.grupo_id = any(${grupoIds(who)}::uuid[])
+      where e.manifestacao_id = ${id}::uuid and (${unit} or (${area} and e.grupo_id = any(${grupos}::uuid[])
         and e.situacao <> 'RECOLHIDO'))), '[]') as encaminhamentos,
     coalesce((select json_agg(json_build_object('id', p.id, 'perguntas', p.perguntas, 'novidade', p.novidade,
         'prazoEm', p.prazo_em, 'resposta', p.resposta, 'respondidoEm', ${at('p.respondido_em')},

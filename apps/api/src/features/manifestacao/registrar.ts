@@ -21,7 +21,7 @@ import { isAutor, type Manifestacao } from './access.ts';
 import { tellAutor, tellUnidade } from './avisos.ts';
 import { requireCategoria } from './categoria/api.ts';
 import { type Identidade, keepIdentidade } from './cofre/lacrar.ts';
-import { momentOf, writtenAs } from './momento.ts';
+import { hourOf, writtenAs } from './momento.ts';
 import { calendarioDaOuvidoria, guardar } from './relogio.ts';
 import { keepEvento } from './vida.ts';
 
@@ -126,7 +126,7 @@ export async function insert(
   actor: Actor,
   { id, identificacao, canal, relatado, autor }: Nova,
 ): Promise<Manifestacao> {
-  const now = momentOf({ identificacao }, actor.now);
+  const now = identificacao === 'ANONIMA' ? hourOf(actor.now) : actor.now;
   const hoje = todayInSaoPaulo(now);
   throwOnFields(validateRegistro(toRegistro(relatado), hoje));
   const { categoriaId, municipioIbge } = relatado;
@@ -173,7 +173,7 @@ export async function begin(tx: Db, actor: Actor, row: Manifestacao): Promise<vo
   const owner = { kind: 'manifestacao', id: row.id } as const;
   const rows = [{ tipo: 'INICIO' as const, motivo: 'registrar' }];
   await recordClock(tx, owner, { rows, now: as.now, usuarioId: as.usuarioId });
-  await keepEvento(tx, actor, row, { ato: 'registrar', de: null });
+  await keepEvento(tx, as, row, { ato: 'registrar', de: null });
   await tellAutor(tx, actor, row, {
     template: 'ouv.recebida',
     titulo: 'A ouvidoria recebeu a sua manifestação',

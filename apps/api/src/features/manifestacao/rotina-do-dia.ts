@@ -9,6 +9,7 @@ import { leadersOf } from '#features/pessoa/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
 import { takeAct } from '#platform/ciclo/take-act.ts';
 import { comNovidade, tellAutor } from './avisos.ts';
+import { momentOf } from './momento.ts';
 import { calendarioDaOuvidoria, guardar, loadRelogio } from './relogio.ts';
 import { clockOf, VIDA } from './vida.ts';
 
@@ -43,7 +44,7 @@ async function archiveUnanswered(tx: Db, id: string, now: Date): Promise<void> {
   await takeAct(tx, portal, VIDA, { row, acao: 'arquivar', peloPortal: true }, async () => ({
     set: {
       arquivoMotivo: 'FALTA_COMPLEMENTACAO' as const,
-      encerradaEm: now,
+      encerradaEm: momentOf(row, now),
       ...(await clockOf(tx, portal, row, [{ tipo: 'FIM', motivo: 'arquivar' }])),
       ...comNovidade(row, portal),
     },

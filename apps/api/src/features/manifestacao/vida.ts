@@ -11,7 +11,7 @@ import {
 import type { SituacaoManifestacao } from '@balcao/domain/manifestacao/situacao';
 import type { Updateable } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import type { Actor, Who } from '#platform/auth/who.ts';
+import type { Actor, SystemActor, Who } from '#platform/auth/who.ts';
 import { type ComVida, type Feito, takeAct } from '#platform/ciclo/take-act.ts';
 import { requireSeen } from '#platform/db/seen.ts';
 import { changeRow } from '#platform/owner/change-row.ts';
@@ -59,12 +59,22 @@ const AUDITADO: Record<EventoManifestacao, Acao> = {
   avaliar: 'manifestacao.avaliada',
 };
 
+/** What authors do. */
+const DO_AUTOR: ReadonlySet<EventoManifestacao> = new Set([
+  'registrar',
+  'complementar',
+  'consentir',
+  'pedir_revisao',
+  'avaliar',
+]);
+
 /**
- * Writes one line of the history, and the trace of who acted. What an anonymous author does leaves no trace but the line.
+ * Writes one line of the history, and the trace of who acted, `as` the manifestation writes them down. The audit stamps
+ * its own time: what an anonymous author does leaves the line alone.
  */
 export async function keepEvento(
   tx: Db,
-  actor: Actor,
+  as: Actor,
   manifestacao: Manifestacao,
   {
     ato,
@@ -75,7 +85,6 @@ export async function keepEvento(
   }: Mudanca & { ato: EventoManifestacao; de: SituacaoManifestacao | null },
 ): Promise<void> {
   const { id, situacao, identificacao } = manifestacao;
-  const as = writtenAs(actor, manifestacao);
   const entry = {
     acao: ato,
     texto,
@@ -84,7 +93,7 @@ export async function keepEvento(
     visibilidade: interna ? ('interna' as const) : ('publica' as const),
   };
   await recordTramite(tx, as, { kind: 'manifestacao', id }, entry);
-  if (identificacao === 'ANONIMA' && as.usuarioId === null && actor.requestId !== null) return;
+  if (identificacao === 'ANONIMA' && DO_AUTOR.has(ato)) return;
   const event = {
     acao: AUDITADO[ato],
     objeto: 'manifestacao' as const,
@@ -103,7 +112,7 @@ export async function changeManifestacao(
 ): Promise<Manifestacao> {
   const as = writtenAs(actor, manifestacao);
   const changed = await changeRow(tx, as, 'manifestacao', manifestacao, { para, set });
-  await keepEvento(tx, actor, changed, { ...said, ato, de: manifestacao.situacao });
+  await keepEvento(tx, as, changed, { ...said, ato, de: manifestacao.situacao });
   return changed;
 }
 
@@ -122,6 +131,12 @@ export const VIDA: Vida = {
   load: loadSituation,
   write: (tx, actor, row, { acao, para, ...change }) =>
     changeManifestacao(tx, actor, row, { ...change, ato: acao, para }),
+};
+
+/** The same life for who holds the key of an anonymous one: the key makes them its author. */
+const VIDA_PELA_CHAVE: Vida = {
+  ...VIDA,
+  load: (tx, _who, row, now) => loadSituation(tx, 'chave', row, now),
 };
 
 /** The effect of an act on the manifestation that is held. */
@@ -143,6 +158,20 @@ export async function actOn(
   const { manifestacao: row } = await getManifestacao(tx, who, id, { lock: true });
   requireSeen(row, version);
   return takeAct(tx, who, VIDA, { row, acao }, (open) => work(row, open));
+}
+
+/**
+ * Takes an act of who holds the key of this manifestation, which the caller holds until the transaction ends.
+ * @throws Problem `stale`, `forbidden`, `not_possible`, and what `work` refuses
+ */
+export async function actByChave(
+  tx: Db,
+  holder: SystemActor,
+  { row, version, acao }: { row: Manifestacao; version: number; acao: AtoManifestacao },
+  work: Work,
+): Promise<Manifestacao> {
+  requireSeen(row, version);
+  return takeAct(tx, holder, VIDA_PELA_CHAVE, { row, acao }, (open) => work(row, open));
 }
 
 /** The columns of the clock after these rows of the ledger, as an act writes them. */

@@ -3,8 +3,8 @@ import type { Db } from '@balcao/db/db';
 import { grupoDesligavel, type TipoDeAviso } from '@balcao/domain/aviso/tipos';
 import { formatCnpj } from '@balcao/domain/pessoa/cnpj';
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { readSection } from '#platform/ajuste/setting.ts';
+import { idAt } from '#platform/db/id-at.ts';
 import { linkOf, type Owner } from '#platform/owner/owner.ts';
 
 export interface Notify {
@@ -37,7 +37,7 @@ export async function notify(tx: Db, notice: Notify): Promise<void> {
   await sql`
     insert into notificacao (id, usuario_id, tipo, titulo, texto, owner_kind, owner_id, link, prioridade, exige_ciencia,
       chave, created_at)
-    select ${uuidv7()}, id, ${tipo}, ${titulo}, ${texto}, ${owner?.kind ?? null}, ${owner?.id ?? null}::uuid,
+    select ${idAt(now)}, id, ${tipo}, ${titulo}, ${texto}, ${owner?.kind ?? null}, ${owner?.id ?? null}::uuid,
       ${link ?? null}, ${prioridade}, ${exigeCiencia}, ${chave}, ${now}
     from usuario where id = ${usuarioId} and situacao in ('ativo', 'desativado')
       and not coalesce(preferencias #> '{avisos,portal}' ? ${desligavel}::text, false)

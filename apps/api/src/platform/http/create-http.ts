@@ -24,6 +24,8 @@ declare module 'fastify' {
     signedJson?: boolean;
     /** Most values of a body, where a route takes more than others. */
     maxValues?: number | undefined;
+    /** It leaves no line in the log, and counts in no figure. */
+    untraced?: boolean;
   }
 }
 
@@ -75,6 +77,7 @@ export function createHttp(env: Env, log: Log): FastifyInstance {
   });
   app.addHook('onResponse', async (request, reply) => {
     drainRest(request.raw);
+    if (request.routeOptions.config.untraced) return;
     log.info(
       {
         requestId: request.id,

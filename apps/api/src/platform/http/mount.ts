@@ -69,6 +69,7 @@ export function mount<C extends Contract>(
       config: {
         signedJson: route.signedJson === true,
         maxValues: route.maxValues,
+        untraced: route.untraced === true,
       },
       handler: (request, reply) => serve(its, { route, handler, repeat }, request, reply),
     });

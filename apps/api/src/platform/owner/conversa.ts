@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import type { MensagemTable } from '@balcao/db/schema.gen';
 import { type Insertable, sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
+import { idAt } from '../db/id-at.ts';
 import { belongsTo, columnOf, type Having, tableOf } from './noun-tables.ts';
 
 /** A message with the moment of writing. An internal one is a note. */
@@ -17,7 +17,7 @@ interface Escrita extends Pick<Insertable<MensagemTable>, 'autorId' | 'lado'> {
 export async function writeMensagem(
   tx: Db,
   { kind, id: owner }: Having<'mensagem'>,
-  { id = uuidv7(), interna, now, ...mensagem }: Escrita,
+  { now, id = idAt(now), interna, ...mensagem }: Escrita,
 ): Promise<string> {
   await tx
     .insertInto(tableOf(kind, 'mensagem'))

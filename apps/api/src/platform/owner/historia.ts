@@ -2,8 +2,8 @@ import type { Db } from '@balcao/db/db';
 import { instantText } from '@balcao/db/instant';
 import type { TramiteTable } from '@balcao/db/schema.gen';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '#platform/auth/who.ts';
+import { idAt } from '../db/id-at.ts';
 import { belongsTo, columnOf, type Having, tableOf } from './noun-tables.ts';
 
 type Kind = Having<'tramite'>['kind'];
@@ -37,7 +37,7 @@ export async function recordTramite(
     .insertInto(table)
     .values({
       ...entry,
-      id: uuidv7(),
+      id: idAt(actor.now),
       [column]: id,
       seq: sql<number>`(select coalesce(max(seq), 0) + 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id})`,
       usuarioId: actor.usuarioId,

@@ -1,7 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import type { PrazoEvento, PrazoEventoTipo } from '@balcao/domain/prazo/prazo-evento';
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
+import { idAt } from '../db/id-at.ts';
 import { columnOf, type Having, tableOf } from './noun-tables.ts';
 
 export interface ClockRow {
@@ -39,7 +39,7 @@ export async function recordClock(
     .insertInto(table)
     .values(
       input.rows.map((row) => ({
-        id: uuidv7(),
+        id: idAt(input.now),
         [column]: id,
         em,
         createdAt: input.now,

@@ -52,7 +52,7 @@ export async function writeSealedMail(
       html: withEndereco(html, baseUrl),
     });
   } catch (error) {
-    // A refusal names the address, so nobody is told of it.
-    if (!(error instanceof MailRefused)) throw error;
+    // What a mail server says names the address, and the queue would keep it beside the manifestation.
+    if (!(error instanceof MailRefused)) throw new Error('the mail server did not take a sealed message');
   }
 }

@@ -8,7 +8,8 @@ import type { KeyRing } from '#platform/keys/ring.ts';
 /** Who wrote a confidential manifestation: an account, or the name of somebody for whom staff registered it. */
 export type Identidade = { usuarioId: string } | { usuarioId?: never; nome: string; contato: string };
 
-const WRAPPED_FOR = 'identidade do autor';
+/** What the wrapped keys are sealed for. */
+export const WRAPPED_FOR = 'identidade do autor';
 const ALGORITHM = 'aes-256-gcm';
 const IV = 12;
 const TAG = 16;
@@ -45,19 +46,25 @@ function decrypt(sealed: string, key: Buffer, owner: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString('utf8');
 }
 
-interface Row {
+/** An identity as the vault keeps it, beside its own wrapped key. */
+export interface Lacrada {
   lacrada: string;
   chave: string;
+}
+
+/** Opens an identity with its own key. @throws Error when it was moved from another manifestation, or altered */
+export function openWith(key: string, { lacrada }: Lacrada, manifestacaoId: string): Identidade {
+  return JSON.parse(decrypt(lacrada, Buffer.from(key, 'base64url'), manifestacaoId)) as Identidade;
 }
 
 /** The role does not exist, or this sign-in may not take it: the portal then works as the owner of the tables. */
 const NO_ROLE = new Set(['22023', '42501', '42704']);
 
-async function readRow(db: Db, manifestacaoId: string, role: boolean): Promise<Row | undefined> {
+async function readRow(db: Db, manifestacaoId: string, role: boolean): Promise<Lacrada | undefined> {
   return withTx(db, async (tx) => {
     if (role) await sql`set local role ${sql.id(VAULT_ROLE)}`.execute(tx);
     const { rows } =
-      await sql<Row>`select lacrada, chave from cofre.identidade where manifestacao_id = ${manifestacaoId}::uuid`.execute(
+      await sql<Lacrada>`select lacrada, chave from cofre.identidade where manifestacao_id = ${manifestacaoId}::uuid`.execute(
         tx,
       );
     return rows[0];
@@ -81,5 +88,5 @@ export async function openIdentidade(
   if (!row) return null;
   const key = unseal(row.chave, { ring, purpose: WRAPPED_FOR, owner: manifestacaoId });
   if (key === null) throw new Error('no key of the ombudsman opens this identity');
-  return JSON.parse(decrypt(row.lacrada, Buffer.from(key, 'base64url'), manifestacaoId)) as Identidade;
+  return openWith(key, row, manifestacaoId);
 }

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
-import { keyedHash } from '#platform/auth/secret.ts';
-import { type Key, type KeyRing, keysOf } from '#platform/keys/ring.ts';
-import type { Visit } from './visit.ts';
+import type { Deps } from '../deps.ts';
+import { type Key, type KeyRing, keysOf } from '../keys/ring.ts';
+import { keyedHash } from './secret.ts';
 
 const GOOD_FOR_SECONDS = 5 * 60;
 const COST = 5_000;
@@ -18,10 +18,15 @@ function secrets(key: Key) {
   };
 }
 
+interface Moment {
+  deps: Pick<Deps, 'db' | 'keys'>;
+  now: Date;
+}
+
 /**
  * Creates a proof-of-work challenge. Its expiry is signed inside it, so the server stores nothing until it is spent.
  */
-export function newChallenge({ deps, now }: Visit, { hard }: { hard: boolean }): Promise<Challenge> {
+export function newChallenge({ deps, now }: Moment, { hard }: { hard: boolean }): Promise<Challenge> {
   const [least, most] = ROUNDS[hard ? 'hard' : 'usual'];
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -71,18 +76,35 @@ async function isSolved(ring: KeyRing, solved: z.output<typeof Solved>): Promise
   return false;
 }
 
+/** A challenge of ours that was solved in time. */
+export interface Solucao {
+  /** The same for the same challenge. */
+  hash: string;
+  expiresAt: Date;
+}
+
+/** Reads the payload; null unless it solves one of our challenges in time. Whether it was spent the caller has to know. */
+export async function readSolution(
+  { deps, now }: Moment,
+  payload: string | undefined,
+): Promise<Solucao | null> {
+  const solved = payload ? decode(payload) : null;
+  if (!solved) return null;
+  const expiresAt = new Date(solved.challenge.parameters.data.vence * 1000);
+  if (expiresAt <= now) return null;
+  if (!(await isSolved(deps.keys.resumo(), solved))) return null;
+  return { hash: solved.challenge.signature, expiresAt };
+}
+
 /**
  * Whether the payload solves one of our challenges, in time and for the first time. A valid one is spent by this call.
  */
-export async function spendChallenge({ deps, now }: Visit, payload: string | undefined): Promise<boolean> {
-  const solved = payload ? decode(payload) : null;
-  if (!solved) return false;
-  const expiresAt = new Date(solved.challenge.parameters.data.vence * 1000);
-  if (expiresAt <= now) return false;
-  if (!(await isSolved(deps.keys.resumo(), solved))) return false;
+export async function spendChallenge({ deps, now }: Moment, payload: string | undefined): Promise<boolean> {
+  const solution = await readSolution({ deps, now }, payload);
+  if (!solution) return false;
   const spent = await deps.db
     .insertInto('desafioUsado')
-    .values({ hash: solved.challenge.signature, expiresAt })
+    .values({ ...solution })
     .onConflict((c) => c.doNothing())
     .executeTakeFirst();
   return spent.numInsertedOrUpdatedRows === 1n;
