@@ -24,5 +24,5 @@ it('finds the person for whom staff write, and tells a part of the number', asyn
 it('is closed to areas and authors, and asks for three letters', async () => {
   expect((await find('velloso', c.marcos)).status).toBe(403);
   expect((await find('velloso', c.autor)).status).toBe(403);
-  expect((await find('ve', c.sonia)).status).toBe(400);
+  expect((await find('ve', c.sonia)).status).toBe(422);
 });
