@@ -9,6 +9,7 @@ import { idParams, inputDate, instant, isoDate, texto, uuid, yesNo } from './ker
 import { list } from './kernel/list.ts';
 import { act } from './kernel/record.ts';
 import { type Contract, route } from './kernel/route.ts';
+import { BuscaDePessoa, PessoasAchadas } from './pessoas-achadas.ts';
 
 const quantia = z.int('Informe o valor.').min(1, 'O valor precisa ser maior do que zero.');
 /** The amount of a charge. */
@@ -21,9 +22,6 @@ const ANO = 'Informe o ano da anuidade, com quatro números.';
 /** What may be done, disabled with its reason where not now. */
 const oferta = <const N extends readonly [string, ...string[]]>(nomes: N) =>
   z.array(z.object({ acao: z.enum(nomes), permitido: z.boolean(), motivo: z.string().optional() }));
-
-/** A person of whom only a part of the number is told. */
-const Pessoa = z.object({ id: uuid, nome: z.string(), cpfCnpjMascarado: z.string() });
 
 /** Who owes a charge; of a request under secrecy nobody is named, and there is no number. */
 const Devedor = z.object({ nome: z.string(), cpfCnpjMascarado: z.string().nullable() });
@@ -87,8 +85,8 @@ export const cobrancaAto = {
     summary:
       'The first people with these words in their names, or with this whole CPF or CNPJ, for a new charge',
     access: 'financeiro.emitir',
-    query: z.object({ busca: texto(100, 3) }),
-    response: z.object({ pessoas: z.array(Pessoa), mais: z.boolean() }),
+    query: BuscaDePessoa,
+    response: PessoasAchadas,
   }),
   emitir: route({
     method: 'POST',

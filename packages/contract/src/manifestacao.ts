@@ -17,6 +17,7 @@ import {
   Tarjas,
   TipoManifestacao,
 } from './manifestacao-schemas.ts';
+import { BuscaDePessoa, PessoasAchadas } from './pessoas-achadas.ts';
 
 const motivo = (least: number) => texto(2_000, least);
 
@@ -68,6 +69,15 @@ export const manifestacao = {
       desc: flag(true),
     },
     problems: ['forbidden'],
+  }),
+  pessoas: route({
+    method: 'GET',
+    path: '/manifestacoes/pessoas',
+    summary:
+      'The first people with these words in their names, or with this whole number, for whom staff write it down',
+    access: 'ouvidoria.tratar',
+    query: BuscaDePessoa,
+    response: PessoasAchadas,
   }),
   detail: route({
     method: 'GET',

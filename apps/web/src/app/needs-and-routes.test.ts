@@ -17,6 +17,7 @@ const SE_PUDER: Readonly<Record<string, readonly string[]>> = {
   '/usuario/$id': ['grupo.list', 'usuario.list'],
   '/config/usuarios': ['grupo.list'],
   '/financeiro/fechamento': ['diferenca.destinos'],
+  '/ouvidoria/novo': ['manifestacao.pessoas'],
   '/config/grupos': ['grupo.candidatos', 'grupo.semResponsavel'],
   '/config/grupo/$id': ['grupo.candidatos', 'grupo.semResponsavel'],
 };

@@ -47,7 +47,7 @@ export const SPECIFIED: readonly Specified[] = [
   ['/atendente/relatorios/requerimentos-por-tipo', 'tipo 1', 'Requerimentos por tipo'],
   ['/atendente/relatorios/requerimentos-por-localidade', 'tipo 1', 'Requerimentos por localidade'],
   ['/ouvidoria/painel', 'tipo 1', 'Painel da ouvidoria'],
-  ['/ouvidoria/categorias', 'tipo 1', 'Categorias da ouvidoria'],
+  ['/ouvidoria/categorias', 'permissao', 'Categorias da ouvidoria'],
   ['/relatorios/manifestacoes-tempomedio', 'tipo 1', 'Tempo médio das manifestações'],
   ['/relatorios/manifestacoes-por-cidade', 'tipo 1', 'Manifestações por cidade'],
   ['/relatorios/manifestacoes-por-categoria', 'tipo 1', 'Manifestações por categoria'],

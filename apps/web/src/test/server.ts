@@ -3,6 +3,7 @@ import { carta } from '@balcao/contract/carta';
 import { carteira } from '@balcao/contract/carteira';
 import { consulta } from '@balcao/contract/consulta';
 import type { ArgsOf, ResponseOf, RouteDef } from '@balcao/contract/kernel/route';
+import { manifestacao } from '@balcao/contract/manifestacao';
 import { norma } from '@balcao/contract/norma';
 import { type ProblemCode, problems } from '@balcao/contract/problems';
 import { rascunho } from '@balcao/contract/rascunho';
@@ -51,6 +52,11 @@ const noCartas = [carta.list, carta.doRequerimento].map(({ path }) =>
   http.get(`*/api${path}`, () => HttpResponse.json({ items: [], total: 0 })),
 );
 
+/** A person who wrote nothing to the ombudsman, because home asks. */
+const noManifestacoes = http.get(`*/api${manifestacao.list.path}`, () =>
+  HttpResponse.json({ items: [], total: 0 }),
+);
+
 /** Nobody looked at the person’s data, because every account asks. */
 const noConsultas = http.get(`*/api${consulta.list.path}`, () => HttpResponse.json({ items: [], total: 0 }));
 
@@ -73,6 +79,7 @@ export const server = setupServer(
   ...noCartas,
   noBoleto,
   noConsultas,
+  noManifestacoes,
   noRespostas,
   noVinculos,
   plainNormas,

@@ -10,13 +10,15 @@ interface LeavingGuardProps {
   changed: boolean;
   /** Other tabs of the same page keep what was chosen. */
   samePage?: boolean;
+  /** What is lost by leaving, where it is not what was typed. */
+  perde?: string;
 }
 
 /**
  * Asks before somebody leaves a page with unsaved changes: by a link, by going back, or by closing it. After signing out nothing is
  * asked.
  */
-export function LeavingGuard({ changed, samePage = false }: LeavingGuardProps) {
+export function LeavingGuard({ changed, samePage = false, perde }: LeavingGuardProps) {
   const { status, proceed, reset } = useBlocker({
     withResolver: true,
     enableBeforeUnload: () => changed,
@@ -30,11 +32,11 @@ export function LeavingGuard({ changed, samePage = false }: LeavingGuardProps) {
         opened
         onClose={reset}
         onConfirm={proceed}
-        title="Sair sem salvar?"
-        confirmLabel="Sair sem salvar"
+        title={perde ? 'Sair agora?' : 'Sair sem salvar?'}
+        confirmLabel={perde ? 'Sair' : 'Sair sem salvar'}
         cancelLabel="Continuar aqui"
       >
-        <p>O que você mudou aqui se perde.</p>
+        <p>{perde ?? 'O que você mudou aqui se perde.'}</p>
       </ConfirmDialog>
     </Suspense>
   );

@@ -2,6 +2,7 @@ import type { manifestacao } from '@balcao/contract/manifestacao';
 import type { Db } from '@balcao/db/db';
 import { acharParecida } from '@balcao/domain/manifestacao/parecida';
 import { sql } from 'kysely';
+import { listAchadas } from '#features/pessoa/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { requireSeen } from '#platform/db/seen.ts';
@@ -65,6 +66,7 @@ async function findParecida(tx: Db, who: Who, relato: string) {
 
 export const manifestacaoHandlers: Handlers<typeof manifestacao> = {
   list: ({ tx, who, query }) => listManifestacoes(tx, who, query),
+  pessoas: ({ tx, query }) => listAchadas(tx, query.busca),
   detail: async ({ deps, tx, who, params: { id } }) => {
     const detail = await manifestacaoDetail(tx, who, id);
     if (detail.lado !== 'autor')

@@ -5,12 +5,12 @@ import { now } from '#platform/clock.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { optionsOf } from '#ui/options-of.ts';
+import { PessoaField } from '#ui/pessoa-field.tsx';
 import { RecordDialog } from '#ui/record-dialog.tsx';
 import { type RecordIssue, requireTexts, useRecordForm } from '#ui/record-form.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { PessoaField } from './pessoa-field.tsx';
-import { type Emissao, useEmitir } from './queries.ts';
+import { type Emissao, useEmitir, usePessoas } from './queries.ts';
 
 interface Typed {
   pessoaId: string;
@@ -47,6 +47,7 @@ export function EmitirDialog({ onClose, onIssued }: { onClose: () => void; onIss
         name="pessoaId"
         value={form.value.pessoaId}
         error={form.errors.of('pessoaId')}
+        usePessoas={usePessoas}
         onChange={(pessoaId) => form.set({ pessoaId })}
       />
       <SelectField

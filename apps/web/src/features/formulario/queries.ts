@@ -1,21 +1,6 @@
-import { municipio } from '@balcao/contract/municipio';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { query } from '#platform/call.ts';
-
-/** Municipalities hardly change, so they load once per visit. */
-function municipiosQuery(uf: string) {
-  return { ...query(municipio.list, { query: { uf } }), staleTime: Number.POSITIVE_INFINITY };
-}
-
-/** The municipalities of a state, by name; none without a state. */
-export function useMunicipios(uf: string | null) {
-  return useQuery({
-    ...municipiosQuery(uf ?? ''),
-    enabled: uf !== null,
-    select: ({ items }: MunicipioList) => items,
-  });
-}
+import { municipiosQuery } from '#platform/municipios.ts';
 
 interface MunicipioList {
   items: { ibge: string; nome: string }[];

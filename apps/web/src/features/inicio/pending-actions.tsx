@@ -16,6 +16,7 @@ import {
   aPagarQuery,
   cartasQuery,
   dividasQuery,
+  manifestacoesQuery,
   PENDING_LIST,
   pendingQuery,
   prontosQuery,
@@ -36,6 +37,7 @@ export function PendingActions() {
   const reopenable = useQuery(reabriveisQuery);
   const letters = useQuery(cartasQuery);
   const ready = useQuery(prontosQuery);
+  const toComplete = useQuery(manifestacoesQuery);
   const { cartas, outras } = pickCartas(letters.data ?? { items: [], total: 0 });
   const waiting = pending.data?.total ?? 0;
   const error = pending.error ?? drafts.error;
@@ -45,11 +47,12 @@ export function PendingActions() {
     ...(toPay.data?.items ?? []),
     ...(debts.data?.quantas ? [debts.data] : []),
     ...cartas,
+    ...(toComplete.data?.items ?? []),
     ...(ready.data?.items ?? []),
     ...(reopenable.data?.items ?? []),
     ...(drafts.data?.items ?? []),
   ];
-  const unknown = [aceites, toPay, debts, reopenable, letters, ready].filter(
+  const unknown = [aceites, toPay, debts, reopenable, letters, ready, toComplete].filter(
     ({ data }) => data === undefined,
   );
   const loading =
@@ -77,6 +80,7 @@ export function PendingActions() {
             cobrancas={toPay.data?.items ?? []}
             dividas={debts.data}
             cartas={cartas}
+            manifestacoes={toComplete.data?.items ?? []}
           />
           {waiting > (pending.data?.items.length ?? 0) && (
             <li>

@@ -2,11 +2,13 @@ import { carta } from '@balcao/contract/carta';
 import { cobranca } from '@balcao/contract/cobranca';
 import { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import { documento } from '@balcao/contract/documento';
+import { manifestacao } from '@balcao/contract/manifestacao';
 import { rascunho } from '@balcao/contract/rascunho';
 import { reabertura } from '@balcao/contract/reabertura';
 import { requerimento } from '@balcao/contract/requerimento';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { makeManifestacao } from '#features/ouvidoria/ouvidoria.fixture.ts';
 import { uid } from '#features/requerimento/requerimento.fixture.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
@@ -45,5 +47,19 @@ it('home does not say that all is done when the new documents failed to load', a
   replyProblem(documento.prontos, 'internal');
   await renderScreen(routes, { at: '/' });
   expect(await screen.findByText('Pode haver mais a fazer')).toBeVisible();
+  expect(screen.queryByText(/Tudo em dia/)).toBeNull();
+});
+
+it('home lists a manifestation that waits for what its author adds', async () => {
+  const asked: Record<string, string>[] = [];
+  reply(documento.prontos, NONE);
+  reply(manifestacao.list, ({ query }) => {
+    asked.push(query);
+    return { items: [makeManifestacao({ situacao: 'COMPLEMENTACAO_SOLICITADA' })], total: 1 };
+  });
+  await renderScreen(routes, { at: '/' });
+  const link = await screen.findByRole('link', { name: /Responder à ouvidoria: Carteira atrasada/ });
+  expect(link).toHaveAttribute('href', `/ouvidoria/manifestacao/${makeManifestacao().id}`);
+  expect(asked[0]).toMatchObject({ situacao: 'COMPLEMENTACAO_SOLICITADA' });
   expect(screen.queryByText(/Tudo em dia/)).toBeNull();
 });

@@ -3,6 +3,7 @@ import { cobranca } from '@balcao/contract/cobranca';
 import { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import { documento } from '@balcao/contract/documento';
 import { fila } from '@balcao/contract/fila';
+import { manifestacao } from '@balcao/contract/manifestacao';
 import { rascunho } from '@balcao/contract/rascunho';
 import { reabertura } from '@balcao/contract/reabertura';
 import { requerimento } from '@balcao/contract/requerimento';
@@ -47,6 +48,11 @@ export const prontosQuery = query(documento.prontos);
  */
 export const cartasQuery = query(carta.list, { query: { porPagina: 20 } });
 
+/** Manifestations to the ombudsman that wait for what their author adds. */
+export const manifestacoesQuery = query(manifestacao.list, {
+  query: { situacao: 'COMPLEMENTACAO_SOLICITADA', porPagina: 5 },
+});
+
 /** The most recently changed requests. */
 export const latestQuery = query(requerimento.list, {
   query: { data: ANY_DATE, porPagina: 5, sort: 'atualizacao', desc: 'true' },
@@ -73,6 +79,7 @@ export async function askHome(): Promise<void> {
           queryClient.query(rascunhosQuery),
           queryClient.query(reabriveisQuery),
           queryClient.query(prontosQuery),
+          queryClient.query(manifestacoesQuery),
         ];
   await Promise.allSettled([...asked, queryClient.query(latestQuery)]);
 }

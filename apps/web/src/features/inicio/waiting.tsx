@@ -1,8 +1,10 @@
 import type { cobranca } from '@balcao/contract/cobranca';
 import type { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
+import type { manifestacao } from '@balcao/contract/manifestacao';
 import type { requerimento } from '@balcao/contract/requerimento';
 import { ESPECIES_CARTA } from '@balcao/domain/carta/especie';
+import { TIPOS_MANIFESTACAO } from '@balcao/domain/manifestacao/tipo';
 import { IconMailOpened, IconReceipt, IconUserExclamation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type CartaDaLista, pedidoAoDestinatario, useOutroDestinatario } from '#features/carta/api.tsx';
@@ -13,6 +15,7 @@ import { Todo } from './todo.tsx';
 type Pedido = ResponseOf<typeof requerimento.list>['items'][number];
 type Aceite = ResponseOf<typeof requerimento.aceites>['items'][number];
 type Dividas = ResponseOf<typeof cobrancasLista.resumo>;
+type Manifestacao = ResponseOf<typeof manifestacao.list>['items'][number];
 type APagar = ResponseOf<typeof cobranca.aPagar>['items'][number];
 
 interface WaitingProps {
@@ -20,15 +23,17 @@ interface WaitingProps {
   aceites: readonly Aceite[];
   cobrancas: readonly APagar[];
   cartas: readonly CartaDaLista[];
+  manifestacoes: readonly Manifestacao[];
   dividas: Dividas | undefined;
 }
 
-/** Questions, letters and charges. Rows without a day come first, then the nearest day. */
-export function Waiting({ pedidos, aceites, cobrancas, cartas, dividas }: WaitingProps) {
+/** Questions, also of the ombudsman, letters and charges. Rows without a day come first, then the nearest day. */
+export function Waiting({ pedidos, aceites, cobrancas, cartas, manifestacoes, dividas }: WaitingProps) {
   const rows: { ate: string | null; row: ReactNode }[] = [
     ...pedidos.map((row) => ({ ate: row.responderAte, row: <PedidoTodo key={row.id} {...row} /> })),
     ...aceites.map((row) => ({ ate: row.responderAte, row: <AceiteTodo key={row.id} {...row} /> })),
     ...cartas.map((row) => ({ ate: row.prazoAte, row: <CartaTodo key={row.id} {...row} /> })),
+    ...manifestacoes.map((row) => ({ ate: null, row: <ManifestacaoTodo key={row.id} {...row} /> })),
     ...(dividas?.quantas
       ? [{ ate: dividas.vencimento, row: <DividasTodo key="dividas" {...dividas} /> }]
       : []),
@@ -79,6 +84,18 @@ function CartaTodo(carta: CartaDaLista) {
         </>
       }
       aside={<Ate dia={prazoAte} />}
+    />
+  );
+}
+
+function ManifestacaoTodo({ id, tipo, assunto, protocolo }: Manifestacao) {
+  return (
+    <Todo
+      to={`/ouvidoria/manifestacao/${id}`}
+      urgent
+      icon={<IconUserExclamation size={22} />}
+      title={`Responder à ouvidoria: ${assunto || TIPOS_MANIFESTACAO[tipo]}`}
+      detail={protocolo}
     />
   );
 }

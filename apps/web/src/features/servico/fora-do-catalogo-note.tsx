@@ -2,6 +2,7 @@ import type { ForaDoCatalogo } from '@balcao/domain/requerimento/fora-do-catalog
 import type { ReactNode } from 'react';
 import { useSettings } from '#platform/settings.ts';
 import { Callout } from '#ui/callout.tsx';
+import { Link } from '#ui/link.tsx';
 import { PlaceText } from '#ui/place-text.tsx';
 import { Contato } from './contato.tsx';
 
@@ -27,7 +28,8 @@ const NOTES = {
           na conversa dele.
         </p>
         <p>
-          Sobre o atendimento do Conselho: a Ouvidoria ainda não recebe por este portal. Fale com o Conselho:
+          Sobre o Conselho, o atendimento ou alguém da equipe:{' '}
+          <Link to="/ouvidoria/novo">escreva à ouvidoria</Link>. Para falar com o Conselho de outra forma:
         </p>
       </>
     ),

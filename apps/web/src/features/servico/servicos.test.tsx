@@ -46,7 +46,10 @@ describe('public list of services', () => {
     list(servicos);
     const { user } = await open('/servicos?busca=reclamar');
     expect(await screen.findByText('Reclamação, elogio ou sugestão')).toBeVisible();
-    expect(screen.getByText(/a Ouvidoria ainda não recebe por este portal/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'escreva à ouvidoria' })).toHaveAttribute(
+      'href',
+      '/ouvidoria/novo',
+    );
     const { email } = makeSettings().conselho;
     expect(screen.getAllByRole('link', { name: email ?? '' })[0]).toHaveAttribute('href', `mailto:${email}`);
     const box = screen.getByRole('searchbox');

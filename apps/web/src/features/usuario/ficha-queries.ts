@@ -1,13 +1,11 @@
-import { municipio } from '@balcao/contract/municipio';
 import { perfil } from '@balcao/contract/perfil';
 import { usuario } from '@balcao/contract/usuario';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, keyOf, query } from '#platform/call.ts';
+import { call, keyOf } from '#platform/call.ts';
+import { municipiosQuery } from '#platform/municipios.ts';
 import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { withStepUp } from '#platform/step-up.ts';
 import { keepUsuario, takeNewer } from './queries.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Opens the masked record of somebody else for a while. */
 export function useAbrirFicha(id: string) {
@@ -52,9 +50,8 @@ export function useSavePreferencias() {
 /** Name of a municipality by its IBGE code; null until loaded. */
 export function useMunicipioName(ibge: string | null, uf: string | null): string | null {
   const { data } = useQuery({
-    ...query(municipio.list, { query: { uf: uf ?? '' } }),
+    ...municipiosQuery(uf ?? ''),
     enabled: ibge !== null && uf !== null,
-    staleTime: DAY_MS,
   });
   return data?.items.find((item) => item.ibge === ibge)?.nome ?? null;
 }

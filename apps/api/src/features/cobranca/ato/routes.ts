@@ -1,15 +1,16 @@
 import type { cobrancaAto } from '@balcao/contract/cobranca-ato';
+import { listAchadas } from '#features/pessoa/api.ts';
 import type { Handlers, Repeats } from '#platform/http/context.ts';
 import { asStored } from '#platform/http/idempotency.ts';
 import { listAtos, readAto } from './access.ts';
 import { downloadComprovante } from './comprovante.ts';
 import { aprovarAto, recusarAto } from './decidir.ts';
-import { emitirUma, findDevedores } from './emitir.ts';
+import { emitirUma } from './emitir.ts';
 import { atosDaCobranca } from './fatos.ts';
 import { pedirBaixa, pedirCancelamento, pedirDevolucao } from './pedir.ts';
 
 export const cobrancaAtoHandlers: Handlers<typeof cobrancaAto> = {
-  pessoas: ({ tx, query }) => findDevedores(tx, query.busca),
+  pessoas: ({ tx, query }) => listAchadas(tx, query.busca),
   emitir: async ({ tx, who, body }) => ({ id: await emitirUma(tx, who, body) }),
   daCobranca: ({ tx, who, params }) => atosDaCobranca(tx, who, params.id),
   pedirCancelamento: async ({ tx, who, params, body }) => {

@@ -1,12 +1,12 @@
 import type { CampoMun } from '@balcao/domain/formulario/campo';
 import { findUf, UFS, ufOfMunicipio } from '@balcao/domain/pessoa/uf';
 import { useState } from 'react';
+import { useMunicipios } from '#platform/municipios.ts';
 import { Callout } from '#ui/callout.tsx';
 import { ComboField } from '#ui/combo-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { fieldProps, filledBy, type InputProps } from '../field-module.ts';
 import { useFormulario } from '../formulario-context.ts';
-import { useMunicipios } from '../queries.ts';
 import { asText } from '../typed-answers.ts';
 import classes from './fields.module.css';
 

@@ -1,23 +1,31 @@
 import { useState } from 'react';
-import { RadioField } from '#ui/choice-field.tsx';
-import { Failure } from '#ui/failure.tsx';
-import { FieldStack } from '#ui/form-actions.tsx';
-import { WordsField } from '#ui/list/words-field.tsx';
-import parts from '#ui/parts.module.css';
-import { usePessoas } from './queries.ts';
+import { RadioField } from './choice-field.tsx';
+import { Failure } from './failure.tsx';
+import { FieldStack } from './form-actions.tsx';
+import { WordsField } from './list/words-field.tsx';
+import parts from './parts.module.css';
+
+interface Achadas {
+  pessoas: readonly { id: string; nome: string; cpfCnpjMascarado: string }[];
+  /** There are more than these. */
+  mais: boolean;
+}
 
 interface PessoaFieldProps {
   name: string;
   value: string;
   error: string | undefined;
-  onChange: (id: string) => void;
+  /** Looks for people; called with fewer letters than are looked for, it asks nothing. */
+  usePessoas: (busca: string) => { data: Achadas | undefined; error: unknown; isFetching: boolean };
+  /** Called with empty texts when the search changes. */
+  onChange: (id: string, nome: string) => void;
 }
 
 /** Fewest letters that are looked for. */
 const MINIMO = 3;
 
 /** One person, found by name or number. */
-export function PessoaField({ name, value, error, onChange }: PessoaFieldProps) {
+export function PessoaField({ name, value, error, usePessoas, onChange }: PessoaFieldProps) {
   const [busca, setBusca] = useState('');
   const { data, error: failure, isFetching } = usePessoas(busca);
   const pessoas = busca.length < MINIMO ? [] : (data?.pessoas ?? []);
@@ -32,7 +40,7 @@ export function PessoaField({ name, value, error, onChange }: PessoaFieldProps) 
           value={busca}
           onCommit={(words = '') => {
             setBusca(words);
-            onChange('');
+            onChange('', '');
           }}
         />
         <p className={parts.detail} role="status">
@@ -45,7 +53,7 @@ export function PessoaField({ name, value, error, onChange }: PessoaFieldProps) 
         label="Pessoa"
         error={error}
         value={value}
-        onChange={onChange}
+        onChange={(id) => onChange(id, pessoas.find((one) => one.id === id)?.nome ?? '')}
         options={pessoas.map(({ id, nome, cpfCnpjMascarado }) => ({
           value: id,
           label: nome,

@@ -1,0 +1,101 @@
+import { IDENTIFICACOES } from '@balcao/domain/manifestacao/identificacao';
+import { TIPOS_MANIFESTACAO } from '@balcao/domain/manifestacao/tipo';
+import { StatusBadge } from '#ui/badge.tsx';
+import { DateTimeText } from '#ui/date.tsx';
+import type { Column } from '#ui/table/column.ts';
+import type { ManifestacaoDaLista } from '../queries.ts';
+import { PrazoBadge, SituacaoBadge } from './badges.tsx';
+import classes from './lista.module.css';
+import type { Caixa } from './search.ts';
+
+type Coluna = Column<ManifestacaoDaLista>;
+
+/** The subject where there is one, else the kind; the protocol stands below. */
+function Titulo({ row: { assunto, tipo, protocolo, novidade } }: { row: ManifestacaoDaLista }) {
+  const nome = TIPOS_MANIFESTACAO[tipo];
+  return (
+    <>
+      <span className={classes.line}>{assunto || nome}</span>
+      <span className={classes.under}>
+        {assunto && `${nome} · `}
+        <span className={classes.numero}>{protocolo}</span>
+      </span>
+      {novidade && <StatusBadge tone="info">Há novidade</StatusBadge>}
+    </>
+  );
+}
+
+const TITULO: Coluna = {
+  id: 'manifestacao',
+  header: 'Manifestação',
+  width: '28%',
+  hideable: false,
+  card: 'title',
+  cell: (row) => <Titulo row={row} />,
+};
+
+const PRAZO: Coluna = {
+  id: 'prazo',
+  header: 'Prazo da resposta',
+  sortable: true,
+  nowrap: true,
+  card: 'field',
+  cardHas: ({ prazoSituacao }) => prazoSituacao !== 'encerrado',
+  cell: (row) => <PrazoBadge {...row} />,
+};
+
+const RECEBIDA: Coluna = {
+  id: 'recebida',
+  header: 'Recebida em',
+  sortable: true,
+  nowrap: true,
+  card: 'field',
+  cell: ({ recebidaEm }) => <DateTimeText instant={recebidaEm} short />,
+};
+
+const CATEGORIA: Coluna = {
+  id: 'categoria',
+  header: 'Categoria',
+  card: 'field',
+  cardHas: ({ categoria }) => categoria !== null,
+  cell: ({ categoria }) => categoria ?? '–',
+};
+
+const MUNICIPIO: Coluna = {
+  id: 'municipio',
+  header: 'Município',
+  card: 'hidden',
+  cell: ({ municipio }) => municipio ?? '–',
+};
+
+const DA_EQUIPE: readonly Coluna[] = [
+  {
+    id: 'autor',
+    header: 'Quem escreveu',
+    card: 'field',
+    cell: ({ autor, identificacao }) => autor ?? IDENTIFICACOES[identificacao].nome,
+  },
+  {
+    id: 'areas',
+    header: 'Com a área',
+    card: 'field',
+    cardHas: ({ areas }) => areas.length > 0,
+    cell: ({ areas }) => areas.join(', ') || '–',
+  },
+  { id: 'atendente', header: 'Responsável', card: 'hidden', cell: ({ atendente }) => atendente ?? '–' },
+];
+
+/** The columns of a list of manifestations; staff also see whose it is and who has it. */
+export function colunas(caixa: Caixa): readonly Coluna[] {
+  const equipe = caixa === 'equipe';
+  const situacao: Coluna = {
+    id: 'situacao',
+    header: 'Situação',
+    card: 'badge',
+    cell: (row) => <SituacaoBadge situacao={row.situacao} lado={equipe ? 'equipe' : 'autor'} />,
+  };
+  return [TITULO, situacao, PRAZO, ...(equipe ? DA_EQUIPE : []), CATEGORIA, MUNICIPIO, RECEBIDA];
+}
+
+/** Columns that start hidden where not all of them have room. */
+export const MENOS_USADAS: readonly string[] = ['municipio', 'atendente', 'categoria'];

@@ -1,0 +1,48 @@
+import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
+import { manifestacao } from '@balcao/contract/manifestacao';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call, keyOf, query } from '#platform/call.ts';
+import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
+import { useChange } from '#platform/use-change.ts';
+
+export type Registrada = ResponseOf<typeof manifestacao.registrarPorOutra>;
+type Propria = ArgsOf<typeof manifestacao.registrar>['body'];
+type DeOutra = ArgsOf<typeof manifestacao.registrarPorOutra>['body'];
+
+/** What is filed: one's own, or what somebody said to staff. */
+export type Envio = { propria: Propria } | { deOutra: DeOutra };
+
+/** Files it. Its id was drawn with the form, so that a repeat is the same one. */
+export function useRegistrar() {
+  return useChange(
+    async (envio: Envio): Promise<Registrada> =>
+      'deOutra' in envio
+        ? call(manifestacao.registrarPorOutra, { body: envio.deOutra })
+        : { manifestacao: await call(manifestacao.registrar, { body: envio.propria }), chave: null },
+    [manifestacao.list],
+    SHOWN_BY_FORM,
+  );
+}
+
+/** Fewest letters of a report that are compared. */
+const COMPARAVEL = 40;
+
+/** An earlier manifestation of the person that says much the same; a failure hints at nothing. */
+export function useParecida(relato: string) {
+  return useQuery({
+    queryKey: [...keyOf(manifestacao.parecidas), relato],
+    queryFn: () => call(manifestacao.parecidas, { body: { relato } }),
+    enabled: relato.trim().length >= COMPARAVEL,
+    retry: false,
+    gcTime: 0,
+  }).data?.parecida;
+}
+
+/** People by name or number, for whom staff write it down. */
+export function usePessoas(busca: string) {
+  return useQuery({
+    ...query(manifestacao.pessoas, { query: { busca } }),
+    enabled: busca.length >= 3,
+    placeholderData: keepPreviousData,
+  });
+}

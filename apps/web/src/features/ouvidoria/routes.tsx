@@ -1,0 +1,34 @@
+import { manifestacao } from '@balcao/contract/manifestacao';
+import { manifestacaoCategoria } from '@balcao/contract/manifestacao-categoria';
+import { rows, searchBy } from '#platform/route-row.ts';
+import { MANIFESTACOES_SEARCH } from './lista/search.ts';
+import { NOVO_SEARCH } from './novo/search.ts';
+
+export const routes = rows([
+  {
+    path: '/ouvidoria/novo',
+    title: 'Nova manifestação',
+    needs: manifestacao.registrar,
+    bars: true,
+    menu: { grupo: 'ouvidoria', ordem: 10, label: 'Nova manifestação', icon: 'message-plus' },
+    ...searchBy(NOVO_SEARCH),
+    screen: () => import('./nova-page.tsx'),
+  },
+  {
+    path: '/ouvidoria/manifestacoes',
+    title: 'Manifestações',
+    needs: manifestacao.list,
+    bars: true,
+    menu: { grupo: 'ouvidoria', ordem: 20, label: 'Manifestações', icon: 'messages' },
+    ...searchBy(MANIFESTACOES_SEARCH),
+    screen: () => import('./manifestacoes-page.tsx'),
+  },
+  {
+    path: '/ouvidoria/categorias',
+    title: 'Categorias da ouvidoria',
+    needs: manifestacaoCategoria.list,
+    bars: true,
+    menu: { grupo: 'ouvidoria', ordem: 40, label: 'Categorias', icon: 'category' },
+    screen: () => import('./categorias-page.tsx'),
+  },
+]);
