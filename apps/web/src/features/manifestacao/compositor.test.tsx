@@ -12,7 +12,7 @@ const AT = `/ouvidoria/manifestacao/${uid(500)}`;
 async function open(detail: Detalhe) {
   reply(manifestacao.detail, detail);
   const view = await renderScreen(routes, { at: AT });
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('textbox');
   return view;
 }
 

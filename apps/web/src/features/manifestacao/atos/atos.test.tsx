@@ -22,6 +22,8 @@ import {
 } from '../manifestacao.fixture.ts';
 import type { Detalhe } from '../queries.ts';
 import { routes } from '../routes.tsx';
+// Loaded from the start, so that no test waits for the part.
+import './ato-dialog.tsx';
 
 const AT = `/ouvidoria/manifestacao/${uid(500)}`;
 const LONG = 'Um motivo escrito com mais de trinta letras.';
@@ -34,7 +36,7 @@ async function open(detail: Detalhe) {
     items: [{ id: uid(61), paiId: null, nome: 'Carteira profissional', publicos: [], palavras: [] }],
   });
   const view = await renderScreen(routes, { at: AT });
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('button', { name: 'Ações' });
   const grupos = [REG, FIN].map((grupo, codigo) => ({ ...grupo, codigo }));
   act(() => setConfig({ configuracoes: makeSettings({ grupos }), timestamp: Date.now() }));
   return view;

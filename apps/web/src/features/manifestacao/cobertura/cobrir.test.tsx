@@ -6,6 +6,8 @@ import { problemResponse, reply } from '#test/server.ts';
 import { makeDaUnidade, uid } from '../manifestacao.fixture.ts';
 import type { Cobertura } from '../queries.ts';
 import { routes } from '../routes.tsx';
+// Loaded from the start, so that no test waits for the part.
+import './cobrir-dialog.tsx';
 
 const RELATO = 'Falei com Ana Luz no dia 3, e ela riu.';
 const ANA = { inicio: RELATO.indexOf('Ana'), fim: RELATO.indexOf('Ana') + 7, especie: 'NOME' } as const;

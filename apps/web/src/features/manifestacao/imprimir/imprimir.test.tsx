@@ -61,6 +61,6 @@ describe('a manifestation on paper', () => {
   it('says that it is not there', async () => {
     replyProblem(manifestacao.detail, 'not_found');
     await renderScreen(routes, { at: AT });
-    expect(await screen.findByText('Não encontrado')).toBeVisible();
+    expect(await screen.findByText('Não encontramos este item')).toBeVisible();
   });
 });
