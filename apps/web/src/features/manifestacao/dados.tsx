@@ -4,15 +4,19 @@ import { ESCALA, RESOLVIDA } from '@balcao/domain/manifestacao/pesquisa';
 import { ETAPAS_DA_LEI } from '@balcao/domain/manifestacao/situacao';
 import { TIPOS_MANIFESTACAO } from '@balcao/domain/manifestacao/tipo';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import { Suspense } from 'react';
 import { CaseHalf } from '#ui/case-page.tsx';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { DateText, DateTimeText } from '#ui/date.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { SideCard } from '#ui/side-card.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { Aberturas } from './aberturas.tsx';
 import classes from './manifestacao.module.css';
 import type { Detalhe } from './queries.ts';
+
+const IdentidadeCard = lazyPart(() => import('./identidade/identidade-card.tsx'), 'IdentidadeCard');
 
 /** The side of the page: stages, last day, facts, who opened the identity, and the survey. */
 export function Dados({ detail }: { detail: Detalhe }) {
@@ -21,6 +25,11 @@ export function Dados({ detail }: { detail: Detalhe }) {
       <CaseHalf of="andamento">
         <Etapas etapas={detail.etapas} />
         <Prazo detail={detail} />
+        {detail.pode.identidade && (
+          <Suspense>
+            <IdentidadeCard detail={detail} />
+          </Suspense>
+        )}
         <Aberturas detail={detail} />
         <Pesquisa avaliacao={detail.avaliacao} />
       </CaseHalf>

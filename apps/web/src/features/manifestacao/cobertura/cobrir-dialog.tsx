@@ -24,6 +24,8 @@ const TITULO = 'Cobrir o texto para as áreas';
 /** The editor of what no area may read: what the portal proposes, confirmed by a person. */
 export function CobrirDialog(props: CobrirDialogProps) {
   const cobertura = useCobertura(props.detail.id);
+  // Nothing meanwhile: one dialog in the place of another would lose the focus.
+  if (cobertura.isLoading) return null;
   if (cobertura.data === undefined)
     return (
       <Dialog opened onClose={props.onClose} title={TITULO} size="xl">
