@@ -24,7 +24,7 @@ export function faixaDe(detail: Detalhe): Faixa {
 const ate = ({ prazoEm }: Pick<Detalhe, 'prazoEm'>) => prazoEm && formatDataComDia(prazoEm);
 
 /** The request for a complement that waits. */
-export const complementoAberto = ({ complementos }: Detalhe) =>
+const complementoAberto = ({ complementos }: Detalhe) =>
   complementos.find(({ resposta }) => resposta === null);
 
 function doAutor(detail: Detalhe): Faixa {

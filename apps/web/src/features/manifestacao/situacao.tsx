@@ -52,7 +52,7 @@ export function FatosDoTopo({ detail }: { detail: Detalhe }) {
 const PERTO = 5;
 
 /** The colour of a last day. */
-export function corDoPrazo(prazo: string | null): DeadlineColor {
+function corDoPrazo(prazo: string | null): DeadlineColor {
   if (prazo === null) return 'cinza';
   const left = (Date.parse(prazo) - Date.parse(todayIso())) / 86_400_000;
   if (left < 0) return 'vermelho';
@@ -60,7 +60,7 @@ export function corDoPrazo(prazo: string | null): DeadlineColor {
 }
 
 /** Whose turn it is, in the words of the reader. */
-export function describeVez(detail: Detalhe): string {
+function describeVez(detail: Detalhe): string {
   const { situacao, lado, encaminhamentos, atendente } = detail;
   if (situacao === 'COMPLEMENTACAO_SOLICITADA')
     return lado === 'autor' ? 'A vez é sua' : 'Está com quem fez a manifestação';

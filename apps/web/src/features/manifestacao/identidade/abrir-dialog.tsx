@@ -7,11 +7,23 @@ import { useAbrir } from './queries.ts';
 /** Shortest reason. */
 const MINIMO = 20;
 
+interface AbrirDialogProps {
+  id: string;
+  onClose: () => void;
+  /** It is open: it may be shown again after it was closed. */
+  onOpened: () => void;
+}
+
 /** Asks for the reason before the identity is opened. */
-export function AbrirDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function AbrirDialog({ id, onClose, onOpened }: AbrirDialogProps) {
   const [motivo, setMotivo] = useState('');
   const errors = useFormErrors();
-  const abrir = useAbrir(id, { onDone: onClose });
+  const abrir = useAbrir(id, {
+    onDone: () => {
+      onOpened();
+      onClose();
+    },
+  });
   const submit = () => {
     const said = motivo.trim();
     const message = `Explique, com pelo menos ${MINIMO} letras.`;

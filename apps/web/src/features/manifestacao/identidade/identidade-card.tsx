@@ -1,5 +1,5 @@
 import { formatHora } from '@balcao/domain/texto/data-br';
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useSecondsTo } from '#platform/use-seconds-to.ts';
 import { Button } from '#ui/button.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
@@ -14,21 +14,17 @@ const AbrirDialog = lazyPart(() => import('./abrir-dialog.tsx'), 'AbrirDialog');
 /** The identity of a confidential author, for officers who may open it with a reason. */
 export function IdentidadeCard({ detail }: { detail: Detalhe }) {
   const [asking, setAsking] = useState(false);
-  const [closed, setClosed] = useState<string | null>(null);
-  const { data } = useIdentidade(detail);
+  const [closed, setClosed] = useState(false);
+  const { data } = useIdentidade(detail, { closed });
   const fechar = useFechar(detail.id);
-  const open = data !== undefined && data.ate !== closed ? data : null;
+  const close = useCallback(() => {
+    setClosed(true);
+    fechar();
+  }, [fechar]);
   return (
     <SideCard title="Identidade com sigilo">
-      {open ? (
-        <Aberta
-          key={open.ate}
-          identidade={open}
-          onOver={() => {
-            setClosed(open.ate);
-            fechar();
-          }}
-        />
+      {data && !closed ? (
+        <Aberta key={data.ate} identidade={data} onClose={close} />
       ) : (
         <>
           <p>O nome de quem fez a manifestação está guardado à parte.</p>
@@ -39,17 +35,23 @@ export function IdentidadeCard({ detail }: { detail: Detalhe }) {
           </div>
         </>
       )}
-      <Suspense>{asking && <AbrirDialog id={detail.id} onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense>
+        {asking && (
+          <AbrirDialog id={detail.id} onClose={() => setAsking(false)} onOpened={() => setClosed(false)} />
+        )}
+      </Suspense>
     </SideCard>
   );
 }
 
 /** What was opened, until its time is over. */
-function Aberta({ identidade: { ate, autor }, onOver }: { identidade: Identidade; onOver: () => void }) {
+function Aberta({ identidade: { ate, autor }, onClose }: { identidade: Identidade; onClose: () => void }) {
   const over = useSecondsTo(Date.parse(ate)) === 0;
+  useEffect(() => {
+    if (over) onClose();
+  }, [over, onClose]);
   const { nome, cpf, email, telefone, contato } = autor;
   const rows = { CPF: cpf, 'E-mail': email, Telefone: telefone, Contato: contato };
-  if (over) return <Terminou onOver={onOver} />;
   return (
     <>
       <KeyValue
@@ -63,21 +65,8 @@ function Aberta({ identidade: { ate, autor }, onOver }: { identidade: Identidade
         áreas.
       </p>
       <div className={classes.acts}>
-        <Button variant="default" size="sm" onClick={onOver}>
+        <Button variant="default" size="sm" onClick={onClose}>
           Fechar agora
-        </Button>
-      </div>
-    </>
-  );
-}
-
-function Terminou({ onOver }: { onOver: () => void }) {
-  return (
-    <>
-      <p>O tempo desta abertura terminou.</p>
-      <div className={classes.acts}>
-        <Button variant="default" size="sm" onClick={onOver}>
-          Entendi
         </Button>
       </div>
     </>

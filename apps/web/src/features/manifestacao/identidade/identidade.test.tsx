@@ -57,9 +57,13 @@ it('is opened with a reason and a fresh sign-in, and closed again', async () => 
   ]);
   await user.click(screen.getByRole('button', { name: 'Fechar agora' }));
   expect(screen.queryByText('Iara Campos')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Abrir a identidade' })).toBeVisible();
 });
 
-it('is shown again while an opening of the reader runs, and never before one', async () => {
+it.each([
+  ['shown again while an opening of the reader runs', 13, true],
+  ['gone when its time is over', -1, false],
+])('is %s', async (_, minutes, shown) => {
   const em = inMinutes(-2);
   const abertura = {
     id: uid(40),
@@ -72,9 +76,16 @@ it('is shown again while an opening of the reader runs, and never before one', a
     aprovadaEm: null,
   };
   reply(manifestacao.detail, { ...COM_SIGILO, aberturas: [abertura] });
-  reply(manifestacaoIdentidade.ver, { ate: inMinutes(13), autor: IARA });
+  const asked: string[] = [];
+  reply(manifestacaoIdentidade.ver, ({ params }) => {
+    asked.push(params.id ?? '');
+    return { ate: inMinutes(minutes), autor: IARA };
+  });
   await renderScreen(routes, { at: AT });
-  expect(await screen.findByText('Iara Campos')).toBeVisible();
+  await waitFor(() => expect(asked).toEqual([uid(500)]));
+  if (shown) expect(await screen.findByText('Iara Campos')).toBeVisible();
+  else await screen.findByRole('button', { name: 'Abrir a identidade' });
+  expect(screen.queryAllByText('Iara Campos')).toHaveLength(shown ? 1 : 0);
 });
 
 it('is not there for people who may not open it', async () => {

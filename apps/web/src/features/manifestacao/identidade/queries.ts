@@ -17,11 +17,14 @@ const ABERTA_MS = 15 * 60_000;
 const askOf = (id: string) => query(manifestacaoIdentidade.ver, { params: { id } });
 
 /** Who wrote it, while an opening may run. Without a recent one nothing is asked; an opening of somebody else answers nothing. */
-export function useIdentidade({ id, aberturas }: Pick<Detalhe, 'id' | 'aberturas'>) {
+export function useIdentidade(
+  { id, aberturas }: Pick<Detalhe, 'id' | 'aberturas'>,
+  { closed }: { closed: boolean },
+) {
   const recent = aberturas.some(({ em }) => now().getTime() - Date.parse(em) < ABERTA_MS);
   return useQuery({
     ...askOf(id),
-    enabled: recent,
+    enabled: recent && !closed,
     retry: false,
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -47,8 +50,5 @@ export function useAbrir(id: string, { onDone }: { onDone: () => void }) {
 /** Returns a function that takes the identity off this page. */
 export function useFechar(id: string): () => void {
   const cache = useQueryClient();
-  return useCallback(() => {
-    cache.setQueryData(askOf(id).queryKey, undefined);
-    cache.removeQueries({ queryKey: askOf(id).queryKey });
-  }, [cache, id]);
+  return useCallback(() => cache.removeQueries({ queryKey: askOf(id).queryKey }), [cache, id]);
 }
