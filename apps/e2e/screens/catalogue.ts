@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { tiposDoPrimeiroLancamento } from '@balcao/catalogo/catalogo';
 import { anuidade } from '@balcao/contract/anuidade';
 import { grupo } from '@balcao/contract/grupo';
+import { manifestacao } from '@balcao/contract/manifestacao';
 import type { CasoNome } from '@balcao/db/seed/demo/casos';
 import { findSignIn } from '@balcao/db/seed/sign-ins';
 import { currentRun } from '../product/run-state.ts';
@@ -288,6 +290,16 @@ export const SCREENS: readonly Screen[] = [
     address: ({ casos }) => `/cartas/redigir/${casos.regVenceHoje.id}`,
     visitors: ['otavio'],
   },
+  {
+    route: '/ouvidoria/manifestacao/$id',
+    row: () => someManifestacao(),
+    visitors: ['helena', 'sonia'],
+  },
+  {
+    route: '/ouvidoria/imprimir/manifestacao/$id',
+    row: () => someManifestacao(),
+    visitors: ['helena', 'sonia'],
+  },
   { route: '/aceite/$id', address: ({ aceite }) => `/aceite/${aceite}`, visitors: ['helena'] },
   { route: '/servicos', visitors: ['ninguem', 'helena'] },
   ...tiposDoPrimeiroLancamento.slice(0, 2).map(
@@ -352,4 +364,16 @@ function conta(de: string, visitor: string, opens?: readonly string[]): Screen {
     visitors: [visitor],
     ...(opens && { opens }),
   };
+}
+
+/** The first manifestation of a person, or one that they file. */
+function someManifestacao(): Promise<string> {
+  const { list, registrar } = manifestacao;
+  return someRow({ list, create: registrar }, 'helena', {
+    id: randomUUID(),
+    identificacao: 'IDENTIFICADA',
+    tipo: 'RECLAMACAO',
+    assunto: 'Registro parado',
+    relato: 'O meu pedido de registro está parado há dois meses e ninguém responde.',
+  });
 }

@@ -13,6 +13,8 @@ const SE_PUDER: Readonly<Record<string, readonly string[]>> = {
   '/': ['fila.esperas', 'requerimento.contagens'],
   '/requerimentos': ['requerimento.contagens'],
   '/requerimento/$id': ['prioridade.conferentes'],
+  '/ouvidoria/manifestacao/$id': ['manifestacao.cobertura', 'manifestacaoIdentidade.ver'],
+  '/ouvidoria/imprimir/manifestacao/$id': ['manifestacao.cobertura'],
   '/carta/$id': ['carta.assinantes', 'carta.assinantesDaCarta'],
   '/usuario/$id': ['grupo.list', 'usuario.list'],
   '/config/usuarios': ['grupo.list'],

@@ -13,7 +13,9 @@ interface FormDialogProps {
   /** Label of the confirm button; null when nothing can be sent any more. */
   confirm: string | null;
   danger?: boolean;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Stands beside its subject where the page has room for it. */
+  docked?: boolean;
   /** Sending; a second submission is ignored. */
   busy: boolean;
   /** Field errors for the summary. */
@@ -34,7 +36,7 @@ interface FormDialogProps {
  * they are easily pressed by mistake.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { title, confirm, danger, size, busy, errors, kept, changed = false, failure } = props;
+  const { title, confirm, danger, size, docked, busy, errors, kept, changed = false, failure } = props;
   const { onClose, onSubmit, children } = props;
   const form = useId();
   const [filled, setFilled] = useState(false);
@@ -46,6 +48,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={() => ((filled || changed) && !kept ? setAsking(true) : onClose())}
       title={title}
       size={size}
+      docked={docked}
       footer={
         <>
           <Button variant="default" onClick={onClose}>

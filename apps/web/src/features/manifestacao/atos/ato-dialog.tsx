@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useSendingKey } from '#platform/sending-key.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { useFormErrors } from '#ui/use-form-errors.ts';
+import { Conflito } from '../conflito.tsx';
+import type { Detalhe } from '../queries.ts';
+import { useAto } from '../use-ato.ts';
+import { CampoDoAto } from './campo-do-ato.tsx';
+import { faltasDe, type Valores } from './formulario.ts';
+import { type AtoComFormulario, formularioDe, inicialDe } from './formularios.ts';
+import { SobreOAto } from './sobre-o-ato.tsx';
+import type { Escritos } from './use-escritos.ts';
+
+interface AtoDialogProps {
+  ato: AtoComFormulario;
+  detail: Detalhe;
+  escritos: Escritos;
+  onClose: () => void;
+  onDone: (detail: Detalhe) => void;
+}
+
+/** The dialog of one act on a manifestation: its consequence, its fields and its button. */
+export function AtoDialog({ ato, detail, escritos, onClose, onDone }: AtoDialogProps) {
+  const [valores, setValores] = useState<Valores>(() => escritos.of(ato) ?? inicialDe(ato, detail));
+  const keyFor = useSendingKey();
+  const errors = useFormErrors();
+  const { send, seen, busy, conflict, closed } = useAto(detail, ato, {
+    onDone: (next) => {
+      escritos.forget(ato);
+      onDone(next);
+    },
+    onRefused: errors.fail,
+  });
+  // Once it is no longer possible, the fields stay as they were, to copy from.
+  const formulario = formularioDe(ato, conflict && closed ? conflict.before : seen, valores);
+  const { title, confirm, danger, intro, campos, envio } = formulario;
+  const put = (nome: string, value: Valores[string]) => {
+    const next = { ...valores, [nome]: value };
+    setValores(next);
+    escritos.put(ato, next);
+  };
+  const submit = () => {
+    if (!errors.show(faltasDe(formulario, valores))) return;
+    send(envio(valores), keyFor([seen.version, valores]));
+  };
+  return (
+    <FormDialog
+      title={title}
+      danger={danger}
+      docked
+      busy={busy}
+      errors={errors}
+      onClose={onClose}
+      kept
+      confirm={closed ? null : conflict ? `${confirm} assim mesmo` : confirm}
+      onSubmit={submit}
+    >
+      {conflict && <Conflito {...conflict} closed={closed} />}
+      {intro && <p>{intro}</p>}
+      <SobreOAto ato={ato} detail={seen} />
+      {campos.map((campo) => (
+        <CampoDoAto
+          key={campo.nome}
+          campo={campo}
+          value={valores[campo.nome] ?? ''}
+          errorOf={errors.of}
+          onChange={(value) => put(campo.nome, value)}
+        />
+      ))}
+    </FormDialog>
+  );
+}

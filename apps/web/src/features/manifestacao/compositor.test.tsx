@@ -1,0 +1,88 @@
+import { manifestacao } from '@balcao/contract/manifestacao';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '#test/render-screen.tsx';
+import { reply, replyProblem } from '#test/server.ts';
+import { makeDaUnidade, makeDetalhe, uid } from './manifestacao.fixture.ts';
+import type { Detalhe } from './queries.ts';
+import { routes } from './routes.tsx';
+
+const AT = `/ouvidoria/manifestacao/${uid(500)}`;
+
+async function open(detail: Detalhe) {
+  reply(manifestacao.detail, detail);
+  const view = await renderScreen(routes, { at: AT });
+  await screen.findByRole('textbox');
+  return view;
+}
+
+interface Dita {
+  mensagemId: string;
+  texto: string;
+  interna: boolean;
+}
+
+it('sends the same message again under its id, and the same words later under another one', async () => {
+  const { user } = await open(makeDetalhe());
+  const said: Dita[] = [];
+  const box = screen.getByRole('textbox', { name: 'Mensagem para a ouvidoria' });
+  await user.type(box, 'Oi');
+  reply(manifestacao.mensagem, ({ body }) => {
+    said.push(body as Dita);
+    replyNow();
+    return Response.error();
+  });
+  const replyNow = () =>
+    reply(manifestacao.mensagem, ({ body }) => {
+      said.push(body as Dita);
+      return makeDetalhe();
+    });
+  await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+  await waitFor(() => expect(said).toHaveLength(1));
+  expect(box).toHaveValue('Oi');
+  await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
+  await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+  expect(await screen.findByText('Mensagem enviada.')).toBeVisible();
+  expect(box).toHaveValue('');
+  await user.type(box, 'Oi');
+  await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+  await waitFor(() => expect(said).toHaveLength(3));
+  const [first, second, third] = said;
+  expect(first).toMatchObject({ texto: 'Oi', interna: false });
+  expect(second?.mensagemId).toBe(first?.mensagemId);
+  expect(third?.mensagemId).not.toBe(first?.mensagemId);
+});
+
+it('keeps notes of the unit apart from messages', async () => {
+  const { user } = await open(makeDaUnidade());
+  await user.type(screen.getByRole('textbox', { name: 'Mensagem para quem fez a manifestação' }), 'Bom dia');
+  await user.click(screen.getByRole('tab', { name: 'Nota interna' }));
+  const note = screen.getByRole('textbox', { name: 'Nota interna' });
+  expect(note).toHaveValue('');
+  await user.type(note, 'Ligar amanhã');
+  let said: Dita | undefined;
+  reply(manifestacao.mensagem, ({ body }) => {
+    said = body as Dita;
+    return makeDaUnidade();
+  });
+  await user.click(screen.getByRole('button', { name: 'Salvar nota interna' }));
+  expect(await screen.findByText('Nota salva.')).toBeVisible();
+  expect(said).toMatchObject({ texto: 'Ligar amanhã', interna: true });
+  await user.click(screen.getByRole('tab', { name: 'Mensagem' }));
+  expect(screen.getByRole('textbox', { name: 'Mensagem para quem fez a manifestação' })).toHaveValue(
+    'Bom dia',
+  );
+});
+
+it('asks for words, and says why nothing was sent', async () => {
+  const { user } = await open(makeDetalhe());
+  const box = screen.getByRole('textbox', { name: 'Mensagem para a ouvidoria' });
+  await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+  expect(box).toHaveAccessibleDescription(/Escreva a mensagem/);
+  await user.type(box, 'Oi');
+  replyProblem(manifestacao.mensagem, 'not_possible');
+  await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(box).toHaveValue('Oi');
+});

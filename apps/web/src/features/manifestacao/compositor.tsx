@@ -1,0 +1,151 @@
+import { manifestacao } from '@balcao/contract/manifestacao';
+import { IconLock, IconSend } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#platform/call.ts';
+import { useSendingKey } from '#platform/sending-key.ts';
+import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
+import { Button } from '#ui/button.tsx';
+import { CaseComposer, useComposerOpen } from '#ui/case-page.tsx';
+import { focusField } from '#ui/error-summary.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
+import { sendByKey } from '#ui/send-by-key.ts';
+import { Tabs } from '#ui/tabs.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
+import { useFormErrors } from '#ui/use-form-errors.ts';
+import { textOf } from './atos/formulario.ts';
+import type { Escritos } from './atos/use-escritos.ts';
+import classes from './compositor.module.css';
+import { type Detalhe, keepManifestacao } from './queries.ts';
+
+type Lugar = 'mensagem' | 'nota';
+
+const NOMES = { mensagem: 'Mensagem', nota: 'Nota interna' } as const;
+
+interface CompositorProps {
+  detail: Detalhe;
+  escritos: Escritos;
+}
+
+/** The form of messages, and for the unit of notes; nothing where the reader may write neither. */
+export function Compositor({ detail, escritos }: CompositorProps) {
+  const { mensagem, nota } = detail.pode;
+  const lugares = ([mensagem && 'mensagem', nota && 'nota'] as const).filter((one) => one !== false);
+  const [chosen, setChosen] = useState<Lugar>('mensagem');
+  const [first] = lugares;
+  if (!first) return null;
+  const lugar = lugares.includes(chosen) ? chosen : first;
+  const form = <Texto key={lugar} detail={detail} lugar={lugar} escritos={escritos} />;
+  return (
+    <CaseComposer>
+      {lugares.length === 1 ? (
+        form
+      ) : (
+        <Tabs
+          label="O que escrever"
+          tabs={lugares.map((id) => ({ id, label: NOMES[id] }))}
+          value={lugar}
+          onChange={(id) => setChosen(id === 'nota' ? id : 'mensagem')}
+        >
+          {form}
+        </Tabs>
+      )}
+    </CaseComposer>
+  );
+}
+
+interface TextoProps extends CompositorProps {
+  lugar: Lugar;
+}
+
+function Texto({ detail, lugar, escritos }: TextoProps) {
+  const interna = lugar === 'nota';
+  const [texto, setTexto] = useState(() => textOf(escritos.of(lugar) ?? {}, 'texto'));
+  const [sent, setSent] = useState(false);
+  const open = useComposerOpen(texto !== '');
+  const errors = useFormErrors();
+  const { send, busy, error } = useEnviar(detail, {
+    onSent: () => {
+      setTexto('');
+      setSent(true);
+      escritos.forget(lugar);
+    },
+  });
+  const write = (next: string) => {
+    setTexto(next);
+    setSent(false);
+    if (next === '') escritos.forget(lugar);
+    else escritos.put(lugar, { texto: next });
+  };
+  const submit = () => {
+    if (busy) return;
+    const faltas = texto.trim() === '' ? [{ path: lugar, message: 'Escreva a mensagem.' }] : [];
+    if (errors.show(faltas)) send({ texto: texto.trim(), interna });
+    else focusField(lugar);
+  };
+  const Icon = interna ? IconLock : IconSend;
+  return (
+    <form
+      className={classes.form}
+      data-interna={interna || undefined}
+      noValidate
+      onKeyDown={sendByKey}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Failure error={error} />
+      <TextareaField
+        name={lugar}
+        label={labelOf(lugar, detail.lado)}
+        hint={open && interna ? 'Só a ouvidoria lê.' : undefined}
+        error={errors.of(lugar)}
+        rows={open ? 3 : 1}
+        limit={open ? 4_000 : undefined}
+        value={texto}
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+      <div data-when-open>
+        <FormActions>
+          <Button
+            type="submit"
+            variant={texto === '' ? 'default' : 'filled'}
+            loading={busy}
+            leftSection={<Icon size={18} aria-hidden="true" />}
+          >
+            {interna ? 'Salvar nota interna' : 'Enviar mensagem'}
+          </Button>
+          <span role="status" className={classes.sent}>
+            {sent && (interna ? 'Nota salva.' : 'Mensagem enviada.')}
+          </span>
+        </FormActions>
+      </div>
+    </form>
+  );
+}
+
+function labelOf(lugar: Lugar, lado: Detalhe['lado']): string {
+  if (lugar === 'nota') return NOMES.nota;
+  return lado === 'autor' ? 'Mensagem para a ouvidoria' : 'Mensagem para quem fez a manifestação';
+}
+
+/** Sends a message under an id of its own, so that a repeat is the same message. */
+function useEnviar({ id }: Detalhe, { onSent }: { onSent: () => void }) {
+  const cache = useQueryClient();
+  const idFor = useSendingKey();
+  // The same words said again later are another message.
+  const [round, setRound] = useState(0);
+  const mutation = useMutation({
+    mutationFn: (said: { texto: string; interna: boolean }) =>
+      call(manifestacao.mensagem, { params: { id }, body: { mensagemId: idFor([round, said]), ...said } }),
+    onSuccess: (next) => {
+      keepManifestacao(cache, next);
+      setRound((n) => n + 1);
+      onSent();
+    },
+    meta: SHOWN_BY_FORM,
+  });
+  return { send: mutation.mutate, busy: mutation.isPending, error: mutation.error };
+}

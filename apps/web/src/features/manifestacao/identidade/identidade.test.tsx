@@ -1,0 +1,96 @@
+import { manifestacao } from '@balcao/contract/manifestacao';
+import { manifestacaoIdentidade } from '@balcao/contract/manifestacao-identidade';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { stepUpStore } from '#platform/step-up.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { problemResponse, reply, replyProblem } from '#test/server.ts';
+import { makeDaUnidade, uid } from '../manifestacao.fixture.ts';
+import { routes } from '../routes.tsx';
+// Loaded from the start, so that no test waits for the part.
+import './abrir-dialog.tsx';
+import './identidade-card.tsx';
+
+const AT = `/ouvidoria/manifestacao/${uid(500)}`;
+const MOTIVO = 'Há risco à vida de quem escreveu.';
+
+const COM_SIGILO = makeDaUnidade({
+  identificacao: 'SIGILOSA',
+  autor: null,
+  pode: { ...makeDaUnidade().pode, identidade: true },
+});
+
+const IARA = { nome: 'Iara Campos', cpf: '***.456.789-**', email: null, telefone: null, contato: null };
+
+const inMinutes = (n: number) => new Date(Date.now() + n * 60_000).toISOString();
+
+it('is opened with a reason and a fresh sign-in, and closed again', async () => {
+  reply(manifestacao.detail, COM_SIGILO);
+  const { user } = await renderScreen(routes, { at: AT });
+  await user.click(await screen.findByRole('button', { name: 'Abrir a identidade' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Abrir a identidade' }));
+  const reason = dialog.getByRole('textbox', { name: 'Motivo' });
+  const send = dialog.getByRole('button', { name: 'Abrir por 15 minutos' });
+  await user.type(reason, 'Curto');
+  await user.click(send);
+  expect(reason).toHaveAccessibleDescription(/com pelo menos 20 letras/);
+  replyProblem(manifestacaoIdentidade.abrir, 'validation', {
+    errors: [{ path: 'motivo', message: 'Assim não.' }],
+  });
+  await user.clear(reason);
+  await user.click(reason);
+  await user.paste(MOTIVO);
+  await user.click(send);
+  await waitFor(() => expect(reason).toHaveAccessibleDescription(/Assim não\./));
+  const said: unknown[] = [];
+  reply(manifestacaoIdentidade.abrir, ({ body, headers }) => {
+    said.push([body, headers.get('idempotency-key')]);
+    return said.length === 1 ? problemResponse('auth.step_up_required') : { ate: inMinutes(15), autor: IARA };
+  });
+  await user.click(send);
+  await waitFor(() => expect(stepUpStore.get()).not.toBeNull());
+  stepUpStore.get()?.done(true);
+  expect(await screen.findByText('Iara Campos')).toBeVisible();
+  expect(said).toEqual([
+    [{ motivo: MOTIVO }, null],
+    [{ motivo: MOTIVO }, null],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Fechar agora' }));
+  expect(screen.queryByText('Iara Campos')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Abrir a identidade' })).toBeVisible();
+});
+
+it.each([
+  ['shown again while an opening of the reader runs', 13, true],
+  ['gone when its time is over', -1, false],
+])('is %s', async (_, minutes, shown) => {
+  const em = inMinutes(-2);
+  const abertura = {
+    id: uid(40),
+    finalidade: 'VER' as const,
+    unidade: 'OUV · Ouvidoria',
+    funcao: 'Ouvidora',
+    motivo: MOTIVO,
+    destino: null,
+    em,
+    aprovadaEm: null,
+  };
+  reply(manifestacao.detail, { ...COM_SIGILO, aberturas: [abertura] });
+  const asked: string[] = [];
+  reply(manifestacaoIdentidade.ver, ({ params }) => {
+    asked.push(params.id ?? '');
+    return { ate: inMinutes(minutes), autor: IARA };
+  });
+  await renderScreen(routes, { at: AT });
+  await waitFor(() => expect(asked).toEqual([uid(500)]));
+  if (shown) expect(await screen.findByText('Iara Campos')).toBeVisible();
+  else await screen.findByRole('button', { name: 'Abrir a identidade' });
+  expect(screen.queryAllByText('Iara Campos')).toHaveLength(shown ? 1 : 0);
+});
+
+it('is not there for people who may not open it', async () => {
+  reply(manifestacao.detail, makeDaUnidade({ identificacao: 'SIGILOSA', autor: null }));
+  await renderScreen(routes, { at: AT });
+  await screen.findByRole('button', { name: 'Ações' });
+  expect(screen.queryByRole('region', { name: 'Identidade com sigilo' })).toBeNull();
+});

@@ -1,0 +1,54 @@
+import type { ResponseOf } from '@balcao/contract/kernel/route';
+import { manifestacao } from '@balcao/contract/manifestacao';
+import { manifestacaoIdentidade } from '@balcao/contract/manifestacao-identidade';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { call, keyOf, query } from '#platform/call.ts';
+import { now } from '#platform/clock.ts';
+import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
+import { withStepUp } from '#platform/step-up.ts';
+import type { Detalhe } from '../queries.ts';
+
+export type Identidade = ResponseOf<typeof manifestacaoIdentidade.ver>;
+
+/** How long an opening runs, in milliseconds. */
+const ABERTA_MS = 15 * 60_000;
+
+const askOf = (id: string) => query(manifestacaoIdentidade.ver, { params: { id } });
+
+/** Who wrote it, while an opening may run. Without a recent one nothing is asked; an opening of somebody else answers nothing. */
+export function useIdentidade(
+  { id, aberturas }: Pick<Detalhe, 'id' | 'aberturas'>,
+  { closed }: { closed: boolean },
+) {
+  const recent = aberturas.some(({ em }) => now().getTime() - Date.parse(em) < ABERTA_MS);
+  return useQuery({
+    ...askOf(id),
+    enabled: recent && !closed,
+    retry: false,
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** Opens the identity: on record before it is shown, so that a repeat is another opening and goes without a key. */
+export function useAbrir(id: string, { onDone }: { onDone: () => void }) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (motivo: string) =>
+      withStepUp(() => call(manifestacaoIdentidade.abrir, { params: { id }, body: { motivo } })),
+    onSuccess: (identidade) => {
+      cache.setQueryData(askOf(id).queryKey, identidade);
+      void cache.invalidateQueries({ queryKey: keyOf(manifestacao.detail, { params: { id } }) });
+      onDone();
+    },
+    meta: SHOWN_BY_FORM,
+  });
+}
+
+/** Returns a function that takes the identity off this page. */
+export function useFechar(id: string): () => void {
+  const cache = useQueryClient();
+  return useCallback(() => cache.removeQueries({ queryKey: askOf(id).queryKey }), [cache, id]);
+}

@@ -1,0 +1,21 @@
+import { manifestacao } from '@balcao/contract/manifestacao';
+import { rows, searchBy } from '#platform/route-row.ts';
+import { MANIFESTACAO_SEARCH } from './manifestacao-search.ts';
+
+export const routes = rows([
+  {
+    path: '/ouvidoria/manifestacao/$id',
+    title: 'Manifestação',
+    needs: manifestacao.detail,
+    bars: true,
+    ...searchBy(MANIFESTACAO_SEARCH),
+    screen: () => import('./manifestacao-page.tsx'),
+  },
+  {
+    path: '/ouvidoria/imprimir/manifestacao/$id',
+    title: 'Imprimir manifestação',
+    needs: manifestacao.detail,
+    bars: false,
+    screen: () => import('./imprimir/imprimir-page.tsx'),
+  },
+]);
