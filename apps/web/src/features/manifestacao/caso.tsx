@@ -34,7 +34,8 @@ export function Caso({ detail }: { detail: Detalhe }) {
   const acts = useAtos(detail);
   const faixa = faixaDe(detail);
   const nome = TIPOS_MANIFESTACAO[tipo];
-  useTitle(`${protocolo} · ${nome}`);
+  // The list of visited pages of a shared device tells no kind.
+  useTitle(lado === 'autor' ? protocolo : `${protocolo} · ${nome}`);
   return (
     <>
       <LeavingGuard changed={acts.escritos.pending} samePage />

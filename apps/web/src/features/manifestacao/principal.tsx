@@ -12,10 +12,10 @@ import { Relato } from './relato.tsx';
 import { RespostaTexto } from './resposta-texto.tsx';
 
 /** The parts of the page, in its order. */
-export function partesDe({ respostas, lado }: Detalhe) {
+export function partesDe({ respostas, encaminhamentos, lado }: Detalhe) {
   return [
     { id: 'relato', label: 'Relato' },
-    ...(lado !== 'autor' ? [{ id: 'areas', label: 'Áreas' }] : []),
+    ...(encaminhamentos.length > 0 ? [{ id: 'areas', label: 'Áreas' }] : []),
     ...(respostas.length > 0 ? [{ id: 'respostas', label: 'Respostas' }] : []),
     ...(lado !== 'area' ? [{ id: 'conversa', label: 'Conversa' }] : []),
   ];
