@@ -78,7 +78,7 @@ describe('the box of the team', () => {
     );
     const { user, router } = await renderScreen(routes, { at: AT, eu: OUVIDORA });
     const [open, sealed] = await rowsOf();
-    expect(open).toHaveTextContent(/Em análise.*venceu em 10\/01\/2026.*Helena Prado.*REG/);
+    expect(open).toHaveTextContent(/Em análise.*REG.*venceu em 10\/01\/2026.*Helena Prado/);
     expect(sealed).toHaveTextContent(/Cadastrada.*Com sigilo/);
     expect(asked.at(-1)).toMatchObject({ caixa: 'equipe' });
     await user.click(screen.getByRole('tab', { name: 'Minhas' }));

@@ -171,10 +171,9 @@ function Historico({ detail: { historico, lado } }: { detail: Detalhe }) {
     <section className={classes.part}>
       <h2>Histórico</h2>
       <ol className={classes.historico}>
-        {historico.map(({ ato, em, por, texto }) => (
+        {historico.map(({ ato, em, texto }) => (
           <li key={`${em} ${ato}`}>
             <DateTimeText instant={em} /> · <strong>{FEITOS_DA_MANIFESTACAO[ato]}</strong>
-            {por && `, por ${por}`}
             {texto && lado === 'autor' && <p className={classes.text}>{texto}</p>}
           </li>
         ))}

@@ -75,13 +75,6 @@ const DA_EQUIPE: readonly Coluna[] = [
     card: 'field',
     cell: ({ autor, identificacao }) => autor ?? IDENTIFICACOES[identificacao].nome,
   },
-  {
-    id: 'areas',
-    header: 'Com a área',
-    card: 'field',
-    cardHas: ({ areas }) => areas.length > 0,
-    cell: ({ areas }) => areas.join(', ') || '–',
-  },
   { id: 'atendente', header: 'Responsável', card: 'hidden', cell: ({ atendente }) => atendente ?? '–' },
 ];
 
@@ -92,7 +85,12 @@ export function colunas(caixa: Caixa): readonly Coluna[] {
     id: 'situacao',
     header: 'Situação',
     card: 'badge',
-    cell: (row) => <SituacaoBadge situacao={row.situacao} lado={equipe ? 'equipe' : 'autor'} />,
+    cell: ({ situacao: at, areas }) => (
+      <>
+        <SituacaoBadge situacao={at} lado={equipe ? 'equipe' : 'autor'} />
+        {areas.length > 0 && <span className={classes.under}>{areas.join(', ')}</span>}
+      </>
+    ),
   };
   return [TITULO, situacao, PRAZO, ...(equipe ? DA_EQUIPE : []), CATEGORIA, MUNICIPIO, RECEBIDA];
 }
