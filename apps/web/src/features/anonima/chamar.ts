@@ -1,7 +1,7 @@
 import { anonima } from '@balcao/contract/anonima';
 import type { ArgsOf, ResponseOf, RouteDef } from '@balcao/contract/kernel/route';
 import { solveOf } from '#features/auth/api.tsx';
-import { call } from '#platform/call.ts';
+import { type CallOptions, call, type LooseArgs } from '#platform/call.ts';
 import { isProblem } from '#platform/problem.ts';
 
 export type Caso = ResponseOf<typeof anonima.acompanhar>;
@@ -11,11 +11,16 @@ export type Registro = Omit<ArgsOf<typeof anonima.registrar>['body'], 'prova'>;
 /** How often a challenge is solved for one sending; one may expire on the way. */
 const ATTEMPTS = 2;
 
-const NAMELESS = { nameless: true } as const;
+/** A call whose arguments are of its route by the types of `chamar`. */
+const callLoose = call as unknown as (
+  route: RouteDef,
+  args: LooseArgs,
+  options: CallOptions,
+) => Promise<never>;
 
 /** Calls the API without saying who calls. Every call of this screen goes through here. */
 export function chamar<R extends RouteDef>(route: R, args: ArgsOf<R>): Promise<ResponseOf<R>> {
-  return call(route, ...([args, NAMELESS] as unknown as Parameters<typeof call<R>>)); // the arguments are of this route
+  return callLoose(route, args as LooseArgs, { nameless: true });
 }
 
 /** Files it after a proof of work. Its id and key were drawn with the form, so that a repeat is the same case. */
