@@ -310,6 +310,7 @@ export const SCREENS: readonly Screen[] = [
       visitors: ['ninguem', 'helena'],
     }),
   ),
+  { route: '/ouvidoria/anonima', visitors: ['ninguem', 'helena'] },
   { route: '/validar', visitors: ['ninguem', 'helena'] },
   {
     route: '/validar/$codigo',

@@ -46,6 +46,17 @@ describe('call', () => {
     expect(authorization).toBeNull();
   });
 
+  it('says nothing of the person when it is asked to', async () => {
+    setToken(makeToken());
+    reply(sessao.eu, makeEu());
+    const sent = vi.spyOn(globalThis, 'fetch');
+    await call(sessao.eu, {}, { nameless: true });
+    const [, init] = sent.mock.lastCall ?? [];
+    sent.mockRestore();
+    expect(init?.credentials).toBe('omit');
+    expect(init?.headers).not.toHaveProperty('authorization');
+  });
+
   it('returns undefined for an empty answer', async () => {
     setToken(makeToken());
     reply(portal.marcarTodasLidas, undefined);

@@ -32,6 +32,8 @@ export interface CallOptions {
   quiet?: boolean;
   /** Uses this token instead of the current session, which stays unchanged. */
   token?: string;
+  /** Says nothing of the person: no token of a session, no cookie, and apart from other reads. */
+  nameless?: boolean;
 }
 
 type Args<R extends RouteDef> =
@@ -123,7 +125,8 @@ async function sendOnce(
   options: CallOptions,
   extraHeaders: Record<string, string>,
 ): Promise<Response> {
-  const token = options.token ?? (route.access === 'public' ? null : (getSession()?.token ?? null));
+  const bare = options.nameless || route.access === 'public';
+  const token = options.token ?? (bare ? null : (getSession()?.token ?? null));
   // Also set for passive routes: joined with others, the call would count as activity.
   const alone: Record<string, string> = options.passive || route.passive ? { [PASSIVE]: '1' } : {};
   const response = await request(route, args, options, { ...extraHeaders, ...alone, ...bearer(token) });
@@ -162,14 +165,16 @@ async function request(
   const init: RequestInit = { method: route.method, headers, signal };
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   if (options.keepalive) init.keepalive = true;
+  if (options.nameless) init.credentials = 'omit';
   if (args.body !== undefined) {
     headers['content-type'] = 'application/json';
     init.body = JSON.stringify(args.body);
   }
   try {
     const address = addressOf(route, args);
+    const joins = route.joined && !options.token && !options.nameless;
     const early = takeEarlyAnswer(route.method, address, headers.authorization, signal);
-    return await (early ?? (route.joined && !options.token ? fetchJoined : fetch)(address, init));
+    return await (early ?? (joins ? fetchJoined : fetch)(address, init));
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new OfflineError(timeout.aborted ? 'timeout' : 'network');

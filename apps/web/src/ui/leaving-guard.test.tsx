@@ -46,3 +46,11 @@ it('asks nothing where nothing changed, nor of somebody who was signed out', asy
   await expect.poll(where).toBe('active');
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
+
+it('asks somebody who came without an account', async () => {
+  clearToken();
+  const { user } = await renderPart(<Form />);
+  await user.type(screen.getByLabelText('Texto'), 'Novo horário');
+  await user.click(screen.getByRole('link'));
+  expect(await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { getSession } from '#platform/session.ts';
 import { lazyPart } from './lazy-part.ts';
 
@@ -19,11 +19,12 @@ interface LeavingGuardProps {
  * asked.
  */
 export function LeavingGuard({ changed, samePage = false, perde }: LeavingGuardProps) {
+  const [signedIn] = useState(() => getSession() !== null);
   const { status, proceed, reset } = useBlocker({
     withResolver: true,
     enableBeforeUnload: () => changed,
     shouldBlockFn: ({ current, next }) =>
-      changed && getSession() !== null && !(samePage && current.pathname === next.pathname),
+      changed && (!signedIn || getSession() !== null) && !(samePage && current.pathname === next.pathname),
   });
   if (status !== 'blocked') return null;
   return (

@@ -22,10 +22,15 @@ export async function withChallenge<T>(
     }
     onWorking(true);
     try {
-      const [{ solve }, answer] = await Promise.all([import('./solve-challenge.ts'), call(auth.desafio)]);
-      desafio = await solve(answer.desafio);
+      desafio = await solveOf(() => call(auth.desafio));
     } finally {
       onWorking(false);
     }
   }
+}
+
+/** Asks for a challenge and does its work; the solver loads only then. @throws Error as `solve` does */
+export async function solveOf(ask: () => Promise<{ desafio: Record<string, unknown> }>): Promise<string> {
+  const [{ solve }, { desafio }] = await Promise.all([import('./solve-challenge.ts'), ask()]);
+  return solve(desafio);
 }

@@ -1,3 +1,4 @@
+import { Link } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { FechadoNote } from './fechado-note.tsx';
 import { MostWanted } from './most-wanted.tsx';
@@ -21,13 +22,16 @@ export default function ServicosPage() {
     >
       <ServicosView query={useCarta()} empty={EMPTY}>
         {(servicos, asked) => (
-          <ServicoResults
-            {...asked}
-            servicos={servicos}
-            suits={({ publico }, wanted) => publico.includes(wanted)}
-            top={(found) => <MostWanted servicos={found} to={({ slug }) => servicoPath(slug)} />}
-            card={(servico) => <PublicCard servico={servico} />}
-          />
+          <>
+            <ServicoResults
+              {...asked}
+              servicos={servicos}
+              suits={({ publico }, wanted) => publico.includes(wanted)}
+              top={(found) => <MostWanted servicos={found} to={({ slug }) => servicoPath(slug)} />}
+              card={(servico) => <PublicCard servico={servico} />}
+            />
+            <Link to="/ouvidoria/anonima">Falar com a ouvidoria sem se identificar</Link>
+          </>
         )}
       </ServicosView>
     </Page>

@@ -1,6 +1,7 @@
 import { CANAIS_DE_ENTRADA, type CanalDeEntrada } from '@balcao/domain/manifestacao/canal';
 import { IDENTIFICACOES, type Identificacao } from '@balcao/domain/manifestacao/identificacao';
 import { RadioField } from '#ui/choice-field.tsx';
+import { Link } from '#ui/link.tsx';
 import { optionsOf } from '#ui/options-of.ts';
 import { PessoaField } from '#ui/pessoa-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -14,15 +15,21 @@ const option = (value: Identificacao) => ({
   hint: IDENTIFICACOES[value].explicacao,
 });
 
-/** How much of its author a manifestation shows. */
+/** How much of its author a manifestation shows. One without a name is written outside of the account. */
 export function QuemPasso({ form }: { form: DitoForm }) {
   return (
-    <RadioField
-      label="Como você quer se identificar?"
-      options={[option('IDENTIFICADA'), option('SIGILOSA')]}
-      {...form.pick('identificacao')}
-      onChange={(identificacao) => form.set({ identificacao: identificacao as Identificacao })} // one of the two
-    />
+    <>
+      <RadioField
+        label="Como você quer se identificar?"
+        options={[option('IDENTIFICADA'), option('SIGILOSA')]}
+        {...form.pick('identificacao')}
+        onChange={(identificacao) => form.set({ identificacao: identificacao as Identificacao })} // one of the two
+      />
+      <p>
+        Não quer se identificar? {IDENTIFICACOES.ANONIMA.explicacao}{' '}
+        <Link to="/ouvidoria/anonima">Escrever sem se identificar</Link>
+      </p>
+    </>
   );
 }
 

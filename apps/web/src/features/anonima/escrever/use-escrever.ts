@@ -1,0 +1,72 @@
+import { manifestacaoCategoria } from '@balcao/contract/manifestacao-categoria';
+import { municipio } from '@balcao/contract/municipio';
+import { chaveFromBytes } from '@balcao/domain/manifestacao/chave';
+import { useState } from 'react';
+import { useSend } from '#features/auth/api.tsx';
+import { newUuid } from '#platform/new-uuid.ts';
+import { isProblem } from '#platform/problem.ts';
+import { todayIso } from '#ui/date.tsx';
+import { useRecordForm } from '#ui/record-form.ts';
+import { type Comprovante, chamar, registrar } from '../chamar.ts';
+import { useLido } from '../use-lido.ts';
+import {
+  categoriaDoDito,
+  issuesDoPasso,
+  NADA_DITO,
+  PASSOS,
+  type Passo,
+  passoDoCampo,
+  registroDe,
+} from './dito.ts';
+
+/** The id is random, and never of the time: it must not tell when its author wrote. */
+const sortear = () => ({
+  id: newUuid(),
+  chave: chaveFromBytes(crypto.getRandomValues(new Uint8Array(15))),
+});
+
+const lerCategorias = async () => (await chamar(manifestacaoCategoria.escolher, {})).items;
+const lerMunicipios = async (uf: string) => (await chamar(municipio.list, { query: { uf } })).items;
+
+export type Escrever = ReturnType<typeof useEscrever>;
+
+/** Writing without a name, from the type to the receipt. All of it stays in the memory of this screen. */
+export function useEscrever() {
+  const [nomes] = useState(sortear);
+  const [passo, setPasso] = useState<Passo>('tipo');
+  const [comprovante, setComprovante] = useState<Comprovante | null>(null);
+  const form = useRecordForm(() => NADA_DITO);
+  const categorias = useLido(passo === 'tipo' ? null : 'categorias', lerCategorias).data ?? [];
+  const municipios = useLido(form.value.uf || null, lerMunicipios);
+  const envio = useSend(registrar);
+  const go = (to: Passo) => {
+    form.errors.clear();
+    setPasso(to);
+  };
+  const fail = (error: Error) => {
+    form.errors.fail(error);
+    const path = isProblem(error, 'validation') ? error.errors[0]?.path : undefined;
+    if (path !== undefined) setPasso(passoDoCampo(String(path)));
+  };
+  return {
+    chave: nomes.chave,
+    form,
+    passo,
+    categorias,
+    municipios,
+    comprovante,
+    sending: envio.isPending,
+    working: envio.working,
+    go,
+    goOn: () => {
+      if (form.errors.show(issuesDoPasso(passo, form, todayIso())))
+        setPasso(PASSOS[PASSOS.indexOf(passo) + 1] ?? 'conferir');
+    },
+    send: () => {
+      if (envio.isPending) return;
+      form.errors.clear();
+      const categoriaId = categoriaDoDito(form.value, categorias).id;
+      envio.mutate(registroDe(form.value, nomes, categoriaId), { onSuccess: setComprovante, onError: fail });
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { rows } from '#platform/route-row.ts';
+
+export const routes = rows([
+  {
+    path: '/ouvidoria/anonima',
+    title: 'Escrever sem se identificar',
+    added: true,
+    // Also with a session, of which the screen reads nothing.
+    needs: 'public',
+    bars: false,
+    frame: 'public',
+    screen: () => import('./anonima-page.tsx'),
+  },
+]);
