@@ -72,7 +72,9 @@ describe('the files of a first visit', () => {
   it('contain no row of a signed-in person at sign-in, so that a new one costs nothing', () => {
     const rows = rowsIn(scripts('/auth/login'));
     expect(rows).toContain('/auth/login');
-    expect(rows.filter((path) => !/^\/(?:auth|validar|servicos|ouvidoria\/anonima)\b/.test(path))).toEqual([]);
+    expect(rows.filter((path) => !/^\/(?:auth|validar|servicos|ouvidoria\/anonima)\b/.test(path))).toEqual(
+      [],
+    );
     expect(rowsIn(scripts('/'))).toContain('/requerimentos');
   });
 

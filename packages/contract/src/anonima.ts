@@ -12,7 +12,7 @@ const chave = z.string({ error: OBRIGATORIO }).trim().min(1, OBRIGATORIO).max(10
 const version = z.int32();
 
 /** What the holder of the key reads: what any author reads, without anything that names or numbers a person. */
-export const CasoAnonimo = ManifestacaoDetalhe.pick({
+const CasoAnonimo = ManifestacaoDetalhe.pick({
   version: true,
   protocolo: true,
   tipo: true,

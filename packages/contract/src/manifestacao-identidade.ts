@@ -6,14 +6,14 @@ import { ManifestacaoDetalhe } from './manifestacao-schemas.ts';
 const PATH = '/manifestacoes/:id/identidade';
 
 /** Shortest reason to open an identity or to hand it over. */
-export const MOTIVO_DA_IDENTIDADE_MINIMO = 20;
+const MOTIVO_DA_IDENTIDADE_MINIMO = 20;
 
 const motivo = texto(2_000, MOTIVO_DA_IDENTIDADE_MINIMO);
 
 const said = z.string().nullable();
 
 /** Who wrote a confidential manifestation, while the opening runs. */
-export const Identidade = z.object({
+const Identidade = z.object({
   ate: instant,
   autor: z.object({
     nome: z.string(),

@@ -13,7 +13,7 @@ import * as z from 'zod';
 import { inputDate, instant, isoDate, linha, texto, uuid } from './kernel/field.ts';
 
 export const TipoManifestacao = z.enum(NOMES_TIPO_MANIFESTACAO);
-export const SituacaoManifestacao = z.enum(NOMES_SITUACAO_MANIFESTACAO);
+const SituacaoManifestacao = z.enum(NOMES_SITUACAO_MANIFESTACAO);
 const Identificacao = z.enum(NOMES_IDENTIFICACAO);
 export const CanalDeEntrada = z.enum(NOMES_CANAL_DE_ENTRADA, 'Escolha por onde chegou.');
 /** A text that may be absent. */
@@ -63,7 +63,7 @@ export const ManifestacaoDaLista = z.object({
   novidade: z.boolean(),
 });
 
-export const Encaminhamento = z.object({
+const Encaminhamento = z.object({
   id: uuid,
   grupo: z.object({ id: uuid, sigla: z.string(), nome: z.string() }),
   pergunta: z.string(),
@@ -109,7 +109,7 @@ export const Avaliacao = z.object({
 });
 
 /** How often the identity was opened, as its author reads it: unit and role, never a name. */
-export const Abertura = z.object({
+const Abertura = z.object({
   id: uuid,
   finalidade: z.enum(['VER', 'ENTREGAR']),
   unidade: z.string(),
@@ -198,7 +198,7 @@ export const ManifestacaoDetalhe = z.object({
   }),
 });
 
-export const Tarja = z.object({
+const Tarja = z.object({
   inicio: z.int().min(0).max(20_000),
   fim: z.int().min(1).max(20_000),
   especie: z.enum(['NOME', 'CPF', 'CNPJ', 'TELEFONE', 'EMAIL', 'ENDERECO', 'REGISTRO', 'PLACA', 'OUTRO']),

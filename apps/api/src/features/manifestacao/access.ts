@@ -35,7 +35,7 @@ export function minhas(who: Who): RawBuilder<boolean> {
 }
 
 /** The manifestations `m` that an area of the person was asked about. */
-export function daArea(who: Who): RawBuilder<boolean> {
+function daArea(who: Who): RawBuilder<boolean> {
   return sql<boolean>`(${who.tipo >= 1} and exists (select from manifestacao_encaminhamento e
     where e.manifestacao_id = m.id and e.grupo_id = any(${grupoIds(who)}::uuid[]) and e.situacao <> 'RECOLHIDO'))`;
 }

@@ -25,7 +25,7 @@ export interface AvisoAoAutor {
 const owner = ({ id }: Pick<Manifestacao, 'id'>) => ({ kind: 'manifestacao', id }) as const;
 
 /** The days that a message may name, in words. */
-export function diasDo({ prazoEm }: Pick<Manifestacao, 'prazoEm'>, prazo?: IsoDate) {
+function diasDo({ prazoEm }: Pick<Manifestacao, 'prazoEm'>, prazo?: IsoDate) {
   return {
     prazoFinal: prazoEm ? formatDataComDia(prazoEm) : 'a data que o portal mostra',
     ...(prazo && { prazo: formatDataComDia(prazo) }),

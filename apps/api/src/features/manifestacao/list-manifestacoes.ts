@@ -27,7 +27,7 @@ const ASSUNTO_COBERTO = sql<string>`coalesce((select v.textos->>'assunto' from m
   where v.manifestacao_id = m.id order by v.versao desc limit 1), '')`;
 
 /** The columns of a row. Only the unit reads names, and only of who identified themselves. */
-export function columnsOf(who: Who): RawBuilder<unknown> {
+function columnsOf(who: Who): RawBuilder<unknown> {
   const unit = isUnidade(who);
   const own = sql`coalesce(${minhas(who)}, false)`;
   return sql`m.id, m.protocolo, m.tipo, m.identificacao, m.situacao,
@@ -46,14 +46,14 @@ export function columnsOf(who: Who): RawBuilder<unknown> {
 }
 
 /** The rows of a box for this person. @throws Problem `forbidden` for the box of staff, to others */
-export function reachOfBox(who: Who, caixa: Filtros['caixa']): RawBuilder<boolean> {
+function reachOfBox(who: Who, caixa: Filtros['caixa']): RawBuilder<boolean> {
   if (caixa === 'minhas') return minhas(who);
   if (who.tipo < 1) throw new Problem('forbidden');
   return daEquipe(who);
 }
 
 /** The condition of each filter. Words are looked for in what the reader may read. */
-export function conditionsOf(who: Who): Conditions {
+function conditionsOf(who: Who): Conditions {
   const hoje = todayInSaoPaulo(who.now);
   const soon = addDays(hoje, PROXIMAS_DIAS);
   return {
@@ -95,7 +95,7 @@ function named(who: Who, busca: string): RawBuilder<boolean> {
 }
 
 /** How the rows of the list are ordered. */
-export function orderOf({ sort, desc }: Pick<Filtros, 'sort' | 'desc'>): RawBuilder<unknown> {
+function orderOf({ sort, desc }: Pick<Filtros, 'sort' | 'desc'>): RawBuilder<unknown> {
   const way = desc ? sql`desc` : sql`asc`;
   if (sort === 'prazo') return sql`m.prazo_em ${way} nulls last, m.id ${way}`;
   return sql`m.created_at ${way}, m.id ${way}`;

@@ -55,7 +55,7 @@ export const file = (api: TestApi, by: Person, input: Parameters<typeof relato>[
 export const NENHUMA = { relato: [], assunto: [], envolvidos: [], resolutividade: [] };
 
 /** What each act says beside the version, in a report of a complaint. */
-export async function ditoDe(api: TestApi, id: string, ato: AtoManifestacao, fin: string): Promise<object> {
+async function ditoDe(api: TestApi, id: string, ato: AtoManifestacao, fin: string): Promise<object> {
   const aberta = await api.owner
     .selectFrom('manifestacaoEncaminhamento')
     .select('id')

@@ -92,7 +92,7 @@ export async function registrarPorOutra(
 }
 
 /** A fresh key of an anonymous case, and what its row keeps: the hash and a protocol that says nothing. */
-export function newChave() {
+function newChave() {
   const chave = chaveFromBytes(randomBytes(15));
   return {
     chave,

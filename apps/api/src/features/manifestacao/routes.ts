@@ -1,14 +1,12 @@
 import type { manifestacao } from '@balcao/contract/manifestacao';
 import type { Db } from '@balcao/db/db';
-import { acharParecida } from '@balcao/domain/manifestacao/parecida';
-import { sql } from 'kysely';
 import { listAchadas } from '#features/pessoa/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { requireSeen } from '#platform/db/seen.ts';
 import type { Handlers, Repeats } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/problem.ts';
-import { getManifestacao, minhas } from './access.ts';
+import { getManifestacao } from './access.ts';
 import { answerAsArea, extendArea, forward, handBack, takeBack } from './atos-da-area.ts';
 import {
   answerInPart,
@@ -23,6 +21,7 @@ import {
 import { answerComplemento, answerConsentimento, askRevisao, rate, writeTo } from './atos-do-autor.ts';
 import { cover, readCobertura } from './cobertura.ts';
 import { conclude, proposeConclusao, returnProposta } from './concluir.ts';
+import { findParecida } from './find-parecida.ts';
 import { listManifestacoes } from './list-manifestacoes.ts';
 import { manifestacaoDetail } from './manifestacao-detail.ts';
 import { registrar, registrarPorOutra } from './registrar.ts';
@@ -53,15 +52,6 @@ async function take(tx: Db, who: Who, { id, version }: { id: string; version: nu
     set: { atendenteId: who.usuarioId },
     interna: true,
   });
-}
-
-/** The earlier texts of the caller among which a similar one is looked for, newest first. */
-async function findParecida(tx: Db, who: Who, relato: string) {
-  const { rows } = await sql<{ id: string; protocolo: string; recebidaEm: Date; texto: string }>`
-    select m.id, m.protocolo, m.created_at as "recebidaEm", m.relato as texto from manifestacao m
-    where ${minhas(who)} order by m.created_at desc limit 50`.execute(tx);
-  const found = acharParecida(relato, rows);
-  return found && { id: found.id, protocolo: found.protocolo, recebidaEm: found.recebidaEm.toISOString() };
 }
 
 export const manifestacaoHandlers: Handlers<typeof manifestacao> = {

@@ -143,7 +143,7 @@ describe('writing without a name', () => {
     expect((await screen.findAllByText(/conexão/))[0]).toBeVisible();
     await press(user, 'Enviar sem me identificar');
     await screen.findByRole('heading', { name: 'Manifestação enviada' });
-    const names = bodies.map(({ id, chave }) => `${id} ${chave}`);
+    const names = bodies.map(({ id, chave }) => JSON.stringify([id, chave]));
     expect(names).toHaveLength(2);
     expect(new Set(names).size).toBe(1);
   });

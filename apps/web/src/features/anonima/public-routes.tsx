@@ -5,7 +5,7 @@ export const routes = rows([
     path: '/ouvidoria/anonima',
     title: 'Escrever sem se identificar',
     added: true,
-    // Also with a session, of which the screen reads nothing.
+    // Open with a session, too: the screen reads nothing of it.
     needs: 'public',
     bars: false,
     frame: 'public',

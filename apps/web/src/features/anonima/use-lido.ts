@@ -27,7 +27,7 @@ export function useLido<T>(key: string | null, read: (key: string) => Promise<T>
     return () => {
       current = false;
     };
-  }, [key, turn]);
+  }, [key, turn]); // oxlint-disable-line react-hooks/exhaustive-deps -- as above
   return {
     data: lido !== null && lido.key === key ? lido.data : null,
     failed: key !== null && failed === key,

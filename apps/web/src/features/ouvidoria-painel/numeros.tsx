@@ -1,4 +1,5 @@
 import { TIPOS_MANIFESTACAO } from '@balcao/domain/manifestacao/tipo';
+import { addDays, addMonths } from '@balcao/domain/prazo/data';
 import { formatNumero } from '@balcao/domain/texto/numero';
 import { useListSearch } from '#platform/list-search.ts';
 import { Callout } from '#ui/callout.tsx';
@@ -109,8 +110,7 @@ function Idade({ idade }: Pick<Painel, 'idade'>) {
 /** «2026-11» as a column head says it. */
 const sayMes = (mes: string) => `${mes.slice(5)}/${mes.slice(2, 4)}`;
 
-const lastDay = (mes: string) =>
-  new Date(Date.UTC(Number(mes.slice(0, 4)), Number(mes.slice(5)), 0)).toISOString().slice(0, 10);
+const lastDay = (mes: string) => addDays(addMonths(`${mes}-01`, 1), -1);
 
 /** Kind by month; each number opens the list of that kind and month. */
 function PorMes({ painel: { meses, porTipo } }: { painel: Painel }) {

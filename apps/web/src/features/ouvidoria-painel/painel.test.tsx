@@ -41,7 +41,7 @@ beforeEach(() => reply(ouvidoriaPainel.painel, PAINEL));
 
 describe('the panel of the ombudsman', () => {
   it('opens the list behind each figure', async () => {
-    open();
+    await open();
     const radar = await screen.findByRole('table', { name: 'Prazos por área' });
     expect(within(radar).getByRole('link', { name: /^Financeiro, no prazo: ?3$/ })).toHaveAttribute(
       'href',
@@ -58,7 +58,7 @@ describe('the panel of the ombudsman', () => {
 
   it('says to an area that small counts do not show', async () => {
     reply(ouvidoriaPainel.painel, { ...PAINEL, suprimido: true, aguardandoArea: null });
-    open();
+    await open();
     expect(await screen.findByText(/Contagens menores que 5 não aparecem/)).toBeVisible();
     expect(screen.getAllByText('não mostrado').length).toBeGreaterThan(0);
   });
@@ -86,7 +86,7 @@ describe('the panel of the ombudsman', () => {
       ],
       total: 1,
     });
-    open();
+    await open();
     await userEvent.click(await screen.findByRole('tab', { name: 'Quadro' }));
     const column = await screen.findByRole('region', { name: 'Em análise' });
     expect(within(column).getByRole('link', { name: /99999\.000001\/2026-11/ })).toHaveAttribute(
@@ -97,7 +97,7 @@ describe('the panel of the ombudsman', () => {
 
   it('says what went wrong, and offers to try again', async () => {
     replyProblem(ouvidoriaPainel.painel, 'unavailable');
-    open();
+    await open();
     expect(await screen.findByRole('button', { name: /tentar de novo/i })).toBeVisible();
   });
 });

@@ -8,7 +8,7 @@ export type Painel = ResponseOf<typeof ouvidoriaPainel.painel>;
 export type Aberta = ResponseOf<typeof manifestacao.list>['items'][number];
 
 /** Cards on the board at most; the list has the others. */
-export const NO_QUADRO = 100;
+const NO_QUADRO = 100;
 
 /** The figures of a period; the previous ones stay while others load. */
 export function usePainel(periodo: { de?: string | undefined; ate?: string | undefined }) {

@@ -16,8 +16,8 @@ type Dito = BodyOf<typeof anonima.registrar>;
 type Recibo = ResponseInputOf<typeof anonima.registrar>;
 
 /**
- * Files a manifestation without a name. Its key was drawn by the page and is kept here as a hash: whoever sends the same
- * id and key again gets the same receipt, so that a lost answer loses no case.
+ * Files a manifestation without a name. Its key was drawn by the page and is kept here as a hash. The same id and key,
+ * sent again, get the same receipt: a lost answer loses no case.
  * @throws Problem `not_found` where the id or the key is that of another case
  */
 export async function registrarAnonima(

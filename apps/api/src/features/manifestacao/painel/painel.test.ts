@@ -14,8 +14,7 @@ beforeAll(async () => {
     const { id } = await file(api, c.autor, { tipo: i < 4 ? 'RECLAMACAO' : 'ELOGIO' });
     if (i > 1) continue;
     await cover(api, id, c.sonia);
-    const answer = await act(api, { id, ato: 'encaminhar', by: c.sonia, fin: c.fin });
-    expect(answer.status).toBe(200);
+    await act(api, { id, ato: 'encaminhar', by: c.sonia, fin: c.fin });
   }
 });
 afterAll(() => api.close());
