@@ -20,6 +20,7 @@ const PATHS: Record<string, readonly [kib: number, others: number]> = {
   '/auth/criar-conta': [160, 9],
   '/validar': [105, 9],
   '/servicos': [160, 9],
+  '/ouvidoria/anonima': [190, 9],
   '/': [170, 13],
   '/requerimentos': [170, 9],
   // What payments added to the facts of a request went beyond the 200 of ADR 067.
@@ -72,7 +73,9 @@ describe('the files of a first visit', () => {
   it('contain no row of a signed-in person at sign-in, so that a new one costs nothing', () => {
     const rows = rowsIn(scripts('/auth/login'));
     expect(rows).toContain('/auth/login');
-    expect(rows.filter((path) => !/^\/(?:auth|validar|servicos|ouvidoria\/anonima)\b/.test(path))).toEqual([]);
+    expect(rows.filter((path) => !/^\/(?:auth|validar|servicos|ouvidoria\/anonima)\b/.test(path))).toEqual(
+      [],
+    );
     expect(rowsIn(scripts('/'))).toContain('/requerimentos');
   });
 

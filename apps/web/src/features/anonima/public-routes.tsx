@@ -5,7 +5,7 @@ export const routes = rows([
     path: '/ouvidoria/anonima',
     title: 'Escrever sem se identificar',
     added: true,
-    // Also with a session, of which the screen reads nothing.
+    // Also with a session, but the screen reads nothing of it.
     needs: 'public',
     bars: false,
     frame: 'public',
