@@ -20,6 +20,7 @@ const PATHS: Record<string, readonly [kib: number, others: number]> = {
   '/auth/criar-conta': [160, 9],
   '/validar': [105, 9],
   '/servicos': [160, 9],
+  '/ouvidoria/anonima': [190, 9],
   '/': [170, 13],
   '/requerimentos': [170, 9],
   // What payments added to the facts of a request went beyond the 200 of ADR 067.

@@ -46,7 +46,7 @@ export const SPECIFIED: readonly Specified[] = [
   ['/atendente/requerimentos', 'tipo 1', null],
   ['/atendente/relatorios/requerimentos-por-tipo', 'tipo 1', 'Requerimentos por tipo'],
   ['/atendente/relatorios/requerimentos-por-localidade', 'tipo 1', 'Requerimentos por localidade'],
-  ['/ouvidoria/painel', 'tipo 1', 'Painel da ouvidoria'],
+  ['/ouvidoria/painel', 'permissao', 'Painel da ouvidoria'],
   ['/ouvidoria/categorias', 'permissao', 'Categorias da ouvidoria'],
   ['/relatorios/manifestacoes-tempomedio', 'tipo 1', 'Tempo médio das manifestações'],
   ['/relatorios/manifestacoes-por-cidade', 'tipo 1', 'Manifestações por cidade'],

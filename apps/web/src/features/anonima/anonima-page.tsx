@@ -29,7 +29,7 @@ export default function AnonimaPage() {
   useFocusOnChange(String(turn));
   if (left) return null;
   return (
-    // The portal learns nothing from here of a signed-in person's typing.
+    // A signed-in person types here without the portal being told of it.
     <div onInput={(event) => event.stopPropagation()}>
       <Anonima key={turn} ended={turn > 0} onEnd={() => setTurn(turn + 1)} onLeave={() => setLeft(true)} />
     </div>

@@ -5,7 +5,7 @@ export const routes = rows([
     path: '/ouvidoria/anonima',
     title: 'Escrever sem se identificar',
     added: true,
-    // Open with a session, too: the screen reads nothing of it.
+    // Also with a session, but the screen reads nothing of it.
     needs: 'public',
     bars: false,
     frame: 'public',
