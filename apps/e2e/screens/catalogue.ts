@@ -3,6 +3,7 @@ import { tiposDoPrimeiroLancamento } from '@balcao/catalogo/catalogo';
 import { anuidade } from '@balcao/contract/anuidade';
 import { grupo } from '@balcao/contract/grupo';
 import { manifestacao } from '@balcao/contract/manifestacao';
+import { manifestacoesLista } from '@balcao/contract/manifestacoes-lista';
 import type { CasoNome } from '@balcao/db/seed/demo/casos';
 import { findSignIn } from '@balcao/db/seed/sign-ins';
 import { currentRun } from '../product/run-state.ts';
@@ -369,8 +370,8 @@ function conta(de: string, visitor: string, opens?: readonly string[]): Screen {
 
 /** The first manifestation of a person, or one that they file. */
 function someManifestacao(): Promise<string> {
-  const { list, registrar } = manifestacao;
-  return someRow({ list, create: registrar }, 'helena', {
+  const { list } = manifestacoesLista;
+  return someRow({ list, create: manifestacao.registrar }, 'helena', {
     id: randomUUID(),
     identificacao: 'IDENTIFICADA',
     tipo: 'RECLAMACAO',

@@ -55,6 +55,7 @@ import { macro } from './macro.ts';
 import { manifestacaoCategoria } from './manifestacao-categoria.ts';
 import { manifestacaoIdentidade } from './manifestacao-identidade.ts';
 import { manifestacao } from './manifestacao.ts';
+import { manifestacoesLista } from './manifestacoes-lista.ts';
 import { manutencao } from './manutencao.ts';
 import { mencao } from './mencao.ts';
 import { modeloEmail } from './modelo-email.ts';
@@ -153,6 +154,7 @@ export const contracts = {
   manifestacaoCategoria,
   manifestacaoIdentidade,
   manifestacao,
+  manifestacoesLista,
   manutencao,
   mencao,
   modeloEmail,

@@ -2,13 +2,9 @@ import { ATOS_MANIFESTACAO, EVENTOS_MANIFESTACAO } from '@balcao/domain/manifest
 import { NOMES_CANAL_DE_ENTRADA } from '@balcao/domain/manifestacao/canal';
 import { NOMES_IDENTIFICACAO } from '@balcao/domain/manifestacao/identificacao';
 import { MOTIVOS_DE_ARQUIVO, type MotivoDeArquivo } from '@balcao/domain/manifestacao/motivo-arquivo';
+import { NOMES_SITUACAO_MANIFESTACAO, NOMES_TIPO_MANIFESTACAO } from '@balcao/domain/manifestacao/nomes';
 import { LIMITES_DO_REGISTRO } from '@balcao/domain/manifestacao/registro';
-import { NOMES_SITUACAO_MANIFESTACAO } from '@balcao/domain/manifestacao/situacao';
-import {
-  NOMES_TIPO_MANIFESTACAO,
-  TIPOS_ESCOLHIDOS,
-  type TipoEscolhido,
-} from '@balcao/domain/manifestacao/tipo';
+import { TIPOS_ESCOLHIDOS, type TipoEscolhido } from '@balcao/domain/manifestacao/tipo';
 import * as z from 'zod';
 import { inputDate, instant, isoDate, linha, texto, uuid } from './kernel/field.ts';
 

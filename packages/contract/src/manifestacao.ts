@@ -1,17 +1,12 @@
 import { MOTIVOS_DA_EQUIPE, type MotivoDeArquivo } from '@balcao/domain/manifestacao/motivo-arquivo';
-import { NOMES_SITUACAO_MANIFESTACAO } from '@balcao/domain/manifestacao/situacao';
-import { NOMES_TIPO_MANIFESTACAO } from '@balcao/domain/manifestacao/tipo';
 import * as z from 'zod';
-import { choice, day, flag, id, text, whole } from './kernel/address.ts';
-import { INT4_MAX, idParams, linha, texto, uuid } from './kernel/field.ts';
-import { list } from './kernel/list.ts';
+import { idParams, linha, texto, uuid } from './kernel/field.ts';
 import { act } from './kernel/record.ts';
 import { type Contract, route } from './kernel/route.ts';
 import {
   Avaliacao,
   CanalDeEntrada,
   Cobertura,
-  ManifestacaoDaLista,
   ManifestacaoDetalhe,
   Relatado,
   Tarjas,
@@ -42,34 +37,6 @@ function doAutor<R extends { idempotent: true }>({ idempotent: _, ...rest }: R):
 
 /** Manifestations to the ombudsman of people who have an account, and those that staff register for others. */
 export const manifestacao = {
-  list: list({
-    path: '/manifestacoes',
-    summary:
-      'Manifestations of the caller; with `caixa=equipe` those that the unit or an area of the caller handles',
-    access: 'session',
-    row: ManifestacaoDaLista,
-    filters: {
-      caixa: choice(['minhas', 'equipe'], 'minhas'),
-      tipo: choice(NOMES_TIPO_MANIFESTACAO),
-      situacao: choice(NOMES_SITUACAO_MANIFESTACAO),
-      andamento: choice(['abertas', 'encerradas']),
-      categoria: id,
-      /** IBGE code of the municipality. */
-      municipio: whole(1_000_000, 9_999_999),
-      uf: text(2),
-      /** `vencidas`: late; `proximas`: due within five days; `no_prazo`: later; `pausadas`: waiting for the author. */
-      prazo: choice(['vencidas', 'proximas', 'no_prazo', 'pausadas']),
-      /** Group that was asked, by its number. */
-      area: whole(1, INT4_MAX),
-      de: day,
-      ate: day,
-      /** Words of the text, or the protocol. */
-      busca: text(100),
-      sort: choice(['recebida', 'prazo'], 'recebida'),
-      desc: flag(true),
-    },
-    problems: ['forbidden'],
-  }),
   pessoas: route({
     method: 'GET',
     path: '/manifestacoes/pessoas',

@@ -15,6 +15,7 @@ import { eventos } from './eventos.ts';
 import { exportacao } from './exportacao.ts';
 import type { Contract, RouteDef } from './kernel/route.ts';
 import { manifestacao } from './manifestacao.ts';
+import { manifestacoesLista } from './manifestacoes-lista.ts';
 import { municipio } from './municipio.ts';
 import { norma } from './norma.ts';
 import { portal } from './portal.ts';
@@ -47,6 +48,7 @@ const NOUNS: readonly Contract[] = [
   eventos,
   exportacao,
   manifestacao,
+  manifestacoesLista,
   municipio,
   norma,
   portal,

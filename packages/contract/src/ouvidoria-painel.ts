@@ -1,4 +1,4 @@
-import { NOMES_TIPO_MANIFESTACAO } from '@balcao/domain/manifestacao/tipo';
+import { NOMES_TIPO_MANIFESTACAO } from '@balcao/domain/manifestacao/nomes';
 import * as z from 'zod';
 import { inputDate, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';

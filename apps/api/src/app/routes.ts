@@ -81,7 +81,11 @@ import { categoriaHandlers, categoriaRepeats } from '#features/manifestacao/cate
 import { identidadeHandlers, identidadeRepeats } from '#features/manifestacao/cofre/routes.ts';
 import { painelHandlers } from '#features/manifestacao/painel/routes.ts';
 import { regrasHandlers as ouvidoriaRegrasHandlers } from '#features/manifestacao/regras/routes.ts';
-import { manifestacaoHandlers, manifestacaoRepeats } from '#features/manifestacao/routes.ts';
+import {
+  manifestacaoHandlers,
+  manifestacaoRepeats,
+  manifestacoesListaHandlers,
+} from '#features/manifestacao/routes.ts';
 import { manutencaoHandlers } from '#features/manutencao/routes.ts';
 import { blocoHandlers, blocoRepeats, modeloHandlers, modeloRepeats } from '#features/modelo/routes.ts';
 import {
@@ -199,6 +203,7 @@ function mountMatters(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.requerimento, requerimentoHandlers, requerimentoRepeats);
   mount(app, deps, contracts.resposta, respostaHandlers, respostaRepeats);
   mount(app, deps, contracts.manifestacao, manifestacaoHandlers, manifestacaoRepeats);
+  mount(app, deps, contracts.manifestacoesLista, manifestacoesListaHandlers);
   mount(app, deps, contracts.ouvidoriaRegras, ouvidoriaRegrasHandlers);
   mount(app, deps, contracts.ouvidoriaPainel, painelHandlers);
   mount(app, deps, contracts.manifestacaoCategoria, categoriaHandlers, categoriaRepeats);

@@ -3,7 +3,7 @@ import { carta } from '@balcao/contract/carta';
 import { carteira } from '@balcao/contract/carteira';
 import { consulta } from '@balcao/contract/consulta';
 import type { ArgsOf, ResponseOf, RouteDef } from '@balcao/contract/kernel/route';
-import { manifestacao } from '@balcao/contract/manifestacao';
+import { manifestacoesLista } from '@balcao/contract/manifestacoes-lista';
 import { norma } from '@balcao/contract/norma';
 import { type ProblemCode, problems } from '@balcao/contract/problems';
 import { rascunho } from '@balcao/contract/rascunho';
@@ -53,7 +53,7 @@ const noCartas = [carta.list, carta.doRequerimento].map(({ path }) =>
 );
 
 /** A person who wrote nothing to the ombudsman, because home asks. */
-const noManifestacoes = http.get(`*/api${manifestacao.list.path}`, () =>
+const noManifestacoes = http.get(`*/api${manifestacoesLista.list.path}`, () =>
   HttpResponse.json({ items: [], total: 0 }),
 );
 

@@ -11,8 +11,8 @@ import {
   type QuemNaManifestacao,
 } from './ciclo.ts';
 import { NOMES_IDENTIFICACAO } from './identificacao.ts';
-import { FINAIS, NOMES_SITUACAO_MANIFESTACAO, type SituacaoManifestacao } from './situacao.ts';
-import { NOMES_TIPO_MANIFESTACAO } from './tipo.ts';
+import { NOMES_SITUACAO_MANIFESTACAO, NOMES_TIPO_MANIFESTACAO, type SituacaoManifestacao } from './nomes.ts';
+import { FINAIS } from './situacao.ts';
 
 const motivo = fc.option(fc.constant('Não agora.'), { nil: null });
 

@@ -1,8 +1,8 @@
 import type { Ciclo, Passo } from '../ciclo/ciclo.ts';
 import type { AtoManifestacao } from './ato.ts';
 import type { Identificacao } from './identificacao.ts';
-import { EM_CURSO, type SituacaoManifestacao } from './situacao.ts';
-import type { TipoManifestacao } from './tipo.ts';
+import type { SituacaoManifestacao, TipoManifestacao } from './nomes.ts';
+import { EM_CURSO } from './situacao.ts';
 
 /** The facts of a manifestation that the table of its life asks for. */
 export interface Manifestacao {

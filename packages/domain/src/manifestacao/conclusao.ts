@@ -1,5 +1,5 @@
 import { type Problema, usefulLength } from '../requerimento/problema.ts';
-import type { TipoManifestacao } from './tipo.ts';
+import type { TipoManifestacao } from './nomes.ts';
 
 const TEXTO_MINIMO = 30;
 const TEXTO_MAXIMO = 10_000;

@@ -8,6 +8,7 @@ import { chaveFromBytes, formatChave, parseChave, protocoloAnonimoFromBytes } fr
 import { validateComplemento } from './complemento.ts';
 import { DESFECHOS, validateConclusao } from './conclusao.ts';
 import { MOTIVOS_DA_EQUIPE } from './motivo-arquivo.ts';
+import { NOMES_SITUACAO_MANIFESTACAO, NOMES_TIPO_MANIFESTACAO } from './nomes.ts';
 import {
   AREA_DIAS,
   checkComplemento,
@@ -18,9 +19,9 @@ import {
   REGRA_DA_RESPOSTA,
   RESPOSTA_DIAS,
 } from './prazo-da-manifestacao.ts';
-import { ETAPAS_DA_LEI, etapasFeitas, FINAIS, NOMES_SITUACAO_MANIFESTACAO } from './situacao.ts';
+import { ETAPAS_DA_LEI, etapasFeitas, FINAIS } from './situacao.ts';
 import { suprimir } from './supressao.ts';
-import { NOMES_TIPO_MANIFESTACAO, tipoRegistrado } from './tipo.ts';
+import { tipoRegistrado } from './tipo.ts';
 
 const calendario = createCalendario([], { municipio: '3106200', uf: 'MG' });
 const dia = fc.integer({ min: 0, max: 3_000 }).map((n) => addDays('2026-01-01', n));

@@ -1,3 +1,5 @@
+import { NOMES_SITUACAO_MANIFESTACAO, type SituacaoManifestacao } from './nomes.ts';
+
 /** Where a manifestation stands, as the unit reads it and as its author does. */
 export const SITUACOES_MANIFESTACAO = {
   CADASTRADA: { equipe: 'Cadastrada', autor: 'Recebida' },
@@ -9,14 +11,7 @@ export const SITUACOES_MANIFESTACAO = {
   CONCLUIDA: { equipe: 'Concluída', autor: 'Respondida' },
   ARQUIVADA: { equipe: 'Arquivada', autor: 'Arquivada' },
   ENCAMINHADA_EXTERNO: { equipe: 'Encaminhada a outro órgão', autor: 'Enviada a outro órgão' },
-} as const;
-
-export type SituacaoManifestacao = keyof typeof SITUACOES_MANIFESTACAO;
-
-export const NOMES_SITUACAO_MANIFESTACAO = Object.keys(SITUACOES_MANIFESTACAO) as [
-  SituacaoManifestacao,
-  ...SituacaoManifestacao[],
-]; // keys of the constant above
+} as const satisfies Record<SituacaoManifestacao, { equipe: string; autor: string }>;
 
 /** Those in which the case is over. */
 export const FINAIS: readonly SituacaoManifestacao[] = ['CONCLUIDA', 'ARQUIVADA', 'ENCAMINHADA_EXTERNO'];

@@ -1,4 +1,5 @@
 import type { Identificacao } from './identificacao.ts';
+import type { TipoManifestacao } from './nomes.ts';
 
 /** A kind of manifestation, as the person who chooses it reads it. */
 interface TipoEscrito {
@@ -53,14 +54,7 @@ export const TIPOS_MANIFESTACAO = {
   SUGESTAO: 'Sugestão',
   ELOGIO: 'Elogio',
   COMUNICACAO: 'Comunicação',
-} as const satisfies Record<TipoEscolhido | 'COMUNICACAO', string>;
-
-export type TipoManifestacao = keyof typeof TIPOS_MANIFESTACAO;
-
-export const NOMES_TIPO_MANIFESTACAO = Object.keys(TIPOS_MANIFESTACAO) as [
-  TipoManifestacao,
-  ...TipoManifestacao[],
-]; // keys of the constant above
+} as const satisfies Record<TipoManifestacao, string>;
 
 /** The kind under which a choice is filed: a complaint or a report without a name is a communication. */
 export function tipoRegistrado(escolhido: TipoEscolhido, identificacao: Identificacao): TipoManifestacao {

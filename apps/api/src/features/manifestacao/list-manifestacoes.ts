@@ -1,5 +1,5 @@
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
-import type { manifestacao } from '@balcao/contract/manifestacao';
+import type { manifestacoesLista } from '@balcao/contract/manifestacoes-lista';
 import { beginsWith } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
 import { FINAIS } from '@balcao/domain/manifestacao/situacao';
@@ -11,8 +11,8 @@ import { Problem } from '#platform/http/problem.ts';
 import { readList } from '#platform/read-list.ts';
 import { daEquipe, isUnidade, minhas } from './access.ts';
 
-type Filtros = QueryOf<typeof manifestacao.list>;
-type Lista = ResponseInputOf<typeof manifestacao.list>;
+type Filtros = QueryOf<typeof manifestacoesLista.list>;
+type Lista = ResponseInputOf<typeof manifestacoesLista.list>;
 
 /** Days that count as soon. */
 const PROXIMAS_DIAS = 5;
@@ -81,7 +81,7 @@ function conditionsOf(who: Who): Conditions {
   };
 }
 
-type Conditions = Parameters<typeof readList<typeof manifestacao.list>>[2]['where'];
+type Conditions = Parameters<typeof readList<typeof manifestacoesLista.list>>[2]['where'];
 
 /** The protocol, or all the words. An area finds by what it may read. */
 function named(who: Who, busca: string): RawBuilder<boolean> {
@@ -103,7 +103,7 @@ function orderOf({ sort, desc }: Pick<Filtros, 'sort' | 'desc'>): RawBuilder<unk
 
 /** One page of the caller's own manifestations, or of those that they handle. */
 export function listManifestacoes(tx: Db, who: Who, filtros: Filtros): Promise<Lista> {
-  return readList<typeof manifestacao.list>(tx, filtros, {
+  return readList<typeof manifestacoesLista.list>(tx, filtros, {
     columns: columnsOf(who),
     from: FROM,
     reach: reachOfBox(who, filtros.caixa),

@@ -1,4 +1,5 @@
 import { manifestacao } from '@balcao/contract/manifestacao';
+import { manifestacoesLista } from '@balcao/contract/manifestacoes-lista';
 import { sql } from 'kysely';
 import { v4 as uuidv4 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -88,7 +89,7 @@ describe('a confidential author', () => {
     const { id } = await file(api, c.autor, { identificacao: 'SIGILOSA' });
     expect((await read(id, c.autor)).body).toMatchObject({ lado: 'autor' });
     expect((await read(id, c.sonia)).body).toMatchObject({ lado: 'ouvidoria', autor: null });
-    const list = await api.must(manifestacao.list, { query: {} }, c.autor);
+    const list = await api.must(manifestacoesLista.list, { query: {} }, c.autor);
     expect(list.items.map((one) => one.id)).toContain(id);
     const row = await api.owner
       .selectFrom('manifestacao')
@@ -145,7 +146,7 @@ describe('an area', () => {
     const seen = await read(id, c.marcos);
     expect(seen.body).toMatchObject({ lado: 'area', autor: null, historico: [], mensagens: [] });
     expect(seen.raw.body).not.toMatch(/Iara|98888/);
-    const listed = await api.call(manifestacao.list, { query: { caixa: 'equipe' } }, c.marcos);
+    const listed = await api.call(manifestacoesLista.list, { query: { caixa: 'equipe' } }, c.marcos);
     expect(listed.raw.body).not.toMatch(/Iara|98888/);
     const written = await api.call(
       manifestacao.mensagem,
@@ -153,7 +154,11 @@ describe('an area', () => {
       c.marcos,
     );
     expect(written.status).toBe(403);
-    const found = await api.must(manifestacao.list, { query: { caixa: 'equipe', busca: 'Iara' } }, c.marcos);
+    const found = await api.must(
+      manifestacoesLista.list,
+      { query: { caixa: 'equipe', busca: 'Iara' } },
+      c.marcos,
+    );
     expect(found.items).toEqual([]);
   });
 

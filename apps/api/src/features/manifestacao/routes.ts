@@ -1,4 +1,5 @@
 import type { manifestacao } from '@balcao/contract/manifestacao';
+import type { manifestacoesLista } from '@balcao/contract/manifestacoes-lista';
 import type { Db } from '@balcao/db/db';
 import { listAchadas } from '#features/pessoa/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
@@ -55,7 +56,6 @@ async function take(tx: Db, who: Who, { id, version }: { id: string; version: nu
 }
 
 export const manifestacaoHandlers: Handlers<typeof manifestacao> = {
-  list: ({ tx, who, query }) => listManifestacoes(tx, who, query),
   pessoas: ({ tx, query }) => listAchadas(tx, query.busca),
   detail: async ({ deps, tx, who, params: { id } }) => {
     const detail = await manifestacaoDetail(tx, who, id);
@@ -117,4 +117,8 @@ export const manifestacaoRepeats: Repeats<typeof manifestacao> = {
   concluir: again,
   arquivar: again,
   encaminharOrgao: again,
+};
+
+export const manifestacoesListaHandlers: Handlers<typeof manifestacoesLista> = {
+  list: ({ tx, who, query }) => listManifestacoes(tx, who, query),
 };

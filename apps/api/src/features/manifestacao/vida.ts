@@ -8,7 +8,7 @@ import {
   type NomesDaManifestacao,
   type PassoDaManifestacao,
 } from '@balcao/domain/manifestacao/ciclo';
-import type { SituacaoManifestacao } from '@balcao/domain/manifestacao/situacao';
+import type { SituacaoManifestacao } from '@balcao/domain/manifestacao/nomes';
 import type { Updateable } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Actor, SystemActor, Who } from '#platform/auth/who.ts';

@@ -2,7 +2,7 @@ import { carta } from '@balcao/contract/carta';
 import { cobranca } from '@balcao/contract/cobranca';
 import { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import { documento } from '@balcao/contract/documento';
-import { manifestacao } from '@balcao/contract/manifestacao';
+import { manifestacoesLista } from '@balcao/contract/manifestacoes-lista';
 import { rascunho } from '@balcao/contract/rascunho';
 import { reabertura } from '@balcao/contract/reabertura';
 import { requerimento } from '@balcao/contract/requerimento';
@@ -53,7 +53,7 @@ it('home does not say that all is done when the new documents failed to load', a
 it('home lists a manifestation that waits for what its author adds', async () => {
   const asked: Record<string, string>[] = [];
   reply(documento.prontos, NONE);
-  reply(manifestacao.list, ({ query }) => {
+  reply(manifestacoesLista.list, ({ query }) => {
     asked.push(query);
     return { items: [makeManifestacao({ situacao: 'COMPLEMENTACAO_SOLICITADA' })], total: 1 };
   });

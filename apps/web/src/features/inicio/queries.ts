@@ -3,7 +3,7 @@ import { cobranca } from '@balcao/contract/cobranca';
 import { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import { documento } from '@balcao/contract/documento';
 import { fila } from '@balcao/contract/fila';
-import { manifestacao } from '@balcao/contract/manifestacao';
+import { manifestacoesLista } from '@balcao/contract/manifestacoes-lista';
 import { rascunho } from '@balcao/contract/rascunho';
 import { reabertura } from '@balcao/contract/reabertura';
 import { requerimento } from '@balcao/contract/requerimento';
@@ -49,7 +49,7 @@ export const prontosQuery = query(documento.prontos);
 export const cartasQuery = query(carta.list, { query: { porPagina: 20 } });
 
 /** Manifestations to the ombudsman that wait for what their author adds. */
-export const manifestacoesQuery = query(manifestacao.list, {
+export const manifestacoesQuery = query(manifestacoesLista.list, {
   query: { situacao: 'COMPLEMENTACAO_SOLICITADA', porPagina: 5 },
 });
 

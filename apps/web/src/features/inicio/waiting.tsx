@@ -1,10 +1,9 @@
 import type { cobranca } from '@balcao/contract/cobranca';
 import type { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
-import type { manifestacao } from '@balcao/contract/manifestacao';
+import type { manifestacoesLista } from '@balcao/contract/manifestacoes-lista';
 import type { requerimento } from '@balcao/contract/requerimento';
 import { ESPECIES_CARTA } from '@balcao/domain/carta/especie';
-import { TIPOS_MANIFESTACAO } from '@balcao/domain/manifestacao/tipo';
 import { IconMailOpened, IconReceipt, IconUserExclamation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type CartaDaLista, pedidoAoDestinatario, useOutroDestinatario } from '#features/carta/api.tsx';
@@ -15,7 +14,7 @@ import { Todo } from './todo.tsx';
 type Pedido = ResponseOf<typeof requerimento.list>['items'][number];
 type Aceite = ResponseOf<typeof requerimento.aceites>['items'][number];
 type Dividas = ResponseOf<typeof cobrancasLista.resumo>;
-type Manifestacao = ResponseOf<typeof manifestacao.list>['items'][number];
+type Manifestacao = ResponseOf<typeof manifestacoesLista.list>['items'][number];
 type APagar = ResponseOf<typeof cobranca.aPagar>['items'][number];
 
 interface WaitingProps {
@@ -88,13 +87,13 @@ function CartaTodo(carta: CartaDaLista) {
   );
 }
 
-function ManifestacaoTodo({ id, tipo, assunto, protocolo }: Manifestacao) {
+function ManifestacaoTodo({ id, assunto, protocolo }: Manifestacao) {
   return (
     <Todo
       to={`/ouvidoria/manifestacao/${id}`}
       urgent
       icon={<IconUserExclamation size={22} />}
-      title={`Responder à ouvidoria: ${assunto || TIPOS_MANIFESTACAO[tipo]}`}
+      title={`Responder à ouvidoria: ${assunto || protocolo}`}
       detail={protocolo}
     />
   );

@@ -1,5 +1,5 @@
 import { DESFECHOS } from '@balcao/domain/manifestacao/conclusao';
-import type { TipoManifestacao } from '@balcao/domain/manifestacao/tipo';
+import type { TipoManifestacao } from '@balcao/domain/manifestacao/nomes';
 
 /** A decision and the points that it must say. */
 interface Desfecho {

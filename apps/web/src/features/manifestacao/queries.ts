@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { manifestacao } from '@balcao/contract/manifestacao';
 import { manifestacaoCategoria } from '@balcao/contract/manifestacao-categoria';
+import { manifestacoesLista } from '@balcao/contract/manifestacoes-lista';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { keyOf, query } from '#platform/call.ts';
 import { useFollowOwner } from '#platform/follow-owner.ts';
@@ -44,5 +45,5 @@ export function fetchManifestacao(cache: QueryClient, id: string): Promise<Detal
 /** Caches the result of an act, and marks the lists as old. */
 export function keepManifestacao(cache: QueryClient, detail: Detalhe): void {
   cache.setQueryData(keyOf(manifestacao.detail, { params: { id: detail.id } }), detail);
-  void cache.invalidateQueries({ queryKey: keyOf(manifestacao.list) });
+  void cache.invalidateQueries({ queryKey: keyOf(manifestacoesLista.list) });
 }

@@ -1,4 +1,3 @@
-import { manifestacao } from '@balcao/contract/manifestacao';
 import { rows, searchBy } from '#platform/route-row.ts';
 import { MANIFESTACAO_SEARCH } from './manifestacao-search.ts';
 
@@ -6,7 +5,7 @@ export const routes = rows([
   {
     path: '/ouvidoria/manifestacao/$id',
     title: 'Manifestação',
-    needs: manifestacao.detail,
+    needs: 'session',
     bars: true,
     ...searchBy(MANIFESTACAO_SEARCH),
     screen: () => import('./manifestacao-page.tsx'),
@@ -14,7 +13,7 @@ export const routes = rows([
   {
     path: '/ouvidoria/imprimir/manifestacao/$id',
     title: 'Imprimir manifestação',
-    needs: manifestacao.detail,
+    needs: 'session',
     bars: false,
     screen: () => import('./imprimir/imprimir-page.tsx'),
   },

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@balcao/contract/kernel/route';
-import { manifestacao } from '@balcao/contract/manifestacao';
+import { manifestacoesLista } from '@balcao/contract/manifestacoes-lista';
 import { ouvidoriaPainel } from '@balcao/contract/ouvidoria-painel';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -64,7 +64,7 @@ describe('the panel of the ombudsman', () => {
   });
 
   it('shows what is open as a board', async () => {
-    reply(manifestacao.list, {
+    reply(manifestacoesLista.list, {
       items: [
         {
           id: '0198a000-0000-7000-8000-0000000000a1',

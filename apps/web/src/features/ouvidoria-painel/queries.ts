@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@balcao/contract/kernel/route';
-import { manifestacao } from '@balcao/contract/manifestacao';
+import { manifestacoesLista } from '@balcao/contract/manifestacoes-lista';
 import { ouvidoriaPainel } from '@balcao/contract/ouvidoria-painel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '#platform/call.ts';
 
 export type Painel = ResponseOf<typeof ouvidoriaPainel.painel>;
-export type Aberta = ResponseOf<typeof manifestacao.list>['items'][number];
+export type Aberta = ResponseOf<typeof manifestacoesLista.list>['items'][number];
 
 /** Cards on the board at most; the list has the others. */
 const NO_QUADRO = 100;
@@ -21,7 +21,7 @@ export function usePainel(periodo: { de?: string | undefined; ate?: string | und
 /** What is open, the nearest last day first. */
 export function useAbertas() {
   return useQuery(
-    query(manifestacao.list, {
+    query(manifestacoesLista.list, {
       query: {
         caixa: 'equipe',
         andamento: 'abertas',

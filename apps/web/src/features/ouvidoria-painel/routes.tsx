@@ -7,7 +7,7 @@ export const routes = rows([
     title: 'Painel da ouvidoria',
     needs: { permissao: 'ouvidoria.ver' },
     bars: true,
-    menu: { grupo: 'ouvidoria', ordem: 30, label: 'Painel da ouvidoria', icon: 'list-details' },
+    menu: { grupo: 'ouvidoria', ordem: 30, label: 'Painel', icon: 'list-details' },
     ...searchBy(PAINEL_SEARCH),
     screen: () => import('./painel-page.tsx'),
   },

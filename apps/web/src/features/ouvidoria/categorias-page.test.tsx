@@ -1,5 +1,5 @@
-import { manifestacao } from '@balcao/contract/manifestacao';
 import { manifestacaoCategoria } from '@balcao/contract/manifestacao-categoria';
+import { manifestacoesLista } from '@balcao/contract/manifestacoes-lista';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -44,7 +44,7 @@ async function act(user: UserEvent, nome: string, verb: string) {
 beforeEach(() => {
   replyAll(A, T, C);
   reply(manifestacaoCategoria.escolher, { items: [] });
-  reply(manifestacao.list, { items: [], total: 0 });
+  reply(manifestacoesLista.list, { items: [], total: 0 });
 });
 
 describe('the list of categories', () => {

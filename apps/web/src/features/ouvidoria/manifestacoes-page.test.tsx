@@ -1,5 +1,5 @@
-import { manifestacao } from '@balcao/contract/manifestacao';
 import { manifestacaoCategoria } from '@balcao/contract/manifestacao-categoria';
+import { manifestacoesLista } from '@balcao/contract/manifestacoes-lista';
 import { municipio } from '@balcao/contract/municipio';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const GRUPO = { id: uid(50), codigo: 4, sigla: 'REG', nome: 'Registro', lider: f
 
 function replyList(...items: ReturnType<typeof makeManifestacao>[]) {
   const asked: Record<string, string>[] = [];
-  reply(manifestacao.list, ({ query }) => {
+  reply(manifestacoesLista.list, ({ query }) => {
     asked.push(query);
     return { items, total: items.length };
   });
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 describe('the list of one’s own manifestations', () => {
   itHasTheStatesOfAList({
-    route: manifestacao.list,
+    route: manifestacoesLista.list,
     open: (eu) => renderScreen(routes, { at: AT, ...(eu && { eu }) }),
     none: { items: [], total: 0 },
     empty: 'Você ainda não escreveu à ouvidoria',

@@ -11,12 +11,12 @@ import { Page } from '#ui/page.tsx';
 import { SkeletonPage } from '#ui/skeleton.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { ConferirPasso } from './novo/conferir-passo.tsx';
-import { PASSOS, type Passo } from './novo/dito.ts';
 import classes from './novo/novo.module.css';
 import { QuemFalaPasso, QuemPasso } from './novo/quem-passo.tsx';
 import { Recibo } from './novo/recibo.tsx';
 import { RelatoPasso } from './novo/relato-passo.tsx';
 import type { NovoSearch } from './novo/search.ts';
+import { PASSOS, type Passo } from './novo/search.ts';
 import { OutrosCaminhos, TipoPasso } from './novo/tipo-passo.tsx';
 import { useNova } from './novo/use-nova.ts';
 

@@ -1,21 +1,21 @@
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
-import { manifestacao } from '@balcao/contract/manifestacao';
 import { manifestacaoCategoria } from '@balcao/contract/manifestacao-categoria';
+import { manifestacoesLista } from '@balcao/contract/manifestacoes-lista';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#platform/call.ts';
 import { listArgs } from '#platform/list-search.ts';
 import type { ManifestacoesSearch } from './lista/search.ts';
 
-export type ManifestacaoDaLista = ResponseOf<typeof manifestacao.list>['items'][number];
+export type ManifestacaoDaLista = ResponseOf<typeof manifestacoesLista.list>['items'][number];
 export type Categoria = ResponseOf<typeof manifestacaoCategoria.escolher>['items'][number];
 
 /** One page of manifestations. The previous page stays while the next one loads, unless the box changed. */
 export function useManifestacoes(search: ManifestacoesSearch) {
-  const args = listArgs(manifestacao.list, search);
+  const args = listArgs(manifestacoesLista.list, search);
   return useQuery({
-    ...query(manifestacao.list, args),
+    ...query(manifestacoesLista.list, args),
     placeholderData: (before, of) =>
-      (of?.queryKey[1] as ArgsOf<typeof manifestacao.list> | undefined)?.query?.caixa === search.caixa
+      (of?.queryKey[1] as ArgsOf<typeof manifestacoesLista.list> | undefined)?.query?.caixa === search.caixa
         ? before
         : undefined,
   });

@@ -1,5 +1,3 @@
-import { manifestacao } from '@balcao/contract/manifestacao';
-import { manifestacaoCategoria } from '@balcao/contract/manifestacao-categoria';
 import { rows, searchBy } from '#platform/route-row.ts';
 import { MANIFESTACOES_SEARCH } from './lista/search.ts';
 import { NOVO_SEARCH } from './novo/search.ts';
@@ -8,7 +6,7 @@ export const routes = rows([
   {
     path: '/ouvidoria/novo',
     title: 'Nova manifestação',
-    needs: manifestacao.registrar,
+    needs: 'session',
     bars: true,
     menu: { grupo: 'ouvidoria', ordem: 10, label: 'Nova manifestação', icon: 'message-plus' },
     ...searchBy(NOVO_SEARCH),
@@ -17,7 +15,7 @@ export const routes = rows([
   {
     path: '/ouvidoria/manifestacoes',
     title: 'Manifestações',
-    needs: manifestacao.list,
+    needs: 'session',
     bars: true,
     menu: { grupo: 'ouvidoria', ordem: 20, label: 'Manifestações', icon: 'messages' },
     ...searchBy(MANIFESTACOES_SEARCH),
@@ -26,7 +24,7 @@ export const routes = rows([
   {
     path: '/ouvidoria/categorias',
     title: 'Categorias da ouvidoria',
-    needs: manifestacaoCategoria.list,
+    needs: { permissao: 'ouvidoria.categorias' },
     bars: true,
     menu: { grupo: 'ouvidoria', ordem: 40, label: 'Categorias', icon: 'category' },
     screen: () => import('./categorias-page.tsx'),

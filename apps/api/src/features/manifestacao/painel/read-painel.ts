@@ -1,9 +1,9 @@
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { ouvidoriaPainel } from '@balcao/contract/ouvidoria-painel';
 import type { Db } from '@balcao/db/db';
+import { NOMES_TIPO_MANIFESTACAO } from '@balcao/domain/manifestacao/nomes';
 import { FINAIS } from '@balcao/domain/manifestacao/situacao';
 import { suprimir } from '@balcao/domain/manifestacao/supressao';
-import { NOMES_TIPO_MANIFESTACAO } from '@balcao/domain/manifestacao/tipo';
 import { addDays, addMonths } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { manifestacao } from '@balcao/contract/manifestacao';
 import { NOMES_DO_ATO } from '@balcao/domain/manifestacao/ato';
 import { type Conclusao, validateConclusao } from '@balcao/domain/manifestacao/conclusao';
-import type { TipoManifestacao } from '@balcao/domain/manifestacao/tipo';
+import type { TipoManifestacao } from '@balcao/domain/manifestacao/nomes';
 import { desfechosDe } from '../desfecho.ts';
 import type { Detalhe } from '../queries.ts';
 import { type Campo, type Formulario, motivo, textOf, type Valores, via } from './formulario.ts';

@@ -6,12 +6,13 @@ import {
   MOTIVOS_DE_ARQUIVO,
   type MotivoDeArquivo,
 } from '@balcao/domain/manifestacao/motivo-arquivo';
+import type { TipoManifestacao } from '@balcao/domain/manifestacao/nomes';
 import {
   AREA_DIAS,
   COMPLEMENTO_DO_AUTOR_DIAS,
   RESPOSTA_DIAS,
 } from '@balcao/domain/manifestacao/prazo-da-manifestacao';
-import { TIPOS_MANIFESTACAO, type TipoManifestacao } from '@balcao/domain/manifestacao/tipo';
+import { TIPOS_MANIFESTACAO } from '@balcao/domain/manifestacao/tipo';
 import { optionsOf } from '#ui/options-of.ts';
 import type { Detalhe } from '../queries.ts';
 import { type Campo, type Formulario, listOf, motivo, textOf, type Valores, via } from './formulario.ts';

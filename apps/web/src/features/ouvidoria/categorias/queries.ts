@@ -1,6 +1,6 @@
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
-import { manifestacao } from '@balcao/contract/manifestacao';
 import { manifestacaoCategoria } from '@balcao/contract/manifestacao-categoria';
+import { manifestacoesLista } from '@balcao/contract/manifestacoes-lista';
 import { useQuery } from '@tanstack/react-query';
 import { call, query } from '#platform/call.ts';
 import { recordQueries } from '#platform/record-queries.ts';
@@ -12,7 +12,7 @@ type Ordem = ArgsOf<typeof manifestacaoCategoria.ordenar>['body'];
 
 /** How categories are written; lists of manifestations name them. */
 export const categorias = recordQueries(manifestacaoCategoria, {
-  reads: [manifestacaoCategoria.escolher, manifestacao.list],
+  reads: [manifestacaoCategoria.escolher, manifestacoesLista.list],
 });
 
 /** All categories in the order of the council, each followed by those below it. */

@@ -1,4 +1,5 @@
-import { SITUACOES_MANIFESTACAO, type SituacaoManifestacao } from '@balcao/domain/manifestacao/situacao';
+import type { SituacaoManifestacao } from '@balcao/domain/manifestacao/nomes';
+import { SITUACOES_MANIFESTACAO } from '@balcao/domain/manifestacao/situacao';
 import { diffDays } from '@balcao/domain/prazo/data';
 import { DeadlineBadge, StatusBadge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/callout.tsx';

@@ -1,4 +1,5 @@
-import { NOMES_SITUACAO_MANIFESTACAO, SITUACOES_MANIFESTACAO } from '@balcao/domain/manifestacao/situacao';
+import { NOMES_SITUACAO_MANIFESTACAO } from '@balcao/domain/manifestacao/nomes';
+import { SITUACOES_MANIFESTACAO } from '@balcao/domain/manifestacao/situacao';
 import { TIPOS_MANIFESTACAO } from '@balcao/domain/manifestacao/tipo';
 import { UFS } from '@balcao/domain/pessoa/uf';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';

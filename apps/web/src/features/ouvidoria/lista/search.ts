@@ -1,7 +1,7 @@
 import { choice, type SearchOf } from '@balcao/contract/kernel/address';
-import { manifestacao } from '@balcao/contract/manifestacao';
+import { manifestacoesLista } from '@balcao/contract/manifestacoes-lista';
 
-const { address } = manifestacao.list;
+const { address } = manifestacoesLista.list;
 
 /** The state of the list in the address; without a box, the reader's first one applies. */
 export const MANIFESTACOES_SEARCH = { ...address, caixa: choice(address.caixa.values) };

@@ -9,8 +9,9 @@ import { Section } from '#ui/section.tsx';
 import { nomeDaCategoria } from '../nome-da-categoria.ts';
 import type { Categoria } from '../queries.ts';
 import { categoriaDoDito } from './categoria.ts';
-import type { Dito, Passo } from './dito.ts';
+import type { Dito } from './dito.ts';
 import classes from './novo.module.css';
+import type { Passo } from './search.ts';
 
 interface ConferirPassoProps {
   dito: Dito;

@@ -4,11 +4,7 @@ import { validateRegistro } from '@balcao/domain/manifestacao/registro';
 import type { TipoEscolhido } from '@balcao/domain/manifestacao/tipo';
 import type { RecordForm, RecordIssue } from '#ui/record-form.ts';
 import type { Envio } from './queries.ts';
-
-/** The steps of a new manifestation, in order. */
-export const PASSOS = ['tipo', 'quem', 'relato', 'conferir'] as const;
-
-export type Passo = (typeof PASSOS)[number];
+import { PASSOS, type Passo } from './search.ts';
 
 /** What was typed so far; empty texts for what was not. */
 export interface Dito {

@@ -1,5 +1,6 @@
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { manifestacao } from '@balcao/contract/manifestacao';
+import { manifestacoesLista } from '@balcao/contract/manifestacoes-lista';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, keyOf, query } from '#platform/call.ts';
 import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
@@ -19,7 +20,7 @@ export function useRegistrar() {
       'deOutra' in envio
         ? call(manifestacao.registrarPorOutra, { body: envio.deOutra })
         : { manifestacao: await call(manifestacao.registrar, { body: envio.propria }), chave: null },
-    [manifestacao.list],
+    [manifestacoesLista.list],
     SHOWN_BY_FORM,
   );
 }

@@ -7,17 +7,9 @@ import { todayIso } from '#ui/date.tsx';
 import { useRecordForm } from '#ui/record-form.ts';
 import { useEscolha } from '../queries.ts';
 import { categoriaDoDito, categoriasPara } from './categoria.ts';
-import {
-  envioDe,
-  issuesDoPasso,
-  NADA_DITO,
-  PASSOS,
-  type Passo,
-  passoDoCampo,
-  passoPossivel,
-} from './dito.ts';
+import { envioDe, issuesDoPasso, NADA_DITO, passoDoCampo, passoPossivel } from './dito.ts';
 import { type Registrada, useRegistrar } from './queries.ts';
-import type { NovoSearch } from './search.ts';
+import { type NovoSearch, PASSOS, type Passo } from './search.ts';
 
 /** A new manifestation: what was typed, the step in the address, and how it is sent. */
 export function useNova(eu: Pessoa, { outra, again }: { outra: boolean; again: boolean }) {
