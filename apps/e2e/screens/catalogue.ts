@@ -282,6 +282,13 @@ export const SCREENS: readonly Screen[] = [
   },
   { route: '/ouvidoria/manifestacoes', visitors: ['helena', 'sonia'] },
   { route: '/ouvidoria/categorias', visitors: ['paulo'], opens: ['Nova categoria'] },
+  { route: '/ouvidoria/painel', visitors: ['sonia'] },
+  {
+    route: '/ouvidoria/painel',
+    what: 'quadro',
+    address: () => '/ouvidoria/painel?ver=quadro',
+    visitors: ['sonia'],
+  },
   { route: '/cartas', visitors: ['helena', 'otavio', 'paulo'] },
   { route: '/tramites', visitors: ['helena', 'otavio', 'paulo'] },
   { ...carta('helenaExigencia', ['helena', 'livia']), opens: ['Abrir e tomar ciência'] },
