@@ -32,7 +32,7 @@ interface Aberta<B> {
   body: B;
 }
 
-/** A route of the holder of a key: it does its work, if it has any, and answers the case as it is afterwards. */
+/** A route of the holder of a key: it does its work, if there is some, and answers the case as it is afterwards. */
 const byChave = <B extends { chave: string }>(work?: (open: Aberta<B>) => Promise<unknown>) => ({
   ownTransactions: true as const,
   handle: async ({ deps, meta: { ip }, now, body }: Chamada<B>) => {
