@@ -43,7 +43,7 @@ export const manifestacaoCategoria = {
   }),
   escolher: route({
     method: 'GET',
-    path: '/manifestacao-categorias/escolha',
+    path: '/categorias-de-manifestacao',
     summary:
       'The categories among which somebody who files chooses, with the words by which they are suggested',
     access: 'public',

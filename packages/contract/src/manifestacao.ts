@@ -56,7 +56,7 @@ export const manifestacao = {
   }),
   parecidas: route({
     method: 'POST',
-    path: '/manifestacoes/parecidas',
+    path: '/manifestacoes-parecidas',
     summary: 'An earlier manifestation of the caller that says much the same; a hint that stops nothing',
     access: 'session',
     beforeTerms: true,
@@ -81,7 +81,7 @@ export const manifestacao = {
   }),
   registrarPorOutra: route({
     method: 'POST',
-    path: '/manifestacoes/pela-equipe',
+    path: '/manifestacoes-de-outras-pessoas',
     summary:
       'Write down what somebody said by phone, at the counter or by letter; of an anonymous one the key is answered once',
     access: 'ouvidoria.tratar',

@@ -12,7 +12,7 @@ const PUBLIC = [
   'GET /configuracoes',
   'GET /demonstracao/entradas',
   'GET /logo/:sha256',
-  'GET /manifestacao-categorias/escolha',
+  'GET /categorias-de-manifestacao',
   'GET /municipios',
   'GET /saude',
   'GET /saude/viva',

@@ -14,6 +14,8 @@ const DE_NINGUEM = [
   'carteira.sensivel_lido',
   'demanda.aberta',
   'exportacao.baixada',
+  // Its author reads it on the page of the manifestation: here it would name them.
+  'manifestacao.identidade_aberta',
   'sessao.aberta',
 ];
 

@@ -23,6 +23,7 @@ export const LEITURAS = {
   'requerimento.lido': 'pedido',
   'requerimento.interessado_lido': 'pedido',
   'requerimento.copiado': 'pedido',
+  'manifestacao.lida': 'pedido',
   'anexo.lido': 'arquivo',
   'documento.lido': 'arquivo',
   'carta.lida': 'carta',

@@ -28,6 +28,8 @@ function ownOf(id: string): RawBuilder<unknown> {
       from carta c where c.destinatario_id = ${id}::uuid and c.expedida_em is not null
     union all select 'documento', d.id::text, null, null, d.issued_at
       from documento d where d.titular_id = ${id}::uuid and d.issued_at is not null
+    union all select 'manifestacao', m.id::text, null, null, '-infinity'
+      from manifestacao m where m.autor_id = ${id}::uuid
     union all select 'representacao_pedido', p.id::text, null, null, '-infinity'
       from representacao_pedido p where p.usuario_id = ${id}::uuid
     union all select 'email', e.id::text, null, null, '-infinity' from email e where e.usuario_id = ${id}::uuid)`;

@@ -96,7 +96,7 @@ describe('writing without a name', () => {
     const calls = sent.mock.calls.map(([address, init]) => ({ address: address.split('?')[0], ...init }));
     expect(new Set(calls.map(({ address }) => address))).toEqual(
       new Set([
-        '/api/manifestacao-categorias/escolha',
+        '/api/categorias-de-manifestacao',
         '/api/municipios',
         '/api/ouvidoria/anonima/desafio',
         '/api/ouvidoria/anonima',
