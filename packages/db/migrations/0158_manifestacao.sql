@@ -19,7 +19,7 @@ create table manifestacao_categoria (
 create index manifestacao_categoria_grupo_idx on manifestacao_categoria (grupo_id) where grupo_id is not null;
 create index manifestacao_categoria_sucessora_idx on manifestacao_categoria (sucessora_id) where sucessora_id is not null;
 comment on table manifestacao_categoria is 'What manifestations are about: two levels, in the order of the council. One that was used is switched off or merged, never deleted.';
-comment on column manifestacao_categoria.publicos is 'Kinds of people to whom it is offered; empty means all.';
+comment on column manifestacao_categoria.publicos is 'Kinds of people who are offered it; empty means all.';
 comment on column manifestacao_categoria.palavras is 'Folded beginnings of words by which it is suggested.';
 comment on column manifestacao_categoria.grupo_id is 'The area that is suggested for it.';
 

@@ -1259,7 +1259,7 @@ export interface ManifestacaoCategoriaTable {
   paiId: string | null;
   nome: string;
   ordem: number;
-  /** Kinds of people to whom it is offered; empty means all. */
+  /** Kinds of people who are offered it; empty means all. */
   publicos: Generated<string[]>;
   /** Folded beginnings of words by which it is suggested. */
   palavras: Generated<string[]>;

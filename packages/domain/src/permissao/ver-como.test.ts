@@ -82,10 +82,10 @@ describe('seeing the portal as another person', () => {
             for (const { id } of other.grupos) expect(one.grupos.map((grupo) => grupo.id)).toContain(id);
         }
       }),
-      { numRuns: 2000 },
+      // About one pair of eighty is allowed: with so many, chance alone never falls below the bound.
+      { numRuns: 8000 },
     );
-    // About twenty-five of the drawn pairs are; fewer than this happens once in a million runs.
-    expect(allowed).toBeGreaterThan(5);
+    expect(allowed).toBeGreaterThan(20);
   });
 
   it('never opens by taking a right from the one who looks, nor by giving one to the person', () => {
