@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isoDate, OBRIGATORIO, texto } from './kernel/field.ts';
 import { type Contract, type RouteDef, route } from './kernel/route.ts';
-import { ManifestacaoDetalhe, Relatado } from './manifestacao-schemas.ts';
+import { Arquivos, ManifestacaoDetalhe, Relatado } from './manifestacao-schemas.ts';
 
 /** Drawn by the page, and not from the time: an id must not tell when its author wrote. */
 const sorteado = z.uuid({ version: 'v4', error: 'Identificador inválido.' });
@@ -31,6 +31,7 @@ const CasoAnonimo = ManifestacaoDetalhe.pick({
   complementos: true,
   respostas: true,
   mensagens: true,
+  arquivos: true,
   historico: true,
   arquivoMotivo: true,
   orgao: true,
@@ -82,13 +83,13 @@ export const anonima = {
   mensagem: aberta({
     path: '/ouvidoria/anonima/mensagens',
     summary: 'Write to the ombudsman; sent again under the same id it is the same message',
-    body: z.object({ chave, mensagemId: sorteado, texto: texto(4_000) }),
+    body: z.object({ chave, mensagemId: sorteado, texto: texto(4_000), arquivos: Arquivos }),
     ...daChave,
   }),
   complementar: aberta({
     path: '/ouvidoria/anonima/complemento',
     summary: 'Answer what the ombudsman asked',
-    body: z.object({ chave, version, resposta: texto(10_000) }),
+    body: z.object({ chave, version, resposta: texto(10_000), arquivos: Arquivos }),
     ...daChave,
   }),
   pedirRevisao: aberta({

@@ -52,8 +52,10 @@ import { interessado } from './interessado.ts';
 import { leitura } from './leitura.ts';
 import { lote } from './lote.ts';
 import { macro } from './macro.ts';
+import { manifestacaoArquivo } from './manifestacao-arquivo.ts';
 import { manifestacaoCategoria } from './manifestacao-categoria.ts';
 import { manifestacaoIdentidade } from './manifestacao-identidade.ts';
+import { manifestacaoRascunho } from './manifestacao-rascunho.ts';
 import { manifestacao } from './manifestacao.ts';
 import { manifestacoesLista } from './manifestacoes-lista.ts';
 import { manutencao } from './manutencao.ts';
@@ -151,8 +153,10 @@ export const contracts = {
   leitura,
   lote,
   macro,
+  manifestacaoArquivo,
   manifestacaoCategoria,
   manifestacaoIdentidade,
+  manifestacaoRascunho,
   manifestacao,
   manifestacoesLista,
   manutencao,

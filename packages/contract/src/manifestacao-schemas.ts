@@ -1,3 +1,4 @@
+import { MAX_ARQUIVOS } from '@balcao/domain/manifestacao/arquivo';
 import { ATOS_MANIFESTACAO, EVENTOS_MANIFESTACAO } from '@balcao/domain/manifestacao/ato';
 import { NOMES_CANAL_DE_ENTRADA } from '@balcao/domain/manifestacao/canal';
 import { NOMES_IDENTIFICACAO } from '@balcao/domain/manifestacao/identificacao';
@@ -15,6 +16,9 @@ export const CanalDeEntrada = z.enum(NOMES_CANAL_DE_ENTRADA, 'Escolha por onde c
 /** A text that may be absent. */
 const said = z.string().nullable();
 const named = z.object({ id: uuid, nome: z.string() });
+
+/** Pieces that were sent before, by their ids. A file that is not there any more is refused on its place. */
+export const Arquivos = z.array(uuid).max(MAX_ARQUIVOS, `Anexe até ${MAX_ARQUIVOS} arquivos.`).default([]);
 
 /** What its author says. Only the kind and the report are needed (Lei 13.460/2017 art. 11). */
 export const Relatado = z.object({
@@ -34,6 +38,7 @@ export const Relatado = z.object({
     .default(null),
   dataFato: inputDate.nullable().default(null),
   categoriaId: uuid.nullable().default(null),
+  arquivos: Arquivos,
 });
 
 /** A manifestation in a list. */
@@ -126,6 +131,21 @@ const MensagemDaManifestacao = z.object({
   em: instant,
 });
 
+/** A file, under the name that its reader may know. */
+const ArquivoDaManifestacao = z.object({
+  id: uuid,
+  parte: z.enum(['RELATO', 'MENSAGEM', 'COMPLEMENTO', 'RESPOSTA', 'AREA']),
+  /** The message, the completion, the answer or the forwarding that it came with; null for the text itself. */
+  parteId: uuid.nullable(),
+  nome: z.string(),
+  mime: z.string(),
+  tamanho: z.int(),
+  verificacao: z.enum(['em_verificacao', 'liberado', 'bloqueado', 'nao_verificado']),
+  /** For the unit: what areas see of a file of its author. Null for every other file, and for every other reader. */
+  areas: z.enum(['RETIDO', 'COPIA']).nullable(),
+  em: instant,
+});
+
 /** What a manifestation says, in full or covered. */
 const Textos = z.object({
   relato: z.string(),
@@ -169,6 +189,7 @@ export const ManifestacaoDetalhe = z.object({
   complementos: z.array(Complemento),
   respostas: z.array(Resposta),
   mensagens: z.array(MensagemDaManifestacao),
+  arquivos: z.array(ArquivoDaManifestacao),
   historico: z.array(z.object({ ato: z.enum(EVENTOS_MANIFESTACAO), em: instant, por: said, texto: said })),
   arquivoMotivo: z
     .enum(Object.keys(MOTIVOS_DE_ARQUIVO) as [MotivoDeArquivo, ...MotivoDeArquivo[]])

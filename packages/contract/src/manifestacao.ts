@@ -4,6 +4,7 @@ import { idParams, linha, texto, uuid } from './kernel/field.ts';
 import { act } from './kernel/record.ts';
 import { type Contract, route } from './kernel/route.ts';
 import {
+  Arquivos,
   Avaliacao,
   CanalDeEntrada,
   Cobertura,
@@ -25,6 +26,7 @@ const Conclusao = {
   desfecho: z.string('Escolha a decisão.').max(40),
   pontos: z.record(z.string().max(40), texto(4_000, 0)),
   texto: texto(10_000, 0),
+  arquivos: Arquivos,
 };
 
 /**
@@ -83,7 +85,7 @@ export const manifestacao = {
     method: 'POST',
     path: '/manifestacoes-de-outras-pessoas',
     summary:
-      'Write down what somebody said by phone, at the counter or by letter; of an anonymous one the key is answered once',
+      'Write down what somebody said by phone, at the counter or by letter; of an anonymous one the page draws the key, as its author would',
     access: 'ouvidoria.tratar',
     body: Relatado.extend({
       id: uuid,
@@ -93,8 +95,10 @@ export const manifestacao = {
       usuarioId: uuid.nullable().default(null),
       nome: linha(150, 0).default(''),
       contato: linha(150, 0).default(''),
+      /** Of an anonymous one: the key that the page drew, so that a lost answer loses no case. */
+      chave: linha(100, 0).default(''),
     }),
-    response: z.object({ manifestacao: ManifestacaoDetalhe, chave: z.string().nullable() }),
+    response: ManifestacaoDetalhe,
   }),
   assumir: act({ path: '/manifestacoes/:id/atendente', summary: 'Take it to oneself', ...daUnidade }),
   mensagem: route({
@@ -109,6 +113,7 @@ export const manifestacao = {
       mensagemId: uuid,
       texto: texto(4_000),
       interna: z.boolean().default(false),
+      arquivos: Arquivos,
     }),
     response: ManifestacaoDetalhe,
     problems: ['forbidden', 'not_possible'],
@@ -148,7 +153,7 @@ export const manifestacao = {
       path: '/manifestacoes/:id/complemento',
       summary: 'Answer what was asked; staff write down what the author says elsewhere',
       beforeTerms: true,
-      says: { resposta: texto(10_000) },
+      says: { resposta: texto(10_000), arquivos: Arquivos },
       ...dasPartes,
     }),
   ),
@@ -176,7 +181,7 @@ export const manifestacao = {
   responderArea: act({
     path: '/manifestacoes/:id/resposta-da-area',
     summary: 'An area answers the unit',
-    says: { encaminhamentoId: uuid, resposta: texto(10_000) },
+    says: { encaminhamentoId: uuid, resposta: texto(10_000), arquivos: Arquivos },
     ...dasPartes,
   }),
   devolver: act({
@@ -188,7 +193,7 @@ export const manifestacao = {
   responderEmParte: act({
     path: '/manifestacoes/:id/resposta-intermediaria',
     summary: 'Tell its author how it stands; the term goes on',
-    says: { texto: texto(10_000, 10) },
+    says: { texto: texto(10_000, 10), arquivos: Arquivos },
     ...daUnidade,
   }),
   prorrogar: act({

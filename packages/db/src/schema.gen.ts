@@ -171,6 +171,8 @@ export interface ArquivoTable {
   enviadoPorId: string | null;
   createdAt: Generated<Timestamp>;
   removedAt: Timestamp | null;
+  /** A file that was sent and belongs to nothing yet; gone after an hour or two. LIMPA: with a neutral name, and without what its kind lets the portal strip. */
+  peca: 'ORIGINAL' | 'LIMPA' | null;
 }
 
 /** Signatures by a code sent to the verified e-mail: of a draft until it is filed, then of its request. texto is what was signed, hash its SHA-256. */
@@ -1242,6 +1244,19 @@ export interface ManifestacaoTable {
   updatedAt: Timestamp;
 }
 
+/** A file of a manifestation: of its text, of a message, of what completed it, of an answer, or of what an area answered. */
+export interface ManifestacaoArquivoTable {
+  id: string;
+  manifestacaoId: string;
+  arquivoId: string;
+  parte: 'RELATO' | 'MENSAGEM' | 'COMPLEMENTO' | 'RESPOSTA' | 'AREA';
+  /** The message, the completion, the answer or the forwarding that it came with. */
+  parteId: string | null;
+  /** What areas get instead of it; null while the file is withheld from them. */
+  copiaId: string | null;
+  createdAt: Timestamp;
+}
+
 /** What an identified author said of the answer (Lei 13.460/2017 art. 23). */
 export interface ManifestacaoAvaliacaoTable {
   manifestacaoId: string;
@@ -1337,6 +1352,13 @@ export interface ManifestacaoPrazoEventoTable {
   dias: number | null;
   usuarioId: string | null;
   createdAt: Generated<Timestamp>;
+}
+
+/** The draft of an identified manifestation, of its author alone; nobody who asks for protection leaves one here. */
+export interface ManifestacaoRascunhoTable {
+  usuarioId: string;
+  dados: Json;
+  updatedAt: Timestamp;
 }
 
 /** Answers of the unit: proposed to a second person, on the way, and conclusive. */
@@ -2350,6 +2372,7 @@ export interface DB {
   macroExecucao: MacroExecucaoTable;
   macroExecucaoItem: MacroExecucaoItemTable;
   manifestacao: ManifestacaoTable;
+  manifestacaoArquivo: ManifestacaoArquivoTable;
   manifestacaoAvaliacao: ManifestacaoAvaliacaoTable;
   manifestacaoCategoria: ManifestacaoCategoriaTable;
   manifestacaoCoberta: ManifestacaoCobertaTable;
@@ -2358,6 +2381,7 @@ export interface DB {
   manifestacaoMencao: ManifestacaoMencaoTable;
   manifestacaoMensagem: ManifestacaoMensagemTable;
   manifestacaoPrazoEvento: ManifestacaoPrazoEventoTable;
+  manifestacaoRascunho: ManifestacaoRascunhoTable;
   manifestacaoResposta: ManifestacaoRespostaTable;
   manifestacaoTramite: ManifestacaoTramiteTable;
   mencao: MencaoTable;
