@@ -47,6 +47,8 @@ export const manifestacaoCategoria = {
     summary:
       'The categories among which somebody who files chooses, with the words by which they are suggested',
     access: 'public',
+    // Who writes without a name asks it too.
+    untraced: true,
     response: z.object({
       items: z.array(Categoria.pick({ id: true, paiId: true, nome: true, publicos: true, palavras: true })),
     }),

@@ -5,8 +5,8 @@ import { ManifestacaoDetalhe } from './manifestacao-schemas.ts';
 
 const PATH = '/manifestacoes/:id/identidade';
 
-/** Shortest reason to open an identity or to hand it over. */
-const MOTIVO_DA_IDENTIDADE_MINIMO = 20;
+/** Shortest reason to open an identity or to hand it over, in characters. */
+export const MOTIVO_DA_IDENTIDADE_MINIMO = 20;
 
 const motivo = texto(2_000, MOTIVO_DA_IDENTIDADE_MINIMO);
 

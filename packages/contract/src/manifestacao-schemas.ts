@@ -119,6 +119,8 @@ const Abertura = z.object({
   destino: said,
   em: instant,
   aprovadaEm: instant.nullable(),
+  /** Whether the reader is the officer who asked for it: a second one approves a handing. */
+  minha: z.boolean(),
 });
 
 const MensagemDaManifestacao = z.object({

@@ -7,6 +7,8 @@ export const municipio = {
     path: '/municipios',
     summary: 'Municipalities of a state, by name',
     access: 'public',
+    // Who writes without a name asks it too.
+    untraced: true,
     query: z.object({ uf: z.string().regex(/^[A-Z]{2}$/, 'UF inválida.') }),
     response: z.object({ items: z.array(z.object({ ibge: z.string(), nome: z.string() })), total: z.int() }),
   }),

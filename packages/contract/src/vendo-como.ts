@@ -4,6 +4,7 @@ import { consulta } from './consulta.ts';
 import { eventos } from './eventos.ts';
 import type { RouteDef } from './kernel/route.ts';
 import { manifestacaoIdentidade } from './manifestacao-identidade.ts';
+import { manifestacaoRascunho } from './manifestacao-rascunho.ts';
 import { prioridade } from './prioridade.ts';
 import { rascunho } from './rascunho.ts';
 import { sessao } from './sessao.ts';
@@ -20,6 +21,7 @@ const SO_DA_PESSOA: ReadonlySet<RouteDef> = new Set<RouteDef>([
   carteira.list,
   consulta.list,
   manifestacaoIdentidade.ver,
+  manifestacaoRascunho.ler,
   rascunho.get,
   rascunho.previsao,
   prioridade.minha,

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createDb, type Db } from '@balcao/db/db';
 import { isHalfLived } from '@balcao/db/seed/demo/casos';
 import { seedSede } from '@balcao/db/seed/seed-base';
-import { DEMO_SENHA, demoEntradas } from '@balcao/db/seed/sign-ins';
+import { DEMO_CHAVE, DEMO_SENHA, demoEntradas } from '@balcao/db/seed/sign-ins';
+import { formatChave } from '@balcao/domain/manifestacao/chave';
 import { createFirstAdministratorLink } from '#features/auth/first-administrator-link.ts';
 import { takeOverSecret } from '#features/auth/take-over-secret.ts';
 import { type Env, readEnv } from '#platform/env.ts';
@@ -116,7 +117,11 @@ async function findPrograms(): Promise<string | null> {
 /** The demonstration's sign-ins, a line each. */
 function demoEntries(): string[] {
   const lines = demoEntradas.map(({ cpf, nome, papel }) => `  ${cpf}  ${nome} · ${papel}`);
-  return [`\nEntradas de demonstração (senha ${DEMO_SENHA}):`, ...lines];
+  return [
+    `\nEntradas de demonstração (senha ${DEMO_SENHA}):`,
+    ...lines,
+    `\nChave de uma manifestação anônima, para acompanhar em /ouvidoria/anonima: ${formatChave(DEMO_CHAVE)}`,
+  ];
 }
 
 async function prepare(configured: Env, { owner, baseUrl }: OwnDatabase): Promise<Prepared> {

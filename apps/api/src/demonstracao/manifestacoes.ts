@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ArgsOf, RouteDef } from '@balcao/contract/kernel/route';
 import { manifestacao } from '@balcao/contract/manifestacao';
 import { COM_ESCRITORIO } from '@balcao/db/seed/demo/cidades';
@@ -6,6 +7,8 @@ import type { Mundo } from '@balcao/db/seed/demo/mundo';
 import { findPessoa, type PessoaDemo } from '@balcao/db/seed/demo/pessoa';
 import { createSorteio } from '@balcao/db/seed/demo/sorteio';
 import { seedId } from '@balcao/db/seed/seed-id';
+import { DEMO_CHAVE } from '@balcao/db/seed/sign-ins';
+import { chaveFromBytes } from '@balcao/domain/manifestacao/chave';
 import type { Identificacao } from '@balcao/domain/manifestacao/identificacao';
 import type { TipoEscolhido } from '@balcao/domain/manifestacao/tipo';
 import { addDays } from '@balcao/domain/prazo/data';
@@ -30,6 +33,9 @@ const QUANTAS: readonly (readonly [TipoEscolhido, number, number])[] = [
   ['SUGESTAO', 5, 0],
 ];
 
+/** The report without a name whose key is printed at the start. */
+const PRIMEIRA_SEM_NOME = 11;
+
 interface Cena {
   portal: Portal;
   sonia: PessoaDemo;
@@ -40,6 +46,8 @@ interface Cena {
   dito: Relato;
   id: string;
   identificacao: Identificacao;
+  /** Opens it, where it has no name. */
+  chave: string;
 }
 
 /** An act upon a manifestation, this many days after the one before. */
@@ -211,6 +219,8 @@ export function tellManifestacoes({
     const lider = LIDERES[dito.grupo];
     if (!autor || !lider) throw new Error('nobody for this manifestation');
     const sealed = daIara || (tipo === 'DENUNCIA' && i % 4 !== 3) || (tipo === 'RECLAMACAO' && i % 6 === 5);
+    const id = seedId('manifestacao', String(at));
+    const daChave = tipo === 'DENUNCIA' && i === PRIMEIRA_SEM_NOME;
     const cena: Cena = {
       portal,
       sonia,
@@ -218,8 +228,9 @@ export function tellManifestacoes({
       area: findPessoa(equipe, lider),
       grupoId: seedId('grupo', dito.grupo),
       dito,
-      id: seedId('manifestacao', String(at)),
+      id,
       identificacao: anonima ? 'ANONIMA' : sealed ? 'SIGILOSA' : 'IDENTIFICADA',
+      chave: daChave ? DEMO_CHAVE : chaveOf(id),
     };
     const passos = daIara
       ? [INICIAR, ENCAMINHAR]
@@ -231,11 +242,13 @@ export function tellManifestacoes({
   });
 }
 
+const chaveOf = (id: string) => chaveFromBytes(createHash('sha256').update(id).digest().subarray(0, 15));
+
 /** What an author who left no name cannot do. */
 const byStaff = (passo: Passo) =>
   passo !== COMPLEMENTAR && passo !== PERGUNTAR && passo !== AVALIAR && passo !== REVER;
 
-async function receive({ portal, id, autor, sonia, dito, identificacao }: Cena): Promise<void> {
+async function receive({ portal, id, autor, sonia, dito, identificacao, chave }: Cena): Promise<void> {
   const { tipo, assunto, relato, categoria } = dito;
   const cidade = createSorteio(`cidade/${id}`).pick(COM_ESCRITORIO);
   const said = {
@@ -247,7 +260,7 @@ async function receive({ portal, id, autor, sonia, dito, identificacao }: Cena):
     municipioIbge: cidade.ibge,
   };
   if (identificacao === 'ANONIMA') {
-    const body = { ...said, identificacao, canal: 'TELEFONE' as const };
+    const body = { ...said, identificacao, canal: 'TELEFONE' as const, chave };
     await portal.call(manifestacao.registrarPorOutra, { body }, sonia);
     return;
   }

@@ -30,6 +30,11 @@ const FIRST_ROWS_MS = 30;
 /** The settings were asked for before the scripts, so that they are nearly always there first. */
 const SETTINGS_MS = 300;
 
+/** The page of people who write without a name: nothing of a session is read or sent from there. */
+const NAMELESS = '/ouvidoria/anonima';
+
+const hasSessionHere = () => window.location.pathname !== NAMELESS && getSession() !== null;
+
 /**
  * Starts the application; with an access link, its confirmation page comes first. Answers once the first screen stands
  * there: React replaces a sketch 300 ms after it was drawn at the earliest, so that none is drawn before. The
@@ -59,13 +64,14 @@ export async function mountApp(link: AccessLink | null, settings: Promise<void>)
   // A public page needs no data of the person, and an unread answer would occupy its connection.
   if (router.state.matches.at(-1)?.staticData.row?.needs === 'public') dropEarlyAnswers();
   // A focused field announces a sign-in; people who only read do not load the rest.
-  window.addEventListener('focusin', () => void addRest().catch(() => {}), { once: true });
+  if (window.location.pathname !== NAMELESS)
+    window.addEventListener('focusin', () => void addRest().catch(() => {}), { once: true });
 }
 
 /** Loads the code of the first screen and its frame. A failure shows where the code is rendered. */
 async function firstScreen({ router, addRest }: ReturnType<typeof createPortalRouter>): Promise<void> {
-  const frame = getSession() && prepareFrame();
-  if (getSession()) await addRest().catch(() => {});
+  const frame = hasSessionHere() && prepareFrame();
+  if (hasSessionHere()) await addRest().catch(() => {});
   await Promise.allSettled([router.load(), frame]);
 }
 
@@ -79,7 +85,7 @@ async function fetchRest(): Promise<readonly RouteRow[]> {
 }
 
 async function firstRows(): Promise<void> {
-  if (!getSession()) return;
+  if (!hasSessionHere()) return;
   const { whenAnsweredAhead } = await import('./guarded.tsx');
   await whenAnsweredAhead();
 }

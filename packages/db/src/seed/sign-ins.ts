@@ -4,6 +4,9 @@ import { seedId } from './seed-id.ts';
 /** Password of every account of the demonstration. */
 export const DEMO_SENHA = 'demo-balcao-2026';
 
+/** Key of one anonymous manifestation of the demonstration, which is printed beside the sign-ins; never in production. */
+export const DEMO_CHAVE = 'Q7M2X9KD4RTB8ZC3NHW5PVA6';
+
 /** A fixed person of the demonstration, with what is printed at the first start. */
 export interface DemoSignIn {
   chave: string;

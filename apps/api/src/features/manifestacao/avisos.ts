@@ -1,6 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import { sql } from 'kysely';
 import { type Aviso, tell, tellInPortal } from '#features/aviso/api.ts';
 import { activeMembers } from '#features/pessoa/api.ts';
 import { loadHolders } from '#platform/auth/holders.ts';
@@ -131,3 +132,11 @@ export async function tellAreaRespondeu(
 export const comNovidade = (manifestacao: Manifestacao, { now }: Pick<Actor, 'now'>) => ({
   novidadeEm: momentOf(manifestacao, now),
 });
+
+/** Notes that the author has read the newest news. When they read it is kept of nobody. */
+export async function markSeen(db: Db, id: string): Promise<void> {
+  await sql`update manifestacao set vista_pelo_autor_em = novidade_em
+    where id = ${id}::uuid and novidade_em is not null and vista_pelo_autor_em is distinct from novidade_em`.execute(
+    db,
+  );
+}

@@ -5,14 +5,14 @@ import { isAutor } from './access.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * What is kept of the moment of anything in a manifestation: of an anonymous one the hour alone. What happens in the same
- * hour follows what was there by a millisecond, so that its order stays.
+ * What is kept of the moment of anything in a manifestation: of a protected author the hour alone, because the minute would
+ * match their session. What happens in the same hour follows what was there by a millisecond, so that its order stays.
  */
 export function momentOf(
   { identificacao, updatedAt }: Pick<Manifestacao, 'identificacao' | 'updatedAt'>,
   now: Date,
 ): Date {
-  if (identificacao !== 'ANONIMA') return now;
+  if (identificacao === 'IDENTIFICADA') return now;
   return new Date(Math.max(hourOf(now).getTime(), updatedAt.getTime() + 1));
 }
 

@@ -3,7 +3,7 @@ import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { manifestacao } from '@balcao/contract/manifestacao';
 import type { Db } from '@balcao/db/db';
 import type { ManifestacaoTable } from '@balcao/db/schema.gen';
-import { chaveFromBytes, protocoloAnonimoFromBytes } from '@balcao/domain/manifestacao/chave';
+import { parseChave, protocoloAnonimoFromBytes } from '@balcao/domain/manifestacao/chave';
 import type { Identificacao } from '@balcao/domain/manifestacao/identificacao';
 import { REGRA_DA_RESPOSTA } from '@balcao/domain/manifestacao/prazo-da-manifestacao';
 import { type Registro, validateRegistro } from '@balcao/domain/manifestacao/registro';
@@ -53,26 +53,19 @@ export async function registrar({ tx, keys }: Entrada, who: Who, dito: Dito): Pr
   return id;
 }
 
-/** Files what somebody said to staff. Answers the key of an anonymous one, which is shown once. */
-export async function registrarPorOutra(
-  { tx, keys }: Entrada,
-  who: Who,
-  dito: DitoDeOutra,
-): Promise<{ id: string; chave: string | null }> {
+/**
+ * Files what somebody said to staff. The page draws the key of an anonymous one, as its author's own page would, so that
+ * a lost answer loses no case.
+ */
+export async function registrarPorOutra({ tx, keys }: Entrada, who: Who, dito: DitoDeOutra): Promise<string> {
   const before = await findFiled(tx, dito.id);
-  if (before) return { id: before.id, chave: null };
-  const { id, identificacao, canal, usuarioId, nome, contato, ...relatado } = dito;
+  if (before) return before.id;
+  const { id, identificacao, canal, usuarioId, nome, contato, chave, ...relatado } = dito;
   if (identificacao === 'ANONIMA') {
-    const chave = newChave();
-    const row = await insert(tx, systemActor(who.now), {
-      id,
-      identificacao,
-      canal,
-      relatado,
-      autor: chave.row,
-    });
-    await begin(tx, systemActor(who.now), row);
-    return { id, chave: chave.chave };
+    const actor = systemActor(who.now);
+    const row = await insert(tx, actor, { id, identificacao, canal, relatado, autor: anonymous(chave) });
+    await begin(tx, actor, row);
+    return id;
   }
   if (usuarioId === null && nome === '')
     throw invalidField('nome', 'Informe o nome, ou registre como anônima.');
@@ -88,16 +81,21 @@ export async function registrarPorOutra(
   const row = await insert(tx, who, { id, identificacao, canal, relatado, autor });
   if (sealed) await keepIdentidade(tx, keys.ouvidoria(), id, identidade);
   await begin(tx, who, row);
-  return { id, chave: null };
+  return id;
 }
 
-/** A fresh key of an anonymous case, and what its row keeps: the hash and a protocol that says nothing. */
-function newChave() {
-  const chave = chaveFromBytes(randomBytes(15));
-  return {
-    chave,
-    row: { chaveHash: hashChave(chave), protocolo: protocoloAnonimoFromBytes(randomBytes(10)) },
-  };
+/** What the row of an anonymous case keeps: the hash of its key, and a protocol that says nothing. */
+export const anonymous = (chave: string) => ({
+  chaveHash: hashChave(readChave(chave)),
+  protocolo: protocoloAnonimoFromBytes(randomBytes(10)),
+});
+
+/** The key as it is written. @throws Problem `validation` on a text that is no key */
+export function readChave(text: string): string {
+  const chave = parseChave(text);
+  if (chave === null)
+    throw invalidField('chave', 'A chave tem 24 letras e números. Confira se você copiou todos.');
+  return chave;
 }
 
 /** What is kept of a key: it has 120 random bits, so a plain hash tells nothing. */
@@ -126,7 +124,7 @@ export async function insert(
   actor: Actor,
   { id, identificacao, canal, relatado, autor }: Nova,
 ): Promise<Manifestacao> {
-  const now = identificacao === 'ANONIMA' ? hourOf(actor.now) : actor.now;
+  const now = identificacao === 'IDENTIFICADA' ? actor.now : hourOf(actor.now);
   const hoje = todayInSaoPaulo(now);
   throwOnFields(validateRegistro(toRegistro(relatado), hoje));
   const { categoriaId, municipioIbge } = relatado;

@@ -20,6 +20,7 @@ import {
   startAnalise,
 } from './atos-da-unidade.ts';
 import { answerComplemento, answerConsentimento, askRevisao, rate, writeTo } from './atos-do-autor.ts';
+import { markSeen } from './avisos.ts';
 import { cover, readCobertura } from './cobertura.ts';
 import { conclude, proposeConclusao, returnProposta } from './concluir.ts';
 import { findParecida } from './find-parecida.ts';
@@ -61,15 +62,14 @@ export const manifestacaoHandlers: Handlers<typeof manifestacao> = {
     const detail = await manifestacaoDetail(tx, who, id);
     if (detail.lado !== 'autor')
       await recordAudit(deps.db, who, { acao: 'manifestacao.lida', objeto: 'manifestacao', objetoId: id });
+    else if (who.vistoPor === null) await markSeen(deps.db, id);
     return detail;
   },
   parecidas: async ({ tx, who, body }) => ({ parecida: await findParecida(tx, who, body.relato) }),
   registrar: async ({ deps, tx, who, body }) =>
     manifestacaoDetail(tx, who, await registrar({ tx, keys: deps.keys }, who, body)),
-  registrarPorOutra: async ({ deps, tx, who, body }) => {
-    const { id, chave } = await registrarPorOutra({ tx, keys: deps.keys }, who, body);
-    return { manifestacao: await manifestacaoDetail(tx, who, id), chave };
-  },
+  registrarPorOutra: async ({ deps, tx, who, body }) =>
+    manifestacaoDetail(tx, who, await registrarPorOutra({ tx, keys: deps.keys }, who, body)),
   assumir: doing(take),
   mensagem: doing(writeTo),
   cobertura: ({ tx, who, params }) => readCobertura(tx, who, params.id),

@@ -4,7 +4,9 @@ import classes from './manifestacao.module.css';
 import type { Detalhe } from './queries.ts';
 
 /** Who opened a confidential identity, by unit and role and never by name. Its author is told also that nobody did. */
-export function Aberturas({ detail: { aberturas, lado, identificacao } }: { detail: Detalhe }) {
+export function Aberturas({ detail: { aberturas: todas, lado, identificacao } }: { detail: Detalhe }) {
+  // Officers find what waits for one of them beside the button that approves it.
+  const aberturas = todas.filter((one) => lado === 'autor' || one.finalidade === 'VER' || one.aprovadaEm);
   if (identificacao !== 'SIGILOSA' || (aberturas.length === 0 && lado !== 'autor')) return null;
   return (
     <SideCard title={lado === 'autor' ? 'Quem abriu a sua identidade' : 'Quem abriu a identidade'}>

@@ -96,6 +96,7 @@ describe('the page of a manifestation', () => {
         destino: null,
         em: '2026-11-24T12:00:00.000Z',
         aprovadaEm: null,
+        minha: false,
       },
     ];
     await open(makeDetalhe({ identificacao: 'SIGILOSA', aberturas }));

@@ -104,6 +104,7 @@ export function makeDetalhe(change: Partial<Detalhe> = {}): Detalhe {
     revisaoAte: null,
     avaliacaoAte: null,
     aberturas: [],
+    arquivos: [],
     atos: [],
     impedidos: [],
     pode: { mensagem: true, nota: false, assumir: false, cobrir: false, identidade: false },

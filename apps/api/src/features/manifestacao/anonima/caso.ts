@@ -1,16 +1,7 @@
 import type { Db } from '@balcao/db/db';
-import { parseChave } from '@balcao/domain/manifestacao/chave';
-import { invalidField, Problem } from '#platform/http/problem.ts';
+import { Problem } from '#platform/http/problem.ts';
 import type { Manifestacao } from '../access.ts';
-import { hashChave } from '../registrar.ts';
-
-/** The key as it is written. @throws Problem `validation` on a text that is no key */
-export function readChave(text: string): string {
-  const chave = parseChave(text);
-  if (chave === null)
-    throw invalidField('chave', 'A chave tem 24 letras e números. Confira se você copiou todos.');
-  return chave;
-}
+import { hashChave, readChave } from '../registrar.ts';
 
 /**
  * The anonymous case that this key opens. `lock` holds it until the transaction ends.

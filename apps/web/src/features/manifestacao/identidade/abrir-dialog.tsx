@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { FormDialog } from '#ui/form-dialog.tsx';
-import { TextareaField } from '#ui/textarea-field.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
+import { faltaNoMotivo, MotivoField } from './motivo-field.tsx';
 import { useAbrir } from './queries.ts';
-
-/** Shortest reason. */
-const MINIMO = 20;
 
 interface AbrirDialogProps {
   id: string;
@@ -25,10 +22,7 @@ export function AbrirDialog({ id, onClose, onOpened }: AbrirDialogProps) {
     },
   });
   const submit = () => {
-    const said = motivo.trim();
-    const message = `Explique, com pelo menos ${MINIMO} letras.`;
-    if (!errors.show(said.length < MINIMO ? [{ path: 'motivo', message }] : [])) return;
-    abrir.mutate(said, { onError: errors.fail });
+    if (errors.show(faltaNoMotivo(motivo))) abrir.mutate(motivo.trim(), { onError: errors.fail });
   };
   return (
     <FormDialog
@@ -44,14 +38,11 @@ export function AbrirDialog({ id, onClose, onOpened }: AbrirDialogProps) {
         Quem fez a manifestação é avisado e lê a sua unidade, a sua função e este motivo. Vamos pedir a sua
         senha e o segundo fator.
       </p>
-      <TextareaField
-        name="motivo"
-        label="Motivo"
-        hint={`Por que é preciso saber quem é. Pelo menos ${MINIMO} letras.`}
-        error={errors.of('motivo')}
-        limit={2_000}
+      <MotivoField
+        hint="Por que é preciso saber quem é."
         value={motivo}
-        onChange={(event) => setMotivo(event.currentTarget.value)}
+        errors={errors}
+        onChange={setMotivo}
       />
     </FormDialog>
   );

@@ -10,10 +10,12 @@ import type { Detalhe } from '../queries.ts';
 import { type Identidade, useFechar, useIdentidade } from './queries.ts';
 
 const AbrirDialog = lazyPart(() => import('./abrir-dialog.tsx'), 'AbrirDialog');
+const EntregarDialog = lazyPart(() => import('./entregar-dialog.tsx'), 'EntregarDialog');
+const EntregasPedidas = lazyPart(() => import('./entregas-pedidas.tsx'), 'EntregasPedidas');
 
 /** The identity of a confidential author, for officers who may open it with a reason. */
 export function IdentidadeCard({ detail }: { detail: Detalhe }) {
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'abrir' | 'entregar' | null>(null);
   const [closed, setClosed] = useState(false);
   const { data } = useIdentidade(detail, { closed });
   const fechar = useFechar(detail.id);
@@ -29,16 +31,21 @@ export function IdentidadeCard({ detail }: { detail: Detalhe }) {
         <>
           <p>O nome de quem fez a manifestação está guardado à parte.</p>
           <div className={classes.acts}>
-            <Button variant="default" size="sm" onClick={() => setAsking(true)}>
+            <Button variant="default" size="sm" onClick={() => setAsking('abrir')}>
               Abrir a identidade
+            </Button>
+            <Button variant="subtle" size="sm" onClick={() => setAsking('entregar')}>
+              Entregar a outra área ou órgão
             </Button>
           </div>
         </>
       )}
       <Suspense>
-        {asking && (
-          <AbrirDialog id={detail.id} onClose={() => setAsking(false)} onOpened={() => setClosed(false)} />
+        <EntregasPedidas detail={detail} />
+        {asking === 'abrir' && (
+          <AbrirDialog id={detail.id} onClose={() => setAsking(null)} onOpened={() => setClosed(false)} />
         )}
+        {asking === 'entregar' && <EntregarDialog id={detail.id} onClose={() => setAsking(null)} />}
       </Suspense>
     </SideCard>
   );

@@ -9,6 +9,8 @@ import { makeDaUnidade, uid } from '../manifestacao.fixture.ts';
 import { routes } from '../routes.tsx';
 // Loaded from the start, so that no test waits for the part.
 import './abrir-dialog.tsx';
+import './entregar-dialog.tsx';
+import './entregas-pedidas.tsx';
 import './identidade-card.tsx';
 
 const AT = `/ouvidoria/manifestacao/${uid(500)}`;
@@ -74,6 +76,7 @@ it.each([
     destino: null,
     em,
     aprovadaEm: null,
+    minha: true,
   };
   reply(manifestacao.detail, { ...COM_SIGILO, aberturas: [abertura] });
   const asked: string[] = [];
@@ -93,4 +96,52 @@ it('is not there for people who may not open it', async () => {
   await renderScreen(routes, { at: AT });
   await screen.findByRole('button', { name: 'Ações' });
   expect(screen.queryByRole('region', { name: 'Identidade com sigilo' })).toBeNull();
+});
+
+const PEDIDA = {
+  id: uid(41),
+  finalidade: 'ENTREGAR' as const,
+  unidade: 'OUV · Ouvidoria',
+  funcao: 'Ouvidora',
+  motivo: MOTIVO,
+  destino: 'Comissão de Ética',
+  em: inMinutes(-30),
+  aprovadaEm: null,
+  minha: false,
+};
+
+it('is handed over only with what a second officer needs to decide', async () => {
+  reply(manifestacao.detail, COM_SIGILO);
+  const { user } = await renderScreen(routes, { at: AT });
+  await user.click(await screen.findByRole('button', { name: 'Entregar a outra área ou órgão' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Entregar a identidade' }));
+  await user.click(dialog.getByRole('button', { name: 'Pedir aprovação' }));
+  expect(dialog.getByRole('textbox', { name: 'Nome da área' })).toHaveAccessibleDescription(/a quem o nome/);
+  await user.click(dialog.getByRole('radio', { name: 'Um órgão de fora' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Nome do órgão' }), 'Polícia Civil');
+  await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), MOTIVO);
+  const said: unknown[] = [];
+  reply(manifestacaoIdentidade.pedirEntrega, ({ body }) => {
+    said.push(body);
+    return { ...COM_SIGILO, aberturas: [{ ...PEDIDA, minha: true }] };
+  });
+  await user.click(dialog.getByRole('button', { name: 'Pedir aprovação' }));
+  expect(await screen.findByText(/Aguarda a aprovação de outra pessoa/)).toBeVisible();
+  expect(said).toEqual([{ destino: 'Polícia Civil', foraDoConselho: true, motivo: MOTIVO }]);
+});
+
+it('is handed over once another officer approves', async () => {
+  reply(manifestacao.detail, { ...COM_SIGILO, aberturas: [PEDIDA] });
+  const { user } = await renderScreen(routes, { at: AT });
+  await user.click(await screen.findByRole('button', { name: 'Aprovar a entrega' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Entregar o nome a Comissão de Ética?' }));
+  const asked: unknown[] = [];
+  reply(manifestacaoIdentidade.aprovarEntrega, ({ params }) => {
+    asked.push(params);
+    return { ...COM_SIGILO, aberturas: [{ ...PEDIDA, aprovadaEm: inMinutes(0) }] };
+  });
+  reply(manifestacaoIdentidade.ver, { ate: inMinutes(15), autor: IARA });
+  await user.click(dialog.getByRole('button', { name: 'Aprovar a entrega' }));
+  expect(await screen.findByText('Iara Campos')).toBeVisible();
+  expect(asked).toEqual([{ id: uid(500), entrega: uid(41) }]);
 });

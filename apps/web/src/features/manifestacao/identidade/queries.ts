@@ -1,13 +1,14 @@
-import type { ResponseOf } from '@balcao/contract/kernel/route';
+import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
 import { manifestacao } from '@balcao/contract/manifestacao';
 import { manifestacaoIdentidade } from '@balcao/contract/manifestacao-identidade';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call, keyOf, query } from '#platform/call.ts';
 import { now } from '#platform/clock.ts';
+import { useSendingKey } from '#platform/sending-key.ts';
 import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { withStepUp } from '#platform/step-up.ts';
-import type { Detalhe } from '../queries.ts';
+import { type Detalhe, keepManifestacao } from '../queries.ts';
 
 export type Identidade = ResponseOf<typeof manifestacaoIdentidade.ver>;
 
@@ -21,7 +22,9 @@ export function useIdentidade(
   { id, aberturas }: Pick<Detalhe, 'id' | 'aberturas'>,
   { closed }: { closed: boolean },
 ) {
-  const recent = aberturas.some(({ em }) => now().getTime() - Date.parse(em) < ABERTA_MS);
+  const recent = aberturas.some(
+    ({ em, aprovadaEm }) => now().getTime() - Date.parse(aprovadaEm ?? em) < ABERTA_MS,
+  );
   return useQuery({
     ...askOf(id),
     enabled: recent && !closed,
@@ -44,6 +47,42 @@ export function useAbrir(id: string, { onDone }: { onDone: () => void }) {
       onDone();
     },
     meta: SHOWN_BY_FORM,
+  });
+}
+
+export type Entrega = ArgsOf<typeof manifestacaoIdentidade.pedirEntrega>['body'];
+
+/** Asks a second officer that the name be handed over. */
+export function usePedirEntrega(id: string, { onDone }: { onDone: () => void }) {
+  const cache = useQueryClient();
+  const keyFor = useSendingKey();
+  return useMutation({
+    mutationFn: (body: Entrega) =>
+      withStepUp(() =>
+        call(manifestacaoIdentidade.pedirEntrega, { params: { id }, body }, { idempotencyKey: keyFor(body) }),
+      ),
+    onSuccess: (detail) => {
+      keepManifestacao(cache, detail);
+      onDone();
+    },
+    meta: SHOWN_BY_FORM,
+  });
+}
+
+/** Approves what another officer asked: from then on both may see the name for a while. */
+export function useAprovarEntrega(id: string) {
+  const cache = useQueryClient();
+  const keyFor = useSendingKey();
+  return useMutation({
+    mutationFn: (entrega: string) =>
+      withStepUp(() =>
+        call(
+          manifestacaoIdentidade.aprovarEntrega,
+          { params: { id, entrega } },
+          { idempotencyKey: keyFor(entrega) },
+        ),
+      ),
+    onSuccess: (detail) => keepManifestacao(cache, detail),
   });
 }
 

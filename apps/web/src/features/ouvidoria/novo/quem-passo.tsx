@@ -27,7 +27,7 @@ export function QuemPasso({ form }: { form: DitoForm }) {
       />
       <p>
         Não quer se identificar? {IDENTIFICACOES.ANONIMA.explicacao}{' '}
-        <Link to="/ouvidoria/anonima">Escrever sem se identificar</Link>
+        <Link to="/ouvidoria/anonima" reloadDocument>Escrever sem se identificar</Link>
       </p>
     </>
   );
