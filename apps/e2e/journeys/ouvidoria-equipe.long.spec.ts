@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { makeAttendant } from '../fixtures/council.ts';
 import { expectFocusSeen } from '../fixtures/focus.ts';
 import { Keyboard } from '../fixtures/keyboard.ts';
+import { followByChave, press } from '../fixtures/ouvidoria.ts';
 import { makeMember } from '../fixtures/people.ts';
 import { test } from '../fixtures/test.ts';
 import { callApi } from '../product/call-api.ts';
@@ -15,8 +16,6 @@ async function look(page: Page, what: string): Promise<void> {
   await settle(page);
   await expectNoViolations(page, { what });
 }
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
 test('staff write down a call of somebody without an account, and of somebody without a name', async ({
   openAs,
@@ -57,9 +56,7 @@ test('staff write down a call of somebody without an account, and of somebody wi
   await look(sonia, 'the key for the person');
 
   await sonia.goto('/ouvidoria/anonima');
-  await sonia.getByRole('tab', { name: 'Acompanhar com a chave' }).click();
-  await sonia.getByRole('textbox', { name: 'Chave de acompanhamento' }).fill(chave);
-  await press(sonia, 'Acompanhar');
+  await followByChave(sonia, chave);
   await expect(sonia.getByText('Ninguém atende o telefone à tarde.')).toBeVisible();
 });
 

@@ -3,6 +3,7 @@ import { DEMO_SENHA, findSignIn } from '@balcao/db/seed/sign-ins';
 import { expect, type Page } from '@playwright/test';
 import { makeAttendant, makeGroup } from '../fixtures/council.ts';
 import { forgetIdentity } from '../fixtures/forget-identity.ts';
+import { fileManifestacao, press } from '../fixtures/ouvidoria.ts';
 import { makeMember } from '../fixtures/people.ts';
 import { test } from '../fixtures/test.ts';
 import { callApi } from '../product/call-api.ts';
@@ -17,23 +18,6 @@ async function look(page: Page, what: string): Promise<void> {
   await expectNoViolations(page, { what });
 }
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
-
-/** Files it as its author, and answers its address. */
-async function file(page: Page): Promise<string> {
-  await page.goto('/ouvidoria/novo');
-  await page.getByRole('radio', { name: /^Denúncia/ }).check({ force: true });
-  await press(page, 'Continuar');
-  await page.getByRole('radio', { name: /^Com sigilo|^Sigilosa/ }).check({ force: true });
-  await press(page, 'Continuar');
-  await page.getByRole('textbox', { name: /^O que aconteceu/ }).fill(RELATO);
-  await press(page, 'Conferir');
-  await press(page, 'Enviar manifestação');
-  await page.getByRole('link', { name: 'Acompanhar a manifestação' }).click();
-  await page.waitForURL('**/ouvidoria/manifestacao/*');
-  return new URL(page.url()).pathname;
-}
-
 test('a confidential report is covered, asked of an area, its identity opened by the officer, and its author reads that', async ({
   openAs,
   openBrowser,
@@ -44,7 +28,11 @@ test('a confidential report is covered, asked of an area, its identity opened by
   const group = await makeGroup('Apuração');
   const area = await makeAttendant(run.baseUrl, 'Beto Apura', group.sigla);
   const author = await openBrowser({ token: zenilda.token });
-  const address = await file(author);
+  const address = await fileManifestacao(author, {
+    tipo: 'Denúncia',
+    identificacao: '(Com sigilo|Sigilosa)',
+    relato: RELATO,
+  });
   const id = address.split('/').at(-1) ?? '';
   await expect(author.getByText('Ninguém. Se isso acontecer')).toBeVisible();
 

@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createDb, type Db } from '@balcao/db/db';
+import { expect, type Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { photoFile } from '../fixtures/files.ts';
+import {
+  concludeComplaint,
+  fileManifestacao,
+  fileNameless,
+  followByChave,
+  press,
+} from '../fixtures/ouvidoria.ts';
+import { test as base } from '../fixtures/test.ts';
+import { type OwnProduct, startOwnProduct } from '../product/own-product.ts';
+
+/*
+ * Three cases are filed, answered, printed and exported in the browser. Then the database, the log and the stored files are
+ * searched for what leads to the two protected authors.
+ */
+
+const test = base.extend<object, { own: OwnProduct }>({
+  own: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const product = await startOwnProduct(['sonia', 'helena', 'iara', 'caio'], {});
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 400_000 },
+  ],
+  run: async ({ own }, use) => {
+    await use(own.run);
+  },
+});
+
+interface Found {
+  table: string;
+  row: string;
+}
+
+/** Every row of every table that holds one of these texts. */
+async function findRows(db: Db, texts: readonly string[]): Promise<Found[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(db);
+  const patterns = texts.map((text) => `%${text}%`);
+  const found: Found[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.raw(name)} t
+      where to_jsonb(t)::text ilike any(${patterns}::text[])`.execute(db);
+    found.push(...rows.map(({ row }) => ({ table: name.replace('public.', ''), row })));
+  }
+  return found;
+}
+
+/** The log and every stored file, without the files of the database itself. */
+function readFiles(dir: string): string[] {
+  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(dir, entry.name);
+    if (entry.isDirectory()) return /^(pg|postgres)/.test(entry.name) ? [] : readFiles(path);
+    return entry.isFile() ? [`${path}\n${readFileSync(path, 'latin1')}`] : [];
+  });
+}
+
+async function answer(sonia: Page, address: string): Promise<void> {
+  await sonia.goto(address);
+  await press(sonia, 'Iniciar a análise');
+  await sonia
+    .getByRole('textbox', { name: 'Mensagem para quem fez a manifestação' })
+    .fill('Já estamos vendo.');
+  await press(sonia, 'Enviar mensagem');
+  await expect(sonia.getByText('Mensagem enviada.')).toBeVisible();
+}
+
+test('nothing leads from the rows, the log or the files to the two protected authors', async ({
+  openAs,
+  openBrowser,
+  run,
+}) => {
+  test.setTimeout(600_000);
+  const helena = await openAs('helena');
+  const named = await fileManifestacao(helena, {
+    tipo: 'Reclamação',
+    identificacao: 'Identificada',
+    relato: 'O balcão fechou antes da hora.',
+    arquivo: photoFile('balcao-fechado.png', 300, 200),
+  });
+  const iara = await openBrowser({ token: run.tokens.iara, userAgent: 'Mozilla/5.0 Quixote/29.7' });
+  const sealed = await fileManifestacao(iara, {
+    tipo: 'Reclamação',
+    identificacao: '(Com sigilo|Sigilosa)',
+    relato: 'A chefia do setor grita com quem espera.',
+    arquivo: photoFile('foto-que-fez-a-iara.png', 300, 200),
+  });
+  const nameless = await openBrowser({ token: run.tokens.caio, userAgent: 'Mozilla/5.0 Rocinante/9' });
+  await nameless.goto('/ouvidoria/anonima');
+  const { chave, protocolo } = await fileNameless(nameless, {
+    tipo: 'Reclamação',
+    relato: 'O elevador da sede para entre os andares.',
+    arquivo: photoFile('aparelho-do-caio.png', 300, 200),
+  });
+
+  const { db, close } = createDb({ url: run.databaseUrl, name: 'balcao-e2e', max: 1, onError: () => {} });
+  const { id } = await db
+    .selectFrom('manifestacao')
+    .select('id')
+    .where('protocolo', '=', protocolo)
+    .executeTakeFirstOrThrow();
+  const sonia = await openAs('sonia');
+  for (const address of [named, sealed, `/ouvidoria/manifestacao/${id}`]) await answer(sonia, address);
+  for (const address of [named, sealed]) {
+    await sonia.goto(address);
+    await concludeComplaint(sonia, 'Confirmamos o que foi relatado.');
+    await sonia.goto(address.replace('/manifestacao/', '/imprimir/manifestacao/'));
+    await expect(sonia.getByText('Confirmamos o que foi relatado.').first()).toBeVisible();
+  }
+  await nameless.getByRole('checkbox', { name: 'Guardei a chave' }).check({ force: true });
+  await press(nameless, 'Concluir');
+  await followByChave(nameless, chave);
+  await expect(nameless.getByText('Já estamos vendo.')).toBeVisible();
+  await sonia.goto('/ouvidoria/manifestacoes?caixa=equipe');
+  const exported = sonia.waitForEvent('download');
+  await press(sonia, 'Exportar');
+  await exported;
+  // Notices and messages leave in the background.
+  await expect
+    .poll(async () => (await findRows(db, ['ouv.mensagem'])).length, { timeout: 60_000 })
+    .toBeGreaterThan(0);
+
+  const ofAuthor = async (login: string) =>
+    db
+      .selectFrom('usuario')
+      .select(['id', 'cpfCnpj', 'email', 'nome'])
+      .where('cpfCnpj', '=', login)
+      .executeTakeFirstOrThrow();
+  const [authorIara, authorCaio] = [await ofAuthor('11144477735'), await ofAuthor('12345678909')];
+  const sessionsOf = async (usuarioId: string) =>
+    (await db.selectFrom('sessao').select('id').where('usuarioId', '=', usuarioId).execute()).map(
+      (one) => one.id,
+    );
+
+  const only = [chave, chave.replaceAll('-', ''), 'aparelho-do-caio', 'foto-que-fez-a-iara', 'Rocinante'];
+  expect(await findRows(db, only)).toEqual([]);
+  const cases = [sealed.split('/').at(-1) ?? '', id, protocolo];
+  const ofCases = await findRows(db, cases);
+  expect(ofCases.length).toBeGreaterThan(10);
+  for (const { id: usuarioId, cpfCnpj, email, nome } of [authorIara, authorCaio]) {
+    const traces = [usuarioId, cpfCnpj, email ?? '-', nome, ...(await sessionsOf(usuarioId))];
+    expect(ofCases.filter(({ row }) => traces.some((trace) => row.includes(trace)))).toEqual([]);
+  }
+  const log = readFiles(run.dataDir).join('\n');
+  for (const hidden of [...only, id, protocolo, 'Quixote']) expect(log).not.toContain(hidden);
+  await close();
+});
