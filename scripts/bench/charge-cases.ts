@@ -5,6 +5,10 @@ import { get } from './scale-case.ts';
 
 const OWN_MS = 60;
 const STAFF_MS = 300;
+const CLOSING_MS = 2_000;
+
+/** The day on which most annuities of a year were paid, and a day like others. */
+const DAYS = { 'most payments of a year': '2026-03-27', 'a common day': '2026-05-12' } as const;
 
 /** Every filter of the list of everybody's charges with its values. */
 const CHOICES: readonly Choice[] = [
@@ -66,6 +70,11 @@ export function chargeCases(tokens: TokenMaker): { alone: PeopleCase[]; pairs: P
       own('own charges: due at the start', '/minhas-cobrancas/resumo'),
       ...onPages('charges: all', ['porPagina=15']),
       ...CHOICES.flatMap(({ name, query }) => onPages(`charges: ${name}`, [query])),
+      ...Object.entries(DAYS).map(([name, dia]) => ({
+        name: `closing: ${name}`,
+        walks: [get(admin, `/fechamentos?dia=${dia}`)],
+        most: CLOSING_MS,
+      })),
       {
         name: 'charges: account of a person',
         walks: Array.from({ length: 1_000 }, (_, i) =>
