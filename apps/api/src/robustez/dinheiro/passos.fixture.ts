@@ -94,7 +94,8 @@ function deixarPassar(
   const pix = {
     endToEndId: `E${randomBytes(16).toString('hex').slice(0, 31)}`,
     txid,
-    valor: formatValorPix((parseValorPix(cob.valor.original) ?? 0) + mais),
+    // What is left of a charge may be less than what is held back, and no transfer is of nothing.
+    valor: formatValorPix(Math.max(1, (parseValorPix(cob.valor.original) ?? 0) + mais)),
     horario: now.toISOString(),
     devolucoes: [],
   };
