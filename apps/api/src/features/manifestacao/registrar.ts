@@ -3,7 +3,7 @@ import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { manifestacao } from '@balcao/contract/manifestacao';
 import type { Db } from '@balcao/db/db';
 import type { ManifestacaoTable } from '@balcao/db/schema.gen';
-import { chaveFromBytes, protocoloAnonimoFromBytes } from '@balcao/domain/manifestacao/chave';
+import { parseChave, protocoloAnonimoFromBytes } from '@balcao/domain/manifestacao/chave';
 import type { Identificacao } from '@balcao/domain/manifestacao/identificacao';
 import { REGRA_DA_RESPOSTA } from '@balcao/domain/manifestacao/prazo-da-manifestacao';
 import { type Registro, validateRegistro } from '@balcao/domain/manifestacao/registro';
@@ -18,6 +18,7 @@ import { invalidField, Problem, throwOnFields } from '#platform/http/problem.ts'
 import type { Keys } from '#platform/keys/live-keys.ts';
 import { recordClock } from '#platform/owner/relogio.ts';
 import { isAutor, type Manifestacao } from './access.ts';
+import { claimArquivos } from './arquivo/claim-arquivos.ts';
 import { tellAutor, tellUnidade } from './avisos.ts';
 import { requireCategoria } from './categoria/api.ts';
 import { type Identidade, keepIdentidade } from './cofre/lacrar.ts';
@@ -44,35 +45,30 @@ export async function registrar({ tx, keys }: Entrada, who: Who, dito: Dito): Pr
     if (!isAutor(who, before)) throw new Problem('not_found');
     return before.id;
   }
-  const { id, identificacao, ...relatado } = dito;
+  const { id, identificacao, arquivos: _, ...relatado } = dito;
   const sealed = identificacao === 'SIGILOSA';
   const autor = sealed ? { autorHmac: marcaDe(keys.ouvidoria(), who.usuarioId) } : { autorId: who.usuarioId };
   const row = await insert(tx, who, { id, identificacao, canal: 'PORTAL', relatado, autor });
   if (sealed) await keepIdentidade(tx, keys.ouvidoria(), id, { usuarioId: who.usuarioId });
+  await claimArquivos(tx, who, row, doRelato(dito));
   await begin(tx, who, row);
   return id;
 }
 
-/** Files what somebody said to staff. Answers the key of an anonymous one, which is shown once. */
-export async function registrarPorOutra(
-  { tx, keys }: Entrada,
-  who: Who,
-  dito: DitoDeOutra,
-): Promise<{ id: string; chave: string | null }> {
+/**
+ * Files what somebody said to staff. The page draws the key of an anonymous one, as its author's own page would, so that
+ * a lost answer loses no case.
+ */
+export async function registrarPorOutra({ tx, keys }: Entrada, who: Who, dito: DitoDeOutra): Promise<string> {
   const before = await findFiled(tx, dito.id);
-  if (before) return { id: before.id, chave: null };
-  const { id, identificacao, canal, usuarioId, nome, contato, ...relatado } = dito;
+  if (before) return before.id;
+  const { id, identificacao, canal, usuarioId, nome, contato, chave, arquivos: _, ...relatado } = dito;
   if (identificacao === 'ANONIMA') {
-    const chave = newChave();
-    const row = await insert(tx, systemActor(who.now), {
-      id,
-      identificacao,
-      canal,
-      relatado,
-      autor: chave.row,
-    });
-    await begin(tx, systemActor(who.now), row);
-    return { id, chave: chave.chave };
+    const actor = systemActor(who.now);
+    const row = await insert(tx, actor, { id, identificacao, canal, relatado, autor: anonymous(chave) });
+    await claimArquivos(tx, who, row, doRelato(dito));
+    await begin(tx, actor, row);
+    return id;
   }
   if (usuarioId === null && nome === '')
     throw invalidField('nome', 'Informe o nome, ou registre como anônima.');
@@ -87,17 +83,23 @@ export async function registrarPorOutra(
   const autor = { registradaPorId: who.usuarioId, ...(sealed ? hidden : open) };
   const row = await insert(tx, who, { id, identificacao, canal, relatado, autor });
   if (sealed) await keepIdentidade(tx, keys.ouvidoria(), id, identidade);
+  await claimArquivos(tx, who, row, doRelato(dito));
   await begin(tx, who, row);
-  return { id, chave: null };
+  return id;
 }
 
-/** A fresh key of an anonymous case, and what its row keeps: the hash and a protocol that says nothing. */
-function newChave() {
-  const chave = chaveFromBytes(randomBytes(15));
-  return {
-    chave,
-    row: { chaveHash: hashChave(chave), protocolo: protocoloAnonimoFromBytes(randomBytes(10)) },
-  };
+/** What the row of an anonymous case keeps: the hash of its key, and a protocol that says nothing. */
+export const anonymous = (chave: string) => ({
+  chaveHash: hashChave(readChave(chave)),
+  protocolo: protocoloAnonimoFromBytes(randomBytes(10)),
+});
+
+/** The key as it is written. @throws Problem `validation` on a text that is no key */
+export function readChave(text: string): string {
+  const chave = parseChave(text);
+  if (chave === null)
+    throw invalidField('chave', 'A chave tem 24 letras e números. Confira se você copiou todos.');
+  return chave;
 }
 
 /** What is kept of a key: it has 120 random bits, so a plain hash tells nothing. */
@@ -112,11 +114,18 @@ async function requirePessoa(tx: Db, id: string): Promise<void> {
   if (!found) throw invalidField('usuarioId', 'Não encontramos esta pessoa.');
 }
 
+/** The files of the text itself. */
+export const doRelato = ({ arquivos }: Pick<Relatado, 'arquivos'>) => ({
+  ids: arquivos,
+  parte: 'RELATO' as const,
+  parteId: null,
+});
+
 interface Nova {
   id: string;
   identificacao: Identificacao;
   canal: Manifestacao['canal'];
-  relatado: Relatado;
+  relatado: Omit<Relatado, 'arquivos'>;
   autor: Partial<Insertable<ManifestacaoTable>>;
 }
 
@@ -157,7 +166,7 @@ export async function insert(
     .executeTakeFirstOrThrow();
 }
 
-const toRegistro = ({ municipioIbge, ...relatado }: Relatado): Registro => ({
+const toRegistro = ({ municipioIbge, ...relatado }: Nova['relatado']): Registro => ({
   ...relatado,
   localIbge: municipioIbge,
 });

@@ -66,10 +66,8 @@ export const manifestacaoHandlers: Handlers<typeof manifestacao> = {
   parecidas: async ({ tx, who, body }) => ({ parecida: await findParecida(tx, who, body.relato) }),
   registrar: async ({ deps, tx, who, body }) =>
     manifestacaoDetail(tx, who, await registrar({ tx, keys: deps.keys }, who, body)),
-  registrarPorOutra: async ({ deps, tx, who, body }) => {
-    const { id, chave } = await registrarPorOutra({ tx, keys: deps.keys }, who, body);
-    return { manifestacao: await manifestacaoDetail(tx, who, id), chave };
-  },
+  registrarPorOutra: async ({ deps, tx, who, body }) =>
+    manifestacaoDetail(tx, who, await registrarPorOutra({ tx, keys: deps.keys }, who, body)),
   assumir: doing(take),
   mensagem: doing(writeTo),
   cobertura: ({ tx, who, params }) => readCobertura(tx, who, params.id),

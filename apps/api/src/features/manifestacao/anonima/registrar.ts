@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { anonima } from '@balcao/contract/anonima';
 import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import { withTx } from '@balcao/db/db';
-import { protocoloAnonimoFromBytes } from '@balcao/domain/manifestacao/chave';
 import { systemActor } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/problem.ts';
 import type { Manifestacao } from '../access.ts';
-import { begin, hashChave, insert } from '../registrar.ts';
-import { readChave } from './caso.ts';
+import { claimArquivos } from '../arquivo/claim-arquivos.ts';
+import { anonymous, begin, doRelato, hashChave, insert, readChave } from '../registrar.ts';
 import { countRede, RELATOS } from './limites.ts';
 import { withProva } from './prova.ts';
 
@@ -30,9 +28,7 @@ export async function registrarAnonima(
   if (before) return reciboDe(before);
   countRede(deps, RELATOS, { ip, now });
   return withProva(deps, { prova, now }, async () =>
-    reciboDe(
-      await file(deps, dito, { chaveHash, now }).catch((error) => again(deps, error, dito.id, chaveHash)),
-    ),
+    reciboDe(await file(deps, dito, { chave, now }).catch((error) => again(deps, error, dito.id, chaveHash))),
   );
 }
 
@@ -61,13 +57,14 @@ async function findFiled({ db }: Pick<Deps, 'db'>, { id, chaveHash }: Nomes): Pr
 
 function file(
   { db }: Pick<Deps, 'db'>,
-  { id, ...relatado }: Omit<Dito, 'chave' | 'prova'>,
-  { chaveHash, now }: { chaveHash: string; now: Date },
+  { id, arquivos, ...relatado }: Omit<Dito, 'chave' | 'prova'>,
+  { chave, now }: { chave: string; now: Date },
 ): Promise<Manifestacao> {
   const author = systemActor(now);
-  const autor = { chaveHash, protocolo: protocoloAnonimoFromBytes(randomBytes(10)) };
+  const autor = anonymous(chave);
   return withTx(db, async (tx) => {
     const row = await insert(tx, author, { id, identificacao: 'ANONIMA', canal: 'PORTAL', relatado, autor });
+    await claimArquivos(tx, author, row, doRelato({ arquivos }));
     await begin(tx, author, row);
     return row;
   });
