@@ -14,7 +14,7 @@ beforeAll(async () => {
   c = await elenco(api);
 });
 afterAll(() => api.close());
-beforeEach(() => api.setNow('2026-11-23T13:41:07Z'));
+beforeEach(() => api.setNow('2026-11-23T13:21:07Z'));
 
 const read = async (id: string, by: Person): Promise<Detalhe['arquivos']> =>
   (await api.must(manifestacao.detail, { params: { id } }, by)).arquivos;
@@ -73,13 +73,13 @@ describe('the files of a manifestation', () => {
     const audited = () =>
       api.owner
         .selectFrom('auditLog')
-        .select('usuarioId')
+        .select('atorId')
         .where('acao', '=', 'manifestacao.arquivo_lido')
         .where('objetoId', '=', body.id)
         .execute();
     expect(await audited()).toEqual([]);
     expect((await download(api, c.sonia, one)).status).toBe(200);
-    expect(await audited()).toEqual([{ usuarioId: c.sonia.id }]);
+    expect(await audited()).toEqual([{ atorId: c.sonia.id }]);
   });
 
   it('are not for others, for whom a foreign one is as a missing one', async () => {
@@ -159,6 +159,10 @@ describe('the files of a manifestation', () => {
       arquivos: [await send(api, { nome: 'parte.pdf' })],
     });
     const said = { desfecho: 'IMPROCEDENTE', pontos: { apuracao: 'Nada se confirmou.' }, texto };
+    await api.owner
+      .insertInto('configuracao')
+      .values({ chave: 'ouvidoria', valor: JSON.stringify({ segundaAprovacao: true }) })
+      .execute();
     await staff(id, 'propor_conclusao', c.sonia, {
       ...said,
       arquivos: [await send(api, { nome: 'final.pdf' })],

@@ -17,7 +17,7 @@ beforeAll(async () => {
   c = await elenco(api);
 });
 afterAll(() => api.close());
-beforeEach(() => api.setNow('2026-11-23T13:41:07Z'));
+beforeEach(() => api.setNow('2026-11-23T13:21:07Z'));
 
 const NOME = 'Zuleide Quartzo em casa.jpg';
 const follow = async (chave: string) => (await api.must(anonima.acompanhar, { body: { chave } })).arquivos;
@@ -43,7 +43,7 @@ describe('the files of an author without a name', () => {
     expect(got.raw.rawPayload.toString('latin1')).not.toMatch(/GPS|Exif|iPhone/);
     expect(lines).toEqual([]);
     const rows = await api.owner.selectFrom('arquivo').selectAll().where('id', '=', peca).execute();
-    expect(JSON.stringify(rows)).not.toMatch(/Zuleide|13:41/);
+    expect(JSON.stringify(rows)).not.toMatch(/Zuleide|13:21/);
     expect((await get(drawChave(), one.id)).status).toBe(404);
     expect((await get(chave, uuidv7())).status).toBe(404);
     // Another case under another key does not open it.
@@ -53,10 +53,10 @@ describe('the files of an author without a name', () => {
     expect((await download(api, c.sonia, one)).status).toBe(200);
     const audited = await api.owner
       .selectFrom('auditLog')
-      .select('usuarioId')
+      .select('atorId')
       .where('objetoId', '=', id)
       .execute();
-    expect(audited).toEqual([{ usuarioId: c.sonia.id }]);
+    expect(audited).toEqual([{ atorId: c.sonia.id }]);
   });
 
   it('are refused as they were made', async () => {
