@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ArgsOf, RouteDef } from '@balcao/contract/kernel/route';
 import { manifestacao } from '@balcao/contract/manifestacao';
 import { COM_ESCRITORIO } from '@balcao/db/seed/demo/cidades';
@@ -6,10 +7,12 @@ import type { Mundo } from '@balcao/db/seed/demo/mundo';
 import { findPessoa, type PessoaDemo } from '@balcao/db/seed/demo/pessoa';
 import { createSorteio } from '@balcao/db/seed/demo/sorteio';
 import { seedId } from '@balcao/db/seed/seed-id';
+import { chaveFromBytes } from '@balcao/domain/manifestacao/chave';
 import type { Identificacao } from '@balcao/domain/manifestacao/identificacao';
 import type { TipoEscolhido } from '@balcao/domain/manifestacao/tipo';
 import { addDays } from '@balcao/domain/prazo/data';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { coverPhotos, type Prova, sendProva } from './manifestacao-arquivos.ts';
 import type { Portal } from './portal.ts';
 import { RELATOS, type Relato } from './relatos.ts';
 import { type Compromisso, telling } from './viver.ts';
@@ -40,7 +43,15 @@ interface Cena {
   dito: Relato;
   id: string;
   identificacao: Identificacao;
+  /** What comes with its text. */
+  provas: readonly Prova[];
 }
+
+/** What the first of each kind came with. */
+const PROVAS: Partial<Record<TipoEscolhido, readonly (readonly Prova[])[]>> = {
+  RECLAMACAO: [['rastreio'], ['pagamento']],
+  DENUNCIA: [['senha']],
+};
 
 /** An act upon a manifestation, this many days after the one before. */
 type Passo = readonly [dias: number, fazer: (cena: Cena) => Promise<unknown>];
@@ -69,6 +80,7 @@ const ENCAMINHAR: Passo = [
       cena.sonia,
     );
     await act(cena, manifestacao.cobrir, cena.sonia, { tarjas: propostas });
+    await coverPhotos(cena.portal, cena.id, cena.sonia);
     const pergunta = 'O que houve neste caso, e o que já foi feito?';
     await act(cena, manifestacao.encaminhar, cena.sonia, { grupoIds: [cena.grupoId], pergunta });
   },
@@ -220,6 +232,7 @@ export function tellManifestacoes({
       dito,
       id: seedId('manifestacao', String(at)),
       identificacao: anonima ? 'ANONIMA' : sealed ? 'SIGILOSA' : 'IDENTIFICADA',
+      provas: PROVAS[tipo]?.[i] ?? [],
     };
     const passos = daIara
       ? [INICIAR, ENCAMINHAR]
@@ -231,11 +244,13 @@ export function tellManifestacoes({
   });
 }
 
+const chaveOf = (id: string) => chaveFromBytes(createHash('sha256').update(id).digest().subarray(0, 15));
+
 /** What an author who left no name cannot do. */
 const byStaff = (passo: Passo) =>
   passo !== COMPLEMENTAR && passo !== PERGUNTAR && passo !== AVALIAR && passo !== REVER;
 
-async function receive({ portal, id, autor, sonia, dito, identificacao }: Cena): Promise<void> {
+async function receive({ portal, id, autor, sonia, dito, identificacao, provas }: Cena): Promise<void> {
   const { tipo, assunto, relato, categoria } = dito;
   const cidade = createSorteio(`cidade/${id}`).pick(COM_ESCRITORIO);
   const said = {
@@ -247,11 +262,14 @@ async function receive({ portal, id, autor, sonia, dito, identificacao }: Cena):
     municipioIbge: cidade.ibge,
   };
   if (identificacao === 'ANONIMA') {
-    const body = { ...said, identificacao, canal: 'TELEFONE' as const };
+    const body = { ...said, identificacao, canal: 'TELEFONE' as const, chave: chaveOf(id) };
     await portal.call(manifestacao.registrarPorOutra, { body }, sonia);
     return;
   }
-  await portal.call(manifestacao.registrar, { body: { ...said, identificacao } }, autor);
+  const arquivos: string[] = [];
+  for (const prova of provas)
+    arquivos.push(await sendProva(portal, autor, prova, identificacao === 'SIGILOSA'));
+  await portal.call(manifestacao.registrar, { body: { ...said, identificacao, arquivos } }, autor);
 }
 
 function follow(cena: Cena, em: Date, [passo, ...outros]: readonly Passo[]): Compromisso {

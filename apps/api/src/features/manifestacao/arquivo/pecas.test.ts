@@ -54,6 +54,8 @@ describe('a piece', () => {
       peca: 'ORIGINAL',
       createdAt: new Date('2026-11-21T13:00:00Z'),
     });
+    const { chave = '' } = (await row(id)) ?? {};
+    expect((await api.deps.storage.stat(chave))?.modifiedAt).toEqual(new Date('2026-11-21T13:00:00Z'));
     expect(lines).toEqual([]);
   });
 

@@ -167,9 +167,10 @@ async function keep(
   { id, nome, peca, bytes, finished, found, verificacao, now }: Conferida & { id: string; now: Date },
 ): Promise<void> {
   const chave = uuidv4();
+  const at = hourOf(now);
   const { size, sha256 } = bytes
-    ? await storage.put(chave, Readable.from([bytes]))
-    : await storage.put(chave, finished.path, { sha256: finished.sha256 });
+    ? await storage.put(chave, Readable.from([bytes]), { at })
+    : await storage.put(chave, finished.path, { sha256: finished.sha256, at });
   const inserted = await db
     .insertInto('arquivo')
     .values({
@@ -183,7 +184,7 @@ async function keep(
       altura: found.height ?? null,
       verificacao,
       peca,
-      createdAt: hourOf(now),
+      createdAt: at,
     })
     .onConflict((on) => on.column('id').doNothing())
     .executeTakeFirst();
