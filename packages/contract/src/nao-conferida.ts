@@ -15,6 +15,7 @@ import { eventos } from './eventos.ts';
 import { exportacao } from './exportacao.ts';
 import type { Contract, RouteDef } from './kernel/route.ts';
 import { manifestacao } from './manifestacao.ts';
+import { manifestacaoArquivo } from './manifestacao-arquivo.ts';
 import { manifestacoesLista } from './manifestacoes-lista.ts';
 import { municipio } from './municipio.ts';
 import { norma } from './norma.ts';
@@ -48,6 +49,7 @@ const NOUNS: readonly Contract[] = [
   eventos,
   exportacao,
   manifestacao,
+  manifestacaoArquivo,
   manifestacoesLista,
   municipio,
   norma,

@@ -77,6 +77,7 @@ export async function buildDeps(env: Env, log: Log, work: Work): Promise<Runtime
     sinais: createSinais({ url, name: `${name}-sinais` }),
     storage: await createStorage({ ...env, DATA_DIR: dataDir }),
     uploads: createUploadStore({ dir: join(dataDir, 'uploads') }),
+    pecas: createUploadStore({ dir: join(dataDir, 'pecas') }),
     scanner: env.CLAMD_HOST
       ? createScanner({ host: env.CLAMD_HOST, port: env.CLAMD_PORT, timeoutMs: 30_000 })
       : null,

@@ -8,6 +8,7 @@ const ID = '0190a5b2-0000-7000-8000-00000000dead';
 
 /** Routes that are public on purpose; a new one must be added here, in review. */
 const PUBLIC = [
+  'DELETE /ouvidoria/pecas/:id',
   'GET /auth/desafio',
   'GET /configuracoes',
   'GET /demonstracao/entradas',
@@ -32,12 +33,15 @@ const PUBLIC = [
   'POST /auth/redefinir-senha',
   'POST /ouvidoria/anonima',
   'POST /ouvidoria/anonima/acompanhar',
+  'POST /ouvidoria/anonima/arquivo',
   'POST /ouvidoria/anonima/complemento',
   'POST /ouvidoria/anonima/desafio',
   'POST /ouvidoria/anonima/mensagens',
   'POST /ouvidoria/anonima/revisao',
+  'POST /ouvidoria/pecas/:id/conferencia',
   'POST /pagamentos/cartao',
   'POST /pagamentos/pix',
+  'PUT /ouvidoria/pecas/:id/bytes/:offset',
 ];
 
 let api: TestApi;

@@ -77,6 +77,7 @@ import { leituraHandlers } from '#features/leitura/routes.ts';
 import { listaHandlers } from '#features/lista/routes.ts';
 import { loteHandlers, loteRepeats, macroHandlers, macroRepeats } from '#features/macro/routes.ts';
 import { anonimaHandlers } from '#features/manifestacao/anonima/routes.ts';
+import { manifestacaoArquivoHandlers } from '#features/manifestacao/arquivo/routes.ts';
 import { categoriaHandlers, categoriaRepeats } from '#features/manifestacao/categoria/routes.ts';
 import { identidadeHandlers, identidadeRepeats } from '#features/manifestacao/cofre/routes.ts';
 import { painelHandlers } from '#features/manifestacao/painel/routes.ts';
@@ -209,6 +210,7 @@ function mountMatters(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.manifestacaoCategoria, categoriaHandlers, categoriaRepeats);
   mount(app, deps, contracts.manifestacaoIdentidade, identidadeHandlers, identidadeRepeats);
   mount(app, deps, contracts.anonima, anonimaHandlers);
+  mount(app, deps, contracts.manifestacaoArquivo, manifestacaoArquivoHandlers);
   mount(app, deps, contracts.carta, cartaHandlers, cartaRepeats);
   mount(app, deps, contracts.anexo, anexoHandlers);
   mount(app, deps, contracts.leitura, leituraHandlers);

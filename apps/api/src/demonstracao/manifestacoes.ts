@@ -13,6 +13,7 @@ import type { Identificacao } from '@balcao/domain/manifestacao/identificacao';
 import type { TipoEscolhido } from '@balcao/domain/manifestacao/tipo';
 import { addDays } from '@balcao/domain/prazo/data';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
+import { coverPhotos, type Prova, sendProva } from './manifestacao-arquivos.ts';
 import type { Portal } from './portal.ts';
 import { RELATOS, type Relato } from './relatos.ts';
 import { type Compromisso, telling } from './viver.ts';
@@ -48,7 +49,15 @@ interface Cena {
   identificacao: Identificacao;
   /** Opens it, where it has no name. */
   chave: string;
+  /** What comes with its text. */
+  provas: readonly Prova[];
 }
+
+/** What the first of each kind came with. */
+const PROVAS: Partial<Record<TipoEscolhido, readonly (readonly Prova[])[]>> = {
+  RECLAMACAO: [['rastreio'], ['pagamento']],
+  DENUNCIA: [['senha']],
+};
 
 /** An act upon a manifestation, this many days after the one before. */
 type Passo = readonly [dias: number, fazer: (cena: Cena) => Promise<unknown>];
@@ -77,6 +86,7 @@ const ENCAMINHAR: Passo = [
       cena.sonia,
     );
     await act(cena, manifestacao.cobrir, cena.sonia, { tarjas: propostas });
+    await coverPhotos(cena.portal, cena.id, cena.sonia);
     const pergunta = 'O que houve neste caso, e o que já foi feito?';
     await act(cena, manifestacao.encaminhar, cena.sonia, { grupoIds: [cena.grupoId], pergunta });
   },
@@ -231,6 +241,7 @@ export function tellManifestacoes({
       id,
       identificacao: anonima ? 'ANONIMA' : sealed ? 'SIGILOSA' : 'IDENTIFICADA',
       chave: daChave ? DEMO_CHAVE : chaveOf(id),
+      provas: PROVAS[tipo]?.[i] ?? [],
     };
     const passos = daIara
       ? [INICIAR, ENCAMINHAR]
@@ -248,7 +259,16 @@ const chaveOf = (id: string) => chaveFromBytes(createHash('sha256').update(id).d
 const byStaff = (passo: Passo) =>
   passo !== COMPLEMENTAR && passo !== PERGUNTAR && passo !== AVALIAR && passo !== REVER;
 
-async function receive({ portal, id, autor, sonia, dito, identificacao, chave }: Cena): Promise<void> {
+async function receive({
+  portal,
+  id,
+  autor,
+  sonia,
+  dito,
+  identificacao,
+  chave,
+  provas,
+}: Cena): Promise<void> {
   const { tipo, assunto, relato, categoria } = dito;
   const cidade = createSorteio(`cidade/${id}`).pick(COM_ESCRITORIO);
   const said = {
@@ -264,7 +284,10 @@ async function receive({ portal, id, autor, sonia, dito, identificacao, chave }:
     await portal.call(manifestacao.registrarPorOutra, { body }, sonia);
     return;
   }
-  await portal.call(manifestacao.registrar, { body: { ...said, identificacao } }, autor);
+  const arquivos: string[] = [];
+  for (const prova of provas)
+    arquivos.push(await sendProva(portal, autor, prova, identificacao === 'SIGILOSA'));
+  await portal.call(manifestacao.registrar, { body: { ...said, identificacao, arquivos } }, autor);
 }
 
 function follow(cena: Cena, em: Date, [passo, ...outros]: readonly Passo[]): Compromisso {

@@ -27,6 +27,8 @@ export interface Deps {
   sinais: Sinais;
   storage: Storage;
   uploads: UploadStore;
+  /** Pieces that come without an account, apart from uploads because they are forgotten after an hour. */
+  pecas: UploadStore;
   /** The antivirus of the environment; null where the settings may name one (`scannerOf`). */
   scanner: Scanner | null;
   /** The mail server of the environment; null where the settings may name one (`mailerOf`). */

@@ -138,6 +138,7 @@ export async function startApi(
     sinais: createSinais({ url: signIn(clone.url, 'servir'), name: 'test-sinais' }),
     storage: createDiskStorage(join(dir, 'arquivos')),
     uploads: createUploadStore({ dir: join(dir, 'uploads') }),
+    pecas: createUploadStore({ dir: join(dir, 'pecas') }),
     scanner: null,
     mailer: null,
     pix: null,

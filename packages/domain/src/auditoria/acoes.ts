@@ -125,6 +125,7 @@ export const ACOES = {
   'manifestacao.area_devolveu': 'Devolveu uma manifestação à ouvidoria',
   'manifestacao.area_prorrogada': 'Prorrogou o prazo de uma área na ouvidoria',
   'manifestacao.area_respondeu': 'Respondeu à ouvidoria pela área',
+  'manifestacao.arquivo_lido': 'Leu um arquivo de uma manifestação',
   'manifestacao.arquivada': 'Arquivou uma manifestação',
   'manifestacao.assumida': 'Assumiu uma manifestação',
   'manifestacao.avaliada': 'Avaliou a resposta da ouvidoria',

@@ -24,6 +24,7 @@ export const LEITURAS = {
   'requerimento.interessado_lido': 'pedido',
   'requerimento.copiado': 'pedido',
   'manifestacao.lida': 'pedido',
+  'manifestacao.arquivo_lido': 'arquivo',
   'anexo.lido': 'arquivo',
   'documento.lido': 'arquivo',
   'carta.lida': 'carta',

@@ -3,7 +3,7 @@ import { findColuna, indexCampos } from '@balcao/domain/formulario/indice';
 import { sql } from 'kysely';
 import { loadFormulario } from '#features/formulario/api.ts';
 import type { Who } from '#platform/auth/who.ts';
-import { noAnexo } from './refusals.ts';
+import { Problem } from '#platform/http/problem.ts';
 
 /** The target of files: a field of a request, an item of a correction, or a message. */
 export interface ClaimTarget {
@@ -12,6 +12,11 @@ export interface ClaimTarget {
   exigenciaId?: string;
   /** The field that they answer, `nome` or `grupo.0.coluna`; null in a message or for an item without a field. */
   campo: string | null;
+}
+
+/** The refusal of a file that is not available to this person: used elsewhere, removed, or never theirs. */
+export function noAnexo(): Problem {
+  return new Problem('not_found', { detail: 'Um dos arquivos não está mais disponível. Anexe de novo.' });
 }
 
 /** The file exists and passed the scan. */

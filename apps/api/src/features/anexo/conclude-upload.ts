@@ -6,8 +6,9 @@ import { v4 as uuidv4 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
-import { scannerOf } from '#platform/files/antivirus.ts';
-import { type InspectedFile, inspectFile } from '#platform/files/detect.ts';
+import { inspectUpload, scanUpload } from '#platform/files/check-upload.ts';
+import type { InspectOptions } from '#platform/files/detect.ts';
+import { uploadProblem } from '#platform/files/refusals.ts';
 import { StorageFullError } from '#platform/files/storage-errors.ts';
 import type { FinishedUpload } from '#platform/files/upload-store.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -15,7 +16,6 @@ import { getUpload, type Upload } from './access.ts';
 import { dropUpload } from './discard-upload.ts';
 import { insertUploaded, type NewArquivo } from './insert-uploaded.ts';
 import { findAnexoResumo, findSameFile } from './list-anexos.ts';
-import { refusalProblem, uploadProblem } from './refusals.ts';
 import { type UploadRules, uploadRules } from './upload-rules.ts';
 
 type Resumo = ResponseInputOf<typeof anexo.concluir>;
@@ -31,9 +31,10 @@ export async function concludeUpload(deps: Deps, who: Who, id: string): Promise<
     const upload = await getUpload(deps.db, who, id);
     const rules = await uploadRules(deps.db, who, upload);
     const finished = await deps.uploads.finish(id, upload.tamanho);
-    const inspected = await inspect(deps, who, { upload, rules, finished });
+    const refused = (ameaca: string | null) => forgetRefused(deps, who, ameaca, { upload, finished });
+    const inspected = await inspectUpload(finished.path, toOptions(upload, rules), refused);
     await refuseRepeated(deps, who, { upload, rules, finished });
-    const verificacao = await scan(deps, who, { upload, finished });
+    const verificacao = await scanUpload(deps, finished.path, refused);
     const file = { ...inspected, ...finished, verificacao, sensivel: rules.sensivel };
     if (await store(deps, who, upload, file)) await deps.uploads.discard(id);
   } catch (error) {
@@ -59,24 +60,16 @@ interface Ended {
   finished: FinishedUpload;
 }
 
-async function inspect(
-  deps: Deps,
-  who: Who,
-  { upload, rules, finished }: Ended & { rules: UploadRules },
-): Promise<InspectedFile> {
-  const result = await inspectFile(finished.path, {
-    nome: upload.nome,
-    declaredMime: upload.tipoDeclarado,
-    aceita: rules.aceita,
-    maxBytes: rules.maxBytes,
-    minPx: rules.minPx,
-  });
-  if (result.ok) return result;
-  if (result.codigo === 'ANEXO_VIRUS')
-    await recordInfected(deps, who, 'Eicar-Signature', { upload, finished });
-  await dropUpload(deps, who, upload.id);
-  throw refusalProblem(result.codigo, result.message);
-}
+const toOptions = (
+  { nome, tipoDeclarado }: Upload,
+  { aceita, maxBytes, minPx }: UploadRules,
+): InspectOptions => ({
+  nome,
+  declaredMime: tipoDeclarado,
+  aceita,
+  maxBytes,
+  minPx,
+});
 
 /** Refuses bytes that the saved answer of the field already has; unsaved ones are found at the filing. */
 async function refuseRepeated(
@@ -94,25 +87,21 @@ async function refuseRepeated(
   });
 }
 
-function recordInfected(deps: Deps, who: Who, ameaca: string, { upload, finished }: Ended): Promise<void> {
-  return recordAudit(deps.db, who, {
-    acao: 'anexo.infectado',
-    objeto: 'upload',
-    objetoId: upload.id,
-    dados: { ameaca, finalidade: upload.finalidade, sha256: finished.sha256 },
-  });
-}
-
-/** Scans the file. It is `em_verificacao` when the scanner gave no answer: the file is accepted and scanned later. */
-async function scan(deps: Deps, who: Who, { upload, finished }: Ended): Promise<NewArquivo['verificacao']> {
-  const scanner = await scannerOf(deps);
-  if (!scanner?.configurado) return 'nao_verificado';
-  const result = await scanner.scan(finished.path);
-  if (result === 'limpo') return 'liberado';
-  if (result === 'indisponivel') return 'em_verificacao';
-  await recordInfected(deps, who, result.infectado, { upload, finished });
+/** Forgets an upload that is refused. An infected one is put on record. */
+async function forgetRefused(
+  deps: Deps,
+  who: Who,
+  ameaca: string | null,
+  { upload, finished }: Ended,
+): Promise<void> {
+  if (ameaca !== null)
+    await recordAudit(deps.db, who, {
+      acao: 'anexo.infectado',
+      objeto: 'upload',
+      objetoId: upload.id,
+      dados: { ameaca, finalidade: upload.finalidade, sha256: finished.sha256 },
+    });
   await dropUpload(deps, who, upload.id);
-  throw new Problem('anexo.virus');
 }
 
 /** Stores the bytes, then the row; the bytes are deleted when the row was certainly not written. */

@@ -1,9 +1,10 @@
 import { withTx } from '@balcao/db/db';
 import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
+import { deleteBytes } from '#platform/files/delete-bytes.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { getFreeAnexo } from './access.ts';
-import { deleteBytes, releaseArquivo } from './release-arquivo.ts';
+import { releaseArquivo } from './release-arquivo.ts';
 
 /**
  * Removes the person's own upload. The row goes first, so that no request uses vanishing bytes. Returns false when

@@ -1,9 +1,8 @@
 import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
-import { isFree } from './claim-anexos.ts';
+import { isFree, noAnexo } from './claim-anexos.ts';
 import { selectResumo } from './list-anexos.ts';
-import { noAnexo } from './refusals.ts';
 
 /**
  * Reserves files for a reply that is sent later: no other message takes them and no sweep removes them. @throws

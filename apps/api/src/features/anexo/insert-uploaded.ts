@@ -1,6 +1,7 @@
 import type { Db } from '@balcao/db/db';
 import { v7 as uuidv7 } from 'uuid';
 import type { Who } from '#platform/auth/who.ts';
+import type { Verificacao } from '#platform/files/check-upload.ts';
 import { Problem } from '#platform/http/problem.ts';
 import type { Upload } from './access.ts';
 import { enqueueVerificar } from './jobs.ts';
@@ -13,7 +14,7 @@ export interface NewArquivo {
   sha256: string;
   width?: number;
   height?: number;
-  verificacao: 'liberado' | 'em_verificacao' | 'nao_verificado';
+  verificacao: Verificacao;
   sensivel: boolean;
 }
 

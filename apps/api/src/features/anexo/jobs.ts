@@ -10,6 +10,14 @@ const verificarJob = defineJob({
   load: async () => (await import('./verify-later.ts')).createVerifyLater(enqueueVerificar),
 });
 
+/** Scans what nobody is named for. A job of its own for each file would tell to the minute when it came. */
+const verificarSemNomeJob = defineJob({
+  name: 'anexo.verificar_sem_nome',
+  payload: z.object({}).loose(),
+  maxAttempts: 3,
+  load: async () => (await import('./verify-later.ts')).createVerifyNameless(enqueueVerificar),
+});
+
 /** Removes abandoned uploads, unused files, and stored bytes without a row. */
 const varrerJob = defineJob({
   name: 'anexo.varrer',
@@ -26,10 +34,11 @@ const conferirJob = defineJob({
   load: async () => (await import('./check-files.ts')).checkFiles,
 });
 
-export const anexoJobs = [verificarJob, varrerJob, conferirJob];
+export const anexoJobs = [verificarJob, verificarSemNomeJob, varrerJob, conferirJob];
 
-/** The schedule of these jobs (UTC): at night in Brasília. */
+/** The schedule of these jobs (UTC): each hour, or at night in Brasília. */
 export const anexoScheduled = [
+  { job: verificarSemNomeJob, cron: '17 * * * *' },
   { job: varrerJob, cron: '37 6 * * *' },
   { job: conferirJob, cron: '7 5 * * *' },
 ];

@@ -5,9 +5,9 @@ import type { Db } from '@balcao/db/db';
 import { sayGrande } from '@balcao/domain/formulario/tipos/anexo';
 import type { Who } from '#platform/auth/who.ts';
 import { extensionOf, sanitizeNomeArquivo } from '#platform/files/nome-arquivo.ts';
+import { unfitProblem } from '#platform/files/refusals.ts';
 import { agreesWithDeclared, rotuloTipos, tipoByExtension } from '#platform/files/tipo-arquivo.ts';
 import { Problem } from '#platform/http/problem.ts';
-import { unfitProblem } from './refusals.ts';
 import { checkRoom } from './room.ts';
 import { toTarget, type UploadRules, uploadRules } from './upload-rules.ts';
 

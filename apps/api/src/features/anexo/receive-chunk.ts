@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
+import { uploadProblem } from '#platform/files/refusals.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { getUpload } from './access.ts';
 import { findAnexoResumo } from './list-anexos.ts';
-import { uploadProblem } from './refusals.ts';
 
 /** An upload as its sender sees it; sizes in bytes. */
 export interface UploadEstado {

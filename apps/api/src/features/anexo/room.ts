@@ -2,8 +2,8 @@ import type { Db } from '@balcao/db/db';
 import { takeTurns } from '@balcao/db/take-turns';
 import { sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
+import { unfitProblem } from '#platform/files/refusals.ts';
 import { Problem } from '#platform/http/problem.ts';
-import { unfitProblem } from './refusals.ts';
 import type { UploadRules, UploadTarget } from './upload-rules.ts';
 
 const MB = 1024 * 1024;

@@ -1,5 +1,4 @@
 import type { OwnerKind } from '@balcao/contract/kernel/owner.gen';
-import { RECURSOS, tiposAceitos } from '@balcao/contract/recursos';
 import type { Db } from '@balcao/db/db';
 import type { CampoAnexo, Formulario } from '@balcao/domain/formulario/campo';
 import { findColuna, indexCampos } from '@balcao/domain/formulario/indice';
@@ -8,36 +7,11 @@ import { readOwn } from '@balcao/domain/formulario/valor';
 import { FOTO } from '@balcao/domain/pessoa/foto';
 import { loadFormulario } from '#features/formulario/api.ts';
 import { getRequerimento, isAutor, isEquipe, type Requerimento } from '#features/requerimento/api.ts';
-import { readSection } from '#platform/ajuste/setting.ts';
 import { can, type Who } from '#platform/auth/who.ts';
-import { tipoByExtension } from '#platform/files/tipo-arquivo.ts';
+import { type Limites, readLimites } from '#platform/files/limites.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 
 const MB = 1024 * 1024;
-
-/** The council's limits; sizes in bytes. */
-interface Limites {
-  /** Accepted types when no field of a form sets them. */
-  tipos: string[];
-  maxBytes: number;
-  /** Bytes of all files of one request. */
-  pedidoBytes: number;
-  /** Bytes that one person may send in 24 hours. */
-  diaBytes: number;
-  /** Waiting files of one draft, or for one request. */
-  maxArquivos: number;
-}
-
-async function readLimites(db: Db): Promise<Limites> {
-  const recursos = await readSection(db, RECURSOS);
-  return {
-    tipos: tiposAceitos(recursos).flatMap((ext) => tipoByExtension(ext)?.mime ?? []),
-    maxBytes: recursos.anexoMaxMb * MB,
-    pedidoBytes: recursos.anexoPedidoMb * MB,
-    diaBytes: recursos.anexoTotalMb * MB,
-    maxArquivos: recursos.anexoMaxArquivos,
-  };
-}
 
 /** The purpose of an upload. */
 export interface UploadTarget {

@@ -39,6 +39,21 @@ export function createVerifyLater(again: Enqueue): JobHandler<{ arquivoId: strin
   };
 }
 
+/** Creates the handler of the job that scans what waits and names no sender. */
+export function createVerifyNameless(again: Enqueue): JobHandler<unknown> {
+  const verify = createVerifyLater(again);
+  return async (ctx) => {
+    const waiting = await ctx.deps.db
+      .selectFrom('arquivo')
+      .select('id')
+      .where('verificacao', '=', 'em_verificacao')
+      .where('enviadoPorId', 'is', null)
+      .where('removedAt', 'is', null)
+      .execute();
+    for (const { id } of waiting) await verify(ctx, { arquivoId: id });
+  };
+}
+
 async function scanStored(deps: Deps, chave: string): Promise<ScanResult> {
   const scanner = await scannerOf(deps);
   if (!scanner) return 'indisponivel';

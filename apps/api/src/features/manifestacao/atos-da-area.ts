@@ -12,6 +12,7 @@ import { grupoIds, type Who } from '#platform/auth/who.ts';
 import { idAt } from '#platform/db/id-at.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import type { Manifestacao } from './access.ts';
+import { claimArquivos } from './arquivo/claim-arquivos.ts';
 import { tellArea, tellAreaRespondeu } from './avisos.ts';
 import { momentOf } from './momento.ts';
 import { actOn } from './vida.ts';
@@ -134,7 +135,12 @@ async function endArea(
   tx: Db,
   who: Who,
   row: Manifestacao,
-  said: { encaminhamentoId: string; situacao: 'RESPONDIDO' | 'DEVOLVIDO'; texto: string },
+  said: {
+    encaminhamentoId: string;
+    situacao: 'RESPONDIDO' | 'DEVOLVIDO';
+    texto: string;
+    arquivos?: readonly string[];
+  },
 ) {
   const area = await getAberta(tx, row, said.encaminhamentoId);
   if (!grupoIds(who).includes(area.grupoId)) throw new Problem('forbidden');
@@ -148,6 +154,7 @@ async function endArea(
     })
     .where('id', '=', area.id)
     .execute();
+  await claimArquivos(tx, who, row, { ids: said.arquivos ?? [], parte: 'AREA', parteId: area.id });
   return {
     texto: area.sigla,
     interna: true,

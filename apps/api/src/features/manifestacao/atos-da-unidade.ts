@@ -14,6 +14,7 @@ import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import type { Who } from '#platform/auth/who.ts';
 import { idAt } from '#platform/db/id-at.ts';
 import { invalidField, throwOnFields } from '#platform/http/problem.ts';
+import { claimArquivos } from './arquivo/claim-arquivos.ts';
 import { comNovidade, tellAutor } from './avisos.ts';
 import { requireCategoria } from './categoria/api.ts';
 import { momentOf } from './momento.ts';
@@ -104,10 +105,11 @@ export async function askComplemento(tx: Db, who: Who, said: Says<'pedirCompleme
 /** Tells the author how the case stands; the term goes on. */
 export async function answerInPart(tx: Db, who: Who, said: Says<'responderEmParte'>): Promise<void> {
   await actOn(tx, who, { ...said, acao: 'responder_em_parte' }, async (row) => {
+    const id = idAt(momentOf(row, who.now));
     await tx
       .insertInto('manifestacaoResposta')
       .values({
-        id: idAt(momentOf(row, who.now)),
+        id,
         manifestacaoId: row.id,
         especie: 'PARCIAL',
         texto: said.texto,
@@ -115,6 +117,7 @@ export async function answerInPart(tx: Db, who: Who, said: Says<'responderEmPart
         createdAt: momentOf(row, who.now),
       })
       .execute();
+    await claimArquivos(tx, who, row, { ids: said.arquivos, parte: 'RESPOSTA', parteId: id });
     return {
       set: comNovidade(row, who),
       depois: (after) =>

@@ -8,6 +8,7 @@ import { Problem } from '#platform/http/problem.ts';
 import { writeMensagem } from '#platform/owner/conversa.ts';
 import type { Manifestacao } from './access.ts';
 import { getManifestacao } from './access.ts';
+import { claimArquivos } from './arquivo/claim-arquivos.ts';
 import { comNovidade, tellAutor, tellUnidade } from './avisos.ts';
 import { momentOf, writtenAs } from './momento.ts';
 import { actOn, clockOf } from './vida.ts';
@@ -16,18 +17,25 @@ type Says<K extends keyof typeof manifestacao> = { id: string } & BodyOf<(typeof
 
 /** The author answers what was asked, or staff write down what they say elsewhere. The term goes on. */
 export async function answerComplemento(tx: Db, who: Who, said: Says<'complementar'>): Promise<void> {
-  await actOn(tx, who, { ...said, acao: 'complementar' }, (row) => complementar(tx, who, row, said.resposta));
+  await actOn(tx, who, { ...said, acao: 'complementar' }, (row) => complementar(tx, who, row, said));
 }
 
 /** The work of answering, for any author: one who has an account, and one who has a key. */
-export async function complementar(tx: Db, actor: Actor, row: Manifestacao, resposta: string) {
-  const { numUpdatedRows } = await tx
+export async function complementar(
+  tx: Db,
+  actor: Actor,
+  row: Manifestacao,
+  { resposta, arquivos }: Pick<Says<'complementar'>, 'resposta' | 'arquivos'>,
+) {
+  const [answered, ...others] = await tx
     .updateTable('manifestacaoComplemento')
     .set({ resposta, respondidoEm: momentOf(row, actor.now) })
     .where('manifestacaoId', '=', row.id)
     .where('resposta', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Problem('not_possible');
+    .returning('id')
+    .execute();
+  if (!answered || others.length > 0) throw new Problem('not_possible');
+  await claimArquivos(tx, actor, row, { ids: arquivos, parte: 'COMPLEMENTO', parteId: answered.id });
   return {
     set: await clockOf(tx, actor, row, [{ tipo: 'RETOMADA', motivo: 'COMPLEMENTACAO' }]),
     depois: (after: Manifestacao) =>
@@ -85,20 +93,21 @@ export async function rate(tx: Db, who: Who, { id, version, ...said }: Says<'ava
 export async function writeTo(
   tx: Db,
   who: Who,
-  { id, mensagemId, texto, interna }: Says<'mensagem'>,
+  { id, mensagemId, texto, interna, arquivos }: Says<'mensagem'>,
 ): Promise<void> {
   const { manifestacao: row, lado } = await getManifestacao(tx, who, id, { lock: true });
   const unit = lado === 'ouvidoria' && can(who, 'ouvidoria.tratar');
   if (lado !== 'autor' && !unit) throw new Problem('forbidden');
   if (interna && !unit) throw new Problem('forbidden');
   if (!interna && FINAIS.includes(row.situacao)) throw new Problem('not_possible');
-  await say(tx, who, row, { mensagemId, texto, interna, lado: unit ? 'conselho' : 'requerente' });
+  await say(tx, who, row, { mensagemId, texto, interna, arquivos, lado: unit ? 'conselho' : 'requerente' });
 }
 
 interface Dita {
   mensagemId: string;
   texto: string;
   interna: boolean;
+  arquivos: readonly string[];
   lado: 'conselho' | 'requerente';
 }
 
@@ -107,7 +116,7 @@ export async function say(
   tx: Db,
   actor: Actor,
   row: Manifestacao,
-  { mensagemId: id, texto, interna, lado }: Dita,
+  { mensagemId: id, texto, interna, lado, arquivos }: Dita,
 ): Promise<void> {
   const as = writtenAs(actor, row);
   const before = await tx
@@ -122,6 +131,7 @@ export async function say(
     { kind: 'manifestacao', id: row.id },
     { id, autorId: as.usuarioId, lado, interna, texto, now: as.now },
   );
+  await claimArquivos(tx, actor, row, { ids: arquivos, parte: 'MENSAGEM', parteId: id });
   const news = !interna && lado === 'conselho' && comNovidade(row, as);
   await tx
     .updateTable('manifestacao')

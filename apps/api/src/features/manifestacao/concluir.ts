@@ -6,6 +6,7 @@ import type { Who } from '#platform/auth/who.ts';
 import { idAt } from '#platform/db/id-at.ts';
 import { throwOnFields } from '#platform/http/problem.ts';
 import type { Manifestacao } from './access.ts';
+import { claimArquivos, moveArquivos } from './arquivo/claim-arquivos.ts';
 import { comNovidade, tellAutor } from './avisos.ts';
 import { momentOf } from './momento.ts';
 import { actOn, clockOf } from './vida.ts';
@@ -17,6 +18,7 @@ export async function proposeConclusao(tx: Db, who: Who, said: Says<'proporConcl
   await actOn(tx, who, { ...said, acao: 'propor_conclusao' }, async (row) => {
     throwOnFields(validateConclusao(row.tipo, said));
     const id = await keepResposta(tx, who, row, { ...said, especie: 'PROPOSTA', propostaPorId: null });
+    await claimArquivos(tx, who, row, { ids: said.arquivos, parte: 'RESPOSTA', parteId: id });
     return { set: { propostaId: id }, interna: true };
   });
 }
@@ -39,11 +41,14 @@ export async function conclude(tx: Db, who: Who, said: Says<'concluir'>): Promis
     const proposed = await readProposta(tx, row);
     const answer = proposed ?? said;
     throwOnFields(validateConclusao(row.tipo, answer));
-    await keepResposta(tx, who, row, {
+    const id = await keepResposta(tx, who, row, {
       ...answer,
       especie: 'CONCLUSIVA',
       propostaPorId: proposed?.porId ?? null,
     });
+    // What was proposed goes out with its files, and with no others.
+    if (proposed) await moveArquivos(tx, { de: proposed.id, para: id });
+    else await claimArquivos(tx, who, row, { ids: said.arquivos, parte: 'RESPOSTA', parteId: id });
     return {
       set: {
         propostaId: null,
@@ -71,7 +76,7 @@ async function readProposta(tx: Db, { propostaId }: Manifestacao) {
     .where('id', '=', propostaId)
     .executeTakeFirstOrThrow();
   // Checked as it was proposed.
-  return { desfecho: desfecho ?? '', pontos: pontos as Record<string, string>, texto, porId };
+  return { id: propostaId, desfecho: desfecho ?? '', pontos: pontos as Record<string, string>, texto, porId };
 }
 
 async function keepResposta(

@@ -13,7 +13,17 @@ const dailyRoutineJob = defineJob({
   },
 });
 
-export const manifestacaoJobs: readonly JobDef[] = [writeSealedMailJob, dailyRoutineJob];
+const forgetPecasJob = defineJob({
+  name: 'manifestacao.esquecer_pecas',
+  payload: z.unknown(),
+  maxAttempts: 3,
+  load: async () => (await import('./arquivo/esquecer-pecas.ts')).forgetPecas,
+});
 
-/** Runs in the morning in Brasília. */
-export const manifestacaoScheduled: readonly Scheduled[] = [{ job: dailyRoutineJob, cron: '10 10 * * *' }];
+export const manifestacaoJobs: readonly JobDef[] = [writeSealedMailJob, dailyRoutineJob, forgetPecasJob];
+
+/** In the morning in Brasília, and each hour. */
+export const manifestacaoScheduled: readonly Scheduled[] = [
+  { job: dailyRoutineJob, cron: '10 10 * * *' },
+  { job: forgetPecasJob, cron: '2 * * * *' },
+];

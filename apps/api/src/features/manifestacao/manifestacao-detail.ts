@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { can, type Who } from '#platform/auth/who.ts';
 import { readHistory } from '#platform/owner/historia.ts';
 import { getManifestacao, type Lado, type Leitor, type Lida, type Manifestacao } from './access.ts';
+import { listArquivos } from './arquivo/list-arquivos.ts';
 import { readCoberta, type Textos, textosDe } from './cobertura.ts';
 import { loadSituation } from './contexto.ts';
 import { readPartes } from './partes.ts';
@@ -36,6 +37,7 @@ export async function describeFor(tx: Db, who: Leitor, lida: Lida, now: Date): P
     prazoExplicacao: lado === 'area' || !situation.relogio ? [] : explicar(situation.relogio.passos),
     prorrogada: situation.relogio?.prorrogado ?? false,
     ...(await readPartes(tx, who, lida)),
+    arquivos: await listArquivos(tx, who, lida),
     historico: lado === 'area' ? [] : await readHistorico(tx, row, lado),
     revisaoAte: row.revisaoPedidaEm === null ? situation.revisaoAte : null,
     avaliacaoAte: row.identificacao === 'IDENTIFICADA' ? situation.avaliacaoAte : null,

@@ -11,6 +11,7 @@ import { redeOfIp } from '#platform/auth/rede.ts';
 import { createLog } from '#platform/log.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { dito, prova } from './anonima/anonima.fixture.ts';
+import { foto, send as sendPeca } from './arquivo/arquivo.fixture.ts';
 import { act, cover, type Elenco, elenco, relato, versionOf } from './manifestacao.fixture.ts';
 
 /*
@@ -112,7 +113,11 @@ it('leaves nothing of an author without a name, and nothing that leads from a co
     .select('id')
     .where('usuarioId', '=', iara.id)
     .executeTakeFirstOrThrow();
-  const sealed = relato({ identificacao: 'SIGILOSA', relato: 'Um fiscal pediu favores na obra da esquina.' });
+  const sealed = relato({
+    identificacao: 'SIGILOSA',
+    relato: 'Um fiscal pediu favores na obra da esquina.',
+    arquivos: [await sendPeca(api, foto({ nome: 'Zuleide Quartzo.jpg', limpar: true }))],
+  });
   await visit(api, manifestacao.registrar, sealed, { ...device, token });
   const asIara = (path: string, said: object) => async () => {
     const route = { method: 'POST', path: `/manifestacoes/${sealed.id}/${path}` } as never;
@@ -120,7 +125,8 @@ it('leaves nothing of an author without a name, and nothing that leads from a co
     const reply = await visit(api, route, body, { ...device, token });
     expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   };
-  await asIara('mensagens', { mensagemId: uuidv4(), texto: 'Tenho fotos.' })();
+  const hers = [await sendPeca(api, { nome: `${iara.cpfCnpj}.pdf`, limpar: true })];
+  await asIara('mensagens', { mensagemId: uuidv4(), texto: 'Tenho fotos.', arquivos: hers })();
   await handle(sealed.id, {
     answers: asIara('complemento', { resposta: 'Na terça.' }),
     appeals: asIara('revisao', { motivo: 'Faltou ouvir a vizinha.' }),
@@ -133,7 +139,11 @@ it('leaves nothing of an author without a name, and nothing that leads from a co
   );
 
   // Somebody without a name, whose browser sends all that a browser may send, even the token of an account.
-  const secret = dito({ relato: 'O elevador da sede para entre os andares.' });
+  const nameless = async (nome: string) => sendPeca(api, foto({ nome, limpar: true }));
+  const secret = dito({
+    relato: 'O elevador da sede para entre os andares.',
+    arquivos: [await nameless('elevador do Sancho 5531966554433.jpg')],
+  });
   const headers = {
     authorization: `Bearer ${c.outro.token}`,
     'user-agent': 'Mozilla/5.0 (Rocinante 9) Dulcineia/55.1',
@@ -156,7 +166,12 @@ it('leaves nothing of an author without a name, and nothing that leads from a co
   };
   const { chave } = secret;
   const { protocolo } = await send('', { ...secret, prova: await prova(api) });
-  await send('/mensagens', { chave, mensagemId: uuidv4(), texto: 'Parou de novo.' });
+  await send('/mensagens', {
+    chave,
+    mensagemId: uuidv4(),
+    texto: 'Parou de novo.',
+    arquivos: [await nameless('Sancho.jpg')],
+  });
   const answering = (path: string, said: object) => async () => {
     const { version } = await send('/acompanhar', { chave });
     await send(path, { chave, version, ...said });
@@ -176,6 +191,8 @@ it('leaves nothing of an author without a name, and nothing that leads from a co
     network.remoteAddress,
     redeOfIp(api.deps, network.remoteAddress),
     'Rocinante',
+    'Sancho',
+    '5531966554433',
     chave,
     formatChave(chave),
   ];

@@ -18,6 +18,7 @@ import { invalidField, Problem, throwOnFields } from '#platform/http/problem.ts'
 import type { Keys } from '#platform/keys/live-keys.ts';
 import { recordClock } from '#platform/owner/relogio.ts';
 import { isAutor, type Manifestacao } from './access.ts';
+import { claimArquivos } from './arquivo/claim-arquivos.ts';
 import { tellAutor, tellUnidade } from './avisos.ts';
 import { requireCategoria } from './categoria/api.ts';
 import { type Identidade, keepIdentidade } from './cofre/lacrar.ts';
@@ -44,11 +45,12 @@ export async function registrar({ tx, keys }: Entrada, who: Who, dito: Dito): Pr
     if (!isAutor(who, before)) throw new Problem('not_found');
     return before.id;
   }
-  const { id, identificacao, ...relatado } = dito;
+  const { id, identificacao, arquivos: _, ...relatado } = dito;
   const sealed = identificacao === 'SIGILOSA';
   const autor = sealed ? { autorHmac: marcaDe(keys.ouvidoria(), who.usuarioId) } : { autorId: who.usuarioId };
   const row = await insert(tx, who, { id, identificacao, canal: 'PORTAL', relatado, autor });
   if (sealed) await keepIdentidade(tx, keys.ouvidoria(), id, { usuarioId: who.usuarioId });
+  await claimArquivos(tx, who, row, doRelato(dito));
   await begin(tx, who, row);
   return id;
 }
@@ -60,10 +62,11 @@ export async function registrar({ tx, keys }: Entrada, who: Who, dito: Dito): Pr
 export async function registrarPorOutra({ tx, keys }: Entrada, who: Who, dito: DitoDeOutra): Promise<string> {
   const before = await findFiled(tx, dito.id);
   if (before) return before.id;
-  const { id, identificacao, canal, usuarioId, nome, contato, chave, ...relatado } = dito;
+  const { id, identificacao, canal, usuarioId, nome, contato, chave, arquivos: _, ...relatado } = dito;
   if (identificacao === 'ANONIMA') {
     const actor = systemActor(who.now);
     const row = await insert(tx, actor, { id, identificacao, canal, relatado, autor: anonymous(chave) });
+    await claimArquivos(tx, who, row, doRelato(dito));
     await begin(tx, actor, row);
     return id;
   }
@@ -80,6 +83,7 @@ export async function registrarPorOutra({ tx, keys }: Entrada, who: Who, dito: D
   const autor = { registradaPorId: who.usuarioId, ...(sealed ? hidden : open) };
   const row = await insert(tx, who, { id, identificacao, canal, relatado, autor });
   if (sealed) await keepIdentidade(tx, keys.ouvidoria(), id, identidade);
+  await claimArquivos(tx, who, row, doRelato(dito));
   await begin(tx, who, row);
   return id;
 }
@@ -110,11 +114,18 @@ async function requirePessoa(tx: Db, id: string): Promise<void> {
   if (!found) throw invalidField('usuarioId', 'Não encontramos esta pessoa.');
 }
 
+/** The files of the text itself. */
+export const doRelato = ({ arquivos }: Pick<Relatado, 'arquivos'>) => ({
+  ids: arquivos,
+  parte: 'RELATO' as const,
+  parteId: null,
+});
+
 interface Nova {
   id: string;
   identificacao: Identificacao;
   canal: Manifestacao['canal'];
-  relatado: Relatado;
+  relatado: Omit<Relatado, 'arquivos'>;
   autor: Partial<Insertable<ManifestacaoTable>>;
 }
 
@@ -155,7 +166,7 @@ export async function insert(
     .executeTakeFirstOrThrow();
 }
 
-const toRegistro = ({ municipioIbge, ...relatado }: Relatado): Registro => ({
+const toRegistro = ({ municipioIbge, ...relatado }: Nova['relatado']): Registro => ({
   ...relatado,
   localIbge: municipioIbge,
 });

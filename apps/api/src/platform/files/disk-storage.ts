@@ -1,4 +1,4 @@
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, open, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk, type DriveDirectory, type DriveFile } from 'flydrive';
@@ -58,7 +58,9 @@ export function createDiskStorage(root: string): Storage {
         const target = pathOf(key);
         await mkdir(tmpDir, { recursive: true });
         await ensureFolders(root, dirname(target));
-        return writeDurably(target, tmpDir, openSource(source), expected?.sha256);
+        const written = await writeDurably(target, tmpDir, openSource(source), expected?.sha256);
+        if (expected?.at) await utimes(target, expected.at, expected.at);
+        return written;
       }),
     getStream: (key, range) => withStorageErrors(() => openRange(pathOf(key), range)),
     stat: (key) => describeObject(disk, key),

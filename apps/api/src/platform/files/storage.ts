@@ -14,12 +14,17 @@ export type StoredFile = { key: string; size: number; modifiedAt: Date };
  */
 export type Storage = {
   /**
-   * Stores a file. With `sha256`, the bytes must have that hash (the one that was inspected and scanned).
+   * Stores a file. With `sha256`, the bytes must have that hash (the one that was inspected and scanned). With `at`, a
+   * file on disk tells that moment and no other.
    *
    * @throws {StorageFullError} no room
    * @throws {StorageMismatchError} other bytes than expected
    */
-  put(key: string, source: FileSource, expected?: { sha256: string }): Promise<WrittenFile>;
+  put(
+    key: string,
+    source: FileSource,
+    expected?: { sha256?: string | undefined; at?: Date },
+  ): Promise<WrittenFile>;
   /** Opens an object. @throws {StorageNotFoundError} before the first byte, so a 404 can still be answered */
   getStream(key: string, range?: ByteRange): Promise<Readable>;
   /** Size and time of an object, `null` when there is none. */

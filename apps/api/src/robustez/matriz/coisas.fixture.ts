@@ -1,6 +1,7 @@
 import { contracts } from '@balcao/contract/contracts.gen';
 import { v7 as uuidv7 } from 'uuid';
 import { draft, open, type Person, send } from '#features/anexo/anexo.fixture.ts';
+import { send as sendPeca } from '#features/manifestacao/arquivo/arquivo.fixture.ts';
 import { ask as askRepresentacao } from '#features/representacao/representacao.fixture.ts';
 import { grupoId } from '#test/grupo-id.ts';
 import type { TestApi } from '#test/harness.ts';
@@ -64,11 +65,31 @@ export async function coisasDaAutora(api: TestApi, autora: Person): Promise<Cois
 
 /** What the author said to the ombudsman: in their name, in confidence, and one that a group was asked about. */
 async function manifestacoes(api: TestApi, token: string): Promise<Coisa[]> {
-  const file = async (identificacao: 'IDENTIFICADA' | 'SIGILOSA') => {
-    const body = { id: uuidv7(), tipo: 'RECLAMACAO', relato: 'Ninguém responde.', identificacao } as const;
-    return (await api.must(contracts.manifestacao.registrar, { body }, { token })).id;
+  const file = async (identificacao: 'IDENTIFICADA' | 'SIGILOSA', arquivos: string[] = []) => {
+    const said = { id: uuidv7(), tipo: 'RECLAMACAO', relato: 'Ninguém responde.' } as const;
+    return api.must(
+      contracts.manifestacao.registrar,
+      { body: { ...said, identificacao, arquivos } },
+      { token },
+    );
   };
-  const asked = await file('IDENTIFICADA');
+  const copia = await sendPeca(api);
+  const { id: asked, arquivos: shown } = await file('IDENTIFICADA', [await sendPeca(api)]);
+  await api.owner.updateTable('arquivo').set({ peca: null }).where('id', '=', copia).execute();
+  await api.owner
+    .updateTable('manifestacaoArquivo')
+    .set({ copiaId: copia })
+    .where('manifestacaoId', '=', asked)
+    .execute();
+  const { id: own, arquivos: withheld } = await file('IDENTIFICADA', [await sendPeca(api)]);
+  const written = await api.must(
+    contracts.manifestacao.mensagem,
+    {
+      params: { id: own },
+      body: { mensagemId: uuidv7(), texto: 'Segue.', arquivos: [await sendPeca(api)] },
+    },
+    { token },
+  );
   const unit = await api.make.usuario({ tipo: 1 });
   await api.owner
     .insertInto('manifestacaoEncaminhamento')
@@ -83,8 +104,11 @@ async function manifestacoes(api: TestApi, token: string): Promise<Coisa[]> {
     })
     .execute();
   return [
-    { especie: 'manifestacao', id: await file('IDENTIFICADA'), de: 'the author' },
-    { especie: 'manifestacaoSelada', id: await file('SIGILOSA'), de: 'the author' },
+    { especie: 'manifestacao', id: own, de: 'the author' },
+    { especie: 'arquivoDeManifestacao', id: withheld[0]?.id ?? '', de: 'the author' },
+    { especie: 'arquivoDeMensagem', id: written.arquivos[1]?.id ?? '', de: 'the author' },
+    { especie: 'manifestacaoSelada', id: (await file('SIGILOSA')).id, de: 'the author' },
+    { especie: 'arquivoNaArea', id: shown[0]?.id ?? '', de: 'the author', grupo: 'REG' },
     { especie: 'manifestacaoNaArea', id: asked, de: 'the author', grupo: 'REG' },
   ];
 }

@@ -53,6 +53,10 @@ const ESPECIES = {
   manifestacaoSelada: { leem: ['dono'], com: 'ouvidoria.ver', agem: ['dono'] },
   // The group that was asked reads the covered text and answers the unit.
   manifestacaoNaArea: { leem: ['dono', 'colega', 'lider'], com: 'ouvidoria.ver', agem: ['dono'] },
+  arquivoDeManifestacao: { leem: ['dono'], com: 'ouvidoria.ver', agem: [] },
+  arquivoDeMensagem: { leem: ['dono'], com: 'ouvidoria.ver', agem: [] },
+  // The group that was asked gets the copy that the unit made.
+  arquivoNaArea: { leem: ['dono', 'colega', 'lider'], com: 'ouvidoria.ver', agem: [] },
   exportacao: SO_DO_DONO,
   visao: SO_DO_DONO,
   resposta: SO_DO_DONO,
@@ -122,6 +126,10 @@ const LUGARES: readonly [prefix: string, especies: readonly Especie[] | 'aberta'
   ['/carteira/:id', ['carteira']],
   ['/manifestacoes/:id', ['manifestacao', 'manifestacaoSelada', 'manifestacaoNaArea']],
   ['/manifestacao-categorias/:id', 'aberta'],
+  ['/ouvidoria/download-anexo/:id', ['arquivoDeManifestacao', 'arquivoNaArea']],
+  ['/ouvidoria/mensagens/download-anexo/:id', ['arquivoDeMensagem']],
+  // Who knows the random id of a piece sent it.
+  ['/ouvidoria/pecas/:id', 'aberta'],
   ['/notificacoes/:id', ['notificacao']],
   ['/exportacoes/:id', ['exportacao']],
   ['/visoes/:id', ['visao', 'visaoDoGrupo']],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
 import { seedId } from '../seed-id.ts';
 import type { Linhas } from './linhas.ts';
+import { writePng } from './png.ts';
 import { paintRetrato } from './retrato-desenhado.ts';
 
 /** A file that people of the demonstration send: made here, and saying so. */
@@ -29,6 +29,8 @@ const POR_CAMPO: Readonly<Record<string, string>> = {
   procuracao: 'procuração.pdf',
   certificado: 'certificado.pdf',
   comprovanteVinculo: 'contrato de trabalho.pdf',
+  pagamento: 'comprovante de pagamento.pdf',
+  rastreio: 'rastreio dos Correios.pdf',
 };
 
 const FOTO_PX = [600, 800] as const;
@@ -61,36 +63,8 @@ function writePdf(linha: string): Buffer {
   return Buffer.concat([file, latin1(head + tail)]);
 }
 
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
-}
-
-function chunk(tipo: string, data: Buffer): Buffer {
-  const body = Buffer.concat([latin1(tipo), data]);
-  const [size, crc] = [Buffer.alloc(4), Buffer.alloc(4)];
-  size.writeUInt32BE(data.length);
-  crc.writeUInt32BE(crc32(body));
-  return Buffer.concat([size, body, crc]);
-}
-
 /** The portrait of every demo request: of no real person, on white, of the size that cards ask for. */
-function writeFoto(): Buffer {
-  const [width, height] = FOTO_PX;
-  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  const rows = Buffer.alloc((width * 3 + 1) * height);
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) rows.set(paintRetrato(x, y), y * (width * 3 + 1) + 1 + x * 3);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const data = chunk('IDAT', deflateSync(rows));
-  return Buffer.concat([signature, chunk('IHDR', header), data, chunk('IEND', Buffer.alloc(0))]);
-}
+const writeFoto = () => writePng(FOTO_PX, paintRetrato);
 
 function createEspecime(nome: string): Especime {
   const foto = nome.endsWith('.png');

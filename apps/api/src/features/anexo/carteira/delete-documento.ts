@@ -2,8 +2,9 @@ import { withTx } from '@balcao/db/db';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
+import { deleteBytes } from '#platform/files/delete-bytes.ts';
 import { Problem } from '#platform/http/problem.ts';
-import { deleteBytes, releaseArquivo } from '../release-arquivo.ts';
+import { releaseArquivo } from '../release-arquivo.ts';
 import { getDocumento } from './access.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { networkOf } from '#platform/auth/network.ts';
 import type { Deps } from '#platform/deps.ts';
-import { tooMany } from '#platform/http/problem.ts';
+import { Problem, tooMany } from '#platform/http/problem.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -18,6 +18,20 @@ export const RELATOS: Limite = { nome: 'relato', max: 30, ms: HOUR_MS };
 
 /** Keys that open nothing: nobody guesses one, and a program that tries is told to stop. */
 export const CHAVES_ERRADAS: Limite = { nome: 'chave', max: 20, ms: 15 * MINUTE_MS };
+
+/** Whole pieces that one network has checked: twenty for each manifestation. */
+export const PECAS: Limite = { nome: 'peca', max: 600, ms: HOUR_MS };
+
+/** Calls that bring bytes of a piece: on a bad line each brings few. */
+export const PEDACOS: Limite = { nome: 'pedaco', max: 6_000, ms: HOUR_MS };
+
+const GIB = 1024 ** 3;
+
+/** Bytes of pieces that one network sends. */
+const BYTES: Limite = { nome: 'bytes', max: GIB, ms: HOUR_MS };
+
+/** Bytes of pieces that all networks send together, so that nobody fills the disk from many of them. */
+const BYTES_DE_TODAS: Limite = { nome: 'bytes de todas', max: 4 * GIB, ms: HOUR_MS };
 
 /** Entries remembered before those whose while is over are forgotten. */
 const REMEMBERED_MAX = 10_000;
@@ -54,18 +68,46 @@ interface Vez {
  * Counts one call of a network, in the memory of this process alone, and refuses what is beyond the limit.
  * @throws Problem `rate_limited` with Retry-After
  */
-export function countRede(deps: Pick<Deps, 'sessions'>, { nome, max, ms }: Limite, { ip, now }: Vez): void {
+export function countRede(deps: Pick<Deps, 'sessions'>, limite: Limite, { ip, now }: Vez): void {
   const at = now.getTime();
-  const { chave, contagens } = diaDe(deps, at);
-  const quem = `${nome}:${createHmac('sha256', chave).update(networkOf(ip)).digest('base64url')}`;
-  const current = contagens.get(quem);
-  if (!current || current.endsAt <= at) {
-    if (contagens.size >= REMEMBERED_MAX) forgetPast(contagens, at);
-    contagens.set(quem, { endsAt: at + ms, n: 1 });
-    return;
-  }
+  const current = contagemDe(deps, limite, networkOf(ip), at);
   current.n += 1;
-  if (current.n > max) throw tooMany((current.endsAt - at) / 1000);
+  if (current.n > limite.max) throw tooMany((current.endsAt - at) / 1000);
+}
+
+/**
+ * Takes room for this many bytes before they come, in the memory of this process alone.
+ * @returns gives back what did not come
+ * @throws Problem `rate_limited` with Retry-After where the network, `storage.full` where all of them sent enough
+ */
+export function takeRoom(
+  deps: Pick<Deps, 'sessions'>,
+  bytes: number,
+  { ip, now }: Vez,
+): (unused: number) => void {
+  const at = now.getTime();
+  const rede = contagemDe(deps, BYTES, networkOf(ip), at);
+  const todas = contagemDe(deps, BYTES_DE_TODAS, '', at);
+  if (rede.n + bytes > BYTES.max) throw tooMany((rede.endsAt - at) / 1000);
+  if (todas.n + bytes > BYTES_DE_TODAS.max) throw new Problem('storage.full');
+  const add = (n: number) => {
+    rede.n += n;
+    todas.n += n;
+  };
+  add(bytes);
+  return (unused) => add(-unused);
+}
+
+/** The count of a network in its current while. */
+function contagemDe(deps: Pick<Deps, 'sessions'>, { nome, ms }: Limite, rede: string, at: number): Contagem {
+  const { chave, contagens } = diaDe(deps, at);
+  const quem = `${nome}:${createHmac('sha256', chave).update(rede).digest('base64url')}`;
+  const current = contagens.get(quem);
+  if (current && current.endsAt > at) return current;
+  if (contagens.size >= REMEMBERED_MAX) forgetPast(contagens, at);
+  const fresh = { endsAt: at + ms, n: 0 };
+  contagens.set(quem, fresh);
+  return fresh;
 }
 
 function forgetPast(contagens: Map<string, Contagem>, at: number): void {

@@ -5,7 +5,8 @@ import { systemActor } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/problem.ts';
 import type { Manifestacao } from '../access.ts';
-import { anonymous, begin, hashChave, insert, readChave } from '../registrar.ts';
+import { claimArquivos } from '../arquivo/claim-arquivos.ts';
+import { anonymous, begin, doRelato, hashChave, insert, readChave } from '../registrar.ts';
 import { countRede, RELATOS } from './limites.ts';
 import { withProva } from './prova.ts';
 
@@ -56,13 +57,14 @@ async function findFiled({ db }: Pick<Deps, 'db'>, { id, chaveHash }: Nomes): Pr
 
 function file(
   { db }: Pick<Deps, 'db'>,
-  { id, ...relatado }: Omit<Dito, 'chave' | 'prova'>,
+  { id, arquivos, ...relatado }: Omit<Dito, 'chave' | 'prova'>,
   { chave, now }: { chave: string; now: Date },
 ): Promise<Manifestacao> {
   const author = systemActor(now);
   const autor = anonymous(chave);
   return withTx(db, async (tx) => {
     const row = await insert(tx, author, { id, identificacao: 'ANONIMA', canal: 'PORTAL', relatado, autor });
+    await claimArquivos(tx, author, row, doRelato({ arquivos }));
     await begin(tx, author, row);
     return row;
   });

@@ -10,8 +10,8 @@ import type { Manifestacao } from '../access.ts';
 import { complementar, revisar, say } from '../atos-do-autor.ts';
 import { describeFor } from '../manifestacao-detail.ts';
 import { actByChave } from '../vida.ts';
-import { getByChave } from './caso.ts';
-import { CHAVES_ERRADAS, countChamada, countRede } from './limites.ts';
+import { getByChave, withChave } from './caso.ts';
+import { countChamada } from './limites.ts';
 import { registrarAnonima } from './registrar.ts';
 
 /** A call of somebody without an account. */
@@ -35,21 +35,17 @@ interface Aberta<B> {
 /** A route of the holder of a key: it does its work, if there is some, and answers the case as it is afterwards. */
 const byChave = <B extends { chave: string }>(work?: (open: Aberta<B>) => Promise<unknown>) => ({
   ownTransactions: true as const,
-  handle: async ({ deps, meta: { ip }, now, body }: Chamada<B>) => {
-    countChamada(deps, { ip, now });
-    return withTx(deps.db, async (tx) => {
-      if (work) {
-        const row = await getByChave(tx, body.chave, { lock: true });
-        await work({ tx, row, holder: systemActor(now), body });
-      }
-      const manifestacao = await getByChave(tx, body.chave);
-      return describeFor(tx, 'chave', { manifestacao, lado: 'autor' }, now);
-    }).catch((error: unknown) => {
-      if (error instanceof Problem && error.code === 'not_found')
-        countRede(deps, CHAVES_ERRADAS, { ip, now });
-      throw error;
-    });
-  },
+  handle: ({ deps, meta: { ip }, now, body }: Chamada<B>) =>
+    withChave(deps, { ip, now }, () =>
+      withTx(deps.db, async (tx) => {
+        if (work) {
+          const row = await getByChave(tx, body.chave, { lock: true });
+          await work({ tx, row, holder: systemActor(now), body });
+        }
+        const manifestacao = await getByChave(tx, body.chave);
+        return describeFor(tx, 'chave', { manifestacao, lado: 'autor' }, now);
+      }),
+    ),
 });
 
 export const anonimaHandlers: Handlers<typeof anonima> = {
@@ -68,13 +64,13 @@ export const anonimaHandlers: Handlers<typeof anonima> = {
     },
   },
   acompanhar: byChave(),
-  mensagem: byChave(async ({ tx, row, holder, body: { mensagemId, texto } }) => {
+  mensagem: byChave(async ({ tx, row, holder, body: { mensagemId, texto, arquivos } }) => {
     if (FINAIS.includes(row.situacao)) throw new Problem('not_possible');
-    await say(tx, holder, row, { mensagemId, texto, interna: false, lado: 'requerente' });
+    await say(tx, holder, row, { mensagemId, texto, arquivos, interna: false, lado: 'requerente' });
   }),
-  complementar: byChave(({ tx, row, holder, body: { version, resposta } }) =>
+  complementar: byChave(({ tx, row, holder, body: { version, ...said } }) =>
     actByChave(tx, holder, { row, version, acao: 'complementar' }, (held) =>
-      complementar(tx, holder, held, resposta),
+      complementar(tx, holder, held, said),
     ),
   ),
   pedirRevisao: byChave(({ tx, row, holder, body: { version, motivo } }) =>

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@balcao/contract/problems';
-import type { CodigoRecusa } from '#platform/files/file-refusal.ts';
-import { StorageFullError, StorageNotFoundError, toStorageError } from '#platform/files/storage-errors.ts';
+import { Problem } from '../http/problem.ts';
+import type { CodigoRecusa } from './file-refusal.ts';
+import { StorageFullError, StorageNotFoundError, toStorageError } from './storage-errors.ts';
 import {
   UploadBusyError,
   UploadFragmentedError,
@@ -9,8 +10,7 @@ import {
   UploadInterruptedError,
   UploadOffsetError,
   UploadTooLargeError,
-} from '#platform/files/upload-errors.ts';
-import { Problem } from '#platform/http/problem.ts';
+} from './upload-errors.ts';
 
 const CODES: Record<CodigoRecusa, ProblemCode> = {
   ANEXO_TIPO: 'anexo.type',
@@ -63,9 +63,4 @@ export async function uploadProblem(error: unknown, held: () => Promise<number>)
   if (error instanceof UploadFragmentedError)
     return unfitProblem('anexo.size', 'O envio foi interrompido vezes demais. Comece de novo.');
   return error;
-}
-
-/** The refusal of a file that is not available to this person: used elsewhere, removed, or never theirs. */
-export function noAnexo(): Problem {
-  return new Problem('not_found', { detail: 'Um dos arquivos não está mais disponível. Anexe de novo.' });
 }
