@@ -1294,6 +1294,7 @@ export interface ManifestacaoCobertaTable {
   textos: Json;
   porId: string;
   createdAt: Timestamp;
+  palavras: GeneratedAlways<string>;
 }
 
 /** What the unit asked the author; without an answer in time the portal archives. */

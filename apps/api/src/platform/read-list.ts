@@ -1,6 +1,7 @@
 import { TOTAL_CAP } from '@balcao/contract/kernel/page';
 import type { QueryOf, ResponseInputOf, RouteDef } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { PLANNED_EACH_TIME } from '@balcao/db/named-statements';
 import { type RawBuilder, sql } from 'kysely';
 import { requireFound } from './db/seen.ts';
 
@@ -21,19 +22,22 @@ interface Reading<L extends ListRoute> {
   where: { [K in FilterOf<L>]: (value: NonNullable<QueryOf<L>[K]>) => RawBuilder<unknown> };
   /** Ends with the id: equal rows must not change places between two pages. */
   order: RawBuilder<unknown>;
+  /** Whether the best way to the rows depends so much on the values that each reading is planned anew. */
+  plannedEachTime?: boolean;
 }
 
 /** One page of a list, with the total exact up to TOTAL_CAP; beyond it, one more. */
 export async function readList<L extends ListRoute, Row = ItemOf<L>>(
   db: Db,
   query: QueryOf<L>,
-  { columns, from, reach, where, order }: Reading<L>,
+  { columns, from, reach, where, order, plannedEachTime = false }: Reading<L>,
 ): Promise<{ items: Row[]; total: number }> {
   const { pagina, porPagina, ...filters } = query as { pagina: number; porPagina: number };
   const rows = sql`${from} where ${allOf([reach, ...conditions(where, filters)])}`;
-  const items = await sql<Row>`select ${columns} from ${rows} order by ${order}
+  const planned = sql.raw(plannedEachTime ? PLANNED_EACH_TIME : '');
+  const items = await sql<Row>`${planned} select ${columns} from ${rows} order by ${order}
     limit ${porPagina} offset ${(pagina - 1) * porPagina}`.execute(db);
-  return { items: items.rows, total: await countRows(db, rows) };
+  return { items: items.rows, total: await countRows(db, rows, planned) };
 }
 
 /** The row of such a list on which this condition holds. @throws Problem `not_found`, also for one out of reach */
@@ -49,8 +53,12 @@ export async function readOne<Row>(
 }
 
 /** How many rows `from … where …` has, exact up to TOTAL_CAP; beyond it, one more. */
-export async function countRows(db: Db, rows: RawBuilder<unknown>): Promise<number> {
-  const counted = await sql<{ total: number }>`select count(*)::int as total
+export async function countRows(
+  db: Db,
+  rows: RawBuilder<unknown>,
+  planned: RawBuilder<unknown> = sql``,
+): Promise<number> {
+  const counted = await sql<{ total: number }>`${planned} select count(*)::int as total
     from (select from ${rows} limit ${TOTAL_CAP + 1}) capped`.execute(db);
   return counted.rows[0]?.total ?? 0;
 }

@@ -1,5 +1,6 @@
 import type { Db } from '@balcao/db/db';
 import type { ManifestacaoTable } from '@balcao/db/schema.gen';
+import { FINAIS } from '@balcao/domain/manifestacao/situacao';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { grupoIds, reachOf, type Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -33,6 +34,9 @@ export function minhas(who: Who): RawBuilder<boolean> {
   const own = who.naoConferida ? sql`and m.registrada_por_id is null` : sql``;
   return sql<boolean>`((m.autor_id = ${who.usuarioId}::uuid ${own}) or m.autor_hmac = any(${[...who.marcas]}::text[]))`;
 }
+
+/** The manifestations `m` that go on. Written out, because the index of them is found by these very words. */
+export const ABERTAS = sql<boolean>`m.situacao not in (${sql.join(FINAIS.map((one) => sql.lit(one)))})`;
 
 /** The manifestations `m` that an area of the person was asked about. */
 function daArea(who: Who): RawBuilder<boolean> {

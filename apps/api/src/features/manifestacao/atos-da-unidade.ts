@@ -47,7 +47,13 @@ export async function reclassify(tx: Db, who: Who, said: Says<'reclassificar'>):
     const change =
       tipo === row.tipo ? 'Mudou a categoria.' : `Passou a ser ${TIPOS_MANIFESTACAO[tipo].toLowerCase()}.`;
     return {
-      set: { tipo, categoriaId, ...(tells && comNovidade(row, who)) },
+      set: {
+        tipo,
+        categoriaId,
+        // A proposed answer states a decision of the kind that it had.
+        ...(tipo !== row.tipo && { propostaId: null }),
+        ...(tells && comNovidade(row, who)),
+      },
       texto: [change, motivo].filter(Boolean).join(' '),
       interna: !tells,
       dados: { de: row.tipo, para: tipo },

@@ -39,6 +39,7 @@ interface Fatos {
   avaliada: boolean;
   abertos: { prazo: IsoDate; prorrogada: boolean; grupoId: string }[];
   complementos: number;
+  prorrogada: boolean;
   propostaPorId: string | null;
 }
 
@@ -49,6 +50,7 @@ async function readFatos(tx: Db, { id, propostaId }: Manifestacao): Promise<Fato
     coalesce((select json_agg(json_build_object('prazo', e.prazo_em, 'prorrogada', e.prorrogado, 'grupoId', e.grupo_id))
       from manifestacao_encaminhamento e where e.manifestacao_id = ${id}::uuid and e.situacao = 'ABERTO'), '[]') as abertos,
     (select count(*)::int from manifestacao_complemento p where p.manifestacao_id = ${id}::uuid) as complementos,
+    exists (select from manifestacao_prazo_evento t where t.manifestacao_id = ${id}::uuid and t.tipo = 'PRORROGACAO') as prorrogada,
     (select r.por_id from manifestacao_resposta r where r.id = ${propostaId}::uuid) as "propostaPorId"`.execute(
     tx,
   );
@@ -151,7 +153,8 @@ function prazosDe({
   revisaoAte: IsoDate | null;
   avaliacaoAte: IsoDate | null;
 }): PrazosDaManifestacao {
-  const refused = checkProrrogavel(relogio);
+  // A review begins a new count, and the law extends the answer once.
+  const refused = fatos.prorrogada ? 'JA_PRORROGADO' : checkProrrogavel(relogio);
   const areas = fatos.abertos.map((area) => checkProrrogacaoDaArea(area, hoje));
   const over = (ate: IsoDate | null, words: string) => (ate !== null && hoje > ate ? words : null);
   return {

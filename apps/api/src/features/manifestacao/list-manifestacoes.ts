@@ -2,14 +2,13 @@ import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { manifestacoesLista } from '@balcao/contract/manifestacoes-lista';
 import { beginsWith } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
-import { FINAIS } from '@balcao/domain/manifestacao/situacao';
 import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { readList } from '#platform/read-list.ts';
-import { daEquipe, isUnidade, minhas } from './access.ts';
+import { ABERTAS, daEquipe, isUnidade, minhas } from './access.ts';
 
 type Filtros = QueryOf<typeof manifestacoesLista.list>;
 type Lista = ResponseInputOf<typeof manifestacoesLista.list>;
@@ -19,8 +18,6 @@ const PROXIMAS_DIAS = 5;
 
 const FROM = sql`manifestacao m left join manifestacao_categoria c on c.id = m.categoria_id
   left join municipio l on l.ibge = m.municipio_ibge`;
-
-const IS_OPEN = sql<boolean>`m.situacao <> all(${[...FINAIS]}::text[])`;
 
 /** What an area reads of a subject: the covered one. */
 const ASSUNTO_COBERTO = sql<string>`coalesce((select v.textos->>'assunto' from manifestacao_coberta v
@@ -53,29 +50,38 @@ function reachOfBox(who: Who, caixa: Filtros['caixa']): RawBuilder<boolean> {
 }
 
 /** The condition of each filter. Words are looked for in what the reader may read. */
-function conditionsOf(who: Who): Conditions {
+function conditionsOf(
+  who: Who,
+  { caixa, andamento }: Pick<Filtros, 'caixa' | 'andamento'>,
+  doEstado: RawBuilder<boolean> | null,
+): Conditions {
   const hoje = todayInSaoPaulo(who.now);
   const soon = addDays(hoje, PROXIMAS_DIAS);
   return {
     caixa: () => sql`true`,
     tipo: (tipo) => sql`m.tipo = ${tipo}`,
     situacao: (situacao) => sql`m.situacao = ${situacao}`,
-    andamento: (value) => (value === 'abertas' ? IS_OPEN : sql`not ${IS_OPEN}`),
-    categoria: (id) => sql`(m.categoria_id = ${id}::uuid or c.pai_id = ${id}::uuid)`,
+    andamento: (value) => (value === 'abertas' ? ABERTAS : sql`not ${ABERTAS}`),
+    categoria: (id) => sql`m.categoria_id = any(array(select x.id from manifestacao_categoria x
+      where x.id = ${id}::uuid or x.pai_id = ${id}::uuid))`,
     municipio: (ibge) => sql`m.municipio_ibge = ${String(ibge)}`,
-    uf: (uf) => sql`l.uf = ${uf.toUpperCase()}`,
+    uf: () => doEstado ?? sql`false`,
+    // What is over has no day to keep: to look for it would read all of it.
     prazo: (value) =>
-      ({
-        vencidas: sql`(${IS_OPEN} and m.prazo_em < ${hoje}::date)`,
-        proximas: sql`(${IS_OPEN} and m.prazo_em between ${hoje}::date and ${soon}::date)`,
-        no_prazo: sql`(${IS_OPEN} and m.prazo_em > ${soon}::date)`,
-        pausadas: sql`(${IS_OPEN} and m.prazo_situacao = 'pausado')`,
-      })[value],
+      andamento === 'encerradas'
+        ? sql`false`
+        : {
+            vencidas: sql`(${ABERTAS} and m.prazo_em < ${hoje}::date)`,
+            proximas: sql`(${ABERTAS} and m.prazo_em between ${hoje}::date and ${soon}::date)`,
+            no_prazo: sql`(${ABERTAS} and m.prazo_em > ${soon}::date)`,
+            // The clock rests while its author is asked, and only then.
+            pausadas: sql`m.situacao = 'COMPLEMENTACAO_SOLICITADA'`,
+          }[value],
     area: (codigo) => sql`exists (select from manifestacao_encaminhamento e join grupo g on g.id = e.grupo_id
       where e.manifestacao_id = m.id and g.codigo = ${codigo} and e.situacao = 'ABERTO')`,
     de: (day) => sql`m.created_at >= (${day}::date)::timestamp at time zone 'America/Sao_Paulo'`,
     ate: (day) => sql`m.created_at < (${day}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`,
-    busca: (busca) => named(who, busca),
+    busca: (busca) => named(busca, caixa === 'minhas' || isUnidade(who)),
     sort: () => sql`true`,
     desc: () => sql`true`,
   };
@@ -83,31 +89,50 @@ function conditionsOf(who: Who): Conditions {
 
 type Conditions = Parameters<typeof readList<typeof manifestacoesLista.list>>[2]['where'];
 
-/** The protocol, or all the words. An area finds by what it may read. */
-function named(who: Who, busca: string): RawBuilder<boolean> {
-  const words = sql`websearch_to_tsquery('public.busca', fold(${busca}))`;
-  const text = isUnidade(who)
-    ? sql`m.palavras @@ ${words}`
-    : sql`(case when ${minhas(who)} then m.palavras @@ ${words}
-        else busca_vetor((select concat_ws(' ', v.textos->>'assunto', v.textos->>'relato') from manifestacao_coberta v
-          where v.manifestacao_id = m.id order by v.versao desc limit 1)) @@ ${words} end)`;
-  return sql<boolean>`(${beginsWith(sql`m.protocolo`, busca.toUpperCase())} or ${text})`;
+/** The municipalities of a state, by the two digits with which their codes begin; null for no state. */
+async function municipiosOf(tx: Db, uf: string | undefined): Promise<RawBuilder<boolean> | null> {
+  if (!uf) return null;
+  const one = await tx
+    .selectFrom('municipio')
+    .select('ibge')
+    .where('uf', '=', uf.toUpperCase())
+    .limit(1)
+    .executeTakeFirst();
+  const codigo = Number(one?.ibge.slice(0, 2));
+  return one
+    ? sql`(m.municipio_ibge >= ${String(codigo)} and m.municipio_ibge < ${String(codigo + 1)})`
+    : null;
 }
 
-/** How the rows of the list are ordered. */
+/** The protocol, or all the words: of what it says where the reader reads `all`, else of what was covered last. */
+function named(busca: string, all: boolean): RawBuilder<boolean> {
+  const words = sql`websearch_to_tsquery('public.busca', fold(${busca}))`;
+  const numbered = beginsWith(sql`m.protocolo`, busca.toUpperCase());
+  if (all) return sql<boolean>`(${numbered} or m.palavras @@ ${words})`;
+  // Both at once would be looked for in every row of the area.
+  if (isProtocolo(busca)) return numbered;
+  return sql<boolean>`exists (select from manifestacao_coberta v where v.manifestacao_id = m.id and v.palavras @@ ${words}
+    and not exists (select from manifestacao_coberta n where n.manifestacao_id = v.manifestacao_id and n.versao > v.versao))`;
+}
+
+/** Whether it is the beginning of a number, of a case with an author or without. */
+const isProtocolo = (busca: string) => /^(\d{5}\.|ouv-)/i.test(busca.trim());
+
+/** How the rows of the list are ordered. What rests has no day yet, and stands behind the last one. */
 function orderOf({ sort, desc }: Pick<Filtros, 'sort' | 'desc'>): RawBuilder<unknown> {
-  const way = desc ? sql`desc` : sql`asc`;
-  if (sort === 'prazo') return sql`m.prazo_em ${way} nulls last, m.id ${way}`;
-  return sql`m.created_at ${way}, m.id ${way}`;
+  const column = sort === 'prazo' ? sql`m.prazo_em` : sql`m.created_at`;
+  return desc ? sql`${column} desc, m.id desc` : sql`${column}, m.id`;
 }
 
 /** One page of the caller's own manifestations, or of those that they handle. */
-export function listManifestacoes(tx: Db, who: Who, filtros: Filtros): Promise<Lista> {
+export async function listManifestacoes(tx: Db, who: Who, filtros: Filtros): Promise<Lista> {
+  const { caixa, uf } = filtros;
   return readList<typeof manifestacoesLista.list>(tx, filtros, {
     columns: columnsOf(who),
     from: FROM,
-    reach: reachOfBox(who, filtros.caixa),
-    where: conditionsOf(who),
+    reach: reachOfBox(who, caixa),
+    where: conditionsOf(who, filtros, await municipiosOf(tx, uf)),
     order: orderOf(filtros),
+    plannedEachTime: true,
   });
 }

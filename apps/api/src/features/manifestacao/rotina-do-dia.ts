@@ -10,17 +10,18 @@ import { systemActor } from '#platform/auth/who.ts';
 import { takeAct } from '#platform/ciclo/take-act.ts';
 import { comNovidade, tellAutor } from './avisos.ts';
 import { momentOf } from './momento.ts';
-import { calendarioDaOuvidoria, guardar, loadRelogio } from './relogio.ts';
+import { recalcularManifestacoes } from './recalcular.ts';
 import { clockOf, VIDA } from './vida.ts';
 
 /** Days before the last one on which the author is reminded. */
 const LEMBRETES = [7, 3, 1] as const;
 
 /**
- * What the days bring: cases without a complement are archived, authors are reminded, the leaders of areas are told of
- * their last day, and rows keep the day that the clock shows. Each in a transaction of its own.
+ * What the days bring: rows keep the day that the clock shows, cases without a complement are archived, authors are
+ * reminded, and the leaders of areas are told of their last day. Each in a transaction of its own.
  */
 export async function runDay(db: Db, now: Date): Promise<void> {
+  await recalcularManifestacoes(db, now);
   const hoje = todayInSaoPaulo(now);
   const open = await db
     .selectFrom('manifestacaoComplemento')
@@ -33,7 +34,6 @@ export async function runDay(db: Db, now: Date): Promise<void> {
       await withTx(db, (tx) => remindAutor(tx, { manifestacaoId, prazoEm, now }));
   }
   await withTx(db, (tx) => escalate(tx, now));
-  await keepClocks(db, now);
 }
 
 async function archiveUnanswered(tx: Db, id: string, now: Date): Promise<void> {
@@ -100,28 +100,4 @@ async function escalate(tx: Db, now: Date): Promise<void> {
         prazo: formatDataComDia(area.prazoEm),
       },
     });
-}
-
-const BATCH = 200;
-
-/** Writes the day that each open clock shows now: holidays, outages and norms may have moved it since. */
-async function keepClocks(db: Db, now: Date): Promise<void> {
-  const calendario = await calendarioDaOuvidoria(db);
-  for (let last = ''; ; ) {
-    const rows = await db
-      .selectFrom('manifestacao')
-      .select(['id', 'prazoEm', 'prazoSituacao'])
-      .where('prazoSituacao', '<>', 'encerrado')
-      .$if(last !== '', (q) => q.where('id', '>', last))
-      .orderBy('id')
-      .limit(BATCH)
-      .execute();
-    for (const { id, ...kept } of rows) {
-      const fresh = guardar(await loadRelogio(db, id, { calendario, now }));
-      if (fresh.prazoEm === kept.prazoEm && fresh.prazoSituacao === kept.prazoSituacao) continue;
-      await db.updateTable('manifestacao').set(fresh).where('id', '=', id).execute();
-    }
-    last = rows.at(-1)?.id ?? '';
-    if (rows.length < BATCH) return;
-  }
 }

@@ -2,6 +2,7 @@ import { type Db, withTx } from '@balcao/db/db';
 import type { RecalculoTable } from '@balcao/db/schema.gen';
 import type { MudancaCalendario } from '@balcao/domain/prazo/mudanca';
 import type { Selectable } from 'kysely';
+import { recalcularManifestacoes } from '#features/manifestacao/api.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import { countAfetados, listAfetados } from './afetados.ts';
 import { recalcularCartasSemPedido, recalcularPrazos } from './recalcular-prazos.ts';
@@ -11,9 +12,10 @@ const BATCH = 20;
 
 type Recalculo = Selectable<RecalculoTable>;
 
-/** Processes every pending change, oldest first, in independent batches. */
+/** Processes every pending change, oldest first, in independent batches, and then the ombudsman's, which it counts by the seat. */
 export async function runRecalculos({ deps, now }: JobContext): Promise<void> {
   while (await withTx(deps.db, (tx) => runBatch(tx, now)));
+  await recalcularManifestacoes(deps.db, now);
 }
 
 /**

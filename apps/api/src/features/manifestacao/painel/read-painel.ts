@@ -1,15 +1,15 @@
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { ouvidoriaPainel } from '@balcao/contract/ouvidoria-painel';
 import type { Db } from '@balcao/db/db';
+import { PLANNED_EACH_TIME } from '@balcao/db/named-statements';
 import { NOMES_TIPO_MANIFESTACAO } from '@balcao/domain/manifestacao/nomes';
-import { FINAIS } from '@balcao/domain/manifestacao/situacao';
 import { suprimir } from '@balcao/domain/manifestacao/supressao';
 import { addDays, addMonths } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import { grupoIds, type Who } from '#platform/auth/who.ts';
 import { invalidField } from '#platform/http/problem.ts';
-import { daEquipe, isUnidade } from '../access.ts';
+import { ABERTAS, daEquipe, isUnidade } from '../access.ts';
 
 type Painel = ResponseInputOf<typeof ouvidoriaPainel.painel>;
 
@@ -24,7 +24,8 @@ interface Lido {
   idade: number[];
   complemento: number;
   area: number;
-  tipos: { tipo: string; mes: string; n: number }[];
+  /** `mes` counts from one. */
+  tipos: { tipo: string; mes: number; n: number }[];
   categorias: { id: string | null; nome: string; n: number }[];
   satisfacao: { n: number; media: number | null; sim: number };
 }
@@ -45,7 +46,7 @@ export async function readPainel(
   const meses = listMeses(de, ate);
   if (meses.length > MESES_MAXIMO)
     throw invalidField('de', `Escolha um período de até ${MESES_MAXIMO} meses.`);
-  const lido = await readCounts(tx, who, { de, ate, hoje });
+  const lido = await readCounts(tx, who, { de, ate, hoje, meses });
   return present(lido, { de, ate, meses, suprimido: !isUnidade(who) });
 }
 
@@ -60,23 +61,29 @@ interface Periodo {
   de: string;
   ate: string;
   hoje: string;
+  /** Its months, AAAA-MM. */
+  meses: readonly string[];
 }
 
-/** All counts in one statement: each part reads what the reader may see. */
-async function readCounts(tx: Db, who: Who, { de, ate, hoje }: Periodo): Promise<Lido> {
+/**
+ * All counts in one statement: each part reads what the reader may see. What came in is read once, by month and category,
+ * from an index that has all of it; its plan depends on how long the period is.
+ */
+async function readCounts(tx: Db, who: Who, { de, ate, hoje, meses }: Periodo): Promise<Lido> {
   const soon = addDays(hoje, 5);
-  const day = (at: RawBuilder<unknown>) => sql`(${at} at time zone 'America/Sao_Paulo')::date`;
-  const received = day(sql`m.created_at`);
-  const { rows } = await sql<Lido>`
-    with visto as (select m.id, m.tipo, m.situacao, m.prazo_em, m.prazo_situacao, m.categoria_id, ${received} as dia,
-        m.situacao <> all(${[...FINAIS]}::text[]) as aberta
-      from manifestacao m where ${daEquipe(who)}
-        and (m.situacao <> all(${[...FINAIS]}::text[]) or ${received} between ${de}::date and ${ate}::date)),
-    aberta as (select * from visto where aberta),
+  const start = (day: RawBuilder<unknown>) => sql`(${day}::timestamp at time zone 'America/Sao_Paulo')`;
+  const entrou = sql<boolean>`${daEquipe(who)} and m.created_at >= ${start(sql`${de}::date`)}
+    and m.created_at < ${start(sql`(${ate}::date + 1)`)}`;
+  const { rows } = await sql<Lido>`${sql.raw(PLANNED_EACH_TIME)}
+    with aberta as materialized (select m.id, m.situacao, m.prazo_em, m.prazo_situacao,
+        ${hoje}::date - (m.created_at at time zone 'America/Sao_Paulo')::date as idade
+      from manifestacao m where ${daEquipe(who)} and ${ABERTAS}),
     com as (select a.*, e.grupo_id from aberta a
       left join manifestacao_encaminhamento e on e.manifestacao_id = a.id and e.situacao = 'ABERTO'
         and (${isUnidade(who)} or e.grupo_id = any(${grupoIds(who)}::uuid[]))),
-    entrou as (select * from visto where dia between ${de}::date and ${ate}::date)
+    entrou as materialized (select m.tipo, m.categoria_id, width_bucket(m.created_at,
+        array(select ${start(sql`(mes || '-01')::date`)} from unnest(${meses}::text[]) mes)) as mes, count(*)::int as n
+      from manifestacao m where ${entrou} group by 1, 2, 3)
     select
       coalesce((select json_agg(r order by r.codigo nulls first) from (
         select g.codigo, coalesce(g.sigla, '') as sigla, coalesce(g.nome, '') as nome, json_build_array(
@@ -86,20 +93,22 @@ async function readCounts(tx: Db, who: Who, { de, ate, hoje }: Periodo): Promise
           count(*) filter (where c.prazo_situacao = 'pausado')) as contagens
         from com c left join grupo g on g.id = c.grupo_id group by g.codigo, g.sigla, g.nome) r), '[]') as radar,
       (select json_build_array(
-        count(*) filter (where ${hoje}::date - dia <= 7),
-        count(*) filter (where ${hoje}::date - dia between 8 and 15),
-        count(*) filter (where ${hoje}::date - dia between 16 and 30),
-        count(*) filter (where ${hoje}::date - dia > 30)) from aberta) as idade,
+        count(*) filter (where idade <= 7),
+        count(*) filter (where idade between 8 and 15),
+        count(*) filter (where idade between 16 and 30),
+        count(*) filter (where idade > 30)) from aberta) as idade,
       (select count(*)::int from aberta where situacao = 'COMPLEMENTACAO_SOLICITADA') as complemento,
       (select count(*)::int from aberta where situacao = 'ENCAMINHADA_AREA') as area,
-      coalesce((select json_agg(t) from (select tipo, to_char(dia, 'YYYY-MM') as mes, count(*)::int as n
-        from entrou group by 1, 2) t), '[]') as tipos,
+      coalesce((select json_agg(t) from (select tipo, mes, sum(n)::int as n from entrou group by 1, 2) t), '[]') as tipos,
       coalesce((select json_agg(k order by k.n desc, k.nome) from (
-        select c.id, coalesce(c.nome, 'Sem categoria') as nome, count(*)::int as n
-        from entrou e left join manifestacao_categoria c on c.id = e.categoria_id group by 1, 2) k), '[]') as categorias,
+        select c.id, coalesce(c.nome, 'Sem categoria') as nome, x.n
+        from (select categoria_id, sum(n)::int as n from entrou group by 1) x
+        left join manifestacao_categoria c on c.id = x.categoria_id) k), '[]') as categorias,
       (select json_build_object('n', count(*), 'media', round(avg(v.satisfacao), 1),
           'sim', count(*) filter (where v.resolvida = 'SIM'))
-        from manifestacao_avaliacao v join entrou e on e.id = v.manifestacao_id) as satisfacao`.execute(tx);
+        from manifestacao_avaliacao v join manifestacao m on m.id = v.manifestacao_id where ${entrou}) as satisfacao`.execute(
+    tx,
+  );
   const [lido] = rows;
   if (!lido) throw new Error('a select without a table answers one row');
   return lido;
@@ -113,7 +122,7 @@ function present(
   const one = (n: number) => cover([[n]])[0]?.[0] ?? null;
   const radar = cover(lido.radar.map(({ contagens }) => contagens));
   const contagens = cover(
-    NOMES_TIPO_MANIFESTACAO.map((tipo) => meses.map((mes) => countOf(lido.tipos, tipo, mes))),
+    NOMES_TIPO_MANIFESTACAO.map((tipo) => meses.map((_, i) => countOf(lido.tipos, tipo, i + 1))),
   );
   const categorias = topOf(lido.categorias);
   const quantas = cover([categorias.map(({ n }) => n)])[0] ?? [];
@@ -145,7 +154,7 @@ function present(
   };
 }
 
-const countOf = (tipos: Lido['tipos'], tipo: string, mes: string) =>
+const countOf = (tipos: Lido['tipos'], tipo: string, mes: number) =>
   tipos.find((one) => one.tipo === tipo && one.mes === mes)?.n ?? 0;
 
 /** The largest categories, and what is left as one. */
