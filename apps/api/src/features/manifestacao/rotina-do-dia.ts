@@ -10,6 +10,7 @@ import { systemActor } from '#platform/auth/who.ts';
 import { takeAct } from '#platform/ciclo/take-act.ts';
 import { comNovidade, tellAutor } from './avisos.ts';
 import { momentOf } from './momento.ts';
+import { sweepRascunhos } from './rascunho/rascunho.ts';
 import { calendarioDaOuvidoria, guardar, loadRelogio } from './relogio.ts';
 import { clockOf, VIDA } from './vida.ts';
 
@@ -18,7 +19,7 @@ const LEMBRETES = [7, 3, 1] as const;
 
 /**
  * What the days bring: cases without a complement are archived, authors are reminded, the leaders of areas are told of
- * their last day, and rows keep the day that the clock shows. Each in a transaction of its own.
+ * their last day, old drafts are forgotten, and rows keep the day that the clock shows. Each in a transaction of its own.
  */
 export async function runDay(db: Db, now: Date): Promise<void> {
   const hoje = todayInSaoPaulo(now);
@@ -33,6 +34,7 @@ export async function runDay(db: Db, now: Date): Promise<void> {
       await withTx(db, (tx) => remindAutor(tx, { manifestacaoId, prazoEm, now }));
   }
   await withTx(db, (tx) => escalate(tx, now));
+  await withTx(db, (tx) => sweepRascunhos(tx, now));
   await keepClocks(db, now);
 }
 
