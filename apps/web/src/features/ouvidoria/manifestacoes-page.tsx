@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import { ExportarButton } from '#features/exportacao/api.tsx';
 import { can, type Pessoa, useEu } from '#platform/can.ts';
 import { useConfig } from '#platform/config-store.ts';
 import { useListSearch } from '#platform/list-search.ts';
@@ -94,17 +95,26 @@ function Manifestacoes({ caixa }: { caixa: Caixa }) {
     roomy ? [] : MENOS_USADAS,
   );
   const equipe = caixa === 'equipe';
+  const query = useManifestacoes({ ...search, ...(!equipe && SEM_OS_DA_EQUIPE), caixa });
+  const { pagina: _pagina, porPagina: _porPagina, caixa: _caixa, ...deArquivo } = search;
   return (
     <FullScreen label="Manifestações">
       <ListView
         list={list}
-        query={useManifestacoes({ ...search, ...(!equipe && SEM_OS_DA_EQUIPE), caixa })}
+        query={query}
         filters={filtros(caixa, search, {
           categorias: useEscolha(equipe),
           grupos: useSettings()?.grupos ?? [],
           municipios: useMunicipios(equipe ? (search.uf ?? null) : null).data ?? [],
         })}
-        tools={<ListTools columns={columns} hidden={kept.hidden} onHidden={kept.choose} />}
+        tools={
+          <>
+            <ListTools columns={columns} hidden={kept.hidden} onHidden={kept.choose} />
+            {equipe && (
+              <ExportarButton lista="manifestacoes" filtros={deArquivo} total={query.data?.total ?? 0} />
+            )}
+          </>
+        }
         caption="Manifestações"
         columns={columns}
         rowKey={({ id }) => id}

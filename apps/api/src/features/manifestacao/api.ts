@@ -1,0 +1,3 @@
+// What other features ask of manifestations. Everything here reads within the reach of `access.ts`.
+export { isUnidade } from './access.ts';
+export { type LinhaDaLista, readDaEquipe } from './list-manifestacoes.ts';
