@@ -54,6 +54,7 @@ import { lote } from './lote.ts';
 import { macro } from './macro.ts';
 import { manifestacaoArquivo } from './manifestacao-arquivo.ts';
 import { manifestacaoCategoria } from './manifestacao-categoria.ts';
+import { manifestacaoComprovante } from './manifestacao-comprovante.ts';
 import { manifestacaoIdentidade } from './manifestacao-identidade.ts';
 import { manifestacaoRascunho } from './manifestacao-rascunho.ts';
 import { manifestacao } from './manifestacao.ts';
@@ -155,6 +156,7 @@ export const contracts = {
   macro,
   manifestacaoArquivo,
   manifestacaoCategoria,
+  manifestacaoComprovante,
   manifestacaoIdentidade,
   manifestacaoRascunho,
   manifestacao,
