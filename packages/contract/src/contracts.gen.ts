@@ -56,6 +56,7 @@ import { manifestacaoArquivo } from './manifestacao-arquivo.ts';
 import { manifestacaoCategoria } from './manifestacao-categoria.ts';
 import { manifestacaoComprovante } from './manifestacao-comprovante.ts';
 import { manifestacaoIdentidade } from './manifestacao-identidade.ts';
+import { manifestacaoLote } from './manifestacao-lote.ts';
 import { manifestacaoRascunho } from './manifestacao-rascunho.ts';
 import { manifestacao } from './manifestacao.ts';
 import { manifestacoesLista } from './manifestacoes-lista.ts';
@@ -158,6 +159,7 @@ export const contracts = {
   manifestacaoCategoria,
   manifestacaoComprovante,
   manifestacaoIdentidade,
+  manifestacaoLote,
   manifestacaoRascunho,
   manifestacao,
   manifestacoesLista,

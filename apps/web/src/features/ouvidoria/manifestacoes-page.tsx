@@ -16,6 +16,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { colunas, MENOS_USADAS } from './lista/colunas.tsx';
 import { filtros } from './lista/filtros.ts';
 import { type Caixa, MANIFESTACOES_SEARCH, type ManifestacoesSearch } from './lista/search.ts';
+import { useEncaminharVarias } from './lista/use-encaminhar-varias.tsx';
 import { useEscolha, useManifestacoes } from './queries.ts';
 
 const CAIXA_LABELS: Record<Caixa, string> = { equipe: 'Da equipe', minhas: 'Minhas' };
@@ -96,6 +97,7 @@ function Manifestacoes({ caixa }: { caixa: Caixa }) {
   );
   const equipe = caixa === 'equipe';
   const query = useManifestacoes({ ...search, ...(!equipe && SEM_OS_DA_EQUIPE), caixa });
+  const varias = useEncaminharVarias(can(useEu(), 'ouvidoria.tratar') && equipe);
   const { pagina: _pagina, porPagina: _porPagina, caixa: _caixa, ...deArquivo } = search;
   return (
     <FullScreen label="Manifestações">
@@ -121,6 +123,7 @@ function Manifestacoes({ caixa }: { caixa: Caixa }) {
         rowLabel={({ protocolo }) => protocolo}
         rowLink={({ id }) => `/ouvidoria/manifestacao/${id}`}
         hidden={kept.hidden}
+        {...varias.tabela}
         dense={tbRequerimentosDense}
         sort={{ by: search.sort, desc: search.desc }}
         onSort={({ by, desc }) =>
@@ -129,6 +132,7 @@ function Manifestacoes({ caixa }: { caixa: Caixa }) {
         notFound="Nenhuma manifestação com estes filtros"
         nothing={<EmptyState {...NOTHING[caixa]} />}
       />
+      {varias.dialog}
     </FullScreen>
   );
 }
