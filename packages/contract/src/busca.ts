@@ -1,3 +1,4 @@
+import { NOMES_SITUACAO_MANIFESTACAO, NOMES_TIPO_MANIFESTACAO } from '@balcao/domain/manifestacao/nomes';
 import { SITUACOES_COBRANCA } from '@balcao/domain/pagamento/situacao';
 import * as z from 'zod';
 import { instant, isoDate, uuid } from './kernel/field.ts';
@@ -58,10 +59,23 @@ const CobrancaAchada = z.object({
   pessoa: z.object({ id: uuid, nome: z.string() }),
 });
 
+const ManifestacaoAchada = z.object({
+  id: uuid,
+  protocolo: z.string(),
+  tipo: z.enum(NOMES_TIPO_MANIFESTACAO),
+  situacao: z.enum(NOMES_SITUACAO_MANIFESTACAO),
+  /** As this reader may know it; empty where nothing was said, or nothing is covered yet. */
+  assunto: z.string(),
+  /** The caller wrote it; otherwise they read it as staff. */
+  propria: z.boolean(),
+});
+
 const Busca = z.object({
   pedidos: z.array(PedidoAchado),
   /** One's own by words; by a number of the payment for staff who see charges. */
   cobrancas: z.array(CobrancaAchada),
+  /** One's own, those of the unit, and what an area was asked. Never found by a name of who wrote. */
+  manifestacoes: z.array(ManifestacaoAchada),
   /** Staff who may see people only; empty for everybody else. */
   pessoas: z.array(PessoaAchada),
   /** There is more than is shown here. */
@@ -75,7 +89,7 @@ export const busca = {
     method: 'GET',
     path: '/busca',
     summary:
-      'Requests, charges and people found by number, CPF or CNPJ, e-mail, name or words, within what the caller may see',
+      'Requests, charges, manifestations and people found by number, CPF or CNPJ, e-mail, name or words, within what the caller may see',
     access: 'session',
     query: z.object({
       /** Anything at all; only the first 200 characters count. */

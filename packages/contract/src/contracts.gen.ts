@@ -54,7 +54,9 @@ import { lote } from './lote.ts';
 import { macro } from './macro.ts';
 import { manifestacaoArquivo } from './manifestacao-arquivo.ts';
 import { manifestacaoCategoria } from './manifestacao-categoria.ts';
+import { manifestacaoComprovante } from './manifestacao-comprovante.ts';
 import { manifestacaoIdentidade } from './manifestacao-identidade.ts';
+import { manifestacaoLote } from './manifestacao-lote.ts';
 import { manifestacaoRascunho } from './manifestacao-rascunho.ts';
 import { manifestacao } from './manifestacao.ts';
 import { manifestacoesLista } from './manifestacoes-lista.ts';
@@ -155,7 +157,9 @@ export const contracts = {
   macro,
   manifestacaoArquivo,
   manifestacaoCategoria,
+  manifestacaoComprovante,
   manifestacaoIdentidade,
+  manifestacaoLote,
   manifestacaoRascunho,
   manifestacao,
   manifestacoesLista,

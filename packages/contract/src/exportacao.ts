@@ -5,6 +5,7 @@ import { idParams, instant, uuid } from './kernel/field.ts';
 import { list } from './kernel/list.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { ExportacaoColuna, Lista, ListaFiltros } from './lista.ts';
+import { ManifestacoesColuna, ManifestacoesFiltros } from './manifestacoes-arquivo.ts';
 import { UsuariosColuna, UsuariosFiltros } from './usuarios-lista.ts';
 
 /** Exports that one person may have under way at the same time. */
@@ -22,7 +23,7 @@ const colunasDe = <const E extends Record<string, string>>(coluna: z.ZodEnum<E>)
 
 const Exportacao = z.object({
   id: uuid,
-  lista: z.enum([...Lista.options, 'usuarios', 'cobrancas', 'minhas_cobrancas']),
+  lista: z.enum([...Lista.options, 'usuarios', 'cobrancas', 'minhas_cobrancas', 'manifestacoes']),
   formato,
   /** `fora_de_alcance`: there is a file, and the person may no longer see all that is in it. */
   situacao: z.enum(['na_fila', 'preparando', 'pronta', 'cancelada', 'falhou', 'expirada', 'fora_de_alcance']),
@@ -90,6 +91,21 @@ export const exportacao = {
     response: Exportacao,
     idempotent: true,
     problems: ['exportacao.too_many'],
+  }),
+  manifestacoes: route({
+    method: 'POST',
+    path: '/exportacao-de-manifestacoes',
+    summary:
+      'Ask for the manifestations that the unit or an area of the caller handles as a file; names only of those who gave theirs, for the unit',
+    access: 'session',
+    body: z.object({
+      formato,
+      colunas: colunasDe(ManifestacoesColuna),
+      filtros: ManifestacoesFiltros,
+    }),
+    response: Exportacao,
+    idempotent: true,
+    problems: ['exportacao.too_many', 'auth.step_up_required', 'forbidden'],
   }),
   list: list({
     path: '/exportacoes',

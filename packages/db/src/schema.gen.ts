@@ -878,7 +878,7 @@ export interface ExportacaoTable {
   usuarioId: string;
   sessaoId: string;
   /** The list behind the file: requests, the queue of staff, or the accounts. */
-  lista: 'requerimentos' | 'fila' | 'usuarios' | 'cobrancas' | 'minhas_cobrancas';
+  lista: 'requerimentos' | 'fila' | 'usuarios' | 'cobrancas' | 'minhas_cobrancas' | 'manifestacoes';
   formato: 'csv' | 'xlsx';
   colunas: string[];
   filtros: Json;

@@ -80,7 +80,10 @@ import { anonimaHandlers } from '#features/manifestacao/anonima/routes.ts';
 import { manifestacaoArquivoHandlers } from '#features/manifestacao/arquivo/routes.ts';
 import { categoriaHandlers, categoriaRepeats } from '#features/manifestacao/categoria/routes.ts';
 import { identidadeHandlers, identidadeRepeats } from '#features/manifestacao/cofre/routes.ts';
+import { manifestacaoComprovanteHandlers } from '#features/manifestacao/comprovante/routes.ts';
+import { manifestacaoLoteHandlers } from '#features/manifestacao/lote/routes.ts';
 import { painelHandlers } from '#features/manifestacao/painel/routes.ts';
+import { manifestacaoRascunhoHandlers } from '#features/manifestacao/rascunho/routes.ts';
 import { regrasHandlers as ouvidoriaRegrasHandlers } from '#features/manifestacao/regras/routes.ts';
 import {
   manifestacaoHandlers,
@@ -205,6 +208,9 @@ function mountMatters(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.resposta, respostaHandlers, respostaRepeats);
   mount(app, deps, contracts.manifestacao, manifestacaoHandlers, manifestacaoRepeats);
   mount(app, deps, contracts.manifestacoesLista, manifestacoesListaHandlers);
+  mount(app, deps, contracts.manifestacaoComprovante, manifestacaoComprovanteHandlers);
+  mount(app, deps, contracts.manifestacaoLote, manifestacaoLoteHandlers);
+  mount(app, deps, contracts.manifestacaoRascunho, manifestacaoRascunhoHandlers);
   mount(app, deps, contracts.ouvidoriaRegras, ouvidoriaRegrasHandlers);
   mount(app, deps, contracts.ouvidoriaPainel, painelHandlers);
   mount(app, deps, contracts.manifestacaoCategoria, categoriaHandlers, categoriaRepeats);

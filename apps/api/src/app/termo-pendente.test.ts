@@ -19,6 +19,7 @@ const OPEN = [
   'DELETE /eu/sessoes',
   'DELETE /eu/sessoes/:id',
   'DELETE /eu/ver-como',
+  'DELETE /meu-rascunho-de-manifestacao',
   'POST /auth/confirmar',
   'POST /auth/logout',
   'POST /auth/segundo-fator/ativar',
@@ -36,6 +37,7 @@ const OPEN = [
   'POST /notificacoes/lidas',
   'POST /termos/:id/aceite',
   'PUT /eu/tela',
+  'PUT /meu-rascunho-de-manifestacao',
 ];
 
 /** Acts that are open for information requests alone. */

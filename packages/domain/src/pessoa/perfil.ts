@@ -4,6 +4,7 @@ export const PARTES_DO_PERFIL = [
   'carta',
   'documento',
   'cobranca',
+  'manifestacao',
   'registro',
   'responsabilidade',
   'representado',

@@ -9,6 +9,7 @@ import { type Achado, type Achados, acharPedidos } from '#features/achado/api.ts
 import { acharCobrancas } from '#features/cobrancas-lista/api.ts';
 import { recordShown } from '#features/leitura/api.ts';
 import { type PedidoLido, readPedidos } from '#features/lista/api.ts';
+import { acharManifestacoes } from '#features/manifestacao/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
 
@@ -53,7 +54,14 @@ async function readPessoas(db: Db, ids: readonly string[]): Promise<Linha[]> {
 type Resposta = ResponseInputOf<typeof busca.buscar>;
 type Pedido = Resposta['pedidos'][number];
 
-const NADA: Resposta = { pedidos: [], cobrancas: [], pessoas: [], mais: false, parcial: false };
+const NADA: Resposta = {
+  pedidos: [],
+  cobrancas: [],
+  manifestacoes: [],
+  pessoas: [],
+  mais: false,
+  parcial: false,
+};
 
 /** Requests shown in one answer. */
 const PEDIDOS = 8;
@@ -78,10 +86,12 @@ export async function buscar(deps: Pick<Deps, 'db' | 'sessions'>, who: Who, q: s
   const revelados = lidos.filter(({ revelado }) => revelado);
   await recordShown(deps, who, revelados, 'busca');
   const cobrancas = await acharCobrancas(db, who, consulta);
+  const manifestacoes = await acharManifestacoes(db, who, consulta);
   const vias = new Map(shown.map(({ achado, onde }) => [achado.id, onde]));
   return {
     pedidos: lidos.map((lido) => present(lido, vias.get(lido.id) ?? 'texto', consulta)),
     cobrancas,
+    manifestacoes,
     pessoas: pessoas.itens,
     mais: ranked.length > PEDIDOS || pessoas.mais,
     parcial: achados.parcial,

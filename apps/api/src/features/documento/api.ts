@@ -2,7 +2,7 @@
 export { loadConselho, withLogo } from './conselho.ts';
 export { loadSigner } from './load-signer.ts';
 export { nextDocumentoNumero, nextDocumentoSequencia } from './numero.ts';
-export { pdfAnswer } from './pdf-answer.ts';
+export { COPIAS_POR_PESSOA, pdfAnswer } from './pdf-answer.ts';
 export { previewDocumento } from './previa/preview-documento.ts';
 export { deliverCopia } from './processo/deliver-copia.ts';
 export { requestCarta } from './request-carta.ts';

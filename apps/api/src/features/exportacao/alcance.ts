@@ -30,11 +30,21 @@ export const CONTAS = 'contas';
 /** The reach over the charges of everybody. */
 export const COBRANCAS = 'cobrancas';
 
+/** The reach over all manifestations, which the unit has. */
+const OUVIDORIA = 'ouvidoria';
+
+/** The reach over manifestations: all of them, or those that the groups of the person were asked about. */
+export function alcanceDaOuvidoria(who: Leitor): string[] {
+  const areas = who.tipo >= 1 ? who.grupos.map(({ id }) => `area:${id}`) : [];
+  return who.permissoes.get('ouvidoria.ver') === 'all' ? [OUVIDORIA] : areas;
+}
+
 /** Whether the person's reach still covers that of a file. False for a file without a stored reach. */
 export function isCovered(who: Leitor, alcance: readonly string[] | null): boolean {
   if (alcance === null) return false;
   const today = new Set(alcanceDe(who));
   if (who.permissoes.has('usuario.editar')) today.add(CONTAS);
   if (who.permissoes.has('financeiro.ver')) today.add(COBRANCAS);
+  for (const key of alcanceDaOuvidoria(who)) today.add(key);
   return alcance.every((key) => today.has(key) || (today.has('todos') && ABERTO_A_QUEM_VE_TUDO.test(key)));
 }

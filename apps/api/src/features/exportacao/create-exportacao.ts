@@ -4,6 +4,7 @@ import type { Db } from '@balcao/db/db';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { countFound } from '#features/lista/api.ts';
+import { isUnidade } from '#features/manifestacao/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { requireStepUp } from '#platform/auth/step-up.ts';
 import type { Who } from '#platform/auth/who.ts';
@@ -41,6 +42,20 @@ type DeCobrancas =
 /** Records an export of charges and enqueues its file; it is counted while it is written. */
 export function createCobrancas(tx: Db, who: Who, asked: DeCobrancas): Promise<Made> {
   return begin(tx, who, { ...asked, ids: null, total: null });
+}
+
+/**
+ * Records an export of the manifestations that the person handles, and enqueues its file; it is counted while it is
+ * written. @throws Problem `forbidden` for who handles none
+ */
+export function createManifestacoes(
+  tx: Db,
+  who: Who,
+  asked: BodyOf<typeof exportacao.manifestacoes>,
+): Promise<Made> {
+  if (who.tipo < 1) throw new Problem('forbidden');
+  if (isUnidade(who) && asked.colunas.includes('autor')) requireStepUp(who);
+  return begin(tx, who, { ...asked, lista: 'manifestacoes', ids: null, total: null });
 }
 
 interface Begun {

@@ -5,6 +5,7 @@ import type { Contagem } from './contagem.ts';
 import type { Execucao } from './execucao.ts';
 import { cabecalhoDeCobrancas, readFatiasDeCobrancas } from './read-cobrancas.ts';
 import { colunasDe, readFatias } from './read-fatias.ts';
+import { cabecalhoDeManifestacoes, readFatiasDeManifestacoes } from './read-manifestacoes.ts';
 import { cabecalhoDeUsuarios, readFatiasDeUsuarios } from './read-usuarios.ts';
 
 /** What a file is called and made of. */
@@ -27,6 +28,12 @@ export function fonteDe(deps: Deps, run: Execucao, contagem: Contagem): Fonte {
       nome: 'Cobranças',
       colunas: cabecalhoDeCobrancas(run),
       fatias: readFatiasDeCobrancas(deps, run, contagem),
+    };
+  if (run.lista === 'manifestacoes')
+    return {
+      nome: 'Manifestações',
+      colunas: cabecalhoDeManifestacoes(run),
+      fatias: readFatiasDeManifestacoes(deps, run, contagem),
     };
   return { nome: 'Pedidos', colunas: cabecalho(colunasDe(run)), fatias: readFatias(deps, run, contagem) };
 }

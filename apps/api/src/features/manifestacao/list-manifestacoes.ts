@@ -124,6 +124,38 @@ function orderOf({ sort, desc }: Pick<Filtros, 'sort' | 'desc'>): RawBuilder<unk
   return desc ? sql`${column} desc, m.id desc` : sql`${column}, m.id`;
 }
 
+/** A manifestation of a list, as it is read. */
+export type LinhaDaLista = Lista['items'][number];
+
+/** The first manifestations that the person handles and the filters find, after one of them. */
+export async function readDaEquipe(
+  tx: Db,
+  who: Who,
+  filtros: Omit<Filtros, 'pagina' | 'porPagina' | 'caixa'>,
+  { depois, limite }: { depois: LinhaDaLista | undefined; limite: number },
+): Promise<LinhaDaLista[]> {
+  const query = { ...filtros, caixa: 'equipe' as const, pagina: 1, porPagina: limite };
+  const { items } = await readList<typeof manifestacoesLista.list>(tx, query, {
+    columns: columnsOf(who),
+    from: FROM,
+    reach: depois ? sql`${daEquipe(who)} and ${behind(depois, query)}` : daEquipe(who),
+    where: conditionsOf(who),
+    order: orderOf(query),
+  });
+  return items;
+}
+
+/** What stands behind a row in the order of the list; rows that rest have no last day and stand at the end. */
+function behind(
+  { id, prazoEm, recebidaEm }: LinhaDaLista,
+  { sort, desc }: Pick<Filtros, 'sort' | 'desc'>,
+): RawBuilder<boolean> {
+  const than = desc ? sql`<` : sql`>`;
+  if (sort !== 'prazo') return sql<boolean>`(m.created_at, m.id) ${than} (${recebidaEm}, ${id}::uuid)`;
+  if (prazoEm === null) return sql<boolean>`(m.prazo_em is null and m.id ${than} ${id}::uuid)`;
+  return sql<boolean>`(m.prazo_em is null or (m.prazo_em, m.id) ${than} (${prazoEm}::date, ${id}::uuid))`;
+}
+
 /** One page of the caller's own manifestations, or of those that they handle. */
 export async function listManifestacoes(tx: Db, who: Who, filtros: Filtros): Promise<Lista> {
   const { caixa, uf } = filtros;

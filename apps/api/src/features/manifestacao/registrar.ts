@@ -23,6 +23,7 @@ import { tellAutor, tellUnidade } from './avisos.ts';
 import { requireCategoria } from './categoria/api.ts';
 import { type Identidade, keepIdentidade } from './cofre/lacrar.ts';
 import { hourOf, writtenAs } from './momento.ts';
+import { discardRascunho } from './rascunho/rascunho.ts';
 import { calendarioDaOuvidoria, guardar } from './relogio.ts';
 import { keepEvento } from './vida.ts';
 
@@ -52,6 +53,7 @@ export async function registrar({ tx, keys }: Entrada, who: Who, dito: Dito): Pr
   if (sealed) await keepIdentidade(tx, keys.ouvidoria(), id, { usuarioId: who.usuarioId });
   await claimArquivos(tx, who, row, doRelato(dito));
   await begin(tx, who, row);
+  await discardRascunho(tx, who);
   return id;
 }
 

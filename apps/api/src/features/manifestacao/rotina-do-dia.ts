@@ -11,6 +11,7 @@ import { takeAct } from '#platform/ciclo/take-act.ts';
 import { comNovidade, tellAutor } from './avisos.ts';
 import { momentOf } from './momento.ts';
 import { recalcularManifestacoes } from './recalcular.ts';
+import { sweepRascunhos } from './rascunho/rascunho.ts';
 import { clockOf, VIDA } from './vida.ts';
 
 /** Days before the last one on which the author is reminded. */
@@ -18,7 +19,7 @@ const LEMBRETES = [7, 3, 1] as const;
 
 /**
  * What the days bring: rows keep the day that the clock shows, cases without a complement are archived, authors are
- * reminded, and the leaders of areas are told of their last day. Each in a transaction of its own.
+ * reminded, the leaders of areas are told of their last day, and old drafts are forgotten. Each in a transaction of its own.
  */
 export async function runDay(db: Db, now: Date): Promise<void> {
   await recalcularManifestacoes(db, now);
@@ -34,6 +35,7 @@ export async function runDay(db: Db, now: Date): Promise<void> {
       await withTx(db, (tx) => remindAutor(tx, { manifestacaoId, prazoEm, now }));
   }
   await withTx(db, (tx) => escalate(tx, now));
+  await withTx(db, (tx) => sweepRascunhos(tx, now));
 }
 
 async function archiveUnanswered(tx: Db, id: string, now: Date): Promise<void> {

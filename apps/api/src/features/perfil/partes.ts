@@ -1,7 +1,9 @@
+import { TIPOS_MANIFESTACAO } from '@balcao/domain/manifestacao/tipo';
 import { PARTES_DO_PERFIL, type ParteDoPerfil } from '@balcao/domain/pessoa/perfil';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import { ASSUNTO } from '#features/carta/api.ts';
+import { isUnidade } from '#features/manifestacao/api.ts';
 import { equipe, visibleTo } from '#features/requerimento/api.ts';
 import { isOwn } from '#features/usuario/api.ts';
 import { can, type Who } from '#platform/auth/who.ts';
@@ -88,6 +90,19 @@ const cobranca = ({ who, id }: Leitura): Fonte => ({
   pagina: sql`case when r.id is not null and ${visibleTo(who)} then r.id end`,
 });
 
+/** Manifestations under the person's name. A confidential one has no name, and nobody finds it beside one. */
+const manifestacao = ({ id }: Leitura): Fonte => ({
+  from: sql`manifestacao m`,
+  reach: sql`m.autor_id = ${id}::uuid and m.identificacao = 'IDENTIFICADA'`,
+  id: sql`m.id`,
+  em: sql`m.created_at`,
+  titulo: sql`coalesce(nullif(m.assunto, ''), ${JSON.stringify(TIPOS_MANIFESTACAO)}::jsonb->>m.tipo)`,
+  numero: sql`m.protocolo`,
+  situacao: sql`m.situacao`,
+  ate: sql`m.prazo_em`,
+  pagina: sql`m.id`,
+});
+
 /** The beginning of each registration, and what changed it since: the audit log keeps that. */
 const registro = ({ id }: Leitura): Fonte => ({
   from: sql`(select g.id, g.numero, ${startOf(sql`g.desde`)} as em, 'INICIO' as situacao
@@ -138,6 +153,9 @@ const PARTES: Readonly<Record<ParteDoPerfil, (leitura: Leitura) => Fonte | null>
   documento,
   cobranca: (leitura) =>
     isOwn(leitura.who, leitura.id) || can(leitura.who, 'financeiro.ver') ? cobranca(leitura) : null,
+  // The unit alone knows who wrote; its officers read their own as everybody does.
+  manifestacao: (leitura) =>
+    isUnidade(leitura.who) && !isOwn(leitura.who, leitura.id) ? manifestacao(leitura) : null,
   registro,
   responsabilidade,
   // Who acts for a firm does not read for whom else the firm acts.

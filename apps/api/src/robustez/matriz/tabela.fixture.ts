@@ -224,6 +224,9 @@ const EXCECOES: Record<string, Excecao> = {
   'PUT /visoes/:id/padrao': { lados: ['colega', 'lider'] },
 };
 
+/** Reads of the person's side alone; staff who read the thing know that there is such a paper. */
+const LEITURAS_DO_DONO: ReadonlySet<string> = new Set(['/manifestacoes/:id/comprovante']);
+
 /** How this reader stands to the thing. */
 export function ladoDe({ lados, conta, porta, lider, grupos }: Leitor, { especie, de, grupo }: Coisa): Lado {
   if (de === conta) return especie === 'manifestacaoSelada' && porta === 'vendo-como' ? 'fora' : 'dono';
@@ -271,6 +274,7 @@ export function espera(leitor: Leitor, route: RouteDef, coisa: Coisa): Espera {
   const lado = ladoDe(leitor, coisa);
   if (!reads(leitor, coisa)) return sabem.includes(lado) ? 'recusa' : 'nada';
   const { access, method, path } = route;
+  if (LEITURAS_DO_DONO.has(path)) return lado === 'dono' ? 'lê' : 'recusa';
   const allowed = method === 'GET' ? 'lê' : 'age';
   const excecao = EXCECOES[`${method} ${path}`];
   if (excecao?.lados.includes(lado) && (!excecao.com || holds(leitor, excecao.com))) return allowed;

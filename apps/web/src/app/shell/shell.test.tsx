@@ -224,7 +224,14 @@ describe('keyboard', () => {
   });
 
   it('searches with Ctrl+K from anywhere, including the screens of the menu', async () => {
-    reply(busca.buscar, { pedidos: [], cobrancas: [], pessoas: [], mais: false, parcial: false });
+    reply(busca.buscar, {
+      pedidos: [],
+      cobrancas: [],
+      manifestacoes: [],
+      pessoas: [],
+      mais: false,
+      parcial: false,
+    });
     reply(servico.list, { items: [], total: 0 });
     reply(ajuda.list, { temas: [] });
     const { user, router } = await open();

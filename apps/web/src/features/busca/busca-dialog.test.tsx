@@ -3,6 +3,7 @@ import { busca } from '@balcao/contract/busca';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { servico } from '@balcao/contract/servico';
 import { sessao } from '@balcao/contract/sessao';
+import { SITUACOES_MANIFESTACAO } from '@balcao/domain/manifestacao/situacao';
 import { IconList } from '@tabler/icons-react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -16,7 +17,14 @@ import { BuscaDialog } from './busca-dialog.tsx';
 
 type Resposta = ResponseOf<typeof busca.buscar>;
 
-const NADA: Resposta = { pedidos: [], cobrancas: [], pessoas: [], mais: false, parcial: false };
+const NADA: Resposta = {
+  pedidos: [],
+  cobrancas: [],
+  manifestacoes: [],
+  pessoas: [],
+  mais: false,
+  parcial: false,
+};
 const uid = (n: number) => `0198a000-0000-7000-8000-00000000000${n}`;
 
 const PEDIDO: Resposta['pedidos'][number] = {
@@ -38,6 +46,7 @@ const ACHADOS: Resposta = {
   mais: false,
   parcial: false,
   cobrancas: [],
+  manifestacoes: [],
   pedidos: [
     PEDIDO,
     { ...PEDIDO, id: uid(2), numero: '00123.000002/2026-20', onde: 'arquivo', arquivo: 'laudo.pdf' },
@@ -183,6 +192,26 @@ describe('the search', () => {
     expect(await option(/^Multa ética.*Ana Telhado · Paga em 30\/03\/2026/)).toBeVisible();
     await user.click(await option(/^Anuidade de 2026.*Paga em/));
     expect(wentTo).toEqual(['/financeiro/cobrancas?aba=pagas&busca=Anuidade+de+2026']);
+  });
+
+  it('finds manifestations, in the words of the side on which one stands', async () => {
+    const own = {
+      id: uid(6),
+      protocolo: '00123.000006/2026-11',
+      tipo: 'RECLAMACAO' as const,
+      situacao: 'ENCAMINHADA_AREA' as const,
+      assunto: '',
+      propria: true,
+    };
+    const outra = { ...own, id: uid(7), assunto: 'Escada escura', propria: false };
+    reply(busca.buscar, { ...NADA, manifestacoes: [own, outra] });
+    const { user, box } = await open();
+    await user.type(box, '00123');
+    expect(await screen.findByRole('group', { name: 'Manifestações' })).toBeVisible();
+    const { autor, equipe } = SITUACOES_MANIFESTACAO.ENCAMINHADA_AREA;
+    expect(await option(new RegExp(`Reclamação · ${autor}`))).toBeVisible();
+    await user.click(await option(new RegExp(`Escada escura · ${equipe}`)));
+    expect(wentTo).toEqual([`/ouvidoria/manifestacao/${uid(7)}`]);
   });
 
   it('links to the whole list with the same words', async () => {

@@ -10,7 +10,14 @@ const COMANDOS = [
 const TELAS = [{ to: '/pedidos', label: 'Pedidos', detail: 'Meus pedidos', icon: IconInbox }];
 
 const pessoa = { id: 'p', nome: [{ texto: 'Ana', destaque: true }], documentoMascarado: '', registro: null };
-const achados = { pedidos: [], cobrancas: [], pessoas: [pessoa], mais: false, parcial: false };
+const achados = {
+  pedidos: [],
+  cobrancas: [],
+  manifestacoes: [],
+  pessoas: [pessoa],
+  mais: false,
+  parcial: false,
+};
 
 const found = (text: string) =>
   toGrupos({

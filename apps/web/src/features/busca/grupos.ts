@@ -1,6 +1,8 @@
 import type { busca } from '@balcao/contract/busca';
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { enderecoDaAjuda } from '@balcao/domain/ajuda/enderecos';
+import { SITUACOES_MANIFESTACAO } from '@balcao/domain/manifestacao/situacao';
+import { TIPOS_MANIFESTACAO } from '@balcao/domain/manifestacao/tipo';
 import { dizerCobranca } from '@balcao/domain/pagamento/palavras';
 import { type Buscavel, searchServicos } from '@balcao/domain/requerimento/procurar-servico';
 import { compareText } from '@balcao/domain/texto/busca';
@@ -9,6 +11,7 @@ import {
   IconForms,
   IconHelpCircle,
   IconListSearch,
+  IconMessages,
   IconReceipt,
   IconUser,
 } from '@tabler/icons-react';
@@ -19,6 +22,7 @@ import { hasWords, outrosNomes, words } from './nomear.ts';
 
 export type Achados = ResponseOf<typeof busca.buscar>;
 type Pedido = Achados['pedidos'][number];
+type Manifestacao = Achados['manifestacoes'][number];
 export type Trecho = Pedido['trecho'];
 type Temas = NonNullable<ReturnType<typeof useAjuda>['data']>['temas'];
 
@@ -111,6 +115,17 @@ function toCobranca(cobranca: Achados['cobrancas'][number], hoje: string): Opcao
     icon: IconReceipt,
     titulo: descricao,
     detalhe: propria ? texto : `${pessoa.nome} · ${texto}`,
+  };
+}
+
+function toManifestacao({ id, protocolo, tipo, situacao, assunto, propria }: Manifestacao): Opcao {
+  const words = SITUACOES_MANIFESTACAO[situacao][propria ? 'autor' : 'equipe'];
+  return {
+    key: `manifestacao-${id}`,
+    to: `/ouvidoria/manifestacao/${id}`,
+    icon: IconMessages,
+    titulo: protocolo,
+    detalhe: [assunto || TIPOS_MANIFESTACAO[tipo], words].join(' · '),
   };
 }
 
@@ -233,6 +248,11 @@ export function toGrupos(input: {
       id: 'cobrancas',
       nome: 'Cobranças',
       opcoes: (achados?.cobrancas ?? []).map((one) => toCobranca(one, todayIso())),
+    },
+    {
+      id: 'manifestacoes',
+      nome: 'Manifestações',
+      opcoes: (achados?.manifestacoes ?? []).map(toManifestacao),
     },
     { id: 'pessoas', nome: 'Pessoas', opcoes: (achados?.pessoas ?? []).map(toPessoa) },
   ];

@@ -3,6 +3,7 @@ import type { Option } from '#ui/select-field.tsx';
 import type {
   ColunaDeArquivo,
   ColunaDeCobrancas,
+  ColunaDeManifestacoes,
   ColunaDeUsuarios,
   Detalhe,
   Exportacao,
@@ -61,6 +62,21 @@ const DE_COBRANCAS: Readonly<Record<ColunaDeCobrancas, string>> = {
   pedido: 'Pedido',
 };
 
+const DE_MANIFESTACOES: Readonly<Record<ColunaDeManifestacoes, string>> = {
+  protocolo: 'Protocolo',
+  assunto: 'Assunto',
+  tipo: 'Tipo',
+  situacao: 'Situação',
+  areas: 'Com as áreas',
+  prazo: 'Prazo da resposta',
+  autor: 'Quem escreveu',
+  identificacao: 'Identificação',
+  atendente: 'Responsável',
+  categoria: 'Categoria',
+  municipio: 'Município',
+  recebida: 'Recebida em',
+};
+
 /** All columns of an export from this list: those on screen first, in their order. */
 export function columnOptions(what: ListaExportavel): Option[] {
   if (what.lista === 'usuarios') return optionsOf(DE_USUARIOS);
@@ -68,6 +84,7 @@ export function columnOptions(what: ListaExportavel): Option[] {
   // The number of who owes is not among what one is told of oneself.
   if (what.lista === 'minhas_cobrancas')
     return optionsOf(DE_COBRANCAS).filter(({ value }) => value !== 'documento');
+  if (what.lista === 'manifestacoes') return optionsOf(DE_MANIFESTACOES);
   const { lista, colunas: shown } = what;
   const others: readonly ColunaDeArquivo[] = [...shown, ...ALHEIOS[lista]];
   const rest = (Object.keys(LABELS) as ColunaDeArquivo[]).filter((id) => !others.includes(id)); // keys of the record
@@ -81,4 +98,5 @@ export const LISTAS: Readonly<Record<Exportacao['lista'], string>> = {
   usuarios: 'Usuários',
   cobrancas: 'Cobranças do Conselho',
   minhas_cobrancas: 'Minhas cobranças',
+  manifestacoes: 'Manifestações',
 };

@@ -14,6 +14,7 @@ import { contarLinhas } from './linhas.ts';
 import {
   type ColunaDeArquivo,
   type ColunaDeCobrancas,
+  type ColunaDeManifestacoes,
   type ColunaDeUsuarios,
   type Exportacao,
   type ExportacaoInput,
@@ -104,6 +105,10 @@ function askedOf(what: ListaExportavel, formato: 'csv' | 'xlsx', chosen: readonl
     return what.lista === 'cobrancas'
       ? { lista: what.lista, filtros: what.filtros, formato, colunas }
       : { lista: what.lista, filtros: what.filtros, formato, colunas };
+  }
+  if (what.lista === 'manifestacoes') {
+    const { lista, filtros } = what;
+    return { lista, filtros, formato, colunas: chosen as ColunaDeManifestacoes[] };
   }
   const { lista, filtros } = what;
   const ids = selectedOf(what);

@@ -16,8 +16,10 @@ type DePedidos = ArgsOf<typeof exportacao.create>['body'];
 type DeUsuarios = ArgsOf<typeof exportacao.usuarios>['body'] & { lista: 'usuarios' };
 type DeCobrancas = ArgsOf<typeof exportacao.cobrancas>['body'] & { lista: 'cobrancas' };
 type DeMinhasCobrancas = ArgsOf<typeof exportacao.minhasCobrancas>['body'] & { lista: 'minhas_cobrancas' };
-/** What is asked for: rows of a list of requests, accounts, or charges. */
-export type ExportacaoInput = DePedidos | DeUsuarios | DeCobrancas | DeMinhasCobrancas;
+type DeManifestacoes = ArgsOf<typeof exportacao.manifestacoes>['body'] & { lista: 'manifestacoes' };
+/** What is asked for: rows of a list of requests, accounts, charges, or manifestations. */
+export type ExportacaoInput = DePedidos | DeUsuarios | DeCobrancas | DeMinhasCobrancas | DeManifestacoes;
+export type ColunaDeManifestacoes = DeManifestacoes['colunas'][number];
 export type ColunaDeCobrancas = DeCobrancas['colunas'][number];
 export type ColunaDeArquivo = DePedidos['colunas'][number];
 export type ColunaDeUsuarios = DeUsuarios['colunas'][number];
@@ -57,8 +59,18 @@ export interface UsuariosExportaveis extends Achadas {
 export type CobrancasExportaveis = Achadas &
   (Pick<DeCobrancas, 'lista' | 'filtros'> | Pick<DeMinhasCobrancas, 'lista' | 'filtros'>);
 
+/** The list of the manifestations that the person handles. */
+export interface ManifestacoesExportaveis extends Achadas {
+  lista: 'manifestacoes';
+  filtros: DeManifestacoes['filtros'];
+}
+
 /** Any list to export. */
-export type ListaExportavel = Exportavel | UsuariosExportaveis | CobrancasExportaveis;
+export type ListaExportavel =
+  | Exportavel
+  | UsuariosExportaveis
+  | CobrancasExportaveis
+  | ManifestacoesExportaveis;
 
 interface Achadas {
   /** Number of rows that the filters find; 1001 means more than 1000. */
@@ -113,6 +125,8 @@ function send(body: ExportacaoInput, key: { idempotencyKey: string }) {
       return call(exportacao.cobrancas, { body: withoutLista(body) }, key);
     case 'minhas_cobrancas':
       return call(exportacao.minhasCobrancas, { body: withoutLista(body) }, key);
+    case 'manifestacoes':
+      return call(exportacao.manifestacoes, { body: withoutLista(body) }, key);
     default:
       return call(exportacao.create, { body }, key);
   }

@@ -3,6 +3,7 @@ import { IconChevronDown, IconPrinter } from '@tabler/icons-react';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { Popover } from '#ui/popover.tsx';
+import { BaixarComprovante } from './comprovante.tsx';
 import { verboDe } from './faixa-do-caso.tsx';
 import classes from './menu.module.css';
 import type { Detalhe } from './queries.ts';
@@ -55,6 +56,7 @@ export function Menu({ detail, acts }: { detail: Detalhe; acts: Atos }) {
       >
         Imprimir
       </ButtonLink>
+      {detail.lado === 'autor' && <BaixarComprovante id={detail.id} size="sm" />}
       {groups.length > 0 && (
         <Popover
           label="Ações da manifestação"

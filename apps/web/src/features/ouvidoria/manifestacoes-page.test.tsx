@@ -1,9 +1,11 @@
 import { manifestacaoCategoria } from '@balcao/contract/manifestacao-categoria';
+import { manifestacaoLote } from '@balcao/contract/manifestacao-lote';
 import { manifestacoesLista } from '@balcao/contract/manifestacoes-lista';
 import { municipio } from '@balcao/contract/municipio';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeEu } from '#test/fixtures.ts';
+import { setConfig } from '#platform/config-store.ts';
+import { makeEu, makeSettings } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply } from '#test/server.ts';
 import { itHasTheStatesOfAList } from '#test/states.ts';
@@ -84,6 +86,36 @@ describe('the box of the team', () => {
     await user.click(screen.getByRole('tab', { name: 'Minhas' }));
     await waitFor(() => expect(router.state.location.search).toMatchObject({ caixa: 'minhas' }));
     expect(asked.at(-1)).toMatchObject({ caixa: 'minhas' });
+  });
+
+  it('forwards several at once, and says which did not go', async () => {
+    const [first, second] = [makeManifestacao({ areas: [] }), makeManifestacao({ id: uid(901), areas: [] })];
+    replyList(first, second);
+    const asked: unknown[] = [];
+    reply(manifestacaoLote.encaminhar, ({ body }) => {
+      asked.push(body);
+      return {
+        itens: [
+          { id: first.id, protocolo: first.protocolo, motivo: null },
+          { id: second.id, protocolo: second.protocolo, motivo: 'Cubra antes o texto.' },
+        ],
+      };
+    });
+    const { user } = await renderScreen(routes, { at: AT, eu: OUVIDORA });
+    const grupos = [{ id: GRUPO.id, codigo: 4, sigla: 'REG', nome: 'Registro' }];
+    act(() => setConfig({ configuracoes: makeSettings({ grupos }), timestamp: Date.now() }));
+    await rowsOf();
+    for (const box of screen.getAllByRole('checkbox', { name: /^Selecionar (?!tod)/ })) await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Encaminhar à área' }));
+    await user.click(await screen.findByRole('button', { name: 'Encaminhar' }));
+    expect(await screen.findAllByText('Escolha a área.')).not.toHaveLength(0);
+    await user.type(screen.getByLabelText(/^O que a área precisa/), 'O que houve?');
+    await user.type(screen.getByRole('combobox', { name: /Áreas/ }), 'REG');
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Encaminhar' }));
+    expect(await screen.findByText('1 manifestação encaminhada. Esta não foi:')).toBeVisible();
+    expect(screen.getByText('Cubra antes o texto.')).toBeVisible();
+    expect(asked).toEqual([{ ids: [first.id, second.id], grupoIds: [GRUPO.id], pergunta: 'O que houve?' }]);
   });
 
   it('comes second for staff of an area', async () => {

@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import { ExportarButton } from '#features/exportacao/api.tsx';
 import { can, type Pessoa, useEu } from '#platform/can.ts';
 import { useConfig } from '#platform/config-store.ts';
 import { useListSearch } from '#platform/list-search.ts';
@@ -15,6 +16,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { colunas, MENOS_USADAS } from './lista/colunas.tsx';
 import { filtros } from './lista/filtros.ts';
 import { type Caixa, MANIFESTACOES_SEARCH, type ManifestacoesSearch } from './lista/search.ts';
+import { useEncaminharVarias } from './lista/use-encaminhar-varias.tsx';
 import { useEscolha, useManifestacoes } from './queries.ts';
 
 const CAIXA_LABELS: Record<Caixa, string> = { equipe: 'Da equipe', minhas: 'Minhas' };
@@ -94,23 +96,34 @@ function Manifestacoes({ caixa }: { caixa: Caixa }) {
     roomy ? [] : MENOS_USADAS,
   );
   const equipe = caixa === 'equipe';
+  const query = useManifestacoes({ ...search, ...(!equipe && SEM_OS_DA_EQUIPE), caixa });
+  const varias = useEncaminharVarias(can(useEu(), 'ouvidoria.tratar') && equipe);
+  const { pagina: _pagina, porPagina: _porPagina, caixa: _caixa, ...deArquivo } = search;
   return (
     <FullScreen label="Manifestações">
       <ListView
         list={list}
-        query={useManifestacoes({ ...search, ...(!equipe && SEM_OS_DA_EQUIPE), caixa })}
+        query={query}
         filters={filtros(caixa, search, {
           categorias: useEscolha(equipe),
           grupos: useSettings()?.grupos ?? [],
           municipios: useMunicipios(equipe ? (search.uf ?? null) : null).data ?? [],
         })}
-        tools={<ListTools columns={columns} hidden={kept.hidden} onHidden={kept.choose} />}
+        tools={
+          <>
+            <ListTools columns={columns} hidden={kept.hidden} onHidden={kept.choose} />
+            {equipe && (
+              <ExportarButton lista="manifestacoes" filtros={deArquivo} total={query.data?.total ?? 0} />
+            )}
+          </>
+        }
         caption="Manifestações"
         columns={columns}
         rowKey={({ id }) => id}
         rowLabel={({ protocolo }) => protocolo}
         rowLink={({ id }) => `/ouvidoria/manifestacao/${id}`}
         hidden={kept.hidden}
+        {...varias.tabela}
         dense={tbRequerimentosDense}
         sort={{ by: search.sort, desc: search.desc }}
         onSort={({ by, desc }) =>
@@ -119,6 +132,7 @@ function Manifestacoes({ caixa }: { caixa: Caixa }) {
         notFound="Nenhuma manifestação com estes filtros"
         nothing={<EmptyState {...NOTHING[caixa]} />}
       />
+      {varias.dialog}
     </FullScreen>
   );
 }

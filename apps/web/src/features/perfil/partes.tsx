@@ -1,6 +1,7 @@
 import type { Permissao } from '@balcao/contract/permissions';
 import { SITUACOES_CARTA } from '@balcao/domain/carta/situacao';
 import { SITUACAO_ROTULO } from '@balcao/domain/formulario/elegibilidade';
+import { SITUACOES_MANIFESTACAO } from '@balcao/domain/manifestacao/situacao';
 import { dizerCobranca } from '@balcao/domain/pagamento/palavras';
 import { isSituacaoCobranca } from '@balcao/domain/pagamento/situacao';
 import type { ParteDoPerfil } from '@balcao/domain/pessoa/perfil';
@@ -11,6 +12,7 @@ import {
   IconFileText,
   IconId,
   IconMail,
+  IconMessages,
   IconUserShare,
   IconUsers,
 } from '@tabler/icons-react';
@@ -69,6 +71,11 @@ function carta({ situacao }: { situacao: string }, leitor: Leitor): ReactNode {
   return <StatusBadge>{nomes?.[lado] ?? situacao}</StatusBadge>;
 }
 
+function manifestacao({ situacao }: { situacao: string }): ReactNode {
+  const [, nomes] = Object.entries(SITUACOES_MANIFESTACAO).find(([codigo]) => codigo === situacao) ?? [];
+  return <StatusBadge>{nomes?.equipe ?? situacao}</StatusBadge>;
+}
+
 /** What happened to a registration: it began, its situation changed, or other facts of it did. */
 function registro({ situacao }: Fato): string {
   if (situacao === 'INICIO') return 'O registro começou';
@@ -106,6 +113,13 @@ export const PARTES: Readonly<Record<ParteDoPerfil, Parte>> = {
       `/financeiro/cobrancas${!own && can('financeiro.ver') ? '/conselho' : ''}?pessoa=${pessoa}`,
     situacao: cobranca,
     ate: 'vencimento',
+  },
+  manifestacao: {
+    nome: 'Manifestações à ouvidoria',
+    icon: IconMessages,
+    to: (id) => `/ouvidoria/manifestacao/${id}`,
+    situacao: manifestacao,
+    ate: 'resposta até',
   },
   registro: { nome: 'Histórico do registro', icon: IconId, titulo: registro },
   responsabilidade: {

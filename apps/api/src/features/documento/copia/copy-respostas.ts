@@ -12,19 +12,16 @@ import { loadMunicipioNames } from '#features/municipio/api.ts';
 import { isAutor } from '#features/requerimento/api.ts';
 import { loadNomes } from '#features/situacao/api.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import { enforceLimit, type Limit } from '#platform/auth/rate-limit.ts';
+import { enforceLimit } from '#platform/auth/rate-limit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { FileAnswer } from '#platform/http/context.ts';
 import { copiaRespostas } from '#platform/pdf/modelos/copia-respostas.ts';
 import { loadConselho, withLogo } from '../conselho.ts';
-import { pdfAnswer } from '../pdf-answer.ts';
+import { COPIAS_POR_PESSOA, pdfAnswer } from '../pdf-answer.ts';
 import { toSecao } from '../secao-respostas.ts';
 
 type Detalhe = ResponseInputOf<typeof requerimento.detail>;
-
-/** Laying out a page blocks the server for milliseconds. */
-const POR_PESSOA: Limit = { nome: 'copia.pessoa', max: 10, janelaSegundos: 60 };
 
 /**
  * Returns the answers of a request as PDF. The PDF shows this reader exactly what the page of the request shows. A copy
@@ -32,7 +29,7 @@ const POR_PESSOA: Limit = { nome: 'copia.pessoa', max: 10, janelaSegundos: 60 };
  */
 export async function copyRespostas(deps: Deps, who: Who, id: string): Promise<FileAnswer> {
   const detail = await requerimentoDetail(deps.db, who, id);
-  await enforceLimit(deps.db, POR_PESSOA, { quem: who.usuarioId, now: who.now });
+  await enforceLimit(deps.db, COPIAS_POR_PESSOA, { quem: who.usuarioId, now: who.now });
   const { timbre, cidade } = await loadConselho(deps.db);
   const pdf = copiaRespostas(
     {

@@ -33,6 +33,15 @@ export const OPERACOES_TRATAMENTO: readonly OperacaoTratamento[] = [
       'Só quem analisa o pedido. Qualquer pessoa confere um documento pelo código impresso nele.',
   },
   {
+    finalidade: 'Receber e responder manifestações à ouvidoria',
+    baseLegal: 'Obrigação legal (LGPD, art. 7º, II; Lei nº 13.460/2017, art. 10).',
+    dados:
+      'O que você escreve, arquivos, mensagens e respostas. Nas com sigilo, o seu nome fica guardado à parte.',
+    retencao: 'Pelo prazo da tabela de guarda, depois da conclusão. Rascunhos, 30 dias.',
+    compartilhamento:
+      'Só a ouvidoria. As áreas leem o texto sem o que identifica você. Outro órgão, só se você consentir.',
+  },
+  {
     finalidade: 'Cobrar e receber anuidades, taxas e multas',
     baseLegal: 'Obrigação legal (LGPD, art. 7º, II; Lei nº 12.514/2011).',
     dados:

@@ -21,6 +21,11 @@ export interface Pacote {
   pedidosPorOutraPessoa: Linha[];
   /** Charges, payments, agreements, credits and disputes. */
   financeiro: Financeiro;
+  /** Manifestations to the ombudsman under the person's name. */
+  manifestacoes: Linha[];
+  rascunhoDeManifestacao: Linha | null;
+  /** Why there are no confidential ones here, and where the person reads them; the same in every package. */
+  sobreManifestacoesComSigilo: string;
   processos: Linha[];
   documentos: Linha[];
   /** Letters that were sent, with the text of the opened ones. */

@@ -4,8 +4,17 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import type { Pacote } from './pacote.ts';
 import { readFinanceiro } from './read-financeiro.ts';
+import { readManifestacoes } from './read-manifestacoes.ts';
 
-type Sections = Omit<Pacote, 'formato' | 'versao' | 'extraidoEm' | 'financeiro' | 'pedidos'>;
+type Sections = Omit<
+  Pacote,
+  | 'formato'
+  | 'versao'
+  | 'extraidoEm'
+  | 'financeiro'
+  | 'pedidos'
+  | keyof Awaited<ReturnType<typeof readManifestacoes>>
+>;
 
 /**
  * Reads everything held about a person at one instant. It leaves out passwords, keys, internal notes, and the names of
@@ -25,6 +34,7 @@ export async function readPacote(db: Db, usuarioId: string, now: Date): Promise<
         registros: sections.registros.map((registro) => registroNoDia(registro, hoje)),
         financeiro: await readFinanceiro(tx, usuarioId, hoje),
         pedidos: await readPedidos(tx, usuarioId),
+        ...(await readManifestacoes(tx, usuarioId)),
       };
     },
     { isolation: 'repeatable read' },
@@ -111,7 +121,7 @@ const ABERTURAS = ['usuario.aberto', 'requerimento.identidade_aberta', 'requerim
 
 /**
  * Readings by others with their reason, from the audit trail. They cover the person's record, requests, files,
- * documents, letters and messages.
+ * documents, letters, messages and manifestations.
  */
 function readsOf(id: string) {
   return sql`(
@@ -122,6 +132,7 @@ function readsOf(id: string) {
       union all select 'documento', d.id::text from documento d where d.titular_id = ${id}
       union all select 'carta', c.id::text from carta c where c.destinatario_id = ${id} and c.expedida_em is not null
       union all select 'email', e.id::text from email e where e.usuario_id = ${id}
+      union all select 'manifestacao', m.id::text from manifestacao m where m.autor_id = ${id} and m.identificacao = 'IDENTIFICADA'
       union all select 'representacao_pedido', q.id::text from representacao_pedido q where q.usuario_id = ${id}
     )
     select coalesce(json_agg(json_build_object('perfil', case a.ator_tipo when 1 then 'Atendente' when 2 then 'Administração'

@@ -89,7 +89,10 @@ function countItems(pacote: Pacote): Item[] {
   const { cobrancas, acordos, creditos, disputas, cartoesGuardados } = pacote.financeiro;
   const pagamentos = cobrancas.flatMap((one) => one.pagamentos);
   const lists: [string, readonly unknown[]][] = [
-    ['Rascunhos', pacote.rascunhos],
+    [
+      'Rascunhos',
+      [...pacote.rascunhos, ...(pacote.rascunhoDeManifestacao ? [pacote.rascunhoDeManifestacao] : [])],
+    ],
     ['Documentos que você guarda', pacote.documentosGuardados],
     ['Documentos emitidos', pacote.documentos],
     ['Cartas', pacote.cartas],
@@ -99,6 +102,7 @@ function countItems(pacote: Pacote): Item[] {
     ['Créditos a usar ou a receber de volta', creditos],
     ['Disputas de pagamentos com cartão', disputas],
     ['Cartões guardados', cartoesGuardados],
+    ['Manifestações à ouvidoria em seu nome', pacote.manifestacoes],
     ['Processos', pacote.processos],
     ['Representações', pacote.representacoes],
     ['Pedidos para agir por uma empresa ou pessoa', pacote.pedidosDeRepresentacao],
@@ -109,7 +113,10 @@ function countItems(pacote: Pacote): Item[] {
     ['Termos de uso lidos', pacote.termosAceitos],
     ['Leituras dos seus dados por outras pessoas', pacote.leituras],
   ];
-  return lists.map(([rotulo, list]) => ({ rotulo, valor: String(list.length) }));
+  return [
+    ...lists.map(([rotulo, list]) => ({ rotulo, valor: String(list.length) })),
+    { rotulo: 'Manifestações com sigilo', valor: pacote.sobreManifestacoesComSigilo },
+  ];
 }
 
 function situacaoOf(situacao: string): string {

@@ -4,6 +4,7 @@ import { TIPOS_MANIFESTACAO } from '@balcao/domain/manifestacao/tipo';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { BaixarComprovante } from '#features/manifestacao/api.tsx';
 import { useSettings } from '#platform/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
@@ -68,6 +69,7 @@ export function Recibo({ registrada: { manifestacao, chave }, outra, onOutra }: 
           >
             Imprimir comprovante
           </Button>
+          {!outra && <BaixarComprovante id={id} />}
           <Button variant="subtle" disabled={!kept} onClick={onOutra}>
             {outra ? 'Registrar outra' : 'Fazer outra manifestação'}
           </Button>

@@ -1,0 +1,2 @@
+/** Manifestations that one act takes at once. */
+export const MAX_DE_UMA_VEZ = 50;
