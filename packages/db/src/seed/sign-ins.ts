@@ -68,12 +68,20 @@ const demoSegundaPessoa = {
   papel: 'atendente da Dívida Ativa e do Financeiro; confirma o que Marcos Vidal pede, e ele o que ela pede',
 } as const;
 
+/** Signs in like the ten: handing an identity over takes a second officer. */
+const demoSegundaOuvidora = {
+  cpf: formatCpf('00000016942'),
+  nome: 'Zenaide Morais Coutinho',
+  papel: 'ouvidora (OUV); aprova a entrega de identidade que Sônia Guedes pede, e ela a que Zenaide pede',
+} as const;
+
 /** Everybody whose sign-in is told at the first start. */
 export const demoEntradas: readonly Pick<DemoSignIn, 'cpf' | 'nome' | 'papel'>[] = [
   ...demoSignIns,
   demoRepresentante,
   demoDevedora,
   demoSegundaPessoa,
+  demoSegundaOuvidora,
 ];
 
 /** The sign-in with this key. @throws Error for a key that no sign-in has. */

@@ -35,7 +35,7 @@ const MEMBROS: readonly Membro[] = [
   { chave: 'osvaldo', nome: 'Osvaldo Perdigão', grupos: ['DAT', 'FIN'] },
   { chave: 'iracema', nome: 'Iracema Lobo Starling', grupos: ['DAT'] },
   { chave: 'evaristo', nome: 'Evaristo Gontijo', grupos: ['JUR', 'SEC'] },
-  { chave: 'zenaide', nome: 'Zenaide Morais Coutinho', grupos: ['OUV'] },
+  { chave: 'zenaide', nome: 'Zenaide Morais Coutinho', grupos: ['OUV'], cpf: '00000016942' },
 ];
 
 /** Who coordinates each group. */
