@@ -43,9 +43,13 @@ async function fileWithFiles() {
   return arquivos;
 }
 
+/** Filed once for all screens. */
+let filed: ReturnType<typeof fileWithFiles> | undefined;
+
 /** The id of a file of the text of a manifestation, or of a message. */
 export async function fileOf(parte: 'RELATO' | 'MENSAGEM'): Promise<string> {
-  const found = (await fileWithFiles()).find((one) => one.parte === parte);
+  filed ??= fileWithFiles();
+  const found = (await filed).find((one) => one.parte === parte);
   if (!found) throw new Error('the manifestation lost its file');
   return found.id;
 }

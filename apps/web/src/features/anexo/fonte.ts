@@ -8,7 +8,7 @@ import { representacao } from '@balcao/contract/representacao';
 type FonteConhecida = 'rascunho' | 'requerimento' | 'mensagem' | 'carteira' | 'representacao' | 'pagamento';
 
 /** A source that its own screens bring along: the route of the bytes and the download page. */
-export interface OutraFonte {
+interface OutraFonte {
   route: RouteDef;
   page: (id: string) => string;
 }

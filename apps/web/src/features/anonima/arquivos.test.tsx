@@ -8,7 +8,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply } from '#test/server.ts';
-import { makeArquivo, makeFoto, makePdf, replyPecas } from '../ouvidoria-arquivos/pecas.fixture.ts';
+import {
+  acceptFiles,
+  makeArquivo,
+  makeFoto,
+  makePdf,
+  replyPecas,
+} from '../ouvidoria-arquivos/pecas.fixture.ts';
 import { makeCaso, makeMensagem } from './anonima.fixture.ts';
 import type { Caso } from './chamar.ts';
 import { routes } from './public-routes.tsx';
@@ -17,8 +23,6 @@ import { routes } from './public-routes.tsx';
 vi.mock('../auth/solve-challenge.ts', () => ({ solve: async () => 'prova' }));
 
 const AT = '/ouvidoria/anonima';
-/** Images are looked at and sent in several steps, on a machine that may be slow. */
-const SOON = { timeout: 8_000 };
 const CHAVE = 'ABCDEFGH1234567890JKMNPQ';
 
 const press = async (user: UserEvent, name: string | RegExp) =>
@@ -57,13 +61,14 @@ describe('files of somebody without a name', () => {
   it('travel with what they send, stripped and without a session', async () => {
     const seen = replyPecas();
     const { user } = await renderScreen(routes, { at: AT, eu: makeEu() });
+    acceptFiles();
     await user.click(await screen.findByRole('radio', { name: /^Reclamação/ }));
     await press(user, 'Continuar');
     await user.click(await screen.findByLabelText('O que aconteceu?'));
     await user.paste('O portão fica fechado.');
     await user.upload(chooser(), [makeFoto('eu-na-sede.jpg'), makePdf('contrato.pdf')]);
-    expect(await screen.findByText(/^Retiramos do arquivo o nome/, {}, SOON)).toBeVisible();
-    expect(await screen.findByText(GUARDA_METADADOS, {}, SOON)).toBeVisible();
+    expect(await screen.findByText(/^Retiramos do arquivo o nome/)).toBeVisible();
+    expect(await screen.findByText(GUARDA_METADADOS)).toBeVisible();
     expect(seen.partes).toEqual([]);
     await press(user, 'Conferir');
     const list = within(await screen.findByRole('list', { name: /^Arquivos escolhidos/ }));
@@ -74,7 +79,7 @@ describe('files of somebody without a name', () => {
       return { protocolo: 'OUV-4KZ9Q-7MWAB', prazoEm: '2026-12-21' };
     });
     await press(user, 'Enviar sem me identificar');
-    await screen.findByRole('heading', { name: 'Manifestação enviada' }, SOON);
+    await screen.findByRole('heading', { name: 'Manifestação enviada' });
     expect(arquivos).toEqual(seen.conferidas.map(({ id }) => id));
     expect(seen.conferidas.map(({ nome, limpar }) => [nome, limpar])).toEqual([
       ['arquivo.jpg', true],
@@ -89,6 +94,7 @@ describe('files of a case that a key opened', () => {
   async function open(change: Partial<Caso> = {}) {
     reply(anonima.acompanhar, makeCaso(change));
     const view = await renderScreen(routes, { at: AT, eu: null });
+    acceptFiles();
     await view.user.click(await screen.findByRole('tab', { name: 'Acompanhar com a chave' }));
     await view.user.type(await screen.findByLabelText('Chave de acompanhamento'), CHAVE);
     await press(view.user, 'Acompanhar');
@@ -124,14 +130,14 @@ describe('files of a case that a key opened', () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Nova mensagem'), 'Segue.');
     await user.upload(chooser(), makeFoto());
-    await screen.findByText('portao.jpg', {}, SOON);
+    await screen.findByText('portao.jpg');
     let arquivos: string[] = [];
     reply(anonima.mensagem, ({ body }) => {
       arquivos = body.arquivos ?? [];
       return makeCaso({ mensagens: [makeMensagem('requerente', 'Segue.', 3)] });
     });
     await press(user, 'Enviar mensagem');
-    await waitFor(() => expect(screen.getByLabelText('Nova mensagem')).toHaveValue(''), SOON);
+    await waitFor(() => expect(screen.getByLabelText('Nova mensagem')).toHaveValue(''));
     expect(arquivos).toEqual(seen.conferidas.map(({ id }) => id));
     expect(screen.queryByText('portao.jpg')).toBeNull();
   });
@@ -144,7 +150,7 @@ describe('files of a case that a key opened', () => {
     expect(screen.getByLabelText('Nova mensagem')).toHaveValue('Mais uma coisa');
     await user.clear(screen.getByLabelText('Nova mensagem'));
     await user.upload(chooser(), makeFoto());
-    await screen.findByText('portao.jpg', {}, SOON);
+    await screen.findByText('portao.jpg');
     await press(user, 'Fechar a manifestação');
     await press(user, 'Fechar sem enviar');
     expect(await screen.findByLabelText('Chave de acompanhamento')).toHaveValue('');

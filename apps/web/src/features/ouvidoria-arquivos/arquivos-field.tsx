@@ -47,7 +47,6 @@ export function ArquivosField(props: ArquivosFieldProps) {
         )}
         <ListaDePecas
           list={list}
-          label={label}
           protegido={protegido}
           onRemove={(id) => {
             pecas.remove(id);

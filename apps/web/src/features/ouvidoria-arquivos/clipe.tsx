@@ -54,7 +54,6 @@ export function Clipes({ pecas, protegido }: ClipesProps) {
   return (
     <ListaDePecas
       list={list}
-      label="Mensagem"
       protegido={protegido}
       chips
       onRemove={(id) => {

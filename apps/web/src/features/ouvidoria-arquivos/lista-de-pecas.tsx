@@ -8,7 +8,6 @@ import type { Peca } from './estante.ts';
 
 interface ListaDePecasProps {
   list: readonly Peca[];
-  label: string;
   protegido: boolean;
   /** Small, one beside the other. */
   chips?: boolean;
@@ -17,10 +16,10 @@ interface ListaDePecasProps {
 }
 
 /** The chosen files with what becomes of each; nothing while there are none. */
-export function ListaDePecas({ list, label, protegido, chips = false, onRemove }: ListaDePecasProps) {
+export function ListaDePecas({ list, protegido, chips = false, onRemove }: ListaDePecasProps) {
   if (list.length === 0) return null;
   return (
-    <ul className={chips ? classes.chips : classes.list} aria-label={`Arquivos escolhidos: ${label}`}>
+    <ul className={chips ? classes.chips : classes.list} aria-label="Arquivos escolhidos">
       {list.map((peca) => (
         <li key={peca.id} className={classes.item} data-failed={peca.erro !== null || undefined}>
           <PecaIcon peca={peca} />

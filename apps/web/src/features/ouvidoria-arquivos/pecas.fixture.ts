@@ -1,8 +1,18 @@
 import { manifestacaoArquivo } from '@balcao/contract/manifestacao-arquivo';
+import { act } from '@testing-library/react';
+import { setConfig } from '#platform/config-store.ts';
+import { makeSettings } from '#test/fixtures.ts';
 import { reply } from '#test/server.ts';
 import type { Arquivo } from './parte.ts';
 
-/** A JPEG by its first bytes. */
+/** Settings of a council that takes PDF, JPG and PNG; to be called once the screen is there. */
+export function acceptFiles(): void {
+  const settings = makeSettings();
+  const recursos = { ...settings.recursos, anexoTipos: ['pdf', 'jpg', 'png'] };
+  act(() => setConfig({ configuracoes: { ...settings, recursos }, timestamp: Date.now() }));
+}
+
+/** A photo by its kind. */
 export const makeFoto = (name = 'portao.jpg', bytes = 4) =>
   new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
 

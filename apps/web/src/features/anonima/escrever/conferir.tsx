@@ -45,8 +45,7 @@ export function Conferir({ dito, pecas, categorias, municipios, onAlterar }: Con
         'O que aconteceu',
         <KeyValue layout="rows" facts={factsDoRelato(dito, categorias, municipios)} />,
       )}
-      {arquivos.length > 0 &&
-        part('relato', 'Arquivos', <ListaDePecas list={arquivos} label="Manifestação" protegido />)}
+      {arquivos.length > 0 && part('relato', 'Arquivos', <ListaDePecas list={arquivos} protegido />)}
     </>
   );
 }

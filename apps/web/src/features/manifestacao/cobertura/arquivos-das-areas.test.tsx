@@ -4,15 +4,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '#test/render-screen.tsx';
 import { problemResponse, reply } from '#test/server.ts';
-import { makeArquivo, makePdf, replyPecas } from '../../ouvidoria-arquivos/pecas.fixture.ts';
+import { acceptFiles, makeArquivo, makePdf, replyPecas } from '../../ouvidoria-arquivos/pecas.fixture.ts';
 import { makeDaUnidade, uid } from '../manifestacao.fixture.ts';
 import type { Cobertura } from '../queries.ts';
 import { routes } from '../routes.tsx';
 // Loaded from the start, so that no test waits for the part.
 import './cobrir-dialog.tsx';
-
-/** Images are looked at and sent in several steps, on a machine that may be slow. */
-const SOON = { timeout: 8_000 };
 
 const TEXTOS = { relato: 'O portão fica fechado.', assunto: '', envolvidos: '', resolutividade: '' };
 const NADA = { relato: [], assunto: [], envolvidos: [], resolutividade: [] };
@@ -28,6 +25,7 @@ async function open(cobertura = COBERTA) {
   reply(manifestacao.cobertura, cobertura);
   const { user } = await renderScreen(routes, { at: `/ouvidoria/manifestacao/${uid(500)}` });
   await user.click(await screen.findByRole('button', { name: 'Ações' }));
+  acceptFiles();
   await user.click(screen.getByRole('button', { name: 'Cobrir o texto de novo' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cobrir o texto para as áreas' }));
   return { user, dialog, foto: within(dialog.getByRole('radiogroup', { name: FOTO.nome })) };
@@ -62,7 +60,7 @@ it('tells only what was chosen, and makes no new version of a text that did not 
   const { user, dialog, foto } = await open();
   await user.click(foto.getByRole('radio', { name: /^Mostrar/ }));
   await user.click(dialog.getByRole('button', { name: 'Salvar versão coberta' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), SOON);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(said).toEqual([{ arquivoId: FOTO.id, como: 'MOSTRAR', copia: null, version: 3 }]);
 });
 
@@ -78,17 +76,17 @@ it('asks for the covered copy, and does not repeat what was done when the rest f
   expect(await dialog.findByRole('link', { name: 'Escolha a cópia coberta.' })).toBeVisible();
   const input = screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type="file"]');
   if (input) await user.upload(input, makePdf('coberta.pdf'));
-  await dialog.findByText('coberta.pdf', {}, SOON);
+  await dialog.findByText('coberta.pdf');
   await user.click(save);
-  await waitFor(() => expect(said).toHaveLength(2), SOON);
+  await waitFor(() => expect(said).toHaveLength(2));
   let covered = 0;
   reply(manifestacao.cobrir, ({ body }) => {
     covered = body.version;
     return { ...CASO, version: body.version + 1 };
   });
-  await dialog.findByRole('alert', {}, SOON);
+  await dialog.findByRole('alert');
   await user.click(save);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), SOON);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const copia = seen.conferidas[0]?.id;
   expect(said).toEqual([
     { arquivoId: FOTO.id, como: 'MOSTRAR', copia: null, version: 3 },

@@ -54,7 +54,7 @@ export function ConferirPasso(props: ConferirPassoProps) {
       {part('relato', 'O que aconteceu', useFactsDoRelato(dito, categorias))}
       {arquivos.length > 0 && (
         <Section title="Arquivos" action={alterar('relato', 'Arquivos')}>
-          <ListaDePecas list={arquivos} label="Manifestação" protegido={protegida} />
+          <ListaDePecas list={arquivos} protegido={protegida} />
         </Section>
       )}
     </>

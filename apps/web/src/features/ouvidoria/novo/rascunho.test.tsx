@@ -7,7 +7,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply } from '#test/server.ts';
-import { makeFoto, replyPecas } from '../../ouvidoria-arquivos/pecas.fixture.ts';
+import { acceptFiles, makeFoto, replyPecas } from '../../ouvidoria-arquivos/pecas.fixture.ts';
 import { routes } from '../routes.tsx';
 import type { Escrito } from './escrito.ts';
 import { makeRegistrada } from './registrada.fixture.ts';
@@ -15,9 +15,6 @@ import { makeRegistrada } from './registrada.fixture.ts';
 const AT = '/ouvidoria/novo';
 const RELATO = 'O telefone demora e ninguém atende há três semanas seguidas.';
 const EM = '2026-11-21T17:32:00.000Z';
-/** A draft is kept after a pause, on a machine that may be slow. */
-const SOON = { timeout: 8_000 };
-
 const kept: Escrito[] = [];
 let deleted = 0;
 
@@ -73,15 +70,16 @@ describe('the draft of a manifestation', () => {
     replyPecas();
     reply(manifestacao.registrar, makeRegistrada());
     const { user } = await writeAs(/^Identificada/);
-    expect(await screen.findByText('Rascunho guardado às 14h32', {}, SOON)).toBeVisible();
+    expect(await screen.findByText('Rascunho guardado às 14h32')).toBeVisible();
     expect(kept.at(-1)).toMatchObject({ tipo: 'RECLAMACAO', relato: RELATO });
+    acceptFiles();
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (input) await user.upload(input, makeFoto());
-    expect(await screen.findByText(/Os arquivos não ficam no rascunho/, {}, SOON)).toBeVisible();
+    expect(await screen.findByText(/Os arquivos não ficam no rascunho/)).toBeVisible();
     await press(user, 'Conferir');
     expect(await screen.findByText('portao.jpg')).toBeVisible();
     await press(user, 'Enviar manifestação');
-    await screen.findByRole('heading', { name: 'Manifestação enviada' }, SOON);
+    await screen.findByRole('heading', { name: 'Manifestação enviada' });
     await waitFor(() => expect(deleted).toBe(1));
   });
 
@@ -97,7 +95,7 @@ describe('the draft of a manifestation', () => {
 
   it('is deleted once its author asks for protection', async () => {
     const { user } = await writeAs(/^Identificada/);
-    await screen.findByText('Rascunho guardado às 14h32', {}, SOON);
+    await screen.findByText('Rascunho guardado às 14h32');
     await press(user, 'Voltar');
     await user.click(await radio(/^Com sigilo/));
     await waitFor(() => expect(deleted).toBe(1));
