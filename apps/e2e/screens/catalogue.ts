@@ -7,6 +7,7 @@ import { manifestacoesLista } from '@balcao/contract/manifestacoes-lista';
 import type { CasoNome } from '@balcao/db/seed/demo/casos';
 import { findSignIn } from '@balcao/db/seed/sign-ins';
 import { currentRun } from '../product/run-state.ts';
+import { fileOf } from './arquivo-da-manifestacao.ts';
 import { addressOfCarta, addressOfCaso, type DemoIds, idsOf } from './demo-ids.ts';
 import { paidCharge, receipt } from './paid-charge.ts';
 import { someRow } from './some-row.ts';
@@ -250,6 +251,8 @@ export const SCREENS: readonly Screen[] = [
     address: ({ msganexo }) => `/download/requerimento/msganexo/${msganexo}`,
     visitors: ['iara'],
   },
+  { route: '/download/ouvidoria/anexo/$id', row: () => fileOf('RELATO'), visitors: ['helena'] },
+  { route: '/download/ouvidoria/msganexo/$id', row: () => fileOf('MENSAGEM'), visitors: ['helena'] },
   { route: '/download/financeiro/comprovante/$id', row: paidCharge, visitors: ['helena'] },
   { route: '/download/financeiro/documento/$id', row: receipt, visitors: ['helena'] },
   { route: '/financeiro/cobrancas', visitors: ['helena', 'paulo'] },

@@ -30,7 +30,7 @@ export async function download<R extends RouteDef>(
   route: R,
   args: ArgsOf<R>,
   onProgress: (progress: DownloadProgress) => void = () => {},
-  options: Pick<CallOptions, 'signal'> = {},
+  options: Pick<CallOptions, 'signal' | 'nameless'> = {},
 ): Promise<DownloadedFile> {
   const abort = new AbortController();
   const stop = () => abort.abort(options.signal?.reason);
@@ -39,6 +39,7 @@ export async function download<R extends RouteDef>(
   try {
     const waiting = setTimeout(() => abort.abort(new OfflineError('timeout')), FIRST_BYTE_MS);
     const response = await send(route, args as LooseArgs, {
+      ...options,
       signal: abort.signal,
       timeoutMs: WHOLE_TRANSFER_MS,
     }).finally(() => clearTimeout(waiting));

@@ -3,6 +3,7 @@ import { carta } from '@balcao/contract/carta';
 import { carteira } from '@balcao/contract/carteira';
 import { consulta } from '@balcao/contract/consulta';
 import type { ArgsOf, ResponseOf, RouteDef } from '@balcao/contract/kernel/route';
+import { manifestacaoRascunho } from '@balcao/contract/manifestacao-rascunho';
 import { manifestacoesLista } from '@balcao/contract/manifestacoes-lista';
 import { norma } from '@balcao/contract/norma';
 import { type ProblemCode, problems } from '@balcao/contract/problems';
@@ -57,6 +58,11 @@ const noManifestacoes = http.get(`*/api${manifestacoesLista.list.path}`, () =>
   HttpResponse.json({ items: [], total: 0 }),
 );
 
+/** A person without a draft, because every new manifestation asks. */
+const noRascunhoDeManifestacao = http.get(`*/api${manifestacaoRascunho.ler.path}`, () =>
+  HttpResponse.json({ rascunho: null }),
+);
+
 /** Nobody looked at the person’s data, because every account asks. */
 const noConsultas = http.get(`*/api${consulta.list.path}`, () => HttpResponse.json({ items: [], total: 0 }));
 
@@ -80,6 +86,7 @@ export const server = setupServer(
   noBoleto,
   noConsultas,
   noManifestacoes,
+  noRascunhoDeManifestacao,
   noRespostas,
   noVinculos,
   plainNormas,

@@ -1,15 +1,14 @@
 import { useId } from 'react';
 import type { Anexo, Uploads } from '#features/envio/api.tsx';
-import { Fotografar, useAddFiles } from '#features/envio/api.tsx';
+import { useAddFiles } from '#features/envio/api.tsx';
 import { useStore } from '#platform/store.ts';
-import { TOUCH, useMedia } from '#platform/use-media.ts';
 import { type FieldProps, fieldId } from '#ui/field.tsx';
 import { FileField } from '#ui/file-field.tsx';
 import classes from './anexo.module.css';
-import { Camera } from './camera.tsx';
 import { UsarDocumento } from './carteira/usar-documento.tsx';
 import { FieldFiles } from './field-files.tsx';
 import { stayIn, useRemoval } from './use-removal.ts';
+import { Ways } from './ways.tsx';
 
 interface AnexosFieldProps extends FieldProps {
   /** Path of the field; null outside of a form. */
@@ -91,22 +90,6 @@ export function AnexosField(props: AnexosFieldProps) {
 
 function sayFull(max: number): string {
   return max === 1 ? 'Para trocar, retire o arquivo atual.' : `Já são ${max}, o máximo.`;
-}
-
-interface WaysProps {
-  aceita: readonly string[];
-  label: string;
-  maxBytes: number;
-  onFiles: (files: File[]) => void;
-}
-
-/** Photos become a PDF; where only images are allowed, a touch device offers its camera. */
-function Ways({ aceita, label, maxBytes, onFiles }: WaysProps) {
-  const touch = useMedia(TOUCH);
-  if (aceita.includes('application/pdf'))
-    return <Fotografar label={label} maxBytes={maxBytes} onPdf={(pdf) => onFiles([pdf])} />;
-  const pictures = aceita.some((mime) => mime.startsWith('image/'));
-  return touch && pictures ? <Camera label={label} onFiles={onFiles} /> : null;
 }
 
 function Removed({ nome, onUndo }: { nome: string; onUndo: () => void }) {

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import classes from './anexo.module.css';
 import { FileView, useFile } from './file-view.tsx';
-import { type FonteDeArquivos, ROUTES } from './fonte.ts';
+import { type FonteDeArquivos, routeOf } from './fonte.ts';
 
 type Comparado = Pick<AnexoInfo, 'id' | 'nome' | 'mime'>;
 
@@ -53,7 +53,7 @@ function Side({ titulo, anexos, ...common }: SideProps) {
 }
 
 function One({ anexo, fonte, round, onRetry }: Common & { anexo: Comparado }) {
-  const file = { ...useFile(ROUTES[fonte], anexo, round), retry: onRetry };
+  const file = { ...useFile(routeOf(fonte), anexo, round), retry: onRetry };
   const { shown } = file;
   return (
     <figure className={classes.side}>

@@ -1,29 +1,40 @@
 import { anexo } from '@balcao/contract/anexo';
 import { carteira } from '@balcao/contract/carteira';
 import { cobrancaAto } from '@balcao/contract/cobranca-ato';
+import type { RouteDef } from '@balcao/contract/kernel/route';
 import { representacao } from '@balcao/contract/representacao';
 
-/** The source of files: a draft, a request, a message, the wallet, or the proof of a representation or payment. */
-export type FonteDeArquivos =
-  | 'rascunho'
-  | 'requerimento'
-  | 'mensagem'
-  | 'carteira'
-  | 'representacao'
-  | 'pagamento';
+/** The sources that every page knows. */
+type FonteConhecida = 'rascunho' | 'requerimento' | 'mensagem' | 'carteira' | 'representacao' | 'pagamento';
 
-/** The route of a file's bytes. */
-export const ROUTES = {
+/** A source that its own screens bring along: the route of the bytes and the download page. */
+interface OutraFonte {
+  route: RouteDef;
+  page: (id: string) => string;
+}
+
+/**
+ * The source of files: a draft, a request, a message, the wallet, the proof of a representation or payment, or another
+ * one.
+ */
+export type FonteDeArquivos = FonteConhecida | OutraFonte;
+
+const ROUTES = {
   rascunho: anexo.baixarRascunho,
   requerimento: anexo.downloadAnexo,
   mensagem: anexo.downloadMensagem,
   carteira: carteira.conteudo,
   representacao: representacao.comprovante,
   pagamento: cobrancaAto.comprovante,
-} as const satisfies Record<FonteDeArquivos, unknown>;
+} as const satisfies Record<FonteConhecida, RouteDef>;
 
-/** The download page of a file; only files of a request have one. */
+/** The route of a file's bytes. */
+export const routeOf = (fonte: FonteDeArquivos): RouteDef =>
+  typeof fonte === 'string' ? ROUTES[fonte] : fonte.route;
+
+/** The download page of a file; null where its source has none. */
 export function downloadPage(fonte: FonteDeArquivos, id: string): string | null {
+  if (typeof fonte !== 'string') return fonte.page(id);
   if (fonte === 'requerimento') return `/download/requerimento/anexo/${id}`;
   return fonte === 'mensagem' ? `/download/requerimento/msganexo/${id}` : null;
 }

@@ -4,7 +4,7 @@ import { saveFile } from '#platform/download.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FileView, useFile } from './file-view.tsx';
-import { type FonteDeArquivos, ROUTES } from './fonte.ts';
+import { type FonteDeArquivos, routeOf } from './fonte.ts';
 
 interface PreviewDialogProps {
   anexo: Pick<AnexoInfo, 'id' | 'nome' | 'mime'>;
@@ -14,7 +14,7 @@ interface PreviewDialogProps {
 
 /** Shows an image or PDF from memory, with a button to save it. */
 export function PreviewDialog({ anexo, fonte, onClose }: PreviewDialogProps) {
-  const file = useFile(ROUTES[fonte], anexo);
+  const file = useFile(routeOf(fonte), anexo);
   const { shown, error, retry } = file;
   const alvo = alvoDoMotivo(error);
   if (alvo) return <MotivoDialog alvo={alvo} onOpened={retry} onClose={onClose} />;

@@ -91,6 +91,7 @@ describe('writing without a name', () => {
         municipioIbge: '3146107',
         dataFato: null,
         categoriaId: uid(1),
+        arquivos: [],
       },
     ]);
     const calls = sent.mock.calls.map(([address, init]) => ({ address: address.split('?')[0], ...init }));
@@ -260,7 +261,12 @@ describe('following with the key', () => {
     await press(user, 'Enviar mensagem');
     await waitFor(() => expect(screen.getByLabelText('Nova mensagem')).toHaveValue(''));
     expect(list.getAllByRole('listitem')).toHaveLength(3);
-    expect(said).toEqual({ chave: CHAVE, mensagemId: expect.stringMatching(UUID_V4), texto: 'Às oito.' });
+    expect(said).toEqual({
+      chave: CHAVE,
+      mensagemId: expect.stringMatching(UUID_V4),
+      texto: 'Às oito.',
+      arquivos: [],
+    });
     expect(lost.mensagemId).toBe(said.mensagemId);
   });
 
@@ -293,7 +299,7 @@ describe('following with the key', () => {
     await press(user, 'Responder');
     expect(await screen.findByText('O de trás.')).toBeVisible();
     expect(screen.queryByLabelText('Sua resposta')).toBeNull();
-    expect(said).toEqual({ chave: CHAVE, version: 3, resposta: 'O de trás.' });
+    expect(said).toEqual({ chave: CHAVE, version: 3, resposta: 'O de trás.', arquivos: [] });
   });
 
   it('shows the answer, and asks for a review over the version that is there after a conflict', async () => {

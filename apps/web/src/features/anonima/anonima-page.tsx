@@ -89,7 +89,7 @@ function Anonima({ ended, onEnd, onLeave }: AnonimaProps) {
         <Recibo comprovante={comprovante} tipo={form.value.tipo} chave={escrever.chave} onConcluir={onEnd} />
       ) : (
         <>
-          <LeavingGuard changed={form.changed} />
+          <LeavingGuard changed={escrever.changed} />
           {ended && (
             <Callout tone="sucesso" title="Pronto">
               Nada do que você escreveu ficou nesta página. Para acompanhar, use a chave.

@@ -28,6 +28,7 @@ export function makeCaso(change: Partial<Caso> = {}): Caso {
     complementos: [],
     respostas: [],
     mensagens: [],
+    arquivos: [],
     historico: [],
     arquivoMotivo: null,
     orgao: null,

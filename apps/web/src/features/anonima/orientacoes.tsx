@@ -12,7 +12,7 @@ const MUDANCAS = [
 const CUIDADOS = [
   'Não escreva seu nome, cargo, setor, telefone ou e-mail.',
   'Evite fatos que só você conhece ou presenciou.',
-  'Fotos e documentos guardam dados de quem os fez. Por isso esta página não recebe arquivos.',
+  'Fotos e documentos guardam dados de quem os fez. Retiramos o que dá para retirar e avisamos quando não dá.',
   'Use um aparelho e uma rede que não sejam do Conselho nem do seu trabalho.',
   'Tem alguém por perto? O botão “Sair rápido” troca esta página pelo site gov.br.',
 ];

@@ -1,7 +1,6 @@
 import type { AtoCarta } from '@balcao/domain/carta/situacao';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type ClientProblemCode, isProblem } from '#platform/problem.ts';
+import type { ClientProblemCode } from '#platform/problem.ts';
+import { type ActNoun, type ActOptions, useAct } from '#platform/use-act.ts';
 import { type CartaDetalhe, fetchCarta, keepCarta } from './queries.ts';
 
 /** Errors shown where the act was started instead of in a toast. */
@@ -19,48 +18,17 @@ export const SHOWN: readonly ClientProblemCode[] = [
   'documento.not_ready',
 ];
 
-interface AtoOptions {
-  onDone?: (detail: CartaDetalhe) => void;
-  onRefused?: (error: unknown) => void;
-}
+const CARTA: ActNoun<CartaDetalhe> = {
+  overtaken: ['stale', 'not_possible'],
+  meta: { handles: SHOWN },
+  fetch: fetchCarta,
+  keep: keepCarta,
+};
 
-/**
- * One act on the letter that the person sees as `detail`. When somebody was faster nothing is done: `conflict` has the
- * states before and after, and the next attempt uses the newer one.
- */
-export function useAto(detail: CartaDetalhe, ato: AtoCarta, { onDone, onRefused }: AtoOptions = {}) {
-  const cache = useQueryClient();
-  const [seen, setSeen] = useState(detail);
-  const [older, setOlder] = useState<CartaDetalhe | null>(null);
-  const mutation = useMutation({
-    mutationFn: (send: (seen: CartaDetalhe) => Promise<CartaDetalhe>) => send(seen),
-    onSuccess: (next) => {
-      keepCarta(cache, next);
-      onDone?.(next);
-    },
-    onError: async (error) => {
-      if (!isProblem(error, 'stale', 'not_possible')) {
-        onRefused?.(error);
-        return;
-      }
-      // oxlint-disable-next-line promise/no-promise-in-callback -- the mutation's callback, not an error-first one
-      const fresh = await fetchCarta(cache, detail.id).catch(() => null);
-      if (fresh === null || fresh.version === seen.version) {
-        onRefused?.(error);
-        return;
-      }
-      setOlder(older ?? seen);
-      setSeen(fresh);
-    },
-    meta: { handles: SHOWN },
-  });
-  const conflict = older && { before: older, after: seen };
-  return {
-    send: mutation.mutate,
-    busy: mutation.isPending,
-    error: mutation.error,
-    conflict,
-    /** Whether the act is no longer possible. */
-    closed: conflict !== null && !seen.atos.includes(ato),
-  };
+/** One act on the letter that the person sees as `detail`; see `useAct`. */
+export function useAto(detail: CartaDetalhe, ato: AtoCarta, options?: ActOptions<CartaDetalhe>) {
+  const act = useAct(detail, CARTA, options);
+  /** Whether the act is no longer possible. */
+  const closed = act.conflict !== null && !act.seen.atos.includes(ato);
+  return { ...act, closed };
 }

@@ -1,6 +1,6 @@
 import type { CampoAnexo } from '@balcao/domain/formulario/campo';
 import { describe, expect, it } from 'vitest';
-import { checkCount, checkFile, mimeOf } from './check-file.ts';
+import { checkCount, checkFile } from './check-file.ts';
 
 const campo: CampoAnexo = {
   nome: 'laudo',
@@ -40,12 +40,5 @@ describe('checkCount', () => {
   it('returns a message only beyond the limit of the field', () => {
     expect(checkCount(2, campo, contexto)).toBeNull();
     expect(checkCount(3, campo, contexto)).toBe('Envie no máximo 2 arquivos.');
-  });
-});
-
-describe('mimeOf', () => {
-  it('falls back to the extension when the browser gives no type', () => {
-    expect(mimeOf({ name: 'Foto.JPEG', type: '' })).toBe('image/jpeg');
-    expect(mimeOf({ name: 'semextensao', type: '' })).toBe('');
   });
 });

@@ -2,25 +2,7 @@ import { ANEXO_VAZIO } from '@balcao/contract/problems';
 import type { CampoAnexo } from '@balcao/domain/formulario/campo';
 import type { AnexoInfo, Contexto } from '@balcao/domain/formulario/contexto';
 import { regraDe } from '@balcao/domain/formulario/regras';
-
-/** MIME types by extension, for browsers that give none. */
-const MIME_BY_EXTENSION: Record<string, string> = {
-  pdf: 'application/pdf',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  txt: 'text/plain',
-  odt: 'application/vnd.oasis.opendocument.text',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
-
-/** The MIME type of a file from the browser, or else from its extension; '' when unknown. */
-export function mimeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
-  if (type !== '') return type === 'image/jpg' ? 'image/jpeg' : type;
-  return MIME_BY_EXTENSION[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '';
-}
+import { mimeOf } from '#platform/mime-of.ts';
 
 /**
  * What is wrong with a file for this field; null when nothing is. The server checks the bytes again.

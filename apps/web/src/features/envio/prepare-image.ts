@@ -1,4 +1,4 @@
-import { mimeOf } from './check-file.ts';
+import { mimeOf } from '#platform/mime-of.ts';
 
 interface Prepare {
   aceita: readonly string[];

@@ -1,9 +1,10 @@
 import type { Avaliacao } from '@balcao/domain/formulario/avaliar';
 import type { AnexoInfo } from '@balcao/domain/formulario/contexto';
 import { useState } from 'react';
+import { mimeOf } from '#platform/mime-of.ts';
 import { newUuid } from '#platform/new-uuid.ts';
 import { createStore } from '#platform/store.ts';
-import { measureImage, mimeOf } from './check-file.ts';
+import { measureImage } from './check-file.ts';
 import type { Uploads } from './uploads.ts';
 
 interface Prova {

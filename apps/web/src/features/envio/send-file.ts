@@ -1,10 +1,10 @@
 import { anexo } from '@balcao/contract/anexo';
 import type { ArgsOf } from '@balcao/contract/kernel/route';
 import { call } from '#platform/call.ts';
+import { mimeOf } from '#platform/mime-of.ts';
 import { isProblem, OfflineError } from '#platform/problem.ts';
 import { uploadChunk } from '#platform/upload.ts';
 import { waitForNetwork } from '#platform/wait-for-network.ts';
-import { mimeOf } from './check-file.ts';
 import type { Anexo } from './kept-files.ts';
 
 /** The target of a file: a field of a draft, a message, or an answer to an exigência. */

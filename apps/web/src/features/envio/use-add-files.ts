@@ -6,7 +6,7 @@ interface AddFilesInit {
   campo: string | null;
   aceita: readonly string[];
   minPx?: readonly [number, number];
-  uploads: Uploads;
+  uploads: Pick<Uploads, 'add' | 'refuse' | 'forgetRefused'>;
   /** Number of files of the field, uploaded or pending. */
   count: number;
   check: (file: File, count: number) => Promise<string | null>;

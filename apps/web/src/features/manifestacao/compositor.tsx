@@ -2,9 +2,11 @@ import { manifestacao } from '@balcao/contract/manifestacao';
 import { IconLock, IconSend } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Clipe, Clipes, type Pecas } from '#features/ouvidoria-arquivos/api.tsx';
 import { call } from '#platform/call.ts';
 import { useSendingKey } from '#platform/sending-key.ts';
 import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
+import { useStore } from '#platform/store.ts';
 import { Button } from '#ui/button.tsx';
 import { CaseComposer, useComposerOpen } from '#ui/case-page.tsx';
 import { focusField } from '#ui/error-summary.tsx';
@@ -63,7 +65,10 @@ function Texto({ detail, lugar, escritos }: TextoProps) {
   const interna = lugar === 'nota';
   const [texto, setTexto] = useState(() => textOf(escritos.of(lugar) ?? {}, 'texto'));
   const [sent, setSent] = useState(false);
-  const open = useComposerOpen(texto !== '');
+  const pecas = escritos.arquivos(lugar);
+  const chosen = useStore(pecas.store).length > 0;
+  const open = useComposerOpen(texto !== '' || chosen);
+  const protegido = detail.lado === 'autor' && detail.identificacao !== 'IDENTIFICADA';
   const errors = useFormErrors();
   const { send, busy, error } = useEnviar(detail, {
     onSent: () => {
@@ -81,7 +86,7 @@ function Texto({ detail, lugar, escritos }: TextoProps) {
   const submit = () => {
     if (busy) return;
     const faltas = texto.trim() === '' ? [{ path: lugar, message: 'Escreva a mensagem.' }] : [];
-    if (errors.show(faltas)) send({ texto: texto.trim(), interna });
+    if (errors.show(faltas)) send({ texto: texto.trim(), interna, pecas, protegido });
     else focusField(lugar);
   };
   const Icon = interna ? IconLock : IconSend;
@@ -107,7 +112,8 @@ function Texto({ detail, lugar, escritos }: TextoProps) {
         value={texto}
         onChange={(event) => write(event.currentTarget.value)}
       />
-      <div data-when-open>
+      <div data-when-open className={classes.foot}>
+        <Clipes pecas={pecas} protegido={protegido} />
         <FormActions>
           <Button
             type="submit"
@@ -117,6 +123,7 @@ function Texto({ detail, lugar, escritos }: TextoProps) {
           >
             {interna ? 'Salvar nota interna' : 'Enviar mensagem'}
           </Button>
+          <Clipe pecas={pecas} />
           <span role="status" className={classes.sent}>
             {sent && (interna ? 'Nota salva.' : 'Mensagem enviada.')}
           </span>
@@ -131,6 +138,14 @@ function labelOf(lugar: Lugar, lado: Detalhe['lado']): string {
   return lado === 'autor' ? 'Mensagem para a ouvidoria' : 'Mensagem para quem fez a manifestação';
 }
 
+interface Dita {
+  texto: string;
+  interna: boolean;
+  pecas: Pecas;
+  /** Its author asks for protection. */
+  protegido: boolean;
+}
+
 /** Sends a message under an id of its own, so that a repeat is the same message. */
 function useEnviar({ id }: Detalhe, { onSent }: { onSent: () => void }) {
   const cache = useQueryClient();
@@ -138,8 +153,14 @@ function useEnviar({ id }: Detalhe, { onSent }: { onSent: () => void }) {
   // The same words said again later are another message.
   const [round, setRound] = useState(0);
   const mutation = useMutation({
-    mutationFn: (said: { texto: string; interna: boolean }) =>
-      call(manifestacao.mensagem, { params: { id }, body: { mensagemId: idFor([round, said]), ...said } }),
+    mutationFn: ({ pecas, protegido, ...said }: Dita) =>
+      pecas.comArquivos(protegido, (arquivos) => {
+        const body = { ...said, arquivos };
+        return call(manifestacao.mensagem, {
+          params: { id },
+          body: { mensagemId: idFor([round, body]), ...body },
+        });
+      }),
     onSuccess: (next) => {
       keepManifestacao(cache, next);
       setRound((n) => n + 1);

@@ -1,3 +1,4 @@
+import { ArquivosDaParte } from '#features/ouvidoria-arquivos/api.tsx';
 import { DateTimeText } from '#ui/date.tsx';
 import { LinkedText } from '#ui/linked-text.tsx';
 import { Section } from '#ui/section.tsx';
@@ -8,7 +9,7 @@ type Mensagem = Detalhe['mensagens'][number];
 
 /** The messages of both sides, oldest first; notes show to the unit alone. */
 export function Conversa({ detail }: { detail: Detalhe }) {
-  const { mensagens, lado } = detail;
+  const { mensagens, arquivos, lado } = detail;
   return (
     <Section title="Conversa" anchor="conversa" surface={false}>
       {mensagens.length === 0 ? (
@@ -36,6 +37,7 @@ export function Conversa({ detail }: { detail: Detalhe }) {
               <p className={classes.text}>
                 <LinkedText text={mensagem.texto} />
               </p>
+              <ArquivosDaParte arquivos={arquivos} parte="MENSAGEM" parteId={mensagem.id} />
             </li>
           ))}
         </ol>

@@ -1,4 +1,6 @@
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import type { ReactNode } from 'react';
+import { ArquivosDaParte } from '#features/ouvidoria-arquivos/api.tsx';
 import { StatusBadge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/callout.tsx';
 import { DateTimeText, todayIso } from '#ui/date.tsx';
@@ -14,20 +16,28 @@ const SITUACOES: Record<Encaminhamento['situacao'], { nome: string; tone: Tone }
 };
 
 /** What areas were asked and answered; its author reads none of it. */
-export function Encaminhamentos({ detail: { encaminhamentos, lado } }: { detail: Detalhe }) {
+export function Encaminhamentos({ detail: { encaminhamentos, arquivos, lado } }: { detail: Detalhe }) {
   if (lado === 'autor' || encaminhamentos.length === 0) return null;
   return (
     <Section title="Áreas" anchor="areas">
       <ol className={classes.list}>
         {encaminhamentos.map((one) => (
-          <Um key={one.id} encaminhamento={one} />
+          <Um key={one.id} encaminhamento={one}>
+            <ArquivosDaParte arquivos={arquivos} parte="AREA" parteId={one.id} />
+          </Um>
         ))}
       </ol>
     </Section>
   );
 }
 
-function Um({ encaminhamento }: { encaminhamento: Encaminhamento }) {
+interface UmProps {
+  encaminhamento: Encaminhamento;
+  /** The files of its answer. */
+  children: ReactNode;
+}
+
+function Um({ encaminhamento, children }: UmProps) {
   const { grupo, situacao, prazoEm, prorrogado, pergunta, resposta, respondidoPor } = encaminhamento;
   const { respondidoEm, criadoEm } = encaminhamento;
   const late = situacao === 'ABERTO' && prazoEm < todayIso();
@@ -58,6 +68,7 @@ function Um({ encaminhamento }: { encaminhamento: Encaminhamento }) {
             </span>
           </div>
           <p className={classes.text}>{resposta}</p>
+          {children}
         </>
       )}
     </li>

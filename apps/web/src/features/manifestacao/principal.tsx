@@ -1,5 +1,6 @@
 import { FEITOS_DA_MANIFESTACAO } from '@balcao/domain/manifestacao/feitos';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import { ArquivosDaParte } from '#features/ouvidoria-arquivos/api.tsx';
 import { CaseHalf } from '#ui/case-page.tsx';
 import { DateTimeText } from '#ui/date.tsx';
 import { Historia } from '#ui/historia.tsx';
@@ -67,7 +68,7 @@ const ESPECIES = {
   CONCLUSIVA: 'Resposta final',
 } as const;
 
-function Respostas({ detail: { respostas, tipo } }: { detail: Detalhe }) {
+function Respostas({ detail: { respostas, arquivos, tipo } }: { detail: Detalhe }) {
   if (respostas.length === 0) return null;
   return (
     <Section title="Respostas" anchor="respostas">
@@ -82,6 +83,7 @@ function Respostas({ detail: { respostas, tipo } }: { detail: Detalhe }) {
               </span>
             </div>
             <RespostaTexto resposta={resposta} tipo={tipo} />
+            <ArquivosDaParte arquivos={arquivos} parte="RESPOSTA" parteId={resposta.id} />
           </li>
         ))}
       </ol>
@@ -89,7 +91,7 @@ function Respostas({ detail: { respostas, tipo } }: { detail: Detalhe }) {
   );
 }
 
-function Complementos({ detail: { complementos } }: { detail: Detalhe }) {
+function Complementos({ detail: { complementos, arquivos } }: { detail: Detalhe }) {
   if (complementos.length === 0) return null;
   return (
     <Section title="Complementação">
@@ -121,6 +123,7 @@ function Complementos({ detail: { complementos } }: { detail: Detalhe }) {
                   </span>
                 </div>
                 <p className={classes.text}>{resposta}</p>
+                <ArquivosDaParte arquivos={arquivos} parte="COMPLEMENTO" parteId={id} />
               </>
             )}
           </li>

@@ -1,3 +1,4 @@
+import { ArquivosDaParte } from '#features/ouvidoria-arquivos/api.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './manifestacao.module.css';
@@ -14,7 +15,7 @@ export const TEXTOS: readonly { campo: keyof Textos; label: string }[] = [
 ];
 
 /** What was said. An area reads the covered version, and is told so. */
-export function Relato({ detail: { textos, lado, coberta } }: { detail: Detalhe }) {
+export function Relato({ detail: { textos, arquivos, lado, coberta } }: { detail: Detalhe }) {
   const [relato, ...others] = [...TEXTOS].sort((a) => (a.campo === 'relato' ? -1 : 0));
   return (
     <Section title="Relato" anchor="relato">
@@ -33,6 +34,12 @@ export function Relato({ detail: { textos, lado, coberta } }: { detail: Detalhe 
                 <p className={classes.text}>{textos[campo]}</p>
               </div>
             ),
+        )}
+        {arquivos.some(({ parte }) => parte === 'RELATO') && (
+          <div className={classes.part}>
+            <h3>Arquivos</h3>
+            <ArquivosDaParte arquivos={arquivos} parte="RELATO" />
+          </div>
         )}
         {lado === 'ouvidoria' && (
           <p className={classes.quiet}>

@@ -65,9 +65,9 @@ const DIRETOS = {
 
 function useDireto(detail: Detalhe, ato: keyof typeof DIRETOS, onDone: (feito: Feito) => void) {
   const keyFor = useSendingKey();
-  const { send, seen, ...state } = useAto(detail, ato, {
+  const { send, ...state } = useAto(detail, ato, {
     follow: true,
     onDone: ({ version }) => onDone({ ato, version }),
   });
-  return { ...state, start: () => send(DIRETOS[ato], keyFor([ato, seen.version])) };
+  return { ...state, start: () => send((upon) => DIRETOS[ato](upon, keyFor([ato, upon.version]))) };
 }

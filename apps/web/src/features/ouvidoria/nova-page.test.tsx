@@ -1,6 +1,7 @@
 import { manifestacao } from '@balcao/contract/manifestacao';
 import { manifestacaoCategoria } from '@balcao/contract/manifestacao-categoria';
 import { municipio } from '@balcao/contract/municipio';
+import { formatChave } from '@balcao/domain/manifestacao/chave';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -118,6 +119,7 @@ describe('a new manifestation', () => {
         municipioIbge: '3146107',
         dataFato: null,
         categoriaId: ATENDIMENTO.id,
+        arquivos: [],
       },
     ]);
   });
@@ -207,7 +209,7 @@ describe('what staff write down for somebody else', () => {
     reply(manifestacao.pessoas, { pessoas: [rui], mais: false });
     reply(manifestacao.registrarPorOutra, ({ body }) => {
       bodies.push(body as unknown as Body);
-      return { manifestacao: makeRegistrada({ canal: 'TELEFONE' }), chave: null };
+      return makeRegistrada({ canal: 'TELEFONE' });
     });
     const { user } = await openQuem();
     await press(user, 'Continuar');
@@ -225,25 +227,33 @@ describe('what staff write down for somebody else', () => {
       identificacao: 'IDENTIFICADA',
       usuarioId: rui.id,
       nome: '',
+      chave: '',
     });
   });
 
-  it('shows the key of an anonymous one once, and asks before it is left', async () => {
-    reply(manifestacao.registrarPorOutra, {
-      manifestacao: makeRegistrada({
+  it('draws the key of an anonymous one, sends it again under it, and shows it once', async () => {
+    const chaves: string[] = [];
+    reply(manifestacao.registrarPorOutra, ({ body }) => {
+      chaves.push(body.chave ?? '');
+      if (chaves.length === 1) return Response.error();
+      return makeRegistrada({
         identificacao: 'ANONIMA',
         tipo: 'COMUNICACAO',
         protocolo: 'OUV-4KZ9Q-7MWAB',
         canal: 'PRESENCIAL',
-      }),
-      chave: 'ABCDEFGH1234567890JKMNPQ',
+      });
     });
     const { user, router } = await openQuem();
     await user.selectOptions(screen.getByLabelText('Por onde chegou'), 'Presencial');
     await user.click(await radio(/^Anônima/));
     expect(screen.queryByLabelText('Nome')).toBeNull();
     await fileIt(user);
-    expect(await screen.findByText('ABCD-EFGH-1234-5678-90JK-MNPQ')).toBeVisible();
+    expect((await screen.findAllByText(/conexão/))[0]).toBeVisible();
+    await press(user, 'Registrar manifestação');
+    await screen.findByRole('heading', { name: 'Manifestação registrada' });
+    expect(new Set(chaves).size).toBe(1);
+    expect(chaves[0]).toMatch(/^[0-9A-Z]{24}$/);
+    expect(screen.getByText(formatChave(chaves[0] ?? ''))).toBeVisible();
     void router.navigate({ href: '/ouvidoria/manifestacoes' });
     await press(user, 'Continuar aqui');
     await user.click(screen.getByRole('checkbox', { name: /A pessoa tem a chave/ }));

@@ -12,7 +12,9 @@ import { SkeletonPage } from '#ui/skeleton.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { ConferirPasso } from './novo/conferir-passo.tsx';
 import classes from './novo/novo.module.css';
+import { OfertaDoRascunho } from './novo/oferta-do-rascunho.tsx';
 import { QuemFalaPasso, QuemPasso } from './novo/quem-passo.tsx';
+import { RascunhoGuardado } from './novo/rascunho-guardado.tsx';
 import { Recibo } from './novo/recibo.tsx';
 import { RelatoPasso } from './novo/relato-passo.tsx';
 import type { NovoSearch } from './novo/search.ts';
@@ -50,8 +52,18 @@ interface NovaProps {
 
 function Nova({ eu, outra, again, onOutra }: NovaProps) {
   const nova = useNova(eu, { outra, again });
-  const { form, passo, categorias } = nova;
+  const { form, passo } = nova;
   if (nova.registrada) return <Recibo registrada={nova.registrada} outra={outra} onOutra={onOutra} />;
+  if (nova.rascunho.oferta)
+    return (
+      <Page width="form" title={TITULO}>
+        <OfertaDoRascunho
+          rascunho={nova.rascunho.oferta}
+          onContinuar={nova.resume}
+          onOutra={nova.rascunho.restart}
+        />
+      </Page>
+    );
   const at = PASSOS.indexOf(passo);
   const names = titulos(outra);
   const next = PASSOS[at + 1];
@@ -64,7 +76,7 @@ function Nova({ eu, outra, again, onOutra }: NovaProps) {
       tabTitle={titleWithErrors(tab, form.errors.items.length > 0)}
       intro={introDe(passo, { eu, outra })}
     >
-      <LeavingGuard changed={form.changed} samePage />
+      <LeavingGuard changed={nova.changed} samePage />
       {first && can(eu, 'ouvidoria.tratar') && <DeQuem outra={outra} />}
       <div className={classes.progress}>
         <Stepper current={at + 1} total={PASSOS.length} next={next && names[next]} />
@@ -79,12 +91,7 @@ function Nova({ eu, outra, again, onOutra }: NovaProps) {
         }}
       >
         <ErrorSummary errors={form.errors.items} attempt={form.errors.attempt} />
-        {first && <TipoPasso form={form} outra={outra} />}
-        {passo === 'quem' && (outra ? <QuemFalaPasso form={form} /> : <QuemPasso form={form} />)}
-        {passo === 'relato' && <RelatoPasso form={form} outra={outra} categorias={categorias} />}
-        {passo === 'conferir' && (
-          <ConferirPasso dito={form.value} outra={outra} categorias={categorias} onAlterar={nova.go} />
-        )}
+        <PassoAtual nova={nova} outra={outra} />
         <FormActions>
           {passo === 'conferir' ? (
             <Button type="submit" loading={nova.sending}>
@@ -103,10 +110,22 @@ function Nova({ eu, outra, again, onOutra }: NovaProps) {
             </Button>
           )}
         </FormActions>
+        <RascunhoGuardado em={nova.rascunho.em} />
       </form>
       {first && !outra && <OutrosCaminhos />}
     </Page>
   );
+}
+
+/** The fields of the step that is shown. */
+function PassoAtual({ nova, outra }: { nova: ReturnType<typeof useNova>; outra: boolean }) {
+  const { form, passo, pecas, protegida, categorias } = nova;
+  const all = { pecas, protegida, outra, categorias };
+  if (passo === 'tipo') return <TipoPasso form={form} outra={outra} />;
+  if (passo === 'quem' && outra) return <QuemFalaPasso form={form} />;
+  if (passo === 'quem') return <QuemPasso form={form} onAnonima={() => void nova.rascunho.forget()} />;
+  if (passo === 'relato') return <RelatoPasso form={form} {...all} />;
+  return <ConferirPasso dito={form.value} onAlterar={nova.go} {...all} />;
 }
 
 function introDe(passo: Passo, { eu, outra }: Pick<NovaProps, 'eu' | 'outra'>): string {

@@ -2,6 +2,7 @@ import { anexo } from '@balcao/contract/anexo';
 import { comprovante } from '@balcao/contract/comprovante';
 import { documento } from '@balcao/contract/documento';
 import { leitura } from '@balcao/contract/leitura';
+import { manifestacaoArquivo } from '@balcao/contract/manifestacao-arquivo';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '#test/render-screen.tsx';
@@ -29,6 +30,8 @@ describe('download pages', () => {
     ['/download/requerimento/documento/', documento.download],
     ['/download/requerimento/anexo/', anexo.downloadAnexo],
     ['/download/requerimento/msganexo/', anexo.downloadMensagem],
+    ['/download/ouvidoria/anexo/', manifestacaoArquivo.download],
+    ['/download/ouvidoria/msganexo/', manifestacaoArquivo.downloadMensagem],
     ['/download/financeiro/documento/', comprovante.download],
   ] as const)('%s saves the file by itself and offers it again', async (path, route) => {
     let asked = '';

@@ -36,6 +36,20 @@ export const routes = rows([
     screen: () => import('./download-msganexo-page.tsx'),
   },
   {
+    path: '/download/ouvidoria/anexo/$id',
+    title: 'Baixar anexo',
+    needs: 'session',
+    bars: false,
+    screen: () => import('./download-ouvidoria-anexo-page.tsx'),
+  },
+  {
+    path: '/download/ouvidoria/msganexo/$id',
+    title: 'Baixar anexo da mensagem',
+    needs: 'session',
+    bars: false,
+    screen: () => import('./download-ouvidoria-msganexo-page.tsx'),
+  },
+  {
     path: '/download/financeiro/comprovante/$id',
     title: 'Baixar documento',
     added: true,

@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type Detalhe, fetchRequerimento, keepRequerimento } from '#features/requerimento/api.tsx';
 import { type ClientProblemCode, describeFailure, isProblem, ProblemError } from '#platform/problem.ts';
+import { type ActNoun, type ActOptions, useAct } from '#platform/use-act.ts';
 
 /** Errors that the form shows itself instead of a toast. */
 const SHOWN: readonly ClientProblemCode[] = [
@@ -22,52 +21,16 @@ const SHOWN: readonly ClientProblemCode[] = [
 /** Sends a change for the version of the request that the person saw. */
 export type Send = (seen: Detalhe) => Promise<Detalhe>;
 
-interface ChangeOptions {
-  onDone?: (detail: Detalhe) => void;
-  /** Acts on the current version of the page, not on the one at the start: for buttons without a form. */
-  follow?: boolean;
-}
+const REQUERIMENTO: ActNoun<Detalhe> = {
+  overtaken: ['stale'],
+  meta: { handles: SHOWN },
+  fetch: fetchRequerimento,
+  keep: keepRequerimento,
+};
 
-/**
- * One change of a request by a person who viewed `detail`. A conflict overwrites nothing: `conflict` holds the versions
- * before and after, and the next attempt uses the newer one.
- */
-export function useChange(detail: Detalhe, { onDone, follow = false }: ChangeOptions = {}) {
-  const cache = useQueryClient();
-  const [kept, setKept] = useState(detail);
-  const [older, setOlder] = useState<Detalhe | null>(null);
-  const seen = follow && detail.version >= kept.version ? detail : kept;
-  const mutation = useMutation({
-    mutationFn: (send: Send) => send(seen),
-    onSuccess: (next) => {
-      setOlder(null);
-      setKept(next);
-      keepRequerimento(cache, next);
-      onDone?.(next);
-    },
-    onError: async (error) => {
-      if (!isProblem(error, 'stale')) return;
-      // oxlint-disable-next-line promise/no-promise-in-callback -- the mutation's callback, not an error-first one
-      const fresh = await fetchRequerimento(cache, detail.id).catch(() => null);
-      if (fresh === null) return;
-      setOlder(older ?? seen);
-      setKept(fresh);
-    },
-    meta: { handles: SHOWN },
-  });
-  return {
-    send: mutation.mutate,
-    busy: mutation.isPending,
-    /** Whether the last attempt succeeded. */
-    done: mutation.isSuccess,
-    error: mutation.error,
-    conflict: older === null ? null : { before: older, after: kept },
-    /** Clears the result of the last attempt. */
-    reset: () => {
-      mutation.reset();
-      setOlder(null);
-    },
-  };
+/** One change of a request by a person who viewed `detail`; see `useAct`. */
+export function useChange(detail: Detalhe, options?: ActOptions<Detalhe>) {
+  return useAct(detail, REQUERIMENTO, options);
 }
 
 /** Messages of a refused form by field path. */

@@ -3,6 +3,7 @@ import { MOTIVOS_DE_ARQUIVO } from '@balcao/domain/manifestacao/motivo-arquivo';
 import { ETAPAS_DA_LEI, SITUACOES_MANIFESTACAO } from '@balcao/domain/manifestacao/situacao';
 import { TIPOS_MANIFESTACAO } from '@balcao/domain/manifestacao/tipo';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import { Suspense, useCallback, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
@@ -10,16 +11,20 @@ import { DateText, DateTimeText } from '#ui/date.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
 import { Historia } from '#ui/historia.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import parts from '#ui/parts.module.css';
 import { Section } from '#ui/section.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import classes from '../anonima.module.css';
 import type { Caso } from '../chamar.ts';
+import { ArquivosDaChave } from './arquivos-da-chave.tsx';
 import { Complemento } from './complemento.tsx';
 import { Conversa } from './conversa.tsx';
 import { Respostas } from './respostas.tsx';
 import { Revisao } from './revisao.tsx';
 import type { Aberta, Acompanhar } from './use-acompanhar.ts';
+
+const ConfirmDialog = lazyPart(() => import('#ui/confirm-dialog.tsx'), 'ConfirmDialog');
 
 interface CasoAbertoProps {
   aberta: Aberta;
@@ -31,12 +36,13 @@ export function CasoAberto({
   aberta: { chave, caso },
   acompanhar: { follow, readAgain, close },
 }: CasoAbertoProps) {
-  const acts = { chave, caso, onSent: follow, onRefused: readAgain };
+  const pendentes = usePendentes();
+  const acts = { chave, caso, onSent: follow, onRefused: readAgain, onPending: pendentes.note };
   return (
     <>
       <Situacao caso={caso} />
       <Complemento {...acts} />
-      <Respostas caso={caso} />
+      <Respostas chave={chave} caso={caso} />
       <Revisao {...acts} />
       <Conversa {...acts} />
       <Section title="Etapas">
@@ -52,13 +58,46 @@ export function CasoAberto({
           texto,
         }))}
       />
-      <Escrito caso={caso} />
-      <FormActions>
-        <Button variant="default" onClick={close}>
-          Fechar a manifestação
-        </Button>
-      </FormActions>
+      <Escrito chave={chave} caso={caso} />
+      <Fechar pending={pendentes.some} onClose={close} />
     </>
+  );
+}
+
+/** Which of the forms hold something that was not sent. */
+function usePendentes() {
+  const [names, setNames] = useState<readonly string[]>([]);
+  const note = useCallback(
+    (name: string, pending: boolean) =>
+      setNames((old) => (pending ? [...new Set([...old, name])] : old.filter((one) => one !== name))),
+    [],
+  );
+  return { some: names.length > 0, note };
+}
+
+/** Closes the case; asks first while something that was written or chosen would be lost. */
+function Fechar({ pending, onClose }: { pending: boolean; onClose: () => void }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <FormActions>
+      <Button variant="default" onClick={() => (pending ? setAsking(true) : onClose())}>
+        Fechar a manifestação
+      </Button>
+      <Suspense>
+        {asking && (
+          <ConfirmDialog
+            opened
+            onClose={() => setAsking(false)}
+            onConfirm={onClose}
+            title="Fechar sem enviar?"
+            confirmLabel="Fechar sem enviar"
+            cancelLabel="Continuar aqui"
+          >
+            <p>O que você escreveu ou anexou aqui e não enviou se perde.</p>
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </FormActions>
   );
 }
 
@@ -100,7 +139,8 @@ const etapas = ({ etapas: over }: Caso) =>
   }));
 
 /** What the author wrote, as it was received. */
-function Escrito({ caso: { textos, municipio, dataFato, categoria } }: { caso: Caso }) {
+function Escrito({ chave, caso }: Aberta) {
+  const { textos, municipio, dataFato, categoria } = caso;
   const text = (value: string) => value && <span className={classes.said}>{value}</span>;
   const facts: Fact[] = [
     { label: 'Relato', value: text(textos.relato) },
@@ -114,6 +154,7 @@ function Escrito({ caso: { textos, municipio, dataFato, categoria } }: { caso: C
   return (
     <Section title="O que você escreveu">
       <KeyValue layout="rows" facts={facts.filter(({ value }) => Boolean(value))} />
+      <ArquivosDaChave chave={chave} caso={caso} parte="RELATO" />
     </Section>
   );
 }

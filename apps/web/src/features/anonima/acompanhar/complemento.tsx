@@ -1,11 +1,13 @@
 import { anonima } from '@balcao/contract/anonima';
 import { NOMES_DO_ATO } from '@balcao/domain/manifestacao/ato';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
+import type { ReactNode } from 'react';
 import { DateTimeText } from '#ui/date.tsx';
 import parts from '#ui/parts.module.css';
 import { Section } from '#ui/section.tsx';
 import classes from '../anonima.module.css';
 import { type Caso, chamar } from '../chamar.ts';
+import { ArquivosDaChave } from './arquivos-da-chave.tsx';
 import type { ParteDoCaso } from './parte-do-caso.ts';
 import { TextoForm } from './texto-form.tsx';
 
@@ -17,7 +19,11 @@ export function Complemento({ chave, caso, ...rest }: ParteDoCaso) {
       <div className={classes.way}>
         <ul className={parts.entries}>
           {caso.complementos.map((one) => (
-            <Pedido key={one.id} pedido={one} />
+            <Pedido
+              key={one.id}
+              pedido={one}
+              arquivos={<ArquivosDaChave chave={chave} caso={caso} parte="COMPLEMENTO" parteId={one.id} />}
+            />
           ))}
         </ul>
         {caso.atos.includes('complementar') && (
@@ -28,8 +34,9 @@ export function Complemento({ chave, caso, ...rest }: ParteDoCaso) {
             limit={10_000}
             missing="Escreva a resposta."
             send={NOMES_DO_ATO.complementar}
-            onSend={(resposta) =>
-              chamar(anonima.complementar, { body: { chave, version: caso.version, resposta } })
+            arquivos="campo"
+            onSend={(resposta, arquivos) =>
+              chamar(anonima.complementar, { body: { chave, version: caso.version, resposta, arquivos } })
             }
             {...rest}
           />
@@ -39,7 +46,13 @@ export function Complemento({ chave, caso, ...rest }: ParteDoCaso) {
   );
 }
 
-function Pedido({ pedido }: { pedido: Caso['complementos'][number] }) {
+interface PedidoProps {
+  pedido: Caso['complementos'][number];
+  /** The files of its answer. */
+  arquivos: ReactNode;
+}
+
+function Pedido({ pedido, arquivos }: PedidoProps) {
   const { perguntas, novidade, prazoEm, resposta, respondidoEm } = pedido;
   return (
     <li>
@@ -60,6 +73,7 @@ function Pedido({ pedido }: { pedido: Caso['complementos'][number] }) {
             {respondidoEm && <DateTimeText instant={respondidoEm} short />}:
           </p>
           <p className={parts.prose}>{resposta}</p>
+          {arquivos}
         </>
       )}
     </li>

@@ -1,12 +1,13 @@
 import { anonima } from '@balcao/contract/anonima';
 import { useState } from 'react';
-import { newUuid } from '#platform/new-uuid.ts';
+import { useSendingKey } from '#platform/sending-key.ts';
 import { DateTimeText } from '#ui/date.tsx';
 import { LinkedText } from '#ui/linked-text.tsx';
 import parts from '#ui/parts.module.css';
 import { Section } from '#ui/section.tsx';
 import classes from '../anonima.module.css';
 import { type Caso, chamar } from '../chamar.ts';
+import { ArquivosDaChave } from './arquivos-da-chave.tsx';
 import type { ParteDoCaso } from './parte-do-caso.ts';
 import { TextoForm } from './texto-form.tsx';
 
@@ -17,9 +18,10 @@ const QUEM: Readonly<Record<Caso['mensagens'][number]['lado'], string>> = {
 };
 
 /** The messages of both sides in their order, and a new one while the case goes on. */
-export function Conversa({ chave, caso, onSent, onRefused }: ParteDoCaso) {
+export function Conversa({ chave, caso, onSent, ...rest }: ParteDoCaso) {
   // Sent again after a lost answer it is the same message.
-  const [mensagemId, setMensagemId] = useState(newUuid);
+  const idFor = useSendingKey();
+  const [round, setRound] = useState(0);
   const { mensagens, pode } = caso;
   if (mensagens.length === 0 && !pode.mensagem) return null;
   return (
@@ -37,6 +39,7 @@ export function Conversa({ chave, caso, onSent, onRefused }: ParteDoCaso) {
               <p className={parts.prose}>
                 <LinkedText text={texto} />
               </p>
+              <ArquivosDaChave chave={chave} caso={caso} parte="MENSAGEM" parteId={id} />
             </li>
           ))}
         </ol>
@@ -49,12 +52,17 @@ export function Conversa({ chave, caso, onSent, onRefused }: ParteDoCaso) {
           limit={4_000}
           missing="Escreva a mensagem."
           send="Enviar mensagem"
-          onSend={(texto) => chamar(anonima.mensagem, { body: { chave, mensagemId, texto } })}
+          arquivos="clipe"
+          onSend={(texto, arquivos) =>
+            chamar(anonima.mensagem, {
+              body: { chave, mensagemId: idFor([round, texto, arquivos]), texto, arquivos },
+            })
+          }
           onSent={(next) => {
-            setMensagemId(newUuid());
+            setRound(round + 1);
             onSent(next);
           }}
-          onRefused={onRefused}
+          {...rest}
         />
       )}
     </Section>

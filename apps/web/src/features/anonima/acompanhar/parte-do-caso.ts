@@ -8,4 +8,6 @@ export interface ParteDoCaso {
   onSent: (caso: Caso) => void;
   /** Reads the case again, because a refusal may come from a change. */
   onRefused: () => void;
+  /** Reports what would be lost if the case were closed. */
+  onPending: (name: string, pending: boolean) => void;
 }

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSend } from '#features/auth/api.tsx';
+import { ArquivosField, Clipe, Clipes, createPecas } from '#features/ouvidoria-arquivos/api.tsx';
+import { useStore } from '#platform/store.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
@@ -20,18 +22,30 @@ interface TextoFormProps {
   /** A verb. */
   send: string;
   /** Sends it and answers the case afterwards. */
-  onSend: (texto: string) => Promise<Caso>;
+  onSend: (texto: string, arquivos: string[]) => Promise<Caso>;
   onSent: (caso: Caso) => void;
   /** Called after a refusal, when the case may have changed. */
   onRefused: () => void;
+  /** Reports that something was written or chosen, and that it no longer is. */
+  onPending: (name: string, pending: boolean) => void;
+  /** How files are chosen; it takes none unless it is given. */
+  arquivos?: 'campo' | 'clipe';
 }
 
 /** One text that the holder of the key sends. What was typed stays until it arrived. */
 export function TextoForm(props: TextoFormProps) {
-  const { name, label, hint, limit, missing, send, onSend, onSent, onRefused } = props;
+  const { name, label, hint, limit, missing, send, onSend, onSent } = props;
+  const { onRefused, onPending, arquivos } = props;
   const [texto, setTexto] = useState('');
   const errors = useFormErrors();
-  const envio = useSend(onSend);
+  const campo = `arquivos-${name}`;
+  const [pecas] = useState(() => createPecas(campo));
+  const pending = useStore(pecas.store).length > 0 || texto.trim() !== '';
+  useEffect(() => {
+    onPending(name, pending);
+    return () => onPending(name, false);
+  }, [onPending, name, pending]);
+  const envio = useSend((said: string) => pecas.comArquivos(true, (ids) => onSend(said, ids)));
   return (
     <form
       noValidate
@@ -44,6 +58,7 @@ export function TextoForm(props: TextoFormProps) {
         envio.mutate(texto, {
           onSuccess: (caso) => {
             setTexto('');
+            pecas.clear();
             onSent(caso);
           },
           onError: (error) => {
@@ -53,7 +68,7 @@ export function TextoForm(props: TextoFormProps) {
         });
       }}
     >
-      <LeavingGuard changed={texto.trim() !== ''} />
+      <LeavingGuard changed={pending} />
       <ErrorSummary errors={errors.items} attempt={errors.attempt} />
       <TextareaField
         name={name}
@@ -66,10 +81,15 @@ export function TextoForm(props: TextoFormProps) {
         error={errors.of(name)}
         onChange={({ currentTarget }) => setTexto(currentTarget.value)}
       />
+      {arquivos === 'campo' && (
+        <ArquivosField pecas={pecas} protegido name={campo} error={errors.of(campo)} />
+      )}
+      {arquivos === 'clipe' && <Clipes pecas={pecas} protegido />}
       <FormActions>
         <Button type="submit" loading={envio.isPending}>
           {send}
         </Button>
+        {arquivos === 'clipe' && <Clipe pecas={pecas} />}
       </FormActions>
     </form>
   );

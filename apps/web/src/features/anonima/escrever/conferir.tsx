@@ -1,5 +1,8 @@
 import { TIPOS_ESCOLHIDOS } from '@balcao/domain/manifestacao/tipo';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
+import type { ReactNode } from 'react';
+import { ListaDePecas, type Pecas } from '#features/ouvidoria-arquivos/api.tsx';
+import { useStore } from '#platform/store.ts';
 import { Button } from '#ui/button.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
 import { Section } from '#ui/section.tsx';
@@ -8,14 +11,16 @@ import { type Categoria, categoriaDoDito, type Dito, nomeDaCategoria, type Passo
 
 interface ConferirProps {
   dito: Dito;
+  pecas: Pecas;
   categorias: readonly Categoria[];
   municipios: readonly { ibge: string; nome: string }[];
   onAlterar: (passo: Passo) => void;
 }
 
 /** Everything once more before it is sent, each part with a way back to it. */
-export function Conferir({ dito, categorias, municipios, onAlterar }: ConferirProps) {
-  const part = (passo: Passo, title: string, facts: readonly Fact[]) => (
+export function Conferir({ dito, pecas, categorias, municipios, onAlterar }: ConferirProps) {
+  const arquivos = useStore(pecas.store);
+  const part = (passo: Passo, title: string, children: ReactNode) => (
     <Section
       title={title}
       action={
@@ -29,16 +34,25 @@ export function Conferir({ dito, categorias, municipios, onAlterar }: ConferirPr
         </Button>
       }
     >
-      <KeyValue layout="rows" facts={facts} />
+      {children}
     </Section>
   );
   return (
     <>
-      {part('tipo', 'Tipo', [{ label: 'Tipo', value: dito.tipo && TIPOS_ESCOLHIDOS[dito.tipo].nome }])}
-      {part('relato', 'O que aconteceu', factsDoRelato(dito, categorias, municipios))}
+      {part('tipo', 'Tipo', <KeyValue layout="rows" facts={factsDoTipo(dito)} />)}
+      {part(
+        'relato',
+        'O que aconteceu',
+        <KeyValue layout="rows" facts={factsDoRelato(dito, categorias, municipios)} />,
+      )}
+      {arquivos.length > 0 && part('relato', 'Arquivos', <ListaDePecas list={arquivos} protegido />)}
     </>
   );
 }
+
+const factsDoTipo = ({ tipo }: Dito): Fact[] => [
+  { label: 'Tipo', value: tipo && TIPOS_ESCOLHIDOS[tipo].nome },
+];
 
 /** What was said in the report; what was left empty is not shown. */
 function factsDoRelato(

@@ -88,7 +88,7 @@ export function registroDe(
   { uf: _, tipo, ...dito }: Dito,
   nomes: Pick<Registro, 'id' | 'chave'>,
   categoriaId: string | null,
-): Registro {
+): Omit<Registro, 'arquivos'> {
   return {
     ...dito,
     ...nomes,

@@ -20,7 +20,7 @@ export const TITULOS: Readonly<Record<Passo, string>> = {
 
 /** The form in three steps: the type, the report, and a last look. */
 export function Escrever({ escrever }: { escrever: EscreverState }) {
-  const { form, passo, categorias, municipios, sending } = escrever;
+  const { form, pecas, passo, categorias, municipios, sending } = escrever;
   const at = PASSOS.indexOf(passo);
   const next = PASSOS[at + 1];
   const before = PASSOS[at - 1];
@@ -39,10 +39,13 @@ export function Escrever({ escrever }: { escrever: EscreverState }) {
       <HeadingFocus passo={passo} />
       <ErrorSummary errors={form.errors.items} attempt={form.errors.attempt} />
       {passo === 'tipo' && <Tipo form={form} />}
-      {passo === 'relato' && <Relato form={form} categorias={categorias} municipios={municipios} />}
+      {passo === 'relato' && (
+        <Relato form={form} pecas={pecas} categorias={categorias} municipios={municipios} />
+      )}
       {passo === 'conferir' && (
         <Conferir
           dito={form.value}
+          pecas={pecas}
           categorias={categorias}
           municipios={municipios.data ?? []}
           onAlterar={escrever.go}

@@ -1,5 +1,6 @@
 import { LIMITES_DO_REGISTRO } from '@balcao/domain/manifestacao/registro';
 import { UFS } from '@balcao/domain/pessoa/uf';
+import { ArquivosField, type Pecas } from '#features/ouvidoria-arquivos/api.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { ComboField } from '#ui/combo-field.tsx';
@@ -13,11 +14,12 @@ import type { Escrever } from './use-escrever.ts';
 
 interface RelatoProps extends Pick<Escrever, 'municipios'> {
   form: DitoForm;
+  pecas: Pecas;
   categorias: readonly Categoria[];
 }
 
 /** What happened. Only the report itself is needed. */
-export function Relato({ form, categorias, municipios }: RelatoProps) {
+export function Relato({ form, pecas, categorias, municipios }: RelatoProps) {
   return (
     <>
       <TextareaField
@@ -55,6 +57,12 @@ export function Relato({ form, categorias, municipios }: RelatoProps) {
         autoComplete="off"
         limit={LIMITES_DO_REGISTRO.resolutividade}
         {...form.text('resolutividade')}
+      />
+      <ArquivosField
+        pecas={pecas}
+        protegido
+        hint="Confira se as imagens e os documentos não mostram quem você é."
+        error={form.errors.of('arquivos')}
       />
     </>
   );

@@ -3,11 +3,13 @@ import { municipio } from '@balcao/contract/municipio';
 import { chaveFromBytes } from '@balcao/domain/manifestacao/chave';
 import { useState } from 'react';
 import { useSend } from '#features/auth/api.tsx';
+import { createPecas } from '#features/ouvidoria-arquivos/api.tsx';
 import { newUuid } from '#platform/new-uuid.ts';
 import { isProblem } from '#platform/problem.ts';
+import { useStore } from '#platform/store.ts';
 import { todayIso } from '#ui/date.tsx';
 import { useRecordForm } from '#ui/record-form.ts';
-import { type Comprovante, chamar, registrar } from '../chamar.ts';
+import { type Comprovante, chamar, type Registro, registrar } from '../chamar.ts';
 import { useLido } from '../use-lido.ts';
 import {
   categoriaDoDito,
@@ -38,7 +40,11 @@ export function useEscrever() {
   const form = useRecordForm(() => NADA_DITO);
   const categorias = useLido(passo === 'tipo' ? null : 'categorias', lerCategorias).data ?? [];
   const municipios = useLido(form.value.uf || null, lerMunicipios);
-  const envio = useSend(registrar);
+  const [pecas] = useState(createPecas);
+  const envio = useSend((registro: Omit<Registro, 'arquivos'>, onWorking) =>
+    pecas.comArquivos(true, (arquivos) => registrar({ ...registro, arquivos }, onWorking)),
+  );
+  const chosen = useStore(pecas.store).length > 0;
   const go = (to: Passo) => {
     form.errors.clear();
     setPasso(to);
@@ -51,6 +57,9 @@ export function useEscrever() {
   return {
     chave: nomes.chave,
     form,
+    pecas,
+    /** Something would be lost with the page. */
+    changed: form.changed || chosen,
     passo,
     categorias,
     municipios,

@@ -1,4 +1,4 @@
-import { mimeOf } from '../check-file.ts';
+import { mimeOf } from '#platform/mime-of.ts';
 import { type Render, renderJpeg } from './render-jpeg.ts';
 
 /** Longer side of a shrunk image, in pixels: a readable A4 page at about 200 dpi. */

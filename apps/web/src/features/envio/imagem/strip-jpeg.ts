@@ -1,4 +1,4 @@
-import { mimeOf } from '../check-file.ts';
+import { mimeOf } from '#platform/mime-of.ts';
 
 const MARKER = 0xff;
 const SOI = 0xd8;

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { ArquivosField } from '#features/ouvidoria-arquivos/api.tsx';
 import { useSendingKey } from '#platform/sending-key.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { useFormErrors } from '#ui/use-form-errors.ts';
@@ -22,7 +23,9 @@ interface AtoDialogProps {
 /** The dialog of one act on a manifestation: its consequence, its fields and its button. */
 export function AtoDialog({ ato, detail, escritos, onClose, onDone }: AtoDialogProps) {
   const [valores, setValores] = useState<Valores>(() => escritos.of(ato) ?? inicialDe(ato, detail));
+  const pecas = escritos.arquivos(ato);
   const keyFor = useSendingKey();
+  useEffect(() => pecas.stop, [pecas]);
   const errors = useFormErrors();
   const { send, seen, busy, conflict, closed } = useAto(detail, ato, {
     onDone: (next) => {
@@ -33,7 +36,8 @@ export function AtoDialog({ ato, detail, escritos, onClose, onDone }: AtoDialogP
   });
   // Once it is no longer possible, the fields stay as they were, to copy from.
   const formulario = formularioDe(ato, conflict && closed ? conflict.before : seen, valores);
-  const { title, confirm, danger, intro, campos, envio } = formulario;
+  const { title, confirm, danger, intro, campos, envio, arquivos } = formulario;
+  const protegido = arquivos === 'autor' && detail.identificacao !== 'IDENTIFICADA';
   const put = (nome: string, value: Valores[string]) => {
     const next = { ...valores, [nome]: value };
     setValores(next);
@@ -41,7 +45,9 @@ export function AtoDialog({ ato, detail, escritos, onClose, onDone }: AtoDialogP
   };
   const submit = () => {
     if (!errors.show(faltasDe(formulario, valores))) return;
-    send(envio(valores), keyFor([seen.version, valores]));
+    send((upon) =>
+      pecas.comArquivos(protegido, (ids) => envio(valores, ids)(upon, keyFor([upon.version, valores, ids]))),
+    );
   };
   return (
     <FormDialog
@@ -67,6 +73,7 @@ export function AtoDialog({ ato, detail, escritos, onClose, onDone }: AtoDialogP
           onChange={(value) => put(campo.nome, value)}
         />
       ))}
+      {arquivos && <ArquivosField pecas={pecas} protegido={protegido} error={errors.of('arquivos')} />}
     </FormDialog>
   );
 }

@@ -29,7 +29,8 @@ export async function open(detail: Detalhe) {
   const view = await renderScreen(routes, { at: AT });
   await screen.findByRole('button', { name: 'Ações' });
   const grupos = [REG, FIN].map((grupo, codigo) => ({ ...grupo, codigo }));
-  act(() => setConfig({ configuracoes: makeSettings({ grupos }), timestamp: Date.now() }));
+  const recursos = { ...makeSettings().recursos, anexoTipos: ['pdf', 'jpg', 'png'] };
+  act(() => setConfig({ configuracoes: makeSettings({ grupos, recursos }), timestamp: Date.now() }));
   return view;
 }
 

@@ -76,7 +76,7 @@ const CASOS: readonly Caso[] = [
     verb: 'Responder',
     confirm: 'Responder',
     fill: (user, dialog) => write(user, dialog, 'Sua resposta', 'Foi no dia 3.'),
-    says: { resposta: 'Foi no dia 3.' },
+    says: { resposta: 'Foi no dia 3.', arquivos: [] },
     field: { path: 'resposta', label: 'Sua resposta' },
   },
   {
@@ -124,7 +124,7 @@ const CASOS: readonly Caso[] = [
     verb: 'Responder à ouvidoria',
     confirm: 'Enviar resposta',
     fill: (user, dialog) => write(user, dialog, /Resposta da área/, 'Já foi feito.'),
-    says: { encaminhamentoId: uid(80), resposta: 'Já foi feito.' },
+    says: { encaminhamentoId: uid(80), resposta: 'Já foi feito.', arquivos: [] },
     field: { path: 'resposta', label: /Resposta da área/ },
   },
   {
@@ -144,7 +144,7 @@ const CASOS: readonly Caso[] = [
     verb: 'Enviar resposta intermediária',
     confirm: 'Enviar resposta',
     fill: (user, dialog) => write(user, dialog, 'Resposta intermediária', 'A área ainda apura.'),
-    says: { texto: 'A área ainda apura.' },
+    says: { texto: 'A área ainda apura.', arquivos: [] },
     field: { path: 'texto', label: 'Resposta intermediária' },
   },
   {
@@ -188,7 +188,12 @@ const CASOS: readonly Caso[] = [
       await write(user, dialog, /O que apuramos/, 'O prazo foi cumprido.');
       await write(user, dialog, /^Resposta/, LONG);
     },
-    says: { desfecho: 'IMPROCEDENTE', pontos: { apuracao: 'O prazo foi cumprido.' }, texto: LONG },
+    says: {
+      desfecho: 'IMPROCEDENTE',
+      pontos: { apuracao: 'O prazo foi cumprido.' },
+      texto: LONG,
+      arquivos: [],
+    },
     field: { path: 'pontos.apuracao', label: /O que apuramos/ },
   },
   {
@@ -207,6 +212,7 @@ const CASOS: readonly Caso[] = [
       desfecho: 'PROCEDENTE',
       pontos: { apuracao: 'Ficou parado.', providencia: 'Saiu ontem.' },
       texto: LONG,
+      arquivos: [],
     },
     field: { path: 'texto', label: /^Resposta/ },
   },

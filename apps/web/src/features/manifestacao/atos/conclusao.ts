@@ -32,6 +32,8 @@ export function concluir(ato: keyof typeof CONFIRM, detail: Detalhe, valores: Va
           desfecho: proposta.desfecho ?? '',
           pontos: proposta.pontos,
           texto: proposta.texto,
+          // Its files go along by themselves.
+          arquivos: [],
         }),
     };
   return {
@@ -43,7 +45,8 @@ export function concluir(ato: keyof typeof CONFIRM, detail: Detalhe, valores: Va
         : 'Outra pessoa lê a resposta, e envia ou devolve.',
     campos: camposDaConclusao(detail.tipo, textOf(valores, 'desfecho')),
     check: (v) => validateConclusao(detail.tipo, conclusaoDe(detail.tipo, v)),
-    envio: (v) => via(route, conclusaoDe(detail.tipo, v)),
+    arquivos: 'conselho',
+    envio: (v, arquivos) => via(route, { ...conclusaoDe(detail.tipo, v), arquivos }),
   };
 }
 

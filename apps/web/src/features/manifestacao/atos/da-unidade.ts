@@ -168,7 +168,8 @@ export function responderEmParte(): Formulario {
         falta: 'Escreva a resposta, com pelo menos 10 letras.',
       },
     ],
-    envio: (v) => via(manifestacao.responderEmParte, { texto: textOf(v, 'texto') }),
+    arquivos: 'conselho',
+    envio: (v, arquivos) => via(manifestacao.responderEmParte, { texto: textOf(v, 'texto'), arquivos }),
   };
 }
 

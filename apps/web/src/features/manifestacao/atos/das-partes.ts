@@ -21,7 +21,8 @@ export function complementar({ lado }: Detalhe): Formulario {
         falta: 'Escreva a resposta.',
       },
     ],
-    envio: (v) => via(manifestacao.complementar, { resposta: textOf(v, 'resposta') }),
+    arquivos: 'autor',
+    envio: (v, arquivos) => via(manifestacao.complementar, { resposta: textOf(v, 'resposta'), arquivos }),
   };
 }
 
@@ -59,8 +60,13 @@ export function responderArea(detail: Detalhe): Formulario {
         falta: 'Escreva a resposta.',
       },
     ],
-    envio: (v) =>
-      via(manifestacao.responderArea, { encaminhamentoId: idDe(v), resposta: textOf(v, 'resposta') }),
+    arquivos: 'conselho',
+    envio: (v, arquivos) =>
+      via(manifestacao.responderArea, {
+        encaminhamentoId: idDe(v),
+        resposta: textOf(v, 'resposta'),
+        arquivos,
+      }),
   };
 }
 

@@ -36,7 +36,10 @@ export interface Formulario {
   campos: readonly Campo[];
   /** What the rules of the domain find wrong beside the fields themselves. */
   check?: (valores: Valores) => readonly Problema[];
-  envio: (valores: Valores) => Envio;
+  /** It takes files: those of its author, who may ask for protection, or those of the council. */
+  arquivos?: 'autor' | 'conselho';
+  /** What is sent; with the files by the ids under which they were sent. */
+  envio: (valores: Valores, arquivos: string[]) => Envio;
 }
 
 /** The text of a field; empty before anything was typed. */

@@ -1,3 +1,4 @@
+import { ArquivosDaParte } from '#features/ouvidoria-arquivos/api.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { pedidosDaMinhaArea } from '../minha-area.ts';
 import type { Detalhe } from '../queries.ts';
@@ -19,7 +20,14 @@ export function SobreOAto({ ato, detail }: { ato: AtoComFormulario; detail: Deta
       </Callout>
     ));
   const proposta = ato === 'concluir' ? propostaDe(detail) : null;
-  return proposta && <RespostaTexto resposta={proposta} tipo={detail.tipo} />;
+  return (
+    proposta && (
+      <>
+        <RespostaTexto resposta={proposta} tipo={detail.tipo} />
+        <ArquivosDaParte arquivos={detail.arquivos} parte="RESPOSTA" parteId={proposta.id} />
+      </>
+    )
+  );
 }
 
 function Perguntas({ perguntas }: { perguntas: readonly string[] }) {

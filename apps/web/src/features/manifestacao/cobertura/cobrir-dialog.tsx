@@ -11,6 +11,8 @@ import { Conflito } from '../conflito.tsx';
 import { type Cobertura, type Detalhe, useCobertura } from '../queries.ts';
 import { TEXTOS } from '../relato.tsx';
 import { useAto } from '../use-ato.ts';
+import { ArquivosDasAreas } from './arquivos-das-areas.tsx';
+import { useEscolhas } from './escolhas.ts';
 import { TextoParaCobrir } from './texto-para-cobrir.tsx';
 
 interface CobrirDialogProps {
@@ -36,12 +38,21 @@ export function CobrirDialog(props: CobrirDialogProps) {
 }
 
 function Editor({ detail, cobertura, onClose, onDone }: CobrirDialogProps & { cobertura: Cobertura }) {
-  const { textos, propostas } = cobertura;
+  const { textos, propostas, atual } = cobertura;
   const [tarjas, setTarjas] = useState(propostas);
   const keyFor = useSendingKey();
   const errors = useFormErrors();
   const { send, seen, busy, conflict, closed } = useAto(detail, 'cobrir', { onDone, onRefused: errors.fail });
+  const escolhas = useEscolhas(seen);
   const written = TEXTOS.filter(({ campo }) => textos[campo] !== '');
+  const submit = () => {
+    if (!errors.show(escolhas.faltas())) return;
+    const cobre = atual === null || tarjas !== propostas || !escolhas.changed;
+    send(async () => {
+      const now = await escolhas.send();
+      return cobre ? via(manifestacao.cobrir, { tarjas })(now, keyFor([now.version, tarjas])) : now;
+    });
+  };
   const save = closed ? null : 'Salvar versão coberta';
   return (
     <FormDialog
@@ -50,9 +61,9 @@ function Editor({ detail, cobertura, onClose, onDone }: CobrirDialogProps & { co
       confirm={save && conflict ? `${save} assim mesmo` : save}
       busy={busy}
       errors={errors}
-      changed={tarjas !== propostas}
+      changed={tarjas !== propostas || escolhas.changed}
       onClose={onClose}
-      onSubmit={() => send(via(manifestacao.cobrir, { tarjas }), keyFor([seen.version, tarjas]))}
+      onSubmit={submit}
     >
       {conflict && <Conflito {...conflict} closed={closed} />}
       <p>
@@ -70,6 +81,7 @@ function Editor({ detail, cobertura, onClose, onDone }: CobrirDialogProps & { co
           onChange={(marcas: Tarja[]) => setTarjas((now) => ({ ...now, [campo]: marcas }))}
         />
       ))}
+      <ArquivosDasAreas escolhas={escolhas} errorOf={errors.of} />
     </FormDialog>
   );
 }

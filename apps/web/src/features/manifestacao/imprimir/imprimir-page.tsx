@@ -10,6 +10,7 @@ import { usePathParam } from '#platform/search-state.ts';
 import { useSettings } from '#platform/settings.ts';
 import { useTitle } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
+import { formatBytes } from '#ui/bytes.ts';
 import { DateTimeText } from '#ui/date.tsx';
 import { KeyValue } from '#ui/key-value.tsx';
 import { ButtonLink } from '#ui/link.tsx';
@@ -80,6 +81,7 @@ function Folha({ detail, textos }: { detail: Detalhe; textos: Textos | null }) {
         </header>
         <Resumo detail={detail} />
         <Textual detail={detail} textos={textos} />
+        <Arquivos detail={detail} />
         <Respondido detail={detail} />
         <Historico detail={detail} />
         <footer className={classes.quiet}>
@@ -140,6 +142,34 @@ function Textual({ detail: { lado, coberta }, textos }: { detail: Detalhe; texto
           )}
         </>
       )}
+    </section>
+  );
+}
+
+const PARTES: Record<Detalhe['arquivos'][number]['parte'], string> = {
+  RELATO: 'do relato',
+  MENSAGEM: 'de uma mensagem',
+  COMPLEMENTO: 'de uma complementação',
+  RESPOSTA: 'de uma resposta',
+  AREA: 'da resposta de uma área',
+};
+
+/** Names of the files. The unit prints neutral ones for those of the author, whom a name may give away. */
+function Arquivos({ detail: { arquivos, lado } }: { detail: Detalhe }) {
+  if (lado === 'area' || arquivos.length === 0) return null;
+  return (
+    <section className={classes.part}>
+      <h2>Arquivos</h2>
+      <ul className={classes.historico}>
+        {arquivos.map(({ id, nome, tamanho, parte, areas }, i) => (
+          <li key={id}>
+            {areas === null ? nome : `Arquivo ${i + 1}${/\.\w{1,5}$/.exec(nome)?.[0] ?? ''}`}{' '}
+            <span className={classes.quiet}>
+              ({formatBytes(tamanho)}, {PARTES[parte]})
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

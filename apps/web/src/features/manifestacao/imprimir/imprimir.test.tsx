@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
+import { makeArquivo } from '../../ouvidoria-arquivos/pecas.fixture.ts';
 import { makeDaArea, makeDaUnidade, makeDetalhe, makeResposta, uid } from '../manifestacao.fixture.ts';
 import type { Detalhe } from '../queries.ts';
 import { routes } from '../routes.tsx';
@@ -26,6 +27,18 @@ describe('a manifestation on paper', () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     await user.click(screen.getByRole('button', { name: 'Imprimir ou salvar em PDF' }));
     expect(print).toHaveBeenCalled();
+  });
+
+  it('lists the files, and for the unit those of the author under a neutral name', async () => {
+    const arquivos = [makeArquivo({ nome: 'helena-prado.jpg' })];
+    await open(makeDetalhe({ arquivos }));
+    expect(screen.getByText(/helena-prado.jpg/)).toBeVisible();
+  });
+
+  it('prints for the unit no file name that its author chose', async () => {
+    await open(makeDaUnidade({ arquivos: [makeArquivo({ nome: 'helena-prado.jpg', areas: 'RETIDO' })] }));
+    expect(screen.getByText(/^Arquivo 1\.jpg/)).toBeVisible();
+    expect(document.body).not.toHaveTextContent('helena-prado');
   });
 
   it('does not name the author of a protected one', async () => {

@@ -1,25 +1,17 @@
 import { formatChave } from '@balcao/domain/manifestacao/chave';
-import { Callout } from '#ui/callout.tsx';
 import { CheckboxField } from '#ui/choice-field.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './recibo.module.css';
 
 interface ChaveUnicaProps {
-  /** Null when it was shown before. */
-  chave: string | null;
+  chave: string;
   kept: boolean;
   onKept: (kept: boolean) => void;
 }
 
 /** The key that alone opens an anonymous manifestation, shown once. */
 export function ChaveUnica({ chave, kept, onKept }: ChaveUnicaProps) {
-  if (chave === null)
-    return (
-      <Callout tone="atencao" title="A chave não pode ser mostrada de novo">
-        Esta manifestação já estava registrada. Se a pessoa não tem a chave, registre outra.
-      </Callout>
-    );
   const text = formatChave(chave);
   return (
     <Section

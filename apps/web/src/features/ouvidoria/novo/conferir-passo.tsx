@@ -2,7 +2,9 @@ import { CANAIS_DE_ENTRADA } from '@balcao/domain/manifestacao/canal';
 import { IDENTIFICACOES } from '@balcao/domain/manifestacao/identificacao';
 import { TIPOS_ESCOLHIDOS } from '@balcao/domain/manifestacao/tipo';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
+import { ListaDePecas, type Pecas } from '#features/ouvidoria-arquivos/api.tsx';
 import { useMunicipios } from '#platform/municipios.ts';
+import { useStore } from '#platform/store.ts';
 import { Button } from '#ui/button.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
 import { Section } from '#ui/section.tsx';
@@ -15,13 +17,17 @@ import type { Passo } from './search.ts';
 
 interface ConferirPassoProps {
   dito: Dito;
+  pecas: Pecas;
+  protegida: boolean;
   outra: boolean;
   categorias: readonly Categoria[];
   onAlterar: (passo: Passo) => void;
 }
 
 /** Everything once more before it is sent, each part with a way back to it. */
-export function ConferirPasso({ dito, outra, categorias, onAlterar }: ConferirPassoProps) {
+export function ConferirPasso(props: ConferirPassoProps) {
+  const { dito, pecas, protegida, outra, categorias, onAlterar } = props;
+  const arquivos = useStore(pecas.store);
   const alterar = (passo: Passo, title: string) => (
     <Button
       variant="subtle"
@@ -46,6 +52,11 @@ export function ConferirPasso({ dito, outra, categorias, onAlterar }: ConferirPa
         outra ? factsDaOutra(dito) : factsDaIdentificacao(dito),
       )}
       {part('relato', 'O que aconteceu', useFactsDoRelato(dito, categorias))}
+      {arquivos.length > 0 && (
+        <Section title="Arquivos" action={alterar('relato', 'Arquivos')}>
+          <ListaDePecas list={arquivos} protegido={protegida} />
+        </Section>
+      )}
     </>
   );
 }

@@ -115,19 +115,27 @@ export function passoPossivel(wanted: Passo, checked: Checked): Passo {
   return before.find((passo) => issuesDoPasso(passo, checked).length > 0) ?? wanted;
 }
 
-interface Enviado {
+/** What was drawn with the form: the id, and the key for one without a name. */
+export interface Sorteado {
   id: string;
+  chave: string;
+}
+
+interface Enviado {
+  sorteado: Sorteado;
   dito: Dito;
   outra: boolean;
   /** The category that was chosen, or stands as suggested. */
   categoriaId: string | null;
+  /** The files, by the ids under which they were sent. */
+  arquivos: string[];
 }
 
 /** What is sent, once every step was checked. */
-export function envioDe({ id, dito, outra, categoriaId }: Enviado): Envio {
+export function envioDe({ sorteado, dito, outra, categoriaId, arquivos }: Enviado): Envio {
   const { tipo, identificacao, canal, relato, assunto, envolvidos, resolutividade } = dito;
   const relatado = {
-    id,
+    id: sorteado.id,
     tipo: tipo as TipoEscolhido, // checked in its step, as the others
     relato,
     assunto,
@@ -136,6 +144,7 @@ export function envioDe({ id, dito, outra, categoriaId }: Enviado): Envio {
     municipioIbge: dito.municipioIbge || null,
     dataFato: dito.dataFato || null,
     categoriaId,
+    arquivos,
   };
   if (!outra)
     return { propria: { ...relatado, identificacao: identificacao as Exclude<Identificacao, 'ANONIMA'> } };
@@ -145,6 +154,7 @@ export function envioDe({ id, dito, outra, categoriaId }: Enviado): Envio {
       canal: canal as Exclude<CanalDeEntrada, 'PORTAL'>,
       identificacao: identificacao as Identificacao,
       ...pessoaDe(dito),
+      chave: identificacao === 'ANONIMA' ? sorteado.chave : '',
     },
   };
 }

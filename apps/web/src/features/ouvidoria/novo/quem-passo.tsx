@@ -16,7 +16,7 @@ const option = (value: Identificacao) => ({
 });
 
 /** How much of its author a manifestation shows. One without a name is written outside of the account. */
-export function QuemPasso({ form }: { form: DitoForm }) {
+export function QuemPasso({ form, onAnonima }: { form: DitoForm; onAnonima: () => void }) {
   return (
     <>
       <RadioField
@@ -27,7 +27,9 @@ export function QuemPasso({ form }: { form: DitoForm }) {
       />
       <p>
         Não quer se identificar? {IDENTIFICACOES.ANONIMA.explicacao}{' '}
-        <Link to="/ouvidoria/anonima" reloadDocument>Escrever sem se identificar</Link>
+        <Link to="/ouvidoria/anonima" reloadDocument onClick={onAnonima}>
+          Escrever sem se identificar
+        </Link>
       </p>
     </>
   );

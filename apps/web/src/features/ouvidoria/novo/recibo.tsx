@@ -47,7 +47,7 @@ export function Recibo({ registrada: { manifestacao, chave }, outra, onOutra }: 
           <CopyButton text={protocolo} what="número do protocolo" label="Copiar número" />
         </div>
       </div>
-      {manifestacao.identificacao === 'ANONIMA' && <ChaveUnica chave={chave} kept={kept} onKept={setKept} />}
+      {chave !== null && <ChaveUnica chave={chave} kept={kept} onKept={setKept} />}
       <Comprovante manifestacao={manifestacao} />
       <Section title="O que acontece agora">
         <ol className={classes.next}>

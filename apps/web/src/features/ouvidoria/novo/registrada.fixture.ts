@@ -31,6 +31,7 @@ export function makeRegistrada(change: Partial<Registrada['manifestacao']> = {})
     complementos: [],
     respostas: [],
     mensagens: [],
+    arquivos: [],
     historico: [],
     arquivoMotivo: null,
     orgao: null,

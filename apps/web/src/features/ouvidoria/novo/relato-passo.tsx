@@ -1,7 +1,9 @@
 import { LIMITES_DO_REGISTRO } from '@balcao/domain/manifestacao/registro';
 import { UFS } from '@balcao/domain/pessoa/uf';
 import { useState } from 'react';
+import { ArquivosField, type Pecas } from '#features/ouvidoria-arquivos/api.tsx';
 import { useMunicipios } from '#platform/municipios.ts';
+import { useStore } from '#platform/store.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { ComboField } from '#ui/combo-field.tsx';
@@ -20,6 +22,8 @@ import { useParecida } from './queries.ts';
 
 interface RelatoPassoProps {
   form: DitoForm;
+  pecas: Pecas;
+  protegida: boolean;
   outra: boolean;
   /** The categories that are offered. */
   categorias: readonly Categoria[];
@@ -30,8 +34,9 @@ const GUIA = 'Conte o que aconteceu, quando, onde e com quem. Escreva com as sua
 const GUIA_DA_EQUIPE = 'O que aconteceu, quando, onde e com quem, nas palavras da pessoa.';
 
 /** What happened. Only the report itself is needed. */
-export function RelatoPasso({ form, outra, categorias }: RelatoPassoProps) {
+export function RelatoPasso({ form, pecas, protegida, outra, categorias }: RelatoPassoProps) {
   const [asked, setAsked] = useState('');
+  const arquivos = useStore(pecas.store);
   return (
     <>
       <TextareaField
@@ -69,6 +74,15 @@ export function RelatoPasso({ form, outra, categorias }: RelatoPassoProps) {
         limit={LIMITES_DO_REGISTRO.resolutividade}
         {...form.text('resolutividade')}
       />
+      <ArquivosField
+        pecas={pecas}
+        protegido={protegida}
+        hint={outra ? undefined : 'Fotos, documentos ou imagens da tela que mostram o que aconteceu.'}
+        error={form.errors.of('arquivos')}
+      />
+      {!outra && !protegida && arquivos.length > 0 && (
+        <p className={classes.kept}>Os arquivos não ficam no rascunho: eles seguem só no envio.</p>
+      )}
     </>
   );
 }
