@@ -2,7 +2,9 @@ import { exportacao } from '@balcao/contract/exportacao';
 import type { ArgsOf } from '@balcao/contract/kernel/route';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '#features/documento/documento.fixture.ts';
+import { type LinhaDaLista, readDaEquipe } from '#features/manifestacao/api.ts';
 import { act, cover, type Elenco, elenco, file } from '#features/manifestacao/manifestacao.fixture.ts';
+import { loadPerson } from '#platform/auth/load-session.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 
 const AGORA = '2026-11-21T13:00:00Z';
@@ -43,6 +45,29 @@ async function linesOf(by: Person, body?: Partial<Body>): Promise<string[]> {
   const answer = await api.call(exportacao.baixar, { params: { id: made.id } }, by);
   return answer.raw.body.split('\r\n').slice(1, -1);
 }
+
+it('goes on behind any row of the list, in each order', async () => {
+  const who = await loadPerson(api.db, { usuarioId: c.sonia.id, sessaoId: c.sonia.id, now: api.now() });
+  if (!who) throw new Error('she is active');
+  await api.owner
+    .updateTable('manifestacao')
+    .set({ prazoEm: null, prazoSituacao: 'pausado' })
+    .where('assunto', '=', 'Escada escura')
+    .execute();
+  for (const sort of ['recebida', 'prazo'] as const)
+    for (const desc of [true, false]) {
+      const all = await readDaEquipe(api.db, who, { sort, desc }, { depois: undefined, limite: 10 });
+      const one = [];
+      for (let depois: LinhaDaLista | undefined; ; ) {
+        const [next] = await readDaEquipe(api.db, who, { sort, desc }, { depois, limite: 1 });
+        if (!next) break;
+        one.push(next.id);
+        depois = next;
+      }
+      expect(one).toEqual(all.map(({ id }) => id));
+      expect(one).toHaveLength(3);
+    }
+});
 
 describe('the file of manifestations', () => {
   it('names for the unit those who gave their name, and nobody else', async () => {

@@ -135,34 +135,33 @@ export async function readDaEquipe(
   { depois, limite }: { depois: LinhaDaLista | undefined; limite: number },
 ): Promise<LinhaDaLista[]> {
   const query = { ...filtros, caixa: 'equipe' as const, pagina: 1, porPagina: limite };
-  const { items } = await readList<typeof manifestacoesLista.list>(tx, query, {
-    columns: columnsOf(who),
-    from: FROM,
-    reach: depois ? sql`${daEquipe(who)} and ${behind(depois, query)}` : daEquipe(who),
-    where: conditionsOf(who),
-    order: orderOf(query),
-  });
-  return items;
+  return (await listManifestacoes(tx, who, query, depois)).items;
 }
 
-/** What stands behind a row in the order of the list; rows that rest have no last day and stand at the end. */
+/** What stands behind a row in the order of the list. */
 function behind(
   { id, prazoEm, recebidaEm }: LinhaDaLista,
   { sort, desc }: Pick<Filtros, 'sort' | 'desc'>,
 ): RawBuilder<boolean> {
   const than = desc ? sql`<` : sql`>`;
   if (sort !== 'prazo') return sql<boolean>`(m.created_at, m.id) ${than} (${recebidaEm}, ${id}::uuid)`;
-  if (prazoEm === null) return sql<boolean>`(m.prazo_em is null and m.id ${than} ${id}::uuid)`;
-  return sql<boolean>`(m.prazo_em is null or (m.prazo_em, m.id) ${than} (${prazoEm}::date, ${id}::uuid))`;
+  const day = sql`coalesce(${prazoEm}::date, 'infinity')`;
+  return sql<boolean>`(coalesce(m.prazo_em, 'infinity'), m.id) ${than} (${day}, ${id}::uuid)`;
 }
 
-/** One page of the caller's own manifestations, or of those that they handle. */
-export async function listManifestacoes(tx: Db, who: Who, filtros: Filtros): Promise<Lista> {
+/** One page of the caller's own manifestations, or of those that they handle; of what stands behind a row, if one is given. */
+export async function listManifestacoes(
+  tx: Db,
+  who: Who,
+  filtros: Filtros,
+  depois?: LinhaDaLista,
+): Promise<Lista> {
   const { caixa, uf } = filtros;
+  const box = reachOfBox(who, caixa);
   return readList<typeof manifestacoesLista.list>(tx, filtros, {
     columns: columnsOf(who),
     from: FROM,
-    reach: reachOfBox(who, caixa),
+    reach: depois ? sql`${box} and ${behind(depois, filtros)}` : box,
     where: conditionsOf(who, filtros, await municipiosOf(tx, uf)),
     order: orderOf(filtros),
     plannedEachTime: true,
