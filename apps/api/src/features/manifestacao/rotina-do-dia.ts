@@ -10,8 +10,8 @@ import { systemActor } from '#platform/auth/who.ts';
 import { takeAct } from '#platform/ciclo/take-act.ts';
 import { comNovidade, tellAutor } from './avisos.ts';
 import { momentOf } from './momento.ts';
-import { recalcularManifestacoes } from './recalcular.ts';
 import { sweepRascunhos } from './rascunho/rascunho.ts';
+import { recalcularManifestacoes } from './recalcular.ts';
 import { clockOf, VIDA } from './vida.ts';
 
 /** Days before the last one on which the author is reminded. */

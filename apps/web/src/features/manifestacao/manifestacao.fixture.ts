@@ -96,7 +96,6 @@ export function makeDetalhe(change: Partial<Detalhe> = {}): Detalhe {
     complementos: [],
     respostas: [],
     mensagens: [],
-    arquivos: [],
     historico: [{ ato: 'registrar', em: '2026-11-20T12:00:00.000Z', por: null, texto: null }],
     arquivoMotivo: null,
     orgao: null,

@@ -30,7 +30,9 @@ export default function ServicosPage() {
               top={(found) => <MostWanted servicos={found} to={({ slug }) => servicoPath(slug)} />}
               card={(servico) => <PublicCard servico={servico} />}
             />
-            <Link to="/ouvidoria/anonima" reloadDocument>Falar com a ouvidoria sem se identificar</Link>
+            <Link to="/ouvidoria/anonima" reloadDocument>
+              Falar com a ouvidoria sem se identificar
+            </Link>
           </>
         )}
       </ServicosView>

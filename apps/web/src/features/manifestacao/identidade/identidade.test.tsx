@@ -134,7 +134,9 @@ it('is handed over once another officer approves', async () => {
   reply(manifestacao.detail, { ...COM_SIGILO, aberturas: [PEDIDA] });
   const { user } = await renderScreen(routes, { at: AT });
   await user.click(await screen.findByRole('button', { name: 'Aprovar a entrega' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Entregar o nome a Comissão de Ética?' }));
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: 'Entregar o nome a Comissão de Ética?' }),
+  );
   const asked: unknown[] = [];
   reply(manifestacaoIdentidade.aprovarEntrega, ({ params }) => {
     asked.push(params);
