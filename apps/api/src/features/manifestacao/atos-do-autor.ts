@@ -9,6 +9,7 @@ import { writeMensagem } from '#platform/owner/conversa.ts';
 import type { Manifestacao } from './access.ts';
 import { getManifestacao } from './access.ts';
 import { comNovidade, tellAutor, tellUnidade } from './avisos.ts';
+import { tellMencionadas } from './mencao/mencao.ts';
 import { momentOf, writtenAs } from './momento.ts';
 import { actOn, clockOf } from './vida.ts';
 
@@ -93,6 +94,7 @@ export async function writeTo(
   if (interna && !unit) throw new Problem('forbidden');
   if (!interna && FINAIS.includes(row.situacao)) throw new Problem('not_possible');
   await say(tx, who, row, { mensagemId, texto, interna, lado: unit ? 'conselho' : 'requerente' });
+  if (interna) await tellMencionadas(tx, who, row, { mensagemId, texto });
 }
 
 interface Dita {

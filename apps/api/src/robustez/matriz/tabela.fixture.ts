@@ -120,6 +120,7 @@ const LUGARES: readonly [prefix: string, especies: readonly Especie[] | 'aberta'
   ['/aceites/:id', ['aceite']],
   ['/rascunhos/:id', ['rascunho']],
   ['/carteira/:id', ['carteira']],
+  ['/manifestacoes/:id/presenca/:aba', 'aberta'],
   ['/manifestacoes/:id', ['manifestacao', 'manifestacaoSelada', 'manifestacaoNaArea']],
   ['/manifestacao-categorias/:id', 'aberta'],
   ['/notificacoes/:id', ['notificacao']],
