@@ -57,6 +57,8 @@ import { manifestacaoCategoria } from './manifestacao-categoria.ts';
 import { manifestacaoComprovante } from './manifestacao-comprovante.ts';
 import { manifestacaoIdentidade } from './manifestacao-identidade.ts';
 import { manifestacaoLote } from './manifestacao-lote.ts';
+import { manifestacaoMencao } from './manifestacao-mencao.ts';
+import { manifestacaoPresenca } from './manifestacao-presenca.ts';
 import { manifestacaoRascunho } from './manifestacao-rascunho.ts';
 import { manifestacao } from './manifestacao.ts';
 import { manifestacoesLista } from './manifestacoes-lista.ts';
@@ -160,6 +162,8 @@ export const contracts = {
   manifestacaoComprovante,
   manifestacaoIdentidade,
   manifestacaoLote,
+  manifestacaoMencao,
+  manifestacaoPresenca,
   manifestacaoRascunho,
   manifestacao,
   manifestacoesLista,

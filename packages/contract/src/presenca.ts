@@ -3,7 +3,7 @@ import { idParams, instant, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 
 /** Somebody else of the staff who has a request open now. */
-const PresencaLinha = z.object({
+export const PresencaLinha = z.object({
   requerimentoId: uuid,
   usuarioId: uuid,
   nome: z.string(),

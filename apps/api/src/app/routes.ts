@@ -82,7 +82,9 @@ import { categoriaHandlers, categoriaRepeats } from '#features/manifestacao/cate
 import { identidadeHandlers, identidadeRepeats } from '#features/manifestacao/cofre/routes.ts';
 import { manifestacaoComprovanteHandlers } from '#features/manifestacao/comprovante/routes.ts';
 import { manifestacaoLoteHandlers } from '#features/manifestacao/lote/routes.ts';
+import { manifestacaoMencaoHandlers } from '#features/manifestacao/mencao/routes.ts';
 import { painelHandlers } from '#features/manifestacao/painel/routes.ts';
+import { manifestacaoPresencaHandlers } from '#features/manifestacao/presenca/routes.ts';
 import { manifestacaoRascunhoHandlers } from '#features/manifestacao/rascunho/routes.ts';
 import { regrasHandlers as ouvidoriaRegrasHandlers } from '#features/manifestacao/regras/routes.ts';
 import {
@@ -199,17 +201,14 @@ function mountPortal(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.termo, termoHandlers, termoRepeats);
 }
 
-/** What people ask of the council, and how its staff answers. */
-function mountMatters(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, contracts.tipo, tipoHandlers);
-  mount(app, deps, contracts.tramite, tramiteHandlers);
-  mount(app, deps, contracts.rascunho, rascunhoHandlers, rascunhoRepeats);
-  mount(app, deps, contracts.requerimento, requerimentoHandlers, requerimentoRepeats);
-  mount(app, deps, contracts.resposta, respostaHandlers, respostaRepeats);
+/** What people say to the ombudsman. */
+function mountOuvidoria(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.manifestacao, manifestacaoHandlers, manifestacaoRepeats);
   mount(app, deps, contracts.manifestacoesLista, manifestacoesListaHandlers);
   mount(app, deps, contracts.manifestacaoComprovante, manifestacaoComprovanteHandlers);
   mount(app, deps, contracts.manifestacaoLote, manifestacaoLoteHandlers);
+  mount(app, deps, contracts.manifestacaoMencao, manifestacaoMencaoHandlers);
+  mount(app, deps, contracts.manifestacaoPresenca, manifestacaoPresencaHandlers);
   mount(app, deps, contracts.manifestacaoRascunho, manifestacaoRascunhoHandlers);
   mount(app, deps, contracts.ouvidoriaRegras, ouvidoriaRegrasHandlers);
   mount(app, deps, contracts.ouvidoriaPainel, painelHandlers);
@@ -217,6 +216,16 @@ function mountMatters(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.manifestacaoIdentidade, identidadeHandlers, identidadeRepeats);
   mount(app, deps, contracts.anonima, anonimaHandlers);
   mount(app, deps, contracts.manifestacaoArquivo, manifestacaoArquivoHandlers);
+}
+
+/** What people ask of the council, and how its staff answers. */
+function mountMatters(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, contracts.tipo, tipoHandlers);
+  mount(app, deps, contracts.tramite, tramiteHandlers);
+  mount(app, deps, contracts.rascunho, rascunhoHandlers, rascunhoRepeats);
+  mount(app, deps, contracts.requerimento, requerimentoHandlers, requerimentoRepeats);
+  mount(app, deps, contracts.resposta, respostaHandlers, respostaRepeats);
+  mountOuvidoria(app, deps);
   mount(app, deps, contracts.carta, cartaHandlers, cartaRepeats);
   mount(app, deps, contracts.anexo, anexoHandlers);
   mount(app, deps, contracts.leitura, leituraHandlers);

@@ -1,5 +1,6 @@
 import { eventos } from '@balcao/contract/eventos';
 import type { RouteDef } from '@balcao/contract/kernel/route';
+import { manifestacaoPresenca } from '@balcao/contract/manifestacao-presenca';
 import { portal } from '@balcao/contract/portal';
 import { presenca } from '@balcao/contract/presenca';
 import { requerimento } from '@balcao/contract/requerimento';
@@ -43,7 +44,7 @@ export function followNews(): () => void {
       void refreshNotifications();
       void queryClient.invalidateQueries({ queryKey: keyOf(portal.notificacaoList), refetchType: 'none' });
     }
-    if (news.evento === 'aberto' || news.evento === 'presenca') soon(presenca.list);
+    if (news.evento === 'aberto' || news.evento === 'presenca') soon(presenca.list, readPresences);
     // News of presence also cover pending replies, because both go only to the request's staff.
     if (news.evento === 'presenca') void queryClient.invalidateQueries({ queryKey: heldIn(news.id) });
     if (news.evento === 'aberto') void queryClient.invalidateQueries({ queryKey: keyOf(resposta.list) });
@@ -66,6 +67,11 @@ export function followNews(): () => void {
     unfollow();
     for (const timer of gathered.values()) clearTimeout(timer);
   };
+}
+
+/** Who has requests open, and who has manifestations. */
+async function readPresences(): Promise<void> {
+  await Promise.all([presenca.list, manifestacaoPresenca.list].map((route) => readAgain(queryClient, route)));
 }
 
 const heldIn = (id: string) => keyOf(resposta.list, { params: { id } });

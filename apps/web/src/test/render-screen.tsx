@@ -1,3 +1,4 @@
+import { manifestacaoPresenca } from '@balcao/contract/manifestacao-presenca';
 import { portal } from '@balcao/contract/portal';
 import { presenca } from '@balcao/contract/presenca';
 import { sessao } from '@balcao/contract/sessao';
@@ -51,6 +52,9 @@ export async function renderScreen(
     reply(presenca.list, { items: [], total: 0 });
     reply(presenca.estar, undefined);
     reply(presenca.sair, undefined);
+    reply(manifestacaoPresenca.list, { items: [], total: 0 });
+    reply(manifestacaoPresenca.estar, undefined);
+    reply(manifestacaoPresenca.sair, undefined);
   }
   const shown = bars ? rows : rows.map((row) => ({ ...row, bars: false }));
   const { router, addRest } = createPortalRouter(shown, {

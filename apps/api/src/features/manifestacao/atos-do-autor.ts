@@ -10,6 +10,7 @@ import type { Manifestacao } from './access.ts';
 import { getManifestacao } from './access.ts';
 import { claimArquivos } from './arquivo/claim-arquivos.ts';
 import { comNovidade, tellAutor, tellUnidade } from './avisos.ts';
+import { tellMencionadas } from './mencao/mencao.ts';
 import { momentOf, writtenAs } from './momento.ts';
 import { actOn, clockOf } from './vida.ts';
 
@@ -101,6 +102,7 @@ export async function writeTo(
   if (interna && !unit) throw new Problem('forbidden');
   if (!interna && FINAIS.includes(row.situacao)) throw new Problem('not_possible');
   await say(tx, who, row, { mensagemId, texto, interna, arquivos, lado: unit ? 'conselho' : 'requerente' });
+  if (interna) await tellMencionadas(tx, who, row, { mensagemId, texto });
 }
 
 interface Dita {

@@ -1,2 +1,3 @@
 /** What other features may know of who is present. */
-export { VALE_MS } from './be-present.ts';
+export { bePresent, leave, VALE_MS } from './be-present.ts';
+export { listPresentes } from './list-presentes.ts';

@@ -124,6 +124,7 @@ const LUGARES: readonly [prefix: string, especies: readonly Especie[] | 'aberta'
   ['/aceites/:id', ['aceite']],
   ['/rascunhos/:id', ['rascunho']],
   ['/carteira/:id', ['carteira']],
+  ['/manifestacoes/:id/presenca/:aba', 'aberta'],
   ['/manifestacoes/:id', ['manifestacao', 'manifestacaoSelada', 'manifestacaoNaArea']],
   ['/manifestacao-categorias/:id', 'aberta'],
   ['/ouvidoria/download-anexo/:id', ['arquivoDeManifestacao', 'arquivoNaArea']],

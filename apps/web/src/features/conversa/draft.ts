@@ -1,6 +1,6 @@
+import { type Mencionada, mentionedIn } from '@balcao/domain/texto/mencao';
 import { noMaximo } from '@balcao/domain/texto/no-maximo';
 import type { WithFiles } from './kept.ts';
-import { type Mencionada, mentionedIn } from './mencao/find-mention.ts';
 import { findPlaceholders } from './placeholders.ts';
 
 /** Characters that one message takes. */

@@ -1,6 +1,6 @@
+import type { Mencionada } from '@balcao/domain/texto/mencao';
 import { ANEXO_GUARDADO, type Anexo } from '#features/envio/api.tsx';
 import { isKept, maybe } from '#platform/kept-shape.ts';
-import type { Mencionada } from './mencao/find-mention.ts';
 
 /** The draft of a message: text, files, and in a note the mentioned staff. */
 export interface WithFiles {

@@ -1,3 +1,4 @@
+import type { Mencionada } from '@balcao/domain/texto/mencao';
 import { useEffect, useRef, useState } from 'react';
 import { useUploads } from '#features/anexo/api.tsx';
 import { isSending } from '#features/envio/api.tsx';
@@ -9,7 +10,6 @@ import { useKept } from '#platform/use-kept.ts';
 import { focusField } from '#ui/error-summary.tsx';
 import { checkText, isBlank, type Outgoing, outgoingOf, withMention, withoutSent } from './draft.ts';
 import { isWithFiles, NO_TEXT, type WithFiles } from './kept.ts';
-import type { Mencionada } from './mencao/find-mention.ts';
 import { useUnresolved } from './mencao/use-unresolved.ts';
 import type { Devolvida } from './resposta/queries.ts';
 import { useBack } from './resposta/use-back.ts';

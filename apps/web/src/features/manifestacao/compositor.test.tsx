@@ -1,4 +1,5 @@
 import { manifestacao } from '@balcao/contract/manifestacao';
+import { manifestacaoMencao } from '@balcao/contract/manifestacao-mencao';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '#test/render-screen.tsx';
@@ -85,4 +86,18 @@ it('asks for words, and says why nothing was sent', async () => {
   await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(box).toHaveValue('Oi');
+});
+
+it('offers the unit its colleagues in a note, and no one in a message', async () => {
+  const davi = { id: uid(71), nome: 'Davi Ouvidor', grupos: ['OUV'] };
+  reply(manifestacaoMencao.mencionaveis, { items: [davi], total: 1 });
+  const { user } = await open(makeDaUnidade());
+  await user.type(screen.getByRole('textbox', { name: 'Mensagem para quem fez a manifestação' }), '@Da');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Nota interna' }));
+  const note = screen.getByRole('textbox', { name: 'Nota interna' });
+  await user.type(note, 'Veja @Da');
+  expect(await screen.findByRole('listbox', { name: 'Pessoas da ouvidoria' })).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(note).toHaveValue('Veja @Davi Ouvidor ');
 });

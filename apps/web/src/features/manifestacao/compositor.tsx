@@ -1,7 +1,8 @@
 import { manifestacao } from '@balcao/contract/manifestacao';
 import { IconLock, IconSend } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useState } from 'react';
+import { NotaDaOuvidoria } from '#features/conversa/api.tsx';
 import { Clipe, Clipes, type Pecas } from '#features/ouvidoria-arquivos/api.tsx';
 import { call } from '#platform/call.ts';
 import { useSendingKey } from '#platform/sending-key.ts';
@@ -102,7 +103,8 @@ function Texto({ detail, lugar, escritos }: TextoProps) {
       }}
     >
       <Failure error={error} />
-      <TextareaField
+      <CampoDoTexto
+        nota={interna ? detail.id : null}
         name={lugar}
         label={labelOf(lugar, detail.lado)}
         hint={open && interna ? 'Só a ouvidoria lê.' : undefined}
@@ -110,7 +112,7 @@ function Texto({ detail, lugar, escritos }: TextoProps) {
         rows={open ? 3 : 1}
         limit={open ? 4_000 : undefined}
         value={texto}
-        onChange={(event) => write(event.currentTarget.value)}
+        onText={write}
       />
       <div data-when-open className={classes.foot}>
         <Clipes pecas={pecas} protegido={protegido} />
@@ -131,6 +133,19 @@ function Texto({ detail, lugar, escritos }: TextoProps) {
       </div>
     </form>
   );
+}
+
+interface CampoDoTextoProps extends ComponentProps<typeof TextareaField> {
+  /** The manifestation, where this is a note, which may mention colleagues. */
+  nota: string | null;
+  value: string;
+  onText: (value: string) => void;
+}
+
+function CampoDoTexto({ nota, onText, ...field }: CampoDoTextoProps) {
+  const change = { onChange: (event: ChangeEvent<HTMLTextAreaElement>) => onText(event.currentTarget.value) };
+  if (nota === null) return <TextareaField {...field} {...change} />;
+  return <NotaDaOuvidoria {...field} {...change} manifestacaoId={nota} onText={onText} />;
 }
 
 function labelOf(lugar: Lugar, lado: Detalhe['lado']): string {

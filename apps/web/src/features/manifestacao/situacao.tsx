@@ -1,4 +1,6 @@
 import { FINAIS, SITUACOES_MANIFESTACAO } from '@balcao/domain/manifestacao/situacao';
+import { Suspense } from 'react';
+import { PresencaNaOuvidoria } from '#features/presenca/api.tsx';
 import { DeadlineBadge, type DeadlineColor, StatusBadge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/callout.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -44,6 +46,11 @@ export function FatosDoTopo({ detail }: { detail: Detalhe }) {
         )}
       </span>
       {!ended && <span className={classes.vez}>{describeVez(detail)}</span>}
+      {lado === 'ouvidoria' && (
+        <Suspense>
+          <PresencaNaOuvidoria id={detail.id} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import type { Presenca } from './queries.ts';
+import type { Presente } from './queries.ts';
 
 /** First names, or full names where two share the first. */
-function firstNames(people: readonly Presenca[]): string[] {
+function firstNames(people: readonly Presente[]): string[] {
   const first = people.map(({ nome }) => nome.split(' ')[0] ?? nome);
   return people.map(({ nome }, i) =>
     first.filter((other) => other === first[i]).length > 1 ? nome : (first[i] ?? nome),
@@ -18,7 +18,7 @@ function describeSince(instant: string, now: Date): string {
 }
 
 /** Sentence about who is writing; null when nobody is. */
-export function describeWriting(people: readonly Presenca[], now: Date): string | null {
+export function describeWriting(people: readonly Presente[], now: Date): string | null {
   const writing = people.filter(({ escrevendoDesde }) => escrevendoDesde !== null);
   const since = writing[0]?.escrevendoDesde;
   if (!since) return null;
@@ -29,7 +29,7 @@ export function describeWriting(people: readonly Presenca[], now: Date): string 
 }
 
 /** Sentence about who is only viewing; null when nobody is. */
-export function describeLooking(people: readonly Presenca[]): string | null {
+export function describeLooking(people: readonly Presente[]): string | null {
   const looking = people.filter(({ escrevendoDesde }) => escrevendoDesde === null);
   if (looking.length === 0) return null;
   const names = LIST.format(firstNames(looking));

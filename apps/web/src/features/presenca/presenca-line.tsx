@@ -2,11 +2,15 @@ import { IconEye, IconPencil } from '@tabler/icons-react';
 import { now } from '#platform/clock.ts';
 import { describeLooking, describeWriting } from './describe-presencas.ts';
 import classes from './presenca.module.css';
-import { usePresencas } from './queries.ts';
+import { type Presente, usePresencas } from './queries.ts';
 
 /** Names the other staff who have the request open; empty when nobody does. */
 export function PresencaLine({ id }: { id: string }) {
-  const people = usePresencas(id);
+  return <Presentes people={usePresencas(id)} />;
+}
+
+/** Names people who have the same open; empty when nobody does. */
+export function Presentes({ people }: { people: readonly Presente[] }) {
   const writing = describeWriting(people, now());
   const looking = describeLooking(people);
   return (

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@balcao/contract/kernel/route';
+import { manifestacaoPresenca } from '@balcao/contract/manifestacao-presenca';
 import { presenca } from '@balcao/contract/presenca';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -8,6 +9,9 @@ import { now } from '#platform/clock.ts';
 
 /** A colleague who has a request open. */
 export type Presenca = ResponseOf<typeof presenca.list>['items'][number];
+
+/** What is said of somebody who has something open. */
+export type Presente = Omit<Presenca, 'requerimentoId'>;
 
 /** Refetch interval in milliseconds, even without news: a page that was killed reports nothing. */
 const ASK_AGAIN_MS = 20_000;
@@ -23,7 +27,21 @@ export function usePresencas(requerimentoId: string): Presenca[] {
     retry: false,
     refetchInterval: ASK_AGAIN_MS,
   });
-  const here = data?.items.filter((one) => one.requerimentoId === requerimentoId) ?? [];
+  return useValid(data?.items.filter((one) => one.requerimentoId === requerimentoId) ?? [], dataUpdatedAt);
+}
+
+/** The colleagues of the unit who have this manifestation open now. */
+export function usePresentes(id: string): Presente[] {
+  const { data, dataUpdatedAt } = useQuery({
+    ...query(manifestacaoPresenca.list, { params: { id } }),
+    retry: false,
+    refetchInterval: ASK_AGAIN_MS,
+  });
+  return useValid(data?.items ?? [], dataUpdatedAt);
+}
+
+/** Those whose page has reported lately, looked at again as time passes. */
+function useValid<P extends Presente>(here: P[], readAt: number): P[] {
   const [, tick] = useState(0);
   const shared = here.length > 0;
   useEffect(() => {
@@ -31,5 +49,5 @@ export function usePresencas(requerimentoId: string): Presenca[] {
     const timer = setInterval(() => tick((n) => n + 1), TICK_MS);
     return () => clearInterval(timer);
   }, [shared]);
-  return here.filter(({ valeMs }) => now().getTime() < dataUpdatedAt + valeMs);
+  return here.filter(({ valeMs }) => now().getTime() < readAt + valeMs);
 }

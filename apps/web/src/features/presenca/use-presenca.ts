@@ -10,6 +10,17 @@ const BEAT_MS = 20_000;
 /** Pause after which a person no longer counts as writing, in milliseconds. */
 const PAUSE_MS = 60_000;
 
+/** How a page reports that it is open, and that it closes. */
+export interface Rotas {
+  estar: (id: string, body: { aba: string; escrevendo: boolean }) => Promise<unknown>;
+  sair: (id: string, aba: string) => Promise<unknown>;
+}
+
+const DO_PEDIDO: Rotas = {
+  estar: (id, body) => call(presenca.estar, { params: { id }, body }, { quiet: true }),
+  sair: (id, aba) => call(presenca.sair, { params: { id, aba } }, { keepalive: true, quiet: true }),
+};
+
 /** Whether the target is text to send: a message, or a field of a dialog's form. */
 function isAnswer(target: EventTarget | null): boolean {
   return (
@@ -19,10 +30,10 @@ function isAnswer(target: EventTarget | null): boolean {
 }
 
 /**
- * Reports that this page has the request open, and that its person writes. A hidden page reports nothing and expires; a
+ * Reports that this page has the request, or what the routes are of, open, and that its person writes. A hidden page reports nothing and expires; a
  * closed one says so. Errors are ignored, because the next report follows.
  */
-export function usePresenca(id: string): void {
+export function usePresenca(id: string, { estar, sair }: Rotas = DO_PEDIDO): void {
   useEffect(() => {
     const aba = newUuid();
     let wroteAt = Number.NEGATIVE_INFINITY;
@@ -31,15 +42,13 @@ export function usePresenca(id: string): void {
       if (document.visibilityState === 'hidden') return;
       const escrevendo = now().getTime() - wroteAt < PAUSE_MS;
       said = escrevendo;
-      call(presenca.estar, { params: { id }, body: { aba, escrevendo } }, { quiet: true }).catch(
-        () => undefined,
-      );
+      estar(id, { aba, escrevendo }).catch(() => undefined);
     };
     const leave = () => {
       // After the sign-out there is no session to report with; the entry expires soon.
       if (said === null || getSession() === null) return;
       said = null;
-      call(presenca.sair, { params: { id, aba } }, { keepalive: true, quiet: true }).catch(() => undefined);
+      sair(id, aba).catch(() => undefined);
     };
     const write = ({ target }: Event) => {
       if (!isAnswer(target)) return;
@@ -70,5 +79,5 @@ export function usePresenca(id: string): void {
       window.removeEventListener('pagehide', leave);
       leave();
     };
-  }, [id]);
+  }, [id, estar, sair]);
 }

@@ -1,6 +1,7 @@
+import { mentionedIn, splitMentions } from '@balcao/domain/texto/mencao';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mentionAt, mentionedIn, putMention, splitMentions, unresolvedMentions } from './find-mention.ts';
+import { mentionAt, putMention, unresolvedMentions } from './find-mention.ts';
 
 const at = (text: string) => mentionAt(text, text.length);
 const ana = { id: '1', nome: 'Ana Lima' };

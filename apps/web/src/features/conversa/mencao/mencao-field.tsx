@@ -1,23 +1,56 @@
-import { type ComponentProps, useEffect } from 'react';
+import type { Mencionada } from '@balcao/domain/texto/mencao';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { PlaceholderField } from '../placeholder-field.tsx';
-import type { Mencionada } from './find-mention.ts';
 import classes from './mencao.module.css';
-import { useMencao } from './use-mencao.ts';
+import { useMencionaveis } from './queries.ts';
+import { type Procura, useMencao } from './use-mencao.ts';
 
 interface MencaoFieldProps extends ComponentProps<typeof PlaceholderField> {
   requerimentoId: string;
   onPick: (pessoa: Mencionada) => void;
 }
 
-/**
- * The text of a note. An @ opens a list of staff who can read the request: arrows and Enter choose, Escape closes it. It
- * stays a text box for assistive technology, because a combobox has only one line.
- */
+/** The text of a note of a request. An @ opens a list of staff who can read it. */
 export function MencaoField({ requerimentoId, onPick, ...field }: MencaoFieldProps) {
   const { value, onChange } = field;
+  return (
+    <Mencao
+      id={requerimentoId}
+      useProcura={useMencionaveis}
+      pessoas="Pessoas que leem este pedido"
+      ninguem="Ninguém que lê este pedido tem este nome."
+      value={value}
+      onChange={onChange}
+      onPick={onPick}
+    >
+      {(input) => <PlaceholderField {...field} {...input} />}
+    </Mencao>
+  );
+}
+
+interface MencaoProps {
+  /** Of what the note is about. */
+  id: string;
+  useProcura: Procura;
+  /** Name of the list, and what is said where nobody has the name. */
+  pessoas: string;
+  ninguem: string;
+  value: string;
+  onChange: (value: string) => void;
+  onPick: (pessoa: Mencionada) => void;
+  /** The text box, with what it needs for the list. */
+  children: (input: ReturnType<typeof useMencao>['input']) => ReactNode;
+}
+
+/**
+ * A text box in which an @ opens a list of people: arrows and Enter choose, Escape closes it. It stays a text box for
+ * assistive technology, because a combobox has only one line.
+ */
+export function Mencao({ id, useProcura, pessoas, ninguem, value, onChange, onPick, children }: MencaoProps) {
   const { list, open, hits, at, pick, failed, nobody, input } = useMencao({
-    requerimentoId,
+    id,
+    useProcura,
     value,
     onChange,
     onPick,
@@ -28,12 +61,12 @@ export function MencaoField({ requerimentoId, onPick, ...field }: MencaoFieldPro
   }, [active]);
   return (
     <div className={classes.anchor}>
-      <PlaceholderField {...field} {...input} />
+      {children(input)}
       {open && (
         <div
           id={list}
           role="listbox"
-          aria-label="Pessoas que leem este pedido"
+          aria-label={pessoas}
           className={classes.list}
           // Pressing a name must not take the focus, which would close the keyboard of a phone.
           onMouseDown={(event) => event.preventDefault()}
@@ -61,7 +94,7 @@ export function MencaoField({ requerimentoId, onPick, ...field }: MencaoFieldPro
             {hits.length === 1 ? '1 pessoa.' : `${hits.length} pessoas.`} Setas e Enter escolhem.
           </VisuallyHidden>
         )}
-        {nobody && 'Ninguém que lê este pedido tem este nome.'}
+        {nobody && ninguem}
         {failed && 'Não foi possível buscar as pessoas. A nota pode ser salva sem a menção.'}
       </p>
     </div>

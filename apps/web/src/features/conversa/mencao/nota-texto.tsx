@@ -1,5 +1,5 @@
+import { splitMentions } from '@balcao/domain/texto/mencao';
 import { LinkedText } from '#ui/linked-text.tsx';
-import { splitMentions } from './find-mention.ts';
 import classes from './mencao.module.css';
 import { useMencoes } from './queries.ts';
 

@@ -1,9 +1,20 @@
+import type { Mencionada } from '@balcao/domain/texto/mencao';
 import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type Mencionada, mentionAt, putMention } from './find-mention.ts';
-import { useMencionaveis } from './queries.ts';
+import { mentionAt, putMention } from './find-mention.ts';
+
+/** Finds people who may be mentioned beside this id, by what was typed after an @; null disables it. */
+export type Procura = (
+  id: string,
+  typed: string | null,
+) => {
+  hits: readonly (Mencionada & { grupos: readonly string[] })[];
+  settled: boolean;
+  failed: boolean;
+};
 
 interface MencaoInput {
-  requerimentoId: string;
+  id: string;
+  useProcura: Procura;
   value: string;
   onChange: (value: string) => void;
   onPick: (pessoa: Mencionada) => void;
@@ -18,13 +29,13 @@ interface Begun {
 }
 
 /** The list of people while a mention is typed; the text box keeps the focus. */
-export function useMencao({ requerimentoId, value, onChange, onPick }: MencaoInput) {
+export function useMencao({ id, useProcura, value, onChange, onPick }: MencaoInput) {
   const list = useId();
   const [begun, setBegun] = useState<Begun | null>(null);
   const [at, setAt] = useState(0);
   // A closed list stays closed for that @.
   const closed = useRef<number | null>(null);
-  const { hits, settled, failed } = useMencionaveis(requerimentoId, begun?.q ?? null);
+  const { hits, settled, failed } = useProcura(id, begun?.q ?? null);
   const open = begun !== null && hits.length > 0;
   const look = ({ currentTarget: box }: SyntheticEvent<HTMLTextAreaElement>) => {
     const caret = box.selectionStart === box.selectionEnd ? box.selectionStart : 0;
