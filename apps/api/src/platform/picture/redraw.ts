@@ -12,9 +12,10 @@ const gate = createGate(1);
 
 /**
  * The same picture without anything but its points: not who made it, where, when or with what. Kind, size and way up stay.
+ * It is read when its turn comes, so that those that wait take no memory.
  * @returns null for what is no JPEG, PNG or WEBP, is above 40 megapixels, cannot be decoded or takes too much
  * @throws where the program does not run: the picture is not to blame
  */
-export function redraw(picture: Buffer, limite: Limite = LIMITE): Promise<Buffer | null> {
-  return gate(() => drawApart(PROGRAM, picture, limite));
+export function redraw(read: () => Promise<Buffer>, limite: Limite = LIMITE): Promise<Buffer | null> {
+  return gate(async () => drawApart(PROGRAM, await read(), limite));
 }

@@ -13,7 +13,7 @@ export const FOTO = withSegments(JPEG_VERMELHO_E_AZUL, [exifSegment(1)]);
 const PDF = buildPdf(1);
 
 /** A file on its way. */
-export interface Envio {
+interface Envio {
   id?: string;
   nome?: string;
   tipo?: string;

@@ -117,7 +117,7 @@ async function drawAnew(
   { storage }: Pick<Deps, 'storage'>,
   { chave: from, nome, mime, verificacao }: Pick<Lido, 'chave' | 'nome' | 'mime' | 'verificacao'>,
 ): Promise<Stored> {
-  const drawn = await redraw(await buffer(await storage.getStream(from)));
+  const drawn = await redraw(async () => buffer(await storage.getStream(from)));
   if (!drawn) throw naoLimpa();
   const chave = uuidv4();
   const { size: tamanho, sha256 } = await storage.put(chave, Readable.from([drawn]));

@@ -91,7 +91,7 @@ export async function checkPeca(
   }
   const kept = await findPeca(deps.db, id);
   // An act took the piece that had this id before.
-  if (!kept) throw new Problem('not_found');
+  if (!kept) throw new Problem('not_found', { detail: 'Este arquivo já foi usado. Anexe de novo.' });
   return kept;
 }
 
@@ -145,7 +145,7 @@ async function prepare(deps: Deps, id: string, { nome, tipo, tamanho, limpar }: 
   const found = await inspectUpload(finished.path, options, refused);
   const verificacao = await scanUpload(deps, finished.path, refused);
   if (!limpar) return { nome: options.nome, peca: 'ORIGINAL', bytes: null, finished, found, verificacao };
-  const bytes = isLimpavel(found.mime) ? await redraw(await readFile(finished.path)) : null;
+  const bytes = isLimpavel(found.mime) ? await redraw(() => readFile(finished.path)) : null;
   if (isLimpavel(found.mime) && bytes === null) {
     await refused();
     throw naoLimpa();
