@@ -74,7 +74,7 @@ export async function dizer(
 const idOf = async (ids: Ids, sigla: Sigla | undefined) => (await ids.encaminhamento(sigla)) ?? uuidv4();
 
 function conclusao(tipo: TipoManifestacao, n: number): object {
-  const all = Object.entries(DESFECHOS[tipo]);
+  const all = Object.entries<{ pontos: readonly { id: string }[] }>(DESFECHOS[tipo]);
   const [desfecho, { pontos }] = all[n % all.length] as (typeof all)[number];
   return {
     desfecho,
