@@ -5,6 +5,8 @@ import { measureFiling } from './filing.ts';
 import { loadAccounts, loadRegistered } from './load-accounts.ts';
 import { loadCharges } from './load-charges.ts';
 import { loadData } from './load-data.ts';
+import { loadManifestacoes } from './load-manifestacoes.ts';
+import { manifestacaoCases } from './manifestacao-cases.ts';
 import { measureCases } from './measure-cases.ts';
 import { type BenchOptions, CONNECTIONS, ROUNDS, readOptions } from './options.ts';
 import { casesOfAccounts, measurePeople } from './people.ts';
@@ -17,7 +19,7 @@ type Print = (line: string) => void;
 /**
  * `npm run bench`: what list, detail, create and the notice poll cost, compared with their own SQL and with bare HTTP.
  * With `--scale`, what everything costs at sizes up to a million requests; with `--people`, the screens
- * of accounts; with `--charges`, the lists of charges.
+ * of accounts; with `--charges`, the lists of charges; with `--manifestations`, the ombudsman.
  */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
@@ -40,9 +42,10 @@ async function main(): Promise<void> {
 }
 
 function loadsOf(options: BenchOptions): Load[] {
-  const { people, annuities, accounts, charges, rows, scale, sizes, requests } = options;
+  const { people, annuities, accounts, charges, manifestations, rows, scale, sizes, requests } = options;
   if (annuities) return [(url, log) => loadRegistered(url, accounts, log)];
   if (charges) return [(url, log) => loadCharges(url, rows, log)];
+  if (manifestations) return [(url, log) => loadManifestacoes(url, rows, log)];
   if (people) return [(url, log) => loadAccounts(url, accounts, log)];
   return (scale ? sizes : [requests]).map(
     (size): Load =>
@@ -64,6 +67,7 @@ async function measureAll(
   const { requests, seconds, only } = options;
   if (options.annuities) return measureAnnuities(installation, print);
   if (options.charges) return measurePeople(installation, { casesOf: chargeCases, only }, print);
+  if (options.manifestations) return measurePeople(installation, { casesOf: manifestacaoCases, only }, print);
   if (options.people) return measurePeople(installation, { casesOf: casesOfAccounts, only }, print);
   if (options.filing) return measureFiling(installation, print);
   print(`${CONNECTIONS} connections, ${ROUNDS} interleaved rounds, ${seconds} s per contestant`);

@@ -1,6 +1,6 @@
 import { idOf } from './bench-id.ts';
 import { SIGNED_DEBTORS } from './load-charges.ts';
-import { type Choice, choices, type PeopleCase, same, type TokenMaker } from './people-cases.ts';
+import { type Choice, choices, type PeopleCase, pairsOf, same, type TokenMaker } from './people-cases.ts';
 import { get } from './scale-case.ts';
 
 const OWN_MS = 60;
@@ -56,11 +56,6 @@ export function chargeCases(tokens: TokenMaker): { alone: PeopleCase[]; pairs: P
       walks: queries.map((query) => get(admin, `/cobrancas-do-conselho?${query}&pagina=${pagina}`)),
       most: STAFF_MS,
     }));
-  const filters = [...new Set(CHOICES.map(({ filter }) => filter))];
-  const queriesOf = (one: string, other: string) =>
-    CHOICES.flatMap((a) =>
-      a.filter === one ? CHOICES.filter((b) => b.filter === other).map((b) => `${a.query}&${b.query}`) : [],
-    );
   return {
     alone: [
       own('own charges: open', '/minhas-cobrancas'),
@@ -83,8 +78,6 @@ export function chargeCases(tokens: TokenMaker): { alone: PeopleCase[]; pairs: P
         most: STAFF_MS,
       },
     ],
-    pairs: filters.flatMap((one, i) =>
-      filters.slice(i + 1).flatMap((other) => onPages(`charges: ${one} and ${other}`, queriesOf(one, other))),
-    ),
+    pairs: pairsOf(CHOICES).flatMap(({ name, queries }) => onPages(`charges: ${name}`, queries)),
   };
 }

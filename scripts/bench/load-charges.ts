@@ -1,4 +1,4 @@
-import { benchId, lot } from './bench-id.ts';
+import { benchId, drawn, lot } from './bench-id.ts';
 import type { Pool } from './database.ts';
 import { fill } from './load-data.ts';
 import { loadPeople } from './load-people.ts';
@@ -46,16 +46,6 @@ export async function loadCharges(url: string, charges: number, log: (line: stri
     await phase('books', () => insertBooks(pool));
     await loadSessions(pool, people, SIGNED_DEBTORS);
   });
-}
-
-/** SQL for one of these, by a number from 0 to 99. */
-function drawn(table: readonly (readonly [string, number])[], number: string): string {
-  let below = 0;
-  const cases = table.map(([name, share]) => {
-    below += share;
-    return `when ${number} < ${below} then '${name}'`;
-  });
-  return `case ${cases.join(' ')} end`;
 }
 
 async function insertCharges(pool: Pool, charges: number): Promise<void> {

@@ -19,6 +19,8 @@ export interface BenchOptions {
   annuities: boolean;
   /** Whether the lists of charges are measured, on `rows` of them. */
   charges: boolean;
+  /** Whether the screens of the ombudsman are measured, on `rows` manifestations. */
+  manifestations: boolean;
   rows: number;
   sizes: readonly [number, ...number[]];
 }
@@ -30,13 +32,15 @@ export const ROUNDS = 4;
 
 const LARGEST_LOAD = 2_000_000;
 const LARGEST_ACCOUNTS = 1_000_000;
-const LARGEST_CHARGES = 10_000_000;
+const LARGEST_ROWS = 10_000_000;
+const CHARGES = '3000000';
+const MANIFESTATIONS = '200000';
 const LONGEST_SECONDS = 60;
 const SIZES = '10000,50000,100000,1000000';
 
 /**
- * Reads `--requests=50000 --seconds=8 --only=detail`, `--scale --sizes=10000,50000`, `--people` or `--charges`. @throws
- * when a value is no whole number in its range
+ * Reads `--requests=50000 --seconds=8 --only=detail`, `--scale --sizes=10000,50000`, `--people`, `--charges` or
+ * `--manifestations`. @throws when a value is no whole number in its range
  */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
@@ -51,7 +55,8 @@ export function readOptions(args: readonly string[]): BenchOptions {
       annuities: { type: 'boolean', default: false },
       accounts: { type: 'string', default: '300000' },
       charges: { type: 'boolean', default: false },
-      rows: { type: 'string', default: '3000000' },
+      manifestations: { type: 'boolean', default: false },
+      rows: { type: 'string' },
       sizes: { type: 'string', default: SIZES },
     },
   });
@@ -65,7 +70,13 @@ export function readOptions(args: readonly string[]): BenchOptions {
     annuities: values.annuities,
     accounts: whole('accounts', values.accounts, 10_000, LARGEST_ACCOUNTS),
     charges: values.charges,
-    rows: whole('rows', values.rows, 10_000, LARGEST_CHARGES),
+    manifestations: values.manifestations,
+    rows: whole(
+      'rows',
+      values.rows ?? (values.manifestations ? MANIFESTATIONS : CHARGES),
+      10_000,
+      LARGEST_ROWS,
+    ),
     sizes: growing(values.sizes),
   };
 }

@@ -32,6 +32,18 @@ export const choices = (filter: string, values: readonly (readonly [string, stri
 
 export const same = (...values: string[]) => values.map((value) => [value, value] as const);
 
+/** Each two filters of a list, with every value of one beside every value of the other. */
+export function pairsOf(all: readonly Choice[]): { name: string; queries: string[] }[] {
+  const filters = [...new Set(all.map(({ filter }) => filter))];
+  const of = (filter: string) => all.filter((one) => one.filter === filter);
+  return filters.flatMap((one, i) =>
+    filters.slice(i + 1).map((other) => ({
+      name: `${one} and ${other}`,
+      queries: of(one).flatMap((a) => of(other).map((b) => `${a.query}&${b.query}`)),
+    })),
+  );
+}
+
 /** Every filter of the list of accounts with its values. */
 function accountChoices(grupo: string): Choice[] {
   return [
@@ -69,21 +81,12 @@ export function accountCases(
       walks: queries.map((query) => get(token, `/usuarios?${query}&pagina=${pagina}`)),
       most: LIST_MS,
     }));
-  const filters = [...new Set(all.map(({ filter }) => filter))];
-  const queriesOf = (one: string, other: string) =>
-    all.flatMap((a) =>
-      a.filter === one ? all.filter((b) => b.filter === other).map((b) => `${a.query}&${b.query}`) : [],
-    );
   return {
     alone: [
       ...onPages('accounts: all', ['porPagina=15']),
       ...all.flatMap(({ name, query }) => onPages(`accounts: ${name}`, [query])),
     ],
-    pairs: filters.flatMap((one, i) =>
-      filters
-        .slice(i + 1)
-        .flatMap((other) => onPages(`accounts: ${one} and ${other}`, queriesOf(one, other))),
-    ),
+    pairs: pairsOf(all).flatMap(({ name, queries }) => onPages(`accounts: ${name}`, queries)),
   };
 }
 

@@ -14,6 +14,7 @@ import { runDay } from '#features/manifestacao/rotina-do-dia.ts';
 import { conferir } from './conferir.fixture.ts';
 import { type Dito, dizer } from './dito.fixture.ts';
 import {
+  type Agora,
   alcanca,
   amanhecer,
   aplicar,
@@ -173,11 +174,19 @@ async function dar(mundo: Mundo, m: Modelo, passo: Passo): Promise<string | null
   }
 }
 
-/** The act that was drawn, or one of those that must succeed. */
-function escolher(m: Modelo, passo: Extract<Passo, { faz: 'ato' }>, agora: Parameters<typeof permitidos>[2]) {
-  const { acao, quem, certo } = passo;
+/** Acts that end a life, which are drawn less often. */
+const FINS: readonly AtoManifestacao[] = ['arquivar', 'encaminhar_orgao'];
+
+/** The act that was drawn, or one of those that must succeed: each as likely, however many people may take it. */
+function escolher(m: Modelo, passo: Extract<Passo, { faz: 'ato' }>, agora: Agora) {
+  const { acao, quem, certo, n } = passo;
+  if (certo === null) return { acao, quem };
   const lawful = PESSOAS.flatMap((who) => permitidos(m, who, agora).map((one) => ({ acao: one, quem: who })));
-  return (certo === null ? undefined : lawful[certo % lawful.length]) ?? { acao, quem };
+  const acts = [...new Set(lawful.map((one) => one.acao))].filter(
+    (one) => n % 3 === 0 || !FINS.includes(one),
+  );
+  const able = lawful.filter((one) => one.acao === acts[certo % acts.length]);
+  return able[n % able.length] ?? { acao, quem };
 }
 
 async function agir(mundo: Mundo, m: Modelo, passo: Extract<Passo, { faz: 'ato' }>): Promise<string | null> {
