@@ -46,6 +46,7 @@ export function replyPecas(chunk = 256 * 1024): Recebido {
   });
   reply(manifestacaoArquivo.descartarPeca, ({ params }) => {
     seen.descartadas.push(params.id ?? '');
+    return undefined;
   });
   return seen;
 }

@@ -31,6 +31,7 @@ beforeEach(() => {
   });
   reply(manifestacaoRascunho.descartar, () => {
     deleted += 1;
+    return undefined;
   });
 });
 
