@@ -36,7 +36,7 @@ test('a person complains on a phone with a photo, and the officer reads it and a
     relato: 'Esperei três horas no balcão e a senha sumiu do painel.',
     arquivo: photoFile('painel.png', 800, 600),
   });
-  await phone.getByRole('tab', { name: 'Relato e dados' }).click();
+  await press(phone, 'Relato e dados');
   await expect(phone.getByText('painel.png').first()).toBeVisible();
   await look(phone, 'the case of its author');
 
@@ -44,8 +44,9 @@ test('a person complains on a phone with a photo, and the officer reads it and a
   await sonia.goto(address);
   await expect(sonia.getByText('Ana Reclama Telefone').first()).toBeVisible();
   const saved = sonia.waitForEvent('download');
-  await sonia.getByRole('button', { name: /^Baixar.*painel\.png/ }).click();
+  await sonia.getByRole('link', { name: 'painel.png' }).click();
   expect((await saved).suggestedFilename()).toBe('painel.png');
+  await sonia.getByRole('link', { name: 'Voltar à manifestação' }).click();
   await press(sonia, 'Iniciar a análise');
   await look(sonia, 'the case in the unit');
   await concludeComplaint(sonia, 'O painel falhou por uma hora naquele dia.');

@@ -20,7 +20,7 @@ export function BaixarComprovante({ id, size = 'md' }: { id: string; size?: 'sm'
       loading={fetching.isPending}
       onClick={() => fetching.mutate()}
     >
-      Baixar comprovante
+      Comprovante
     </Button>
   );
 }
