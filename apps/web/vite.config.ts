@@ -38,7 +38,7 @@ const CHUNKS = [
       /web\/src\/ui\/(?:avatar|states|drawing|query-view|lazy-part|not-fetched|badge|date|popover|tabs|como-calculado|key-value|copy-button|progress-bar)\./,
       // Of who is signed in: the cache of what was read, and what listens to news.
       /node_modules\/@tanstack\/(?:react-query|query-core)\//,
-      /app\/(?:guarded|follow-news|shell\/(?:menu-icon|use-menu))\.|platform\/(?!foto|use-search-text|record-queries|section-queries|versions|use-arrival|download|upload|storage-keys|sending-key|autosave|wait-for-network|erase-at-sign-out|ver-como|use-seconds-to|use-paused|municipios)|contract\/src\/(?:presenca|eventos|grupo|resposta|carta|requerimento|anexo|usuario|rascunho|representacao|comunicacao|municipio|prioridade|problems)\.|ui\/use-focus-lost\.|domain\/src\/norma\/(?:numeros|valor)\./,
+      /app\/(?:guarded|follow-news|shell\/(?:menu-icon|use-menu))\.|platform\/(?!foto|use-search-text|record-queries|section-queries|versions|use-arrival|download|upload|storage-keys|sending-key|autosave|wait-for-network|erase-at-sign-out|ver-como|use-seconds-to|use-paused|municipios|mime-of|use-act\.)|contract\/src\/(?:presenca|eventos|grupo|resposta|carta|requerimento|anexo|usuario|rascunho|representacao|comunicacao|municipio|prioridade|problems)\.|ui\/use-focus-lost\.|domain\/src\/norma\/(?:numeros|valor)\./,
       /features\/requerimento\/(?:status-badge|queries)\.|features\/lista\/queries\.|features\/usuario\/queries\.|features\/macro\/store\.|texto\/(?:data-br|frase|no-maximo)\.|ui\/money\.|dinheiro\/centavos|contract\/src\/(?:cobranca|cobranca-ato|fila)\.|icons\/IconArrowRight\./,
       // What nearly every page has besides, and fields that the page of entry has none of.
       /web\/src\/ui\/(?:failure|date-field|use-print-margin|dock|stepper|bytes|(?:choice|select|file|code|textarea)-field)\.|domain\/src\/(?:pessoa\/(?:nome|telefone|cep|comunicacao)|texto\/busca)\./,
@@ -52,7 +52,7 @@ const CHUNKS = [
   {
     // What the page of a request and the rows of the queue do.
     name: 'ato',
-    test: /features\/(?:requerimento\/available|distribuicao\/assumir)\.|domain\/src\/requerimento\/acao\./,
+    test: /features\/(?:requerimento\/available|distribuicao\/assumir)\.|domain\/src\/requerimento\/acao\.|platform\/use-act\./,
     priority: 2,
   },
   {
@@ -95,13 +95,13 @@ const CHUNKS = [
   {
     // What people outside of an account share with staff about the ombudsman: one file, because few open either.
     name: 'ouvidoria',
-    test: /domain\/src\/(?:manifestacao\/(?!nomes)|texto\/crockford)|ui\/(?:leaving-guard|historia|parts\.module)\./,
+    test: /domain\/src\/(?:manifestacao\/(?!nomes)|texto\/crockford)|ui\/(?:leaving-guard|historia|parts\.module)\.|features\/ouvidoria-arquivos\/(?:pecas|estante|enviar-peca|adiados)\.|contract\/src\/manifestacao-arquivo\./,
     priority: 1,
   },
   // What filling in a form shares with the pages that tell of drafts.
   {
     name: 'rascunho',
-    test: /rascunho\/(?:saving\/)?(?:recover-filed|local-rascunho)\.|formulario\/fields\/codigo-recebido\.|domain\/src\/formulario\/elegibilidade\.|platform\/municipios\./,
+    test: /rascunho\/(?:saving\/)?(?:recover-filed|local-rascunho)\.|formulario\/fields\/codigo-recebido\.|domain\/src\/formulario\/elegibilidade\.|platform\/(?:municipios|autosave)\./,
     priority: 1,
   },
   // After all others: what the rows read of an address and nothing else does.

@@ -50,10 +50,9 @@ export function useAct<D extends Seen>(
       onDone?.(next);
     },
     onError: async (error) => {
-      if (!isProblem(error, ...overtaken)) return onRefused?.(error);
       // oxlint-disable-next-line promise/no-promise-in-callback -- the mutation's callback, not an error-first one
-      const fresh = await fetch(cache, detail.id).catch(() => null);
-      if (fresh === null || fresh.version === seen.version) return onRefused?.(error);
+      const fresh = isProblem(error, ...overtaken) ? await fetch(cache, detail.id).catch(() => null) : null;
+      if (!fresh || fresh.version === seen.version) return onRefused?.(error);
       setOlder(older ?? seen);
       setKept(fresh);
     },

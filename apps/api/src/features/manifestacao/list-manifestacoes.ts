@@ -116,7 +116,7 @@ function named(busca: string, all: boolean): RawBuilder<boolean> {
 }
 
 /** Whether it is the beginning of a number, of a case with an author or without. */
-const isProtocolo = (busca: string) => /^(\d{5}\.|ouv-)/i.test(busca.trim());
+const isProtocolo = (busca: string) => /^(\d{5}[\d./-]*|ouv-\S*)$/i.test(busca.trim());
 
 /** How the rows of the list are ordered. What rests has no day yet, and stands behind the last one. */
 function orderOf({ sort, desc }: Pick<Filtros, 'sort' | 'desc'>): RawBuilder<unknown> {

@@ -5,7 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import classes from './anexo.module.css';
 import { FileView, useFile } from './file-view.tsx';
-import { type FonteDeArquivos, routeOf } from './fonte.ts';
+import type { FonteDeArquivos } from './fonte.ts';
+import { routeOf } from './route-of-fonte.ts';
 
 type Comparado = Pick<AnexoInfo, 'id' | 'nome' | 'mime'>;
 

@@ -1,16 +1,19 @@
-import { anexo } from '@balcao/contract/anexo';
-import { carteira } from '@balcao/contract/carteira';
-import { cobrancaAto } from '@balcao/contract/cobranca-ato';
 import type { RouteDef } from '@balcao/contract/kernel/route';
-import { representacao } from '@balcao/contract/representacao';
 
 /** The sources that every page knows. */
-type FonteConhecida = 'rascunho' | 'requerimento' | 'mensagem' | 'carteira' | 'representacao' | 'pagamento';
+export type FonteConhecida =
+  | 'rascunho'
+  | 'requerimento'
+  | 'mensagem'
+  | 'carteira'
+  | 'representacao'
+  | 'pagamento';
 
 /** A source that its own screens bring along: the route of the bytes and the download page. */
 interface OutraFonte {
   route: RouteDef;
-  page: (id: string) => string;
+  /** Address of the download page, up to the id. */
+  page: string;
 }
 
 /**
@@ -19,22 +22,9 @@ interface OutraFonte {
  */
 export type FonteDeArquivos = FonteConhecida | OutraFonte;
 
-const ROUTES = {
-  rascunho: anexo.baixarRascunho,
-  requerimento: anexo.downloadAnexo,
-  mensagem: anexo.downloadMensagem,
-  carteira: carteira.conteudo,
-  representacao: representacao.comprovante,
-  pagamento: cobrancaAto.comprovante,
-} as const satisfies Record<FonteConhecida, RouteDef>;
-
-/** The route of a file's bytes. */
-export const routeOf = (fonte: FonteDeArquivos): RouteDef =>
-  typeof fonte === 'string' ? ROUTES[fonte] : fonte.route;
-
 /** The download page of a file; null where its source has none. */
 export function downloadPage(fonte: FonteDeArquivos, id: string): string | null {
-  if (typeof fonte !== 'string') return fonte.page(id);
+  if (typeof fonte !== 'string') return fonte.page + id;
   if (fonte === 'requerimento') return `/download/requerimento/anexo/${id}`;
   return fonte === 'mensagem' ? `/download/requerimento/msganexo/${id}` : null;
 }

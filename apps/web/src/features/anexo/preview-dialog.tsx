@@ -4,7 +4,8 @@ import { saveFile } from '#platform/download.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FileView, useFile } from './file-view.tsx';
-import { type FonteDeArquivos, routeOf } from './fonte.ts';
+import type { FonteDeArquivos } from './fonte.ts';
+import { routeOf } from './route-of-fonte.ts';
 
 interface PreviewDialogProps {
   anexo: Pick<AnexoInfo, 'id' | 'nome' | 'mime'>;

@@ -207,6 +207,7 @@ describe('following with the key', () => {
     reply(anonima.acompanhar, makeCaso(change));
     const view = await ask();
     await screen.findByRole('heading', { level: 1, name: 'Sua manifestação' });
+    await screen.findByRole('button', { name: 'Fechar a manifestação' });
     return view;
   }
 

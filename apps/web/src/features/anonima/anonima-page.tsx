@@ -1,12 +1,12 @@
 import { IDENTIFICACOES } from '@balcao/domain/manifestacao/identificacao';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFocusOnChange } from '#features/auth/api.tsx';
 import { titleWithErrors } from '#platform/title.ts';
 import { Callout } from '#ui/callout.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { LeavingGuard } from '#ui/leaving-guard.tsx';
 import { Page } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { CasoAberto } from './acompanhar/caso-aberto.tsx';
 import { ChaveForm } from './acompanhar/chave-form.tsx';
 import { useAcompanhar } from './acompanhar/use-acompanhar.ts';
 import classes from './anonima.module.css';
@@ -16,6 +16,8 @@ import { Recibo } from './escrever/recibo.tsx';
 import { useEscrever } from './escrever/use-escrever.ts';
 import { Orientacoes } from './orientacoes.tsx';
 import { SairRapido } from './sair-rapido.tsx';
+
+const CasoAberto = lazyPart(() => import('./acompanhar/caso-aberto.tsx'), 'CasoAberto');
 
 const CAMINHOS = [
   { id: 'escrever', label: 'Escrever' },
@@ -103,7 +105,9 @@ function Anonima({ ended, onEnd, onLeave }: AnonimaProps) {
               {aberta && (
                 // Hidden, it keeps what is being written in it.
                 <div className={classes.way} hidden={writes}>
-                  <CasoAberto aberta={aberta} acompanhar={acompanhar} />
+                  <Suspense>
+                    <CasoAberto aberta={aberta} acompanhar={acompanhar} />
+                  </Suspense>
                 </div>
               )}
             </div>

@@ -51,10 +51,12 @@ function expectNameless() {
   }
 }
 
-function chooser(): HTMLInputElement {
-  const found = document.querySelector<HTMLInputElement>('input[type="file"][multiple]');
-  if (!found) throw new Error('no files can be chosen');
-  return found;
+function chooser(): Promise<HTMLInputElement> {
+  return waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('input[type="file"][multiple]');
+    if (!found) throw new Error('no files can be chosen');
+    return found;
+  });
 }
 
 describe('files of somebody without a name', () => {
@@ -66,7 +68,7 @@ describe('files of somebody without a name', () => {
     await press(user, 'Continuar');
     await user.click(await screen.findByLabelText('O que aconteceu?'));
     await user.paste('O portão fica fechado.');
-    await user.upload(chooser(), [makeFoto('eu-na-sede.jpg'), makePdf('contrato.pdf')]);
+    await user.upload(await chooser(), [makeFoto('eu-na-sede.jpg'), makePdf('contrato.pdf')]);
     expect(await screen.findByText(/^Retiramos do arquivo o nome/)).toBeVisible();
     expect(await screen.findByText(GUARDA_METADADOS)).toBeVisible();
     expect(seen.partes).toEqual([]);
@@ -99,6 +101,7 @@ describe('files of a case that a key opened', () => {
     await view.user.type(await screen.findByLabelText('Chave de acompanhamento'), CHAVE);
     await press(view.user, 'Acompanhar');
     await screen.findByRole('heading', { level: 1, name: 'Sua manifestação' });
+    await screen.findByRole('button', { name: 'Fechar a manifestação' });
     return view;
   }
 
@@ -129,7 +132,7 @@ describe('files of a case that a key opened', () => {
     const seen = replyPecas();
     const { user } = await open();
     await user.type(screen.getByLabelText('Nova mensagem'), 'Segue.');
-    await user.upload(chooser(), makeFoto());
+    await user.upload(await chooser(), makeFoto());
     await screen.findByText('portao.jpg');
     let arquivos: string[] = [];
     reply(anonima.mensagem, ({ body }) => {
@@ -149,7 +152,7 @@ describe('files of a case that a key opened', () => {
     await press(user, 'Continuar aqui');
     expect(screen.getByLabelText('Nova mensagem')).toHaveValue('Mais uma coisa');
     await user.clear(screen.getByLabelText('Nova mensagem'));
-    await user.upload(chooser(), makeFoto());
+    await user.upload(await chooser(), makeFoto());
     await screen.findByText('portao.jpg');
     await press(user, 'Fechar a manifestação');
     await press(user, 'Fechar sem enviar');

@@ -36,10 +36,12 @@ const MENSAGEM = {
 } as const;
 
 /** The hidden input of the files; the button beside it opens it. */
-function chooser(root: ParentNode = document): HTMLInputElement {
-  const found = root.querySelector<HTMLInputElement>('input[type="file"][multiple]');
-  if (!found) throw new Error('no files can be chosen');
-  return found;
+function chooser(root: ParentNode = document): Promise<HTMLInputElement> {
+  return waitFor(() => {
+    const found = root.querySelector<HTMLInputElement>('input[type="file"][multiple]');
+    if (!found) throw new Error('no files can be chosen');
+    return found;
+  });
 }
 
 describe('the files of a manifestation', () => {
@@ -91,7 +93,7 @@ describe('a message with files', () => {
     const { user } = await open(makeDetalhe({ identificacao: 'SIGILOSA' }));
     const box = screen.getByRole('textbox', { name: 'Mensagem para a ouvidoria' });
     await user.type(box, 'Segue');
-    await user.upload(chooser(), makeFoto('eu.jpg'));
+    await user.upload(await chooser(), makeFoto('eu.jpg'));
     const files = [makePdf('carta.pdf')];
     fireEvent.paste(box, { clipboardData: { files, types: ['Files'] } });
     const chips = within(await screen.findByRole('list', { name: 'Arquivos escolhidos' }));
@@ -119,7 +121,7 @@ describe('a message with files', () => {
 
   it('asks before chosen files are lost', async () => {
     const { user, router } = await open(makeDetalhe());
-    await user.upload(chooser(), makeFoto());
+    await user.upload(await chooser(), makeFoto());
     await screen.findByText('portao.jpg');
     void router.navigate({ href: '/ouvidoria/manifestacoes' });
     expect(await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeVisible();
@@ -132,7 +134,7 @@ describe('an act with files', () => {
     const { user } = await openActs(unit('responder_em_parte'));
     const dialog = await start(user, 'Enviar resposta intermediária');
     await write(user, dialog, 'Resposta intermediária', 'A análise continua.');
-    const input = chooser(screen.getByRole('dialog'));
+    const input = await chooser(screen.getByRole('dialog'));
     await user.upload(input, [makePdf('vazio.pdf', 0), makePdf('laudo.pdf')]);
     expect(await dialog.findByText('O arquivo está vazio.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Enviar resposta' }));
@@ -166,7 +168,7 @@ describe('an act with files', () => {
     );
     const dialog = await start(user, 'Responder');
     await write(user, dialog, 'Sua resposta', 'Foi no dia 3.');
-    await user.upload(chooser(screen.getByRole('dialog')), makeFoto());
+    await user.upload(await chooser(screen.getByRole('dialog')), makeFoto());
     await dialog.findByText('portao.jpg');
     const said: (string[] | undefined)[] = [];
     reply(manifestacao.complementar, ({ body }) => {

@@ -4,12 +4,12 @@ import { type Arquivo, arquivosDaParte, type Parte, sayVerificacao } from './par
 
 const ARQUIVO: FonteDeArquivos = {
   route: manifestacaoArquivo.download,
-  page: (id) => `/download/ouvidoria/anexo/${id}`,
+  page: '/download/ouvidoria/anexo/',
 };
 
 const DA_MENSAGEM: FonteDeArquivos = {
   route: manifestacaoArquivo.downloadMensagem,
-  page: (id) => `/download/ouvidoria/msganexo/${id}`,
+  page: '/download/ouvidoria/msganexo/',
 };
 
 const fonteDe = ({ parte }: Pick<Arquivo, 'parte'>) => (parte === 'MENSAGEM' ? DA_MENSAGEM : ARQUIVO);

@@ -1,18 +1,12 @@
 import { type Detalhe, fetchRequerimento, keepRequerimento } from '#features/requerimento/api.tsx';
 import { type ClientProblemCode, describeFailure, isProblem, ProblemError } from '#platform/problem.ts';
+import { SHOWN_BY_FORM } from '#platform/shown-by-form.ts';
 import { type ActNoun, type ActOptions, useAct } from '#platform/use-act.ts';
 
 /** Errors that the form shows itself instead of a toast. */
 const SHOWN: readonly ClientProblemCode[] = [
-  'stale',
+  ...SHOWN_BY_FORM.handles,
   'validation',
-  'forbidden',
-  'not_found',
-  'rate_limited',
-  'unavailable',
-  'internal',
-  'network',
-  'timeout',
   'requerimento.transition_invalid',
   'requerimento.deadline_over',
   'ausencia.away',

@@ -31,7 +31,7 @@ const SOLTAS_MAX = 4 * 1024 ** 3;
 
 const MB = 1024 ** 2;
 
-/** A call of somebody, whoever it is. */
+/** A call of anybody. */
 interface Chamada {
   ip: string;
   now: Date;

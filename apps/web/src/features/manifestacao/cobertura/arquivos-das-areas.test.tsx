@@ -74,6 +74,7 @@ it('asks for the covered copy, and does not repeat what was done when the rest f
   const save = dialog.getByRole('button', { name: 'Salvar versão coberta' });
   await user.click(save);
   expect(await dialog.findByRole('link', { name: 'Escolha a cópia coberta.' })).toBeVisible();
+  await dialog.findByRole('button', { name: /^Escolher arquivo:/ });
   const input = screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type="file"]');
   if (input) await user.upload(input, makePdf('coberta.pdf'));
   await dialog.findByText('coberta.pdf');

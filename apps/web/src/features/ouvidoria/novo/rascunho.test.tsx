@@ -74,6 +74,7 @@ describe('the draft of a manifestation', () => {
     expect(await screen.findByText('Rascunho guardado às 14h32')).toBeVisible();
     expect(kept.at(-1)).toMatchObject({ tipo: 'RECLAMACAO', relato: RELATO });
     acceptFiles();
+    await screen.findByRole('button', { name: 'Escolher arquivos: Arquivos' });
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (input) await user.upload(input, makeFoto());
     expect(await screen.findByText(/Os arquivos não ficam no rascunho/)).toBeVisible();

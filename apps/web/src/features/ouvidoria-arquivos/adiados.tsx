@@ -1,0 +1,37 @@
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
+
+const Field = lazyPart(() => import('./arquivos-field.tsx'), 'ArquivosField');
+const Lista = lazyPart(() => import('./lista-de-pecas.tsx'), 'ListaDePecas');
+const ClipeDaMensagem = lazyPart(() => import('./clipe.tsx'), 'Clipe');
+const ClipesDaMensagem = lazyPart(() => import('./clipe.tsx'), 'Clipes');
+
+// A page loads these with the place where files are chosen, and not with its first picture.
+
+/** The files of a text: chosen, dropped, pasted or photographed. */
+export const ArquivosField = (props: ComponentProps<typeof Field>) => (
+  <Suspense>
+    <Field {...props} />
+  </Suspense>
+);
+
+/** The chosen files with what becomes of each. */
+export const ListaDePecas = (props: ComponentProps<typeof Lista>) => (
+  <Suspense>
+    <Lista {...props} />
+  </Suspense>
+);
+
+/** A paper clip that chooses the files of a message. */
+export const Clipe = (props: ComponentProps<typeof ClipeDaMensagem>) => (
+  <Suspense>
+    <ClipeDaMensagem {...props} />
+  </Suspense>
+);
+
+/** The files of a message as chips. */
+export const Clipes = (props: ComponentProps<typeof ClipesDaMensagem>) => (
+  <Suspense>
+    <ClipesDaMensagem {...props} />
+  </Suspense>
+);
