@@ -5,6 +5,7 @@ import { municipio } from '@balcao/contract/municipio';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply } from '#test/server.ts';
 import { acceptFiles, makeFoto, replyPecas } from '../../ouvidoria-arquivos/pecas.fixture.ts';
@@ -93,6 +94,17 @@ describe('the draft of a manifestation', () => {
     expect(deleted).toBe(0);
     await press(user, 'Conferir');
     expect(screen.queryByText(/^Rascunho guardado/)).toBeNull();
+  });
+
+  it('is never kept of what staff write down for somebody else', async () => {
+    const eu = makeEu({ tipo: 1, permissoes: ['ouvidoria.ver', 'ouvidoria.tratar'] });
+    const { user } = await renderScreen(routes, { at: AT, eu });
+    await user.click(await screen.findByRole('link', { name: 'Registrar por outra pessoa' }));
+    await user.click(await radio(/^Reclamação/));
+    await press(user, 'Continuar');
+    await user.click(await radio(/^Identificada/));
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(kept).toEqual([]);
   });
 
   it('is deleted once its author asks for protection', async () => {

@@ -45,7 +45,7 @@ export function useNova(eu: Pessoa, { outra, again }: { outra: boolean; again: b
         envioDe({ sorteado, dito: form.value, outra, categoriaId, arquivos });
       setRegistrada(await registrar.mutateAsync({ envio, protegida }));
       setSearch({ passo: 'tipo' });
-      void rascunho.forget();
+      if (!outra) void rascunho.forget();
     } catch (error) {
       form.errors.fail(error);
       const field = isProblem(error, 'validation') ? error.errors[0]?.path : undefined;

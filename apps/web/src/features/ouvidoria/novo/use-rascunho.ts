@@ -27,12 +27,13 @@ export function useRascunho(form: DitoForm, { enabled }: { enabled: boolean }) {
   const [answered, setAnswered] = useState(false);
   const [guarda] = useState(createGuarda);
   const guardado = useStore(guarda.store);
-  const oferta = answered ? null : (lido.data?.rascunho ?? null);
+  const oferta = answered || !enabled ? null : (lido.data?.rascunho ?? null);
   const { identificacao } = form.value;
   const escrito = escritoDe(form.value);
   const text = JSON.stringify(escrito);
   // Not before the earlier one is known, which would be lost.
-  const keeps = lido.isSuccess && oferta === null && form.changed && identificacao === 'IDENTIFICADA';
+  const mayKeep = enabled && lido.isSuccess && oferta === null;
+  const keeps = mayKeep && form.changed && identificacao === 'IDENTIFICADA';
   const protects = enabled && identificacao === 'SIGILOSA';
   const forget = () => {
     cache.setQueryData(LER.queryKey, { rascunho: null });
