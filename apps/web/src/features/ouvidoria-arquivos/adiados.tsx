@@ -4,7 +4,7 @@ import { lazyPart } from '#ui/lazy-part.ts';
 const Field = lazyPart(() => import('./arquivos-field.tsx'), 'ArquivosField');
 const Lista = lazyPart(() => import('./lista-de-pecas.tsx'), 'ListaDePecas');
 const ClipeDaMensagem = lazyPart(() => import('./clipe.tsx'), 'Clipe');
-const ClipesDaMensagem = lazyPart(() => import('./clipe.tsx'), 'Clipes');
+const ClipesDaMensagem = lazyPart(() => import('./clipes.tsx'), 'Clipes');
 
 // A page loads these with the place where files are chosen, and not with its first picture.
 

@@ -1,13 +1,9 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useStore } from '#platform/store.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { ListaDePecas } from './lista-de-pecas.tsx';
+import { CLIPE } from './clipe-id.ts';
 import type { Pecas } from './pecas.ts';
 import { useEscolher, usePasted } from './use-escolher.ts';
-
-/** A page has one composer. */
-const CLIPE = 'anexar-a-mensagem';
 
 interface ClipeProps {
   pecas: Pecas;
@@ -40,26 +36,5 @@ export function Clipe({ pecas }: ClipeProps) {
         }}
       />
     </>
-  );
-}
-
-interface ClipesProps extends ClipeProps {
-  /** Its author asks for protection. */
-  protegido: boolean;
-}
-
-/** The files of a message as chips, over its buttons. */
-export function Clipes({ pecas, protegido }: ClipesProps) {
-  const list = useStore(pecas.store);
-  return (
-    <ListaDePecas
-      list={list}
-      protegido={protegido}
-      chips
-      onRemove={(id) => {
-        pecas.remove(id);
-        document.getElementById(CLIPE)?.focus();
-      }}
-    />
   );
 }
