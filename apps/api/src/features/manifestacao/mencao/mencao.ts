@@ -40,13 +40,11 @@ export async function offerMencionaveis(
   const found = (await readersOf(tx, who, manifestacao)).filter(({ nome }) =>
     foldText(nome).includes(wanted),
   );
-  const items = found
-    .slice(0, OFFERED)
-    .map(({ usuarioId, nome, grupos }) => ({
-      id: usuarioId,
-      nome,
-      grupos: grupos.map(({ sigla }) => sigla),
-    }));
+  const items = found.slice(0, OFFERED).map(({ usuarioId, nome, grupos }) => ({
+    id: usuarioId,
+    nome,
+    grupos: grupos.map(({ sigla }) => sigla),
+  }));
   return { items, total: items.length };
 }
 
