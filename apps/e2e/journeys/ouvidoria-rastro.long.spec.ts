@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDb, type Db } from '@balcao/db/db';
+import { createDb } from '@balcao/db/db';
+import { findText } from '@balcao/db/find-text';
 import { DEMO_SENHA } from '@balcao/db/seed/sign-ins';
 import { expect, type Page } from '@playwright/test';
-import { sql } from 'kysely';
 import { photoFile } from '../fixtures/files.ts';
 import {
   concludeComplaint,
@@ -34,26 +34,6 @@ const test = base.extend<object, { own: OwnProduct }>({
     await use(own.run);
   },
 });
-
-interface Found {
-  table: string;
-  row: string;
-}
-
-/** Every row of every table that holds one of these texts. */
-async function findRows(db: Db, texts: readonly string[]): Promise<Found[]> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(db);
-  const patterns = texts.map((text) => `%${text}%`);
-  const found: Found[] = [];
-  for (const { name } of tables) {
-    const { rows } = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.raw(name)} t
-      where to_jsonb(t)::text ilike any(${patterns}::text[])`.execute(db);
-    found.push(...rows.map(({ row }) => ({ table: name.replace('public.', ''), row })));
-  }
-  return found;
-}
 
 /** The log and every stored file, without the files of the database itself. */
 function readFiles(dir: string): string[] {
@@ -139,7 +119,7 @@ test('nothing leads from the rows, the log or the files to the two protected aut
   await exported;
   // Notices and messages leave in the background.
   await expect
-    .poll(async () => (await findRows(db, ['ouv.mensagem'])).length, { timeout: 60_000 })
+    .poll(async () => (await findText(db, ['ouv.mensagem'])).length, { timeout: 60_000 })
     .toBeGreaterThan(0);
 
   const ofAuthor = async (login: string) =>
@@ -155,9 +135,9 @@ test('nothing leads from the rows, the log or the files to the two protected aut
     );
 
   const only = [chave, chave.replaceAll('-', ''), 'aparelho-do-caio', 'foto-que-fez-a-iara', 'Rocinante'];
-  expect(await findRows(db, only)).toEqual([]);
+  expect(await findText(db, only)).toEqual([]);
   const cases = [sealed.split('/').at(-1) ?? '', id, protocolo];
-  const ofCases = await findRows(db, cases);
+  const ofCases = await findText(db, cases);
   expect(ofCases.length).toBeGreaterThan(10);
   for (const { id: usuarioId, cpfCnpj, email, nome } of [authorIara, authorCaio]) {
     const traces = [usuarioId, cpfCnpj, email ?? '-', nome, ...(await sessionsOf(usuarioId))];

@@ -43,7 +43,7 @@ async function read(id: string, by: Elenco['autor']) {
 }
 
 describe('the receipt', () => {
-  it('has a number of its own, which is never given again, whoever writes (invariant 1)', async () => {
+  it('has a number of its own, which is never given again (invariant 1)', async () => {
     const filed = await Promise.all(
       ['IDENTIFICADA', 'SIGILOSA', 'IDENTIFICADA', 'SIGILOSA'].map((identificacao) =>
         file(api, c.autor, { identificacao: identificacao as 'SIGILOSA' }),

@@ -1,9 +1,9 @@
 import { auth } from '@balcao/contract/auth';
 import { manifestacao } from '@balcao/contract/manifestacao';
 import { manifestacaoIdentidade } from '@balcao/contract/manifestacao-identidade';
+import { findText } from '@balcao/db/find-text';
 import { formatChave } from '@balcao/domain/manifestacao/chave';
 import { formatCpf } from '@balcao/domain/pessoa/cpf';
-import { sql } from 'kysely';
 import { v4 as uuidv4 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePerson, SENHA, visit } from '#features/auth/identity.fixture.ts';
@@ -68,23 +68,7 @@ async function handle(
   await staff(id, 'concluir', c.davi, said);
 }
 
-/** Every row of every table that holds one of these texts, plain or in bytes. */
-async function findRows(texts: readonly string[]): Promise<{ table: string; row: string }[]> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(
-    api.owner,
-  );
-  const hex = texts.map((text) => Buffer.from(text).toString('hex'));
-  const patterns = [...texts, ...hex].map((text) => `%${text.replaceAll('%', '')}%`);
-  const found: { table: string; row: string }[] = [];
-  for (const { name } of tables) {
-    const { rows } = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.raw(name)} t
-      where to_jsonb(t)::text ilike any(${patterns}::text[])`.execute(api.owner);
-    found.push(...rows.map(({ row }) => ({ table: name, row })));
-  }
-  return found;
-}
+const findRows = (texts: readonly string[]) => findText(api.owner, texts);
 
 it('leaves nothing of an author without a name, and nothing that leads from a confidential one to the case', {
   timeout: 600_000,

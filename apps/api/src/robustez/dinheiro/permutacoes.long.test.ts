@@ -20,6 +20,7 @@ it.each(portais)(
     const levas = Math.ceil(Math.min(HISTORIAS, POR_PORTAL) / POR_LEVA);
     const feito = await viver({ seed, levas, historias: POR_LEVA });
     console.log(`PERMUTACOES_SEED=${seed}: ${JSON.stringify(feito)}`);
+    expect(Object.keys(feito)).toContain('boleto certo');
     for (const ato of Object.keys(feito)) happened.add(ato);
   },
   LIMITE_MS,

@@ -18,12 +18,14 @@ it.each(portais)(
   async (seed) => {
     const feito = await viver({ seed, vidas: Math.min(VIDAS, POR_PORTAL), passos: PASSOS });
     console.log(`VIDAS_SEED=${seed}: ${JSON.stringify(feito)}`);
+    expect(Object.keys(feito)).toContain('iniciar_analise');
     for (const nome of Object.keys(feito)) feitos.add(nome);
   },
   LIMITE_MS,
 );
 
-it('have every act in them, where they are not few; the survey is rarely answered', () => {
+// Few lives do not have every act in them, and the survey is rarely answered.
+it.skipIf(VIDAS < 2 * POR_PORTAL)('every act was taken', () => {
   const needed = ATOS_MANIFESTACAO.filter((ato) => ato !== 'avaliar');
-  if (VIDAS >= 2 * POR_PORTAL) expect([...feitos]).toEqual(expect.arrayContaining(needed));
+  expect([...feitos]).toEqual(expect.arrayContaining(needed));
 });
