@@ -61,7 +61,8 @@ describe('the draft of a manifestation', () => {
     await keep();
     const livia = await person(api, { tipo: 3, nome: 'Lívia Nunes' });
     const token = await seeAs(api, livia, c.autor);
-    expect(await read({ ...livia, token })).toEqual({ rascunho: null });
+    const seen = await api.call(manifestacaoRascunho.ler, {}, { ...livia, token });
+    expect(seen.status).toBe(403);
   });
 
   it('is forgotten 30 days after its last change', async () => {

@@ -13,7 +13,6 @@ type Escrito = BodyOf<typeof manifestacaoRascunho.guardar>['escrito'];
 
 /** The draft of this person. Who sees the portal as them reads nothing that they have not sent. */
 export async function readRascunho(tx: Db, who: Who): Promise<Lido> {
-  if (who.vistoPor) return { rascunho: null };
   const kept = await tx
     .selectFrom('manifestacaoRascunho')
     .select(['dados', 'updatedAt'])
