@@ -11,7 +11,7 @@ const forgottenBefore = (now: Date) => new Date(now.getTime() - VALIDADE_DO_RASC
 type Lido = ResponseInputOf<typeof manifestacaoRascunho.ler>;
 type Escrito = BodyOf<typeof manifestacaoRascunho.guardar>['escrito'];
 
-/** The draft of this person. Who sees the portal as them reads nothing that they have not sent. */
+/** The draft of this person, if there is one. */
 export async function readRascunho(tx: Db, who: Who): Promise<Lido> {
   const kept = await tx
     .selectFrom('manifestacaoRascunho')
