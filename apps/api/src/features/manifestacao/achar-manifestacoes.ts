@@ -14,9 +14,11 @@ export type ManifestacaoAchada = ResponseInputOf<typeof busca.buscar>['manifesta
 /** Manifestations in one answer. */
 const ACHADAS = 5;
 
-/** The newest covered subject and text of manifestation `m`, which is all that an area reads. */
-const COBERTA = sql`(select v.textos from manifestacao_coberta v where v.manifestacao_id = m.id
-  order by v.versao desc limit 1)`;
+/** Of manifestation `m` the newest covered version, which is all that an area reads. */
+const coberta = (
+  column: 'textos' | 'palavras',
+) => sql`(select ${sql.ref(`v.${column}`)} from manifestacao_coberta v
+  where v.manifestacao_id = m.id order by v.versao desc limit 1)`;
 
 /**
  * Finds the caller's own manifestations, then those that they handle, by the protocol or by all the words. An area finds
@@ -38,10 +40,9 @@ export async function acharManifestacoes(
   });
   if (who.tipo < 1 || own.length === ACHADAS) return own;
   const unit = isUnidade(who);
-  const covered = sql`busca_vetor(concat_ws(' ', ${COBERTA}->>'assunto', ${COBERTA}->>'relato'))`;
   const others = await read(db, {
-    reach: sql`${daEquipe(who)} and ${where(unit ? sql`m.palavras` : covered)}`,
-    assunto: unit ? sql`m.assunto` : sql`coalesce(${COBERTA}->>'assunto', '')`,
+    reach: sql`${daEquipe(who)} and ${where(unit ? sql`m.palavras` : coberta('palavras'))}`,
+    assunto: unit ? sql`m.assunto` : sql`coalesce(${coberta('textos')}->>'assunto', '')`,
     propria: false,
   });
   return [...own, ...others].slice(0, ACHADAS);
