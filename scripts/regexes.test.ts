@@ -22,7 +22,7 @@ const MADE: Readonly<Record<string, number>> = {
   // Addresses of the contract, of the browser application, and the names of colleagues, escaped: nothing repeats.
   'apps/api/src/platform/http/known-paths.ts': 1,
   'apps/api/src/platform/http/web-shell.ts': 1,
-  'apps/web/src/features/conversa/mencao/find-mention.ts': 1,
+  'packages/domain/src/texto/mencao.ts': 1,
 };
 
 /** Milliseconds of processor of the fastest of a few runs: other processes must not count. */

@@ -16,8 +16,7 @@
   // An access link leaves the address before anything is asked of the server.
   if (new URLSearchParams(location.search).has('chave')) return;
 
-  // What every page of a signed-in person asks first; platform/early-answers.ts hands the answers over. Who writes without
-  // a name is not told apart by it.
+  // What every page of a signed-in person asks first; platform/early-answers.ts hands the answers over.
   const token = location.pathname === '/ouvidoria/anonima' ? null : read('token');
   if (token?.split('.').length === 3) {
     const ask = (address) => {

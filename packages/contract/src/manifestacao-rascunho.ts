@@ -1,12 +1,21 @@
 import * as z from 'zod';
-import { instant } from './kernel/field.ts';
+import { instant, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { Relatado } from './manifestacao-schemas.ts';
 
-/** What was written so far; nothing of it is asked yet. Files are chosen when it is sent. */
-const Escrito = Relatado.omit({ arquivos: true, relato: true, tipo: true }).extend({
+/** Longer than any field takes: what is beyond its limit is still what somebody wrote. */
+const texto = z.string().max(20_000);
+
+/** What was written so far. None of its rules hold before it is sent, and files are chosen then. */
+const Escrito = z.object({
   tipo: Relatado.shape.tipo.nullable(),
-  relato: z.string().max(20_000),
+  relato: texto,
+  assunto: texto,
+  envolvidos: texto,
+  resolutividade: texto,
+  municipioIbge: z.string().max(7).nullable(),
+  dataFato: z.string().max(10).nullable(),
+  categoriaId: uuid.nullable(),
 });
 
 /** The draft of an identified manifestation. Who asks for protection keeps none on the server. */

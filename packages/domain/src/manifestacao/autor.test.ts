@@ -48,6 +48,9 @@ describe('a receipt', () => {
       { campo: 'relato', mensagem: 'Use até 10.000 letras.' },
       { campo: 'dataFato', mensagem: 'Informe um dia que já passou.' },
     ]);
+    expect(validateRegistro({ ...VAZIO, dataFato: '1800-01-01' }, HOJE)).toEqual([
+      { campo: 'dataFato', mensagem: 'Informe um dia a partir de 1900.' },
+    ]);
   });
 });
 

@@ -66,6 +66,12 @@ describe('what is proposed to be covered', () => {
   });
 });
 
+it('takes no label of a number for a name', () => {
+  const conhecidos = { nomes: ['Otávio Lins, CPF 000.000.101-54'], registros: [] };
+  const texto = 'Otávio tem CPF e telefone.';
+  expect(proporTarjas(texto, conhecidos)).toEqual([{ inicio: 0, fim: 6, especie: 'NOME' }]);
+});
+
 describe('covering', () => {
   const stretch = fc
     .tuple(fc.nat(30), fc.nat(30))

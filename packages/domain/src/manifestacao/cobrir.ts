@@ -76,6 +76,9 @@ const TEXTO_PESQUISADO = 20_000;
 /** Parts of names that name nobody. */
 const LIGACOES = new Set(['da', 'das', 'de', 'do', 'dos', 'e']);
 
+/** Words by which people write a number beside a name. */
+const ROTULOS = new Set(['cpf', 'cnpj', 'rg', 'telefone', 'celular', 'email', 'registro', 'placa']);
+
 /** A part of a name that is shorter stands in too many other words. */
 const NOME_MINIMO = 3;
 
@@ -116,7 +119,8 @@ function findKnown(texto: string, { nomes, registros }: Conhecidos): Tarja[] {
   );
 }
 
-const isTelling = (part: string) => part.length >= NOME_MINIMO && !LIGACOES.has(part);
+const isTelling = (part: string) =>
+  part.length >= NOME_MINIMO && !LIGACOES.has(part) && !ROTULOS.has(part) && !/^\d+$/.test(part);
 
 const onlyLetters = (text: string) => foldText(text).replace(/[^a-z0-9]+/g, '');
 

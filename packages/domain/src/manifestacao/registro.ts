@@ -11,6 +11,9 @@ export const LIMITES_DO_REGISTRO = {
   resolutividade: 2_000,
 } as const;
 
+/** Nobody who writes saw an earlier one. */
+const PRIMEIRO_DIA = '1900-01-01';
+
 /** A manifestation as its author writes it. Only the kind and the text are needed: receipt is never refused for more. */
 export interface Registro {
   tipo: TipoEscolhido | null;
@@ -38,5 +41,7 @@ export function validateRegistro(registro: Registro, hoje: IsoDate): Problema[] 
       problemas.push({ campo, mensagem: `Use até ${formatNumero(maximo)} letras.` });
   if (registro.dataFato !== null && registro.dataFato > hoje)
     problemas.push({ campo: 'dataFato', mensagem: 'Informe um dia que já passou.' });
+  if (registro.dataFato !== null && registro.dataFato < PRIMEIRO_DIA)
+    problemas.push({ campo: 'dataFato', mensagem: 'Informe um dia a partir de 1900.' });
   return problemas;
 }

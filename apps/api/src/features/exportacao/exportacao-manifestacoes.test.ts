@@ -16,9 +16,12 @@ beforeAll(async () => {
   api.setNow(AGORA);
   c = await elenco(api);
   await file(api, c.autor, { assunto: 'Iara pede a carteira' });
-  api.setNow('2026-11-21T13:00:01Z');
+  // Of a confidential one the hour alone is kept.
+  api.setNow('2026-11-21T14:00:01Z');
+  c.autor.token = await api.as(c.autor);
   await file(api, c.autor, { assunto: 'Favores na obra', identificacao: 'SIGILOSA' });
-  api.setNow('2026-11-21T13:00:02Z');
+  api.setNow('2026-11-21T15:00:02Z');
+  c.davi.token = await api.as(c.davi);
   await file(api, c.davi, { assunto: 'Escada escura', identificacao: 'SIGILOSA' });
 });
 afterAll(() => api.close());

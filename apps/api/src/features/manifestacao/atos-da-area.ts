@@ -13,7 +13,7 @@ import { idAt } from '#platform/db/id-at.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import type { Manifestacao } from './access.ts';
 import { claimArquivos } from './arquivo/claim-arquivos.ts';
-import { tellArea, tellAreaRespondeu } from './avisos.ts';
+import { tellArea, tellAreaRespondeu, tellUnidade } from './avisos.ts';
 import { momentOf } from './momento.ts';
 import { actOn } from './vida.ts';
 
@@ -159,7 +159,13 @@ async function endArea(
     texto: area.sigla,
     interna: true,
     dados: { grupo: area.sigla },
-    depois: (after: Manifestacao) => tellAreaRespondeu(tx, who, after, { id: area.id, grupo: area.sigla }),
+    depois: (after: Manifestacao) =>
+      said.situacao === 'DEVOLVIDO'
+        ? tellUnidade(tx, who, after, {
+            titulo: `O grupo ${area.sigla} devolveu a manifestação à ouvidoria`,
+            evento: `area:${area.id}:devolucao`,
+          })
+        : tellAreaRespondeu(tx, who, after, { id: area.id, grupo: area.sigla }),
   };
 }
 

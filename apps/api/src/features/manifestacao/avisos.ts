@@ -109,7 +109,7 @@ export async function tellArea(
   });
 }
 
-/** Tells the person who has it, or the unit, that an area answered or handed it back. */
+/** Tells the person who has it, or the unit, that an area answered. */
 export async function tellAreaRespondeu(
   tx: Db,
   actor: Actor,

@@ -1,4 +1,5 @@
 import { type Actor, systemActor, type Who } from '#platform/auth/who.ts';
+import { scatterIds } from '#platform/db/id-at.ts';
 import type { Manifestacao } from './access.ts';
 import { isAutor } from './access.ts';
 
@@ -13,6 +14,7 @@ export function momentOf(
   now: Date,
 ): Date {
   if (identificacao === 'IDENTIFICADA') return now;
+  scatterIds();
   return new Date(Math.max(hourOf(now).getTime(), updatedAt.getTime() + 1));
 }
 

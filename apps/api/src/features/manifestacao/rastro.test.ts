@@ -211,6 +211,14 @@ it('leaves nothing of an author without a name, and nothing that leads from a co
     .where('id', '=', sealed.id)
     .executeTakeFirstOrThrow();
   expect(rows.filter(({ row }) => row.includes(sealed.id) || row.includes(sealedProtocolo))).toEqual([]);
+  // The audit stamps the moment, and so says nothing of what their author did.
+  const audited = await api.owner
+    .selectFrom('auditLog')
+    .select(['acao', 'atorId'])
+    .where('objetoId', '=', sealed.id)
+    .execute();
+  expect(audited.length).toBeGreaterThan(3);
+  expect(audited.filter(({ atorId }) => atorId === null)).toEqual([]);
   const OF_ACCOUNT = [
     'usuario',
     'sessao',

@@ -70,7 +70,7 @@ const DO_AUTOR: ReadonlySet<EventoManifestacao> = new Set([
 
 /**
  * Writes one line of the history, and the trace of who acted, `as` the manifestation writes them down. The audit stamps
- * its own time: what an anonymous author does leaves the line alone.
+ * its own time, which would match a session: what a protected author does leaves the line alone.
  */
 export async function keepEvento(
   tx: Db,
@@ -93,7 +93,7 @@ export async function keepEvento(
     visibilidade: interna ? ('interna' as const) : ('publica' as const),
   };
   await recordTramite(tx, as, { kind: 'manifestacao', id }, entry);
-  if (identificacao === 'ANONIMA' && DO_AUTOR.has(ato)) return;
+  if (identificacao !== 'IDENTIFICADA' && as.usuarioId === null && DO_AUTOR.has(ato)) return;
   const event = {
     acao: AUDITADO[ato],
     objeto: 'manifestacao' as const,

@@ -2,7 +2,7 @@ import { anonima } from '@balcao/contract/anonima';
 import { manifestacaoCategoria } from '@balcao/contract/manifestacao-categoria';
 import { municipio } from '@balcao/contract/municipio';
 import { formatChave, parseChave } from '@balcao/domain/manifestacao/chave';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countTyping } from '#app/count-typing.ts';
@@ -71,6 +71,18 @@ function replyRegistrar(answer: (n: number) => Comprovante | Response = () => RE
 }
 
 describe('writing without a name', () => {
+  it('is sent once by two presses at once', async () => {
+    const bodies = replyRegistrar();
+    await write();
+    const send = screen.getByRole('button', { name: 'Enviar sem me identificar' });
+    act(() => {
+      send.click();
+      send.click();
+    });
+    expect(await screen.findByRole('heading', { name: 'Manifestação enviada' })).toBeVisible();
+    expect(bodies).toHaveLength(1);
+  });
+
   it('says what that means, and sends nothing of a person who is signed in', async () => {
     countTyping();
     const bodies = replyRegistrar();

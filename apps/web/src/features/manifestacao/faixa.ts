@@ -1,5 +1,6 @@
 import type { AtoManifestacao } from '@balcao/domain/manifestacao/ato';
 import { MOTIVOS_DE_ARQUIVO } from '@balcao/domain/manifestacao/motivo-arquivo';
+import { FINAIS } from '@balcao/domain/manifestacao/situacao';
 import { formatData, formatDataComDia } from '@balcao/domain/texto/data-br';
 import type { Tone } from '#ui/callout.tsx';
 import { todayIso } from '#ui/date.tsx';
@@ -81,10 +82,18 @@ function fimDoAutor({
   };
 }
 
+/** Nothing is asked of the area: it answered, handed the case back, or the case is over. */
+function areaSemPedido({ situacao, encaminhamentos }: Detalhe): Faixa {
+  const devolveu = encaminhamentos.some((one) => one.minha && one.situacao === 'DEVOLVIDO');
+  const title = devolveu ? 'A sua área devolveu a manifestação' : 'A sua área já respondeu';
+  if (FINAIS.includes(situacao)) return { tone: 'neutro', title, text: 'A manifestação está encerrada.' };
+  const text = devolveu ? 'A ouvidoria decide o que fazer.' : 'A ouvidoria escreve a resposta final.';
+  return { tone: 'info', title, text };
+}
+
 function daArea(detail: Detalhe): Faixa {
   const [first] = pedidosDaMinhaArea(detail);
-  if (!first)
-    return { tone: 'info', title: 'A sua área já respondeu', text: 'A ouvidoria escreve a resposta final.' };
+  if (!first) return areaSemPedido(detail);
   const late = first.prazoEm < todayIso();
   const day = formatDataComDia(first.prazoEm);
   return {

@@ -14,6 +14,8 @@ interface ArquivosFieldProps {
   name?: string;
   label?: string;
   hint?: string | undefined;
+  /** Whether it may stay empty. */
+  optional?: boolean;
   error: string | undefined;
   /** Most files; as many as one text takes unless it is given. */
   max?: number;
@@ -21,7 +23,15 @@ interface ArquivosFieldProps {
 
 /** The files of a text: chosen, dropped, pasted or photographed. They travel when it is sent. */
 export function ArquivosField(props: ArquivosFieldProps) {
-  const { pecas, protegido = false, name = 'arquivos', label = 'Arquivos', hint, error } = props;
+  const {
+    pecas,
+    protegido = false,
+    name = 'arquivos',
+    label = 'Arquivos',
+    hint,
+    optional = true,
+    error,
+  } = props;
   const { list, aceita, maxMb, max, full, preparing, add } = useEscolher(pecas, props.max);
   const box = useRef<HTMLDivElement>(null);
   usePasted(box, add);
@@ -32,7 +42,7 @@ export function ArquivosField(props: ArquivosFieldProps) {
         label={label}
         hint={hint}
         error={error}
-        optional
+        optional={optional}
         accept={aceita.join(',')}
         multiple={max > 1}
         disabled={full}

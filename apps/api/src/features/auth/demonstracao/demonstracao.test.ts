@@ -26,7 +26,7 @@ it('the portal offers no accounts when it serves real people', async () => {
 it('the portal offers the invented people of a demonstration to anyone', async () => {
   await say(true);
   const { items, total } = await api.must(demonstracao.entradas, {});
-  expect(total).toBe(13);
+  expect(total).toBe(14);
   expect(items[0]).toEqual({
     nome: 'Helena Prado',
     papel: 'profissional',

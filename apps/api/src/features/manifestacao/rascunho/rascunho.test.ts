@@ -78,13 +78,13 @@ describe('the draft of a manifestation', () => {
     expect(left).toEqual([]);
   });
 
-  it('says on its field what is wrong', async () => {
-    const answer = await api.call(
-      manifestacaoRascunho.guardar,
-      { body: { escrito: { ...ESCRITO, assunto: 'a'.repeat(2_000) } } },
-      c.autor,
-    );
-    expect(answer.status).toBe(422);
-    expect(answer.problem.errors?.map(({ path }) => path)).toEqual(['escrito.assunto']);
+  it('keeps what no rule takes yet, within what anybody types', async () => {
+    const say = (change: Partial<typeof ESCRITO>) =>
+      api.call(manifestacaoRascunho.guardar, { body: { escrito: { ...ESCRITO, ...change } } }, c.autor);
+    expect((await say({ assunto: 'a'.repeat(2_000), dataFato: '1800-01-01' })).status).toBe(200);
+    expect((await read()).rascunho?.escrito.dataFato).toBe('1800-01-01');
+    const endless = await say({ assunto: 'a'.repeat(20_001) });
+    expect(endless.status).toBe(422);
+    expect(endless.problem.errors?.map(({ path }) => path)).toEqual(['escrito.assunto']);
   });
 });

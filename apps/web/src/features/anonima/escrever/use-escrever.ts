@@ -1,7 +1,7 @@
 import { manifestacaoCategoria } from '@balcao/contract/manifestacao-categoria';
 import { municipio } from '@balcao/contract/municipio';
 import { chaveFromBytes } from '@balcao/domain/manifestacao/chave';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSend } from '#features/auth/api.tsx';
 import { createPecas } from '#features/ouvidoria-arquivos/api.tsx';
 import { newUuid } from '#platform/new-uuid.ts';
@@ -40,6 +40,7 @@ export function useEscrever() {
   const form = useRecordForm(() => NADA_DITO);
   const categorias = useLido(passo === 'tipo' ? null : 'categorias', lerCategorias).data ?? [];
   const municipios = useLido(form.value.uf || null, lerMunicipios);
+  const underWay = useRef(false);
   const [pecas] = useState(createPecas);
   const envio = useSend((registro: Omit<Registro, 'arquivos'>, onWorking) =>
     pecas.comArquivos(true, (arquivos) => registrar({ ...registro, arquivos }, onWorking)),
@@ -72,10 +73,18 @@ export function useEscrever() {
         setPasso(PASSOS[PASSOS.indexOf(passo) + 1] ?? 'conferir');
     },
     send: () => {
-      if (envio.isPending) return;
+      // Two presses at once come before the screen knows of the first.
+      if (underWay.current) return;
+      underWay.current = true;
       form.errors.clear();
       const categoriaId = categoriaDoDito(form.value, categorias).id;
-      envio.mutate(registroDe(form.value, nomes, categoriaId), { onSuccess: setComprovante, onError: fail });
+      envio.mutate(registroDe(form.value, nomes, categoriaId), {
+        onSuccess: setComprovante,
+        onError: (error) => {
+          underWay.current = false;
+          fail(error);
+        },
+      });
     },
   };
 }

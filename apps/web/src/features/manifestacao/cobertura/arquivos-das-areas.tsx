@@ -51,7 +51,8 @@ function Um({ arquivo, escolhas, errorOf }: UmProps) {
           pecas={escolhas.copia(id)}
           name={copia}
           label={`Cópia coberta de ${nome}`}
-          hint="Cubra no seu computador o que identifica quem escreveu e escolha a cópia."
+          optional={false}
+          hint="Cubra no seu computador o que identifica quem escreveu e escolha a cópia. O portal só retira de imagens os dados de quem fez o arquivo: de um PDF ou documento, retire-os antes."
           max={1}
           error={errorOf(copia)}
         />

@@ -35,8 +35,8 @@ export function AbrirDialog({ id, onClose, onOpened }: AbrirDialogProps) {
       onSubmit={submit}
     >
       <p>
-        Quem fez a manifestação é avisado e lê a sua unidade, a sua função e este motivo. Vamos pedir a sua
-        senha e o segundo fator.
+        Quem fez a manifestação lê nela a sua unidade, a sua função e este motivo, e é avisado por e-mail.
+        Vamos pedir a sua senha e o segundo fator.
       </p>
       <MotivoField
         hint="Por que é preciso saber quem é."

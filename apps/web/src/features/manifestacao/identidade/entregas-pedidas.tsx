@@ -51,8 +51,8 @@ function EntregaPedida({ id, pedida }: { id: string; pedida: Pedida }) {
         }}
       >
         <p>
-          Você e quem pediu veem o nome por 15 minutos. Quem fez a manifestação é avisado e lê a quem ele foi
-          entregue e por quê.
+          Você e quem pediu veem o nome por 15 minutos. Quem fez a manifestação lê nela a quem ele foi
+          entregue e por quê, e é avisado por e-mail.
         </p>
       </ConfirmDialog>
     </div>

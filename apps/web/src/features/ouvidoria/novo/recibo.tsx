@@ -83,7 +83,7 @@ type Manifestacao = Registrada['manifestacao'];
 
 /** What was received, when, and until when the council answers. */
 function Comprovante({ manifestacao }: { manifestacao: Manifestacao }) {
-  const { recebidaEm, identificacao, canal, prazoEm } = manifestacao;
+  const { tipo, recebidaEm, identificacao, canal, prazoEm } = manifestacao;
   return (
     <Section title="Comprovante">
       <KeyValue
@@ -94,7 +94,12 @@ function Comprovante({ manifestacao }: { manifestacao: Manifestacao }) {
           ...(canal === 'PORTAL' ? [] : [{ label: 'Por onde chegou', value: CANAIS_DE_ENTRADA[canal] }]),
           ...(prazoEm === null
             ? []
-            : [{ label: 'Resposta final até', value: <strong>{formatDataComDia(prazoEm)}</strong> }]),
+            : [
+                {
+                  label: tipo === 'COMUNICACAO' ? 'Resultado até' : 'Resposta final até',
+                  value: <strong>{formatDataComDia(prazoEm)}</strong>,
+                },
+              ]),
         ]}
       />
     </Section>
@@ -105,7 +110,9 @@ function proximos({ tipo, identificacao, prazoEm }: Manifestacao): string[] {
   const until = prazoEm === null ? 'no prazo da lei' : `até ${formatDataComDia(prazoEm)}`;
   return [
     'A ouvidoria lê o relato. Se faltar alguma informação, ela pergunta.',
-    'Se precisar, ela pede esclarecimentos à área responsável, que não vê o nome de quem escreveu.',
+    identificacao === 'ANONIMA'
+      ? 'Se precisar, ela pede esclarecimentos à área responsável.'
+      : 'Se precisar, ela pede esclarecimentos à área responsável, que não vê o nome de quem escreveu.',
     tipo === 'COMUNICACAO'
       ? `A ouvidoria registra o resultado ${until}. Quem comunica sem se identificar acompanha pela chave.`
       : `A resposta final sai ${until}. Esse prazo só pode ser prorrogado uma vez, com justificativa.`,
