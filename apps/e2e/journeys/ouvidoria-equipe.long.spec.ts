@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { manifestacao } from '@balcao/contract/manifestacao';
 import { DEMO_SENHA, findSignIn } from '@balcao/db/seed/sign-ins';
 import { expect, type Page } from '@playwright/test';
-import { makeAttendant } from '../fixtures/council.ts';
 import { expectFocusSeen } from '../fixtures/focus.ts';
 import { Keyboard } from '../fixtures/keyboard.ts';
 import { followByChave, press } from '../fixtures/ouvidoria.ts';
@@ -72,15 +71,10 @@ test('an officer works through a manifestation by keyboard', async ({ page, run,
     relato: 'O elevador do prédio está parado há duas semanas.',
   };
   await callApi(manifestacao.registrar, { baseUrl: run.baseUrl, token, body });
-  const { email } = await makeAttendant(
-    run.baseUrl,
-    'Olga Ouvidora Teclado',
-    findSignIn('sonia').grupo ?? '',
-  );
 
   const keyboard = new Keyboard(page);
   await page.goto('/auth/login');
-  await keyboard.type(page.getByRole('textbox', { name: 'CPF, CNPJ ou e-mail' }), email);
+  await keyboard.type(page.getByRole('textbox', { name: 'CPF, CNPJ ou e-mail' }), findSignIn('sonia').cpf);
   await keyboard.type(page.getByRole('textbox', { name: 'Senha' }), DEMO_SENHA);
   await page.keyboard.press('Enter');
   await keyboard.press(page.getByRole('link', { name: 'Manifestações', exact: true }).first());
