@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './build/compress-assets.ts';
 import { appDefines, contractRoutes } from './build/contract-routes.ts';
+import { minifyPublic } from './build/minify-public.ts';
 import { routePreload } from './build/route-preload.ts';
 import { splashFirst } from './build/splash-first.ts';
 
@@ -175,7 +176,7 @@ const QUIET_MODULES =
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [contractRoutes(), react(), routePreload(), splashFirst(), compressAssets()],
+  plugins: [contractRoutes(), react(), routePreload(), splashFirst(), minifyPublic(), compressAssets()],
   define: appDefines(),
   // For React before 18 only; without it, its entry for later ones asks React itself.
   resolve: {
