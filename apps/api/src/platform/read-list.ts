@@ -16,6 +16,8 @@ type FilterOf<L extends ListRoute> = Exclude<keyof QueryOf<L>, 'pagina' | 'porPa
 interface Reading<L extends ListRoute> {
   columns: RawBuilder<unknown>;
   from: RawBuilder<unknown>;
+  /** Left joins of which only the columns read. Each row has one of them at most, so they are not counted. */
+  beside?: RawBuilder<unknown>;
   /** The rows that the caller may see; `true` where the permission of the route is the whole reach. */
   reach: RawBuilder<unknown>;
   /** The condition of each filter in the contract. It is asked for only when the filter has a value. */
@@ -30,14 +32,14 @@ interface Reading<L extends ListRoute> {
 export async function readList<L extends ListRoute, Row = ItemOf<L>>(
   db: Db,
   query: QueryOf<L>,
-  { columns, from, reach, where, order, plannedEachTime = false }: Reading<L>,
+  { columns, from, beside = sql``, reach, where, order, plannedEachTime = false }: Reading<L>,
 ): Promise<{ items: Row[]; total: number }> {
   const { pagina, porPagina, ...filters } = query as { pagina: number; porPagina: number };
-  const rows = sql`${from} where ${allOf([reach, ...conditions(where, filters)])}`;
+  const found = sql`where ${allOf([reach, ...conditions(where, filters)])}`;
   const planned = sql.raw(plannedEachTime ? PLANNED_EACH_TIME : '');
-  const items = await sql<Row>`${planned} select ${columns} from ${rows} order by ${order}
+  const items = await sql<Row>`${planned} select ${columns} from ${from} ${beside} ${found} order by ${order}
     limit ${porPagina} offset ${(pagina - 1) * porPagina}`.execute(db);
-  return { items: items.rows, total: await countRows(db, rows, planned) };
+  return { items: items.rows, total: await countRows(db, sql`${from} ${found}`, planned) };
 }
 
 /** The row of such a list on which this condition holds. @throws Problem `not_found`, also for one out of reach */

@@ -44,9 +44,13 @@ function daArea(who: Who): RawBuilder<boolean> {
     where e.manifestacao_id = m.id and e.grupo_id = any(${grupoIds(who)}::uuid[]) and e.situacao <> 'RECOLHIDO'))`;
 }
 
-/** The manifestations `m` that the person handles: all for the unit, else those of their areas. Never their own. */
+/**
+ * The manifestations `m` that the person handles: all for the unit, else those of their areas. Never their own, which are
+ * few and looked up first: to ask each row for its author would read all that it says.
+ */
 export function daEquipe(who: Who): RawBuilder<boolean> {
-  return sql<boolean>`(not coalesce(${minhas(who)}, false) and ${isUnidade(who) ? sql`true` : daArea(who)})`;
+  return sql<boolean>`(m.id <> all(array(select m.id from manifestacao m where ${minhas(who)}))
+    and ${isUnidade(who) ? sql`true` : daArea(who)})`;
 }
 
 /**

@@ -16,7 +16,7 @@ type Lista = ResponseInputOf<typeof manifestacoesLista.list>;
 /** Days that count as soon. */
 const PROXIMAS_DIAS = 5;
 
-const FROM = sql`manifestacao m left join manifestacao_categoria c on c.id = m.categoria_id
+const NOMES = sql`left join manifestacao_categoria c on c.id = m.categoria_id
   left join municipio l on l.ibge = m.municipio_ibge`;
 
 /** What an area reads of a subject: the covered one. */
@@ -160,7 +160,8 @@ export async function listManifestacoes(
   const box = reachOfBox(who, caixa);
   return readList<typeof manifestacoesLista.list>(tx, filtros, {
     columns: columnsOf(who),
-    from: FROM,
+    from: sql`manifestacao m`,
+    beside: NOMES,
     reach: depois ? sql`${box} and ${behind(depois, filtros)}` : box,
     where: conditionsOf(who, filtros, await municipiosOf(tx, uf)),
     order: orderOf(filtros),
