@@ -2,6 +2,7 @@ import type { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import { TOTAL_CAP } from '@balcao/contract/kernel/page';
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { PLANNED_EACH_TIME } from '@balcao/db/named-statements';
 import { GRUPOS_DE_SITUACAO, vencimentosDoAtraso } from '@balcao/domain/pagamento/filtro';
 import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import { maskCpfCnpj } from '@balcao/domain/pessoa/login';
@@ -20,6 +21,10 @@ type Lida = LinhaLida & { cpfCnpj: string };
 type Condition = RawBuilder<boolean>;
 
 const NOTHING = sql<boolean>`false`;
+/** The best way to the charges depends on what the filters ask: a plan for all values took seconds with some. */
+const PLANNED = sql.raw(PLANNED_EACH_TIME);
+/** People of a name who are looked up one by one. */
+const FEW = 5_000;
 
 /** A page of the charges of everybody, with the total exact up to TOTAL_CAP. */
 export async function listDoConselho(db: Db, who: Who, query: Filtros): Promise<ResponseInputOf<Rota>> {
@@ -38,7 +43,7 @@ export async function readRows(
 ): Promise<ResponseInputOf<Rota>['items']> {
   const { pagina, porPagina } = query;
   const order = orderOf(query);
-  const { rows } = await sql<Lida>`select ${colunasDe(who)}, u.cpf_cnpj as "cpfCnpj" from
+  const { rows } = await sql<Lida>`${PLANNED} select ${colunasDe(who)}, u.cpf_cnpj as "cpfCnpj" from
     (select c.* from cobranca c where ${found} order by ${order} limit ${porPagina} offset ${(pagina - 1) * porPagina}) c
     ${NOMES} order by ${order}`.execute(db);
   return (await comTotais(db, rows, who.now)).map(({ cpfCnpj, ...row }) => ({
@@ -52,7 +57,7 @@ export async function readRows(
  * it is many.
  */
 async function findFew(db: Db, where: Condition): Promise<{ ids: string[] | null; total: number }> {
-  const { rows } = await sql<{ ids: string[] | null; total: number }>`
+  const { rows } = await sql<{ ids: string[] | null; total: number }>`${PLANNED}
     select count(*)::int as total, case when count(*) <= ${TOTAL_CAP} then coalesce(array_agg(id), '{}') end as ids
     from (select c.id from cobranca c where ${where} limit ${TOTAL_CAP + 1}) capped`.execute(db);
   return rows[0] ?? { ids: [], total: 0 };
@@ -76,10 +81,14 @@ export async function conditionsOf(db: Db, who: Who, query: Filtros): Promise<Co
   ];
 }
 
-/** People with this name, number or address; null when there are none. */
+/** People with this name, number or address; null when there are none. Few are read first, so that they are found once. */
 function peopleCalled(db: Db, busca: string): Promise<Condition | null> {
   return findPessoas(db, lerConsulta(busca), { entre: 'todos', limite: null }, async (pessoas) => {
-    return sql<boolean>`c.pessoa_id in (${pessoas})`;
+    const { rows } = await sql<{ id: string }>`select id from (${pessoas}) called limit ${FEW + 1}`.execute(
+      db,
+    );
+    if (rows.length > FEW) return sql<boolean>`c.pessoa_id in (${pessoas})`;
+    return rows.length > 0 ? sql<boolean>`c.pessoa_id = any(${rows.map(({ id }) => id)}::uuid[])` : null;
   });
 }
 
