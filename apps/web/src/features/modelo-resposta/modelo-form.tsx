@@ -122,7 +122,10 @@ export function ModeloForm({ modelo, keeps, servico, soPedidos, onClose }: Model
         {...form.text('uso')}
         onChange={(event) => {
           const uso = event.currentTarget.value as Uso; // one of the options
-          set({ uso, ...(!keeps && !mayShareWithGroup(eu, uso) && { alcance: 'pessoal', grupoId: '' }) });
+          set({
+            uso,
+            ...(!keeps && !mayShareWithGroup(eu, uso) && { alcance: 'pessoal' as const, grupoId: '' }),
+          });
         }}
       />
       <CorpoEditor
