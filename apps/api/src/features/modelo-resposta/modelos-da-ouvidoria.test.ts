@@ -29,8 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What their group grants makes them handle manifestations. */
-const officer = (nome: string) => person(api, { nome, tipo: 1, grupos: [{ id: ouv }] });
+async function officer(nome: string) {
+  const made = await person(api, { nome, tipo: 1, grupos: [{ id: ouv }] });
+  await api.make.conceder({ usuarioId: made.id, permissao: 'ouvidoria.tratar', alcance: 'all' });
+  return made;
+}
 
 const MODELO: Input = {
   titulo: 'Recebida',

@@ -1,4 +1,5 @@
 import { manifestacaoModelo } from '@balcao/contract/manifestacao-modelo';
+import { withTx } from '@balcao/db/db';
 import { lerCorpo } from '@balcao/domain/resposta/corpo';
 import { v4 as uuidv4 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,15 +28,14 @@ afterAll(() => api.close());
 async function template(titulo: string, uso: string, usuarioId: string | null = null) {
   const id = uuidv4();
   const alcance = usuarioId === null ? 'todos' : 'pessoal';
-  await api.db
-    .insertInto('modeloResposta')
-    .values({ id, codigo: titulo, titulo, uso, alcance, usuarioId, versaoPublicada: 1 })
-    .execute();
   const corpo = JSON.stringify(lerCorpo(TUDO));
-  await api.db
-    .insertInto('modeloRespostaVersao')
-    .values({ modeloId: id, versao: 1, corpo, publishedAt: api.now() })
-    .execute();
+  const modelo = { id, codigo: titulo, titulo, uso, alcance, usuarioId, versaoPublicada: 1 };
+  const versao = { modeloId: id, versao: 1, corpo, publishedAt: api.now() };
+  // Each of the two names the other.
+  await withTx(api.db, async (tx) => {
+    await tx.insertInto('modeloResposta').values(modelo).execute();
+    await tx.insertInto('modeloRespostaVersao').values(versao).execute();
+  });
 }
 
 const ask = (id: string, by: Person) => api.call(manifestacaoModelo.modelosResposta, { params: { id } }, by);
