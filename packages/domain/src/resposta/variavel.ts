@@ -50,8 +50,8 @@ const NA_OUVIDORIA: Partial<Record<Variavel, Pick<VariavelDef, 'rotulo' | 'exemp
   },
   protocolo: { rotulo: 'Protocolo', exemplo: '50001.000123/2026-11' },
   tipo: { rotulo: 'Tipo da manifestação', exemplo: 'Reclamação' },
-  prazo: { rotulo: 'Data até a qual a pessoa responde', exemplo: 'segunda, 14/12' },
-  novoPrazo: { rotulo: 'Prazo da resposta final', exemplo: 'quarta, 23/12' },
+  prazo: { rotulo: 'Data até a qual a pessoa responde', exemplo: '14/12/2026 (segunda-feira)' },
+  novoPrazo: { rotulo: 'Prazo da resposta final', exemplo: '23/12/2026 (quarta-feira)' },
   grupo: { rotulo: 'Unidade que responde', exemplo: 'Ouvidoria' },
   valorPedido: { rotulo: 'O que consta na manifestação', exemplo: 'Maria de Lima' },
 };

@@ -51,8 +51,8 @@ describe('the unit’s templates for a manifestation', () => {
       protocolo,
       'Reclamação',
       '21/11/2026',
-      'segunda, 14/12',
-      'segunda, 21/12',
+      '14/12/2026 (segunda-feira)',
+      '21/12/2026 (segunda-feira)',
       'Sônia Guedes',
       'Ouvidoria',
       '{{motivo}}',
@@ -68,16 +68,6 @@ describe('the unit’s templates for a manifestation', () => {
     expect(titles).toContain('Recebimento da manifestação');
     expect(titles).not.toContain('De outra pessoa');
     expect((await items(id, c.davi)).map(({ titulo }) => titulo)).toContain('De outra pessoa');
-  });
-
-  it('name the last day of what was asked already', async () => {
-    const { id } = await file(api, c.autor);
-    await act(api, { id, ato: 'iniciar_analise', by: c.sonia, fin: c.fin });
-    expect((await act(api, { id, ato: 'pedir_complemento', by: c.sonia, fin: c.fin })).status).toBe(200);
-    api.setNow('2026-11-25T13:00:00Z');
-    c.sonia.token = await api.as(c.sonia);
-    expect((await tudo(id))?.slice(3, 5)).toEqual(['25/11/2026', 'segunda, 14/12']);
-    api.setNow('2026-11-21T13:00:00Z');
   });
 
   it('never name who wrote in confidence, nor anything that leads to them', async () => {
@@ -106,5 +96,14 @@ describe('the unit’s templates for a manifestation', () => {
   it('are closed to an officer upon their own manifestation', async () => {
     const { id } = await file(api, c.sonia);
     expect((await ask(id, c.sonia)).status).toBe(403);
+  });
+
+  it('name the last day of what was asked already', async () => {
+    const { id } = await file(api, c.autor);
+    await act(api, { id, ato: 'iniciar_analise', by: c.sonia, fin: c.fin });
+    expect((await act(api, { id, ato: 'pedir_complemento', by: c.sonia, fin: c.fin })).status).toBe(200);
+    api.setNow('2026-11-25T13:00:00Z');
+    c.sonia.token = await api.as(c.sonia);
+    expect((await tudo(id))?.slice(3, 5)).toEqual(['25/11/2026', '14/12/2026 (segunda-feira)']);
   });
 });
