@@ -58,6 +58,7 @@ import { manifestacaoComprovante } from './manifestacao-comprovante.ts';
 import { manifestacaoIdentidade } from './manifestacao-identidade.ts';
 import { manifestacaoLote } from './manifestacao-lote.ts';
 import { manifestacaoMencao } from './manifestacao-mencao.ts';
+import { manifestacaoModelo } from './manifestacao-modelo.ts';
 import { manifestacaoPresenca } from './manifestacao-presenca.ts';
 import { manifestacaoRascunho } from './manifestacao-rascunho.ts';
 import { manifestacao } from './manifestacao.ts';
@@ -163,6 +164,7 @@ export const contracts = {
   manifestacaoIdentidade,
   manifestacaoLote,
   manifestacaoMencao,
+  manifestacaoModelo,
   manifestacaoPresenca,
   manifestacaoRascunho,
   manifestacao,

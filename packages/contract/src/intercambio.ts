@@ -1,3 +1,4 @@
+import { USOS_DA_RESPOSTA } from '@balcao/domain/resposta/uso';
 import * as z from 'zod';
 import { CorpoRespostaSchema } from './corpo-resposta.ts';
 import { escrito } from './formulario/limits.ts';
@@ -34,7 +35,7 @@ const Servico = z.strictObject({
 const oferecido = {
   codigo: escrito(80),
   titulo: escrito(200),
-  uso: z.enum(['mensagem', 'exigencia', 'decisao', 'nota']),
+  uso: z.enum(USOS_DA_RESPOSTA),
   /** Address of the service that it is for; null for any. */
   servico: slug.nullable(),
   hash,

@@ -1,3 +1,4 @@
+import { USOS_DA_RESPOSTA } from '@balcao/domain/resposta/uso';
 import * as z from 'zod';
 import { CorpoGuardado, CorpoRespostaSchema } from './corpo-resposta.ts';
 import { INT4_MAX, instant, linha, uuid } from './kernel/field.ts';
@@ -5,7 +6,7 @@ import { record } from './kernel/record.ts';
 import { type Contract, route } from './kernel/route.ts';
 import { motivoDaVersao, versionRoutes } from './kernel/versioned.ts';
 
-const Uso = z.enum(['mensagem', 'exigencia', 'decisao', 'nota'], 'Escolha onde o texto é usado.');
+const Uso = z.enum(USOS_DA_RESPOSTA, 'Escolha onde o texto é usado.');
 const Alcance = z.enum(['pessoal', 'grupo', 'todos'], 'Escolha quem pode usar.');
 
 /** Where and for which readers a template is offered, in force at once, and its draft, which waits. Its group is checked too. */
@@ -14,7 +15,7 @@ const ModeloInput = z.object({
   uso: Uso,
   /** The draft. The same as is published, or null, is none. */
   corpo: CorpoRespostaSchema.nullable(),
-  /** Service whose requests it is offered for; null for all. */
+  /** Service whose requests it is offered for; null for all. A text of the ombudsman has none. */
   tipoId: z.int32().nullable(),
   alcance: Alcance,
   grupoId: uuid.nullable(),
@@ -42,22 +43,26 @@ const Modelo = ModeloInput.omit({ corpo: true }).extend({
   editavel: z.boolean(),
 });
 
+/** Who answers requests, and who answers manifestations. */
+const QUEM_ESCREVE = ['requerimento.assumir', 'ouvidoria.tratar'] as const;
+
 const version = z.int32();
 export const modeloResposta = {
   list: route({
     method: 'GET',
     path: '/modelos-resposta',
     summary: 'Reply templates of the council, of the caller and of the groups of the caller',
-    access: 'requerimento.assumir',
+    access: QUEM_ESCREVE,
     response: z.object({ items: z.array(Modelo), total: z.int() }),
   }),
   ...record({
     path: '/modelos-resposta',
     summary: {
-      create: 'Add a reply template as a draft; one that others use asks for config.modelos',
+      create:
+        'Add a reply template as a draft; one that others use asks for config.modelos, or for ouvidoria.concluir where it is for the ombudsman and for a group of the caller',
       change: 'Change a reply template and its draft; refused when somebody changed it meanwhile',
     },
-    access: 'requerimento.assumir',
+    access: QUEM_ESCREVE,
     body: ModeloInput,
     response: Modelo,
     problems: ['forbidden'],
@@ -65,7 +70,7 @@ export const modeloResposta = {
   ...versionRoutes({
     path: '/modelos-resposta/:id',
     noun: 'a reply template',
-    access: 'requerimento.assumir',
+    access: QUEM_ESCREVE,
     params: { id: uuid },
     whole: Modelo,
     /** May be left out of what is one's own. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idParams, isoDate, uuid } from './kernel/field.ts';
 import { type Contract, route } from './kernel/route.ts';
+import { ModelosParaUsar } from './modelos-para-usar.ts';
 
 /** What staff choose from while they work on a request: people and prepared texts. */
 export const apoioRoutes = () =>
@@ -29,11 +30,6 @@ export const apoioRoutes = () =>
       summary: 'Reply templates with their variables resolved for this request',
       access: 'requerimento.assumir',
       params: idParams,
-      response: z.object({
-        items: z.array(
-          z.object({ codigo: z.string(), titulo: z.string(), uso: z.string(), texto: z.string() }),
-        ),
-        total: z.int(),
-      }),
+      response: ModelosParaUsar,
     }),
   }) as const satisfies Contract;

@@ -1459,7 +1459,7 @@ export interface ModeloRespostaTable {
   id: string;
   codigo: string;
   titulo: string;
-  uso: 'mensagem' | 'exigencia' | 'decisao' | 'nota';
+  uso: 'mensagem' | 'exigencia' | 'decisao' | 'nota' | 'ouvidoria';
   /** What the published version says, for processes of the release before; nothing of this one reads it. */
   texto: Generated<string>;
   tipoId: number | null;

@@ -83,6 +83,7 @@ import { identidadeHandlers, identidadeRepeats } from '#features/manifestacao/co
 import { manifestacaoComprovanteHandlers } from '#features/manifestacao/comprovante/routes.ts';
 import { manifestacaoLoteHandlers } from '#features/manifestacao/lote/routes.ts';
 import { manifestacaoMencaoHandlers } from '#features/manifestacao/mencao/routes.ts';
+import { manifestacaoModeloHandlers } from '#features/manifestacao/modelo/routes.ts';
 import { painelHandlers } from '#features/manifestacao/painel/routes.ts';
 import { manifestacaoPresencaHandlers } from '#features/manifestacao/presenca/routes.ts';
 import { manifestacaoRascunhoHandlers } from '#features/manifestacao/rascunho/routes.ts';
@@ -208,6 +209,7 @@ function mountOuvidoria(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.manifestacaoComprovante, manifestacaoComprovanteHandlers);
   mount(app, deps, contracts.manifestacaoLote, manifestacaoLoteHandlers);
   mount(app, deps, contracts.manifestacaoMencao, manifestacaoMencaoHandlers);
+  mount(app, deps, contracts.manifestacaoModelo, manifestacaoModeloHandlers);
   mount(app, deps, contracts.manifestacaoPresenca, manifestacaoPresencaHandlers);
   mount(app, deps, contracts.manifestacaoRascunho, manifestacaoRascunhoHandlers);
   mount(app, deps, contracts.ouvidoriaRegras, ouvidoriaRegrasHandlers);

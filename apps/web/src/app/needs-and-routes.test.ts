@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { contracts } from '@balcao/contract/contracts.gen';
-import type { RouteDef } from '@balcao/contract/kernel/route';
-import { isPermissao, type Permissao, permissions } from '@balcao/contract/permissions';
+import { permissoesDe, type RouteDef } from '@balcao/contract/kernel/route';
+import { type Permissao, permissions } from '@balcao/contract/permissions';
 import { resolvePermissions, type Tipo } from '@balcao/domain/permissao/resolve';
 import { describe, expect, it } from 'vitest';
 import type { Needs } from '#platform/route-row.ts';
@@ -13,7 +13,12 @@ const SE_PUDER: Readonly<Record<string, readonly string[]>> = {
   '/': ['fila.esperas', 'requerimento.contagens'],
   '/requerimentos': ['requerimento.contagens'],
   '/requerimento/$id': ['prioridade.conferentes'],
-  '/ouvidoria/manifestacao/$id': ['manifestacao.cobertura', 'manifestacaoIdentidade.ver'],
+  '/ouvidoria/manifestacao/$id': [
+    'manifestacao.cobertura',
+    'manifestacaoIdentidade.ver',
+    'manifestacaoModelo.modelosResposta',
+  ],
+  '/config/modelos-resposta': ['manifestacaoModelo.modelosResposta', 'requerimento.modelosResposta'],
   '/ouvidoria/imprimir/manifestacao/$id': ['manifestacao.cobertura'],
   '/carta/$id': ['carta.assinantes', 'carta.assinantesDaCarta'],
   '/usuario/$id': ['grupo.list', 'usuario.list'],
@@ -68,23 +73,31 @@ function tipoOf(needs: Needs): number {
   return typeof needs === 'object' && 'tipo' in needs ? needs.tipo : 0;
 }
 
-/** What the least of those whom the row lets in holds. */
-function leastOf(needs: Needs): ReadonlySet<string> {
-  if (typeof needs === 'string') return new Set();
-  if ('permissao' in needs) return new Set<Permissao>([needs.permissao]);
-  if (!('tipo' in needs)) return new Set(isPermissao(needs.access) ? [needs.access] : []);
-  return new Set(
-    resolvePermissions({ tipo: needs.tipo as Tipo, grants: [], grupos: [], catalog: permissions }).keys(),
-  );
+/** What the least of those whom the row lets in hold: one set for each permission that opens it by itself. */
+function leastOf(needs: Needs): readonly ReadonlySet<string>[] {
+  if (typeof needs === 'string') return [new Set()];
+  if ('permissao' in needs) return [new Set<Permissao>([needs.permissao])];
+  if (!('tipo' in needs)) {
+    const keys = permissoesDe(needs);
+    return keys.length === 0 ? [new Set()] : keys.map((key) => new Set([key]));
+  }
+  const tipo = needs.tipo as Tipo;
+  return [new Set(resolvePermissions({ tipo, grants: [], grupos: [], catalog: permissions }).keys())];
+}
+
+/** Whether some of those whom the row lets in may not call the route. */
+function isClosed(route: RouteDef, least: ReturnType<typeof leastOf>): boolean {
+  const keys = permissoesDe(route);
+  return keys.length > 0 && least.some((held) => !keys.some((key) => held.has(key)));
 }
 
 describe('a screen', () => {
   it.each(ALL_ROWS.flatMap(({ path, needs }) => (screens.has(path) ? [[path, needs] as const] : [])))(
     '%s reads nothing that those whom it lets in may not',
     (path, needs) => {
-      const held = leastOf(needs);
+      const least = leastOf(needs);
       const closed = readsOf(filesOf(screens.get(path) ?? ''))
-        .filter(([, { access }]) => isPermissao(access) && !held.has(access))
+        .filter(([, route]) => isClosed(route, least))
         .map(([name]) => name);
       expect(closed.sort()).toEqual([...(SE_PUDER[path] ?? [])].sort());
     },
@@ -94,8 +107,8 @@ describe('a screen', () => {
 describe('a permission', () => {
   const tipos = new Map<Permissao, number[]>();
   for (const { path, needs } of ALL_ROWS)
-    for (const [, { access }] of routesOf(screens.has(path) ? filesOf(screens.get(path) ?? '') : []))
-      if (isPermissao(access)) tipos.set(access, [...(tipos.get(access) ?? []), tipoOf(needs)]);
+    for (const [, route] of routesOf(screens.has(path) ? filesOf(screens.get(path) ?? '') : []))
+      for (const key of permissoesDe(route)) tipos.set(key, [...(tipos.get(key) ?? []), tipoOf(needs)]);
 
   it.each([...tipos])('%s counts from no tipo on that opens none of its screens', (permissao, of) => {
     expect(permissions[permissao].aPartirDe).toBeGreaterThanOrEqual(Math.min(...of));

@@ -1,4 +1,4 @@
-import type { RouteDef } from '@balcao/contract/kernel/route';
+import { permissoesDe, type RouteDef } from '@balcao/contract/kernel/route';
 import type { Permissao } from '@balcao/contract/permissions';
 import { type Eu, sessao } from '@balcao/contract/sessao';
 import { useQuery } from '@tanstack/react-query';
@@ -35,7 +35,7 @@ export function can(eu: Pessoa | null, permissao: Permissao): boolean {
 function canCall(eu: Pessoa | null, route: Pick<RouteDef, 'access'>): boolean {
   if (route.access === 'public') return true;
   if (route.access === 'session') return eu !== null;
-  return can(eu, route.access);
+  return permissoesDe(route).some((key) => can(eu, key));
 }
 
 /** Whether the person may open a screen with these needs. A higher tipo includes the screens of lower ones. */

@@ -25,8 +25,8 @@ export interface Operation {
   tags: string[];
   summary: string;
   security: Record<string, never[]>[];
-  /** Who may call: `public`, `session` (anyone signed in) or a permission of the catalogue. */
-  'x-permission': string;
+  /** Who may call: `public`, `session` (anyone signed in), a permission of the catalogue, or any one of several. */
+  'x-permission': string | readonly string[];
   'x-step-up'?: true;
   parameters?: JsonSchema[];
   requestBody?: JsonSchema;

@@ -5,8 +5,11 @@ import type { Fields } from './address.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: anyone, anyone signed in (the row check decides), or holders of a permission. */
-export type Access = 'public' | 'session' | Permissao;
+/**
+ * Who may call: anyone, anyone signed in (the row check decides), holders of a permission, or holders of any one of
+ * several.
+ */
+export type Access = 'public' | 'session' | Permissao | readonly Permissao[];
 
 /** `file`: a stream with its own headers. `empty`: 204. A schema: JSON, validated and stripped. */
 export type ResponseSpec = z.ZodType | 'file' | 'empty';
@@ -92,6 +95,12 @@ type Provide<K extends string, S> = S extends z.ZodType
 export type ArgsOf<R extends RouteDef> = Provide<'params', R['params']> &
   Provide<'query', R['query']> &
   Provide<'body', R['body']>;
+
+/** The permissions that open a route, each by itself; none where no permission is asked for. */
+export function permissoesDe({ access }: Pick<RouteDef, 'access'>): readonly Permissao[] {
+  if (typeof access !== 'string') return access;
+  return access === 'public' || access === 'session' ? [] : [access];
+}
 
 /** A named set of routes; one per noun. */
 export type Contract = Record<string, RouteDef>;

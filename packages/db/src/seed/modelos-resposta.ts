@@ -1,9 +1,9 @@
-type Uso = 'mensagem' | 'exigencia' | 'decisao' | 'nota';
+import type { UsoDaResposta } from '@balcao/domain/resposta/uso';
 
 interface ModeloResposta {
   codigo: string;
   titulo: string;
-  uso: Uso;
+  uso: UsoDaResposta;
   texto: string;
 }
 
@@ -70,5 +70,33 @@ export const MODELOS_RESPOSTA: readonly ModeloResposta[] = [
     titulo: 'Despacho interno',
     uso: 'nota',
     texto: 'À {{unidade}}, para {{providencia}}, até {{prazo}}. Pontos a responder: {{pontos}}.',
+  },
+  {
+    codigo: 'ouvidoria.recebimento',
+    titulo: 'Recebimento da manifestação',
+    uso: 'ouvidoria',
+    texto:
+      'Olá, {{nomePreferido}}. Recebemos a sua manifestação, com o protocolo {{protocolo}}. Vamos analisar o que você contou e responder até {{novoPrazo}}.\n\nSe lembrar de algo novo, escreva por aqui.',
+  },
+  {
+    codigo: 'ouvidoria.complemento',
+    titulo: 'Pedido de complemento',
+    uso: 'ouvidoria',
+    texto:
+      'Para continuar a análise, precisamos saber: {{pontos}}. Responda com as suas palavras até {{prazo}}. Fotos e documentos ajudam, se você tiver.',
+  },
+  {
+    codigo: 'ouvidoria.intermediaria',
+    titulo: 'Resposta intermediária',
+    uso: 'ouvidoria',
+    texto:
+      'Olá, {{nomePreferido}}. A sua manifestação {{protocolo}} continua em análise. Até agora, isto foi feito: {{providencia}}.\n\nVocê recebe a resposta final até {{novoPrazo}}.',
+  },
+  {
+    codigo: 'ouvidoria.reclamacao',
+    titulo: 'Resposta final a uma reclamação',
+    uso: 'ouvidoria',
+    texto:
+      'Olá, {{nomePreferido}}. Analisamos a sua reclamação, de protocolo {{protocolo}}, e você tem razão: {{motivo}}.\n\nIsto foi feito: {{providencia}}.\n\nSe a resposta não resolver, peça uma revisão por aqui em até 10 dias.',
   },
 ];

@@ -1,5 +1,4 @@
 import type { TextoModelo } from '../formulario/modelo/texto.ts';
-import { VARIAVEIS } from './variavel.ts';
 
 /** One piece of a prepared reply: of the pieces of a document, those that a message in plain words can say. */
 export type BlocoResposta =
@@ -48,8 +47,3 @@ export function textosDoCorpo(corpo: CorpoResposta): [parte: string, texto: Text
       : bloco.itens.map((item, j) => [`${i}.itens.${j}`, item]),
   );
 }
-
-/** Each variable by what it stands for, «[nome do requerente]», for a reply that is read where no request is known. */
-export const NOMES_DAS_VARIAVEIS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(VARIAVEIS).map(([nome, { rotulo }]) => [nome, `[${rotulo.toLowerCase()}]`]),
-);

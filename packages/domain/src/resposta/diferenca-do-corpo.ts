@@ -1,8 +1,11 @@
 import { cite, igual, type Mudanca, sayTroca } from '../formulario/diferenca/mudanca.ts';
-import { type BlocoEscrito, NOMES_DAS_VARIAVEIS } from './corpo.ts';
+import type { BlocoEscrito } from './corpo.ts';
 import { textoDaResposta } from './texto-da-resposta.ts';
+import { nomesDasVariaveis } from './variavel.ts';
 
 type Corpo = readonly BlocoEscrito[];
+
+const NOMES = nomesDasVariaveis('mensagem');
 
 /**
  * What changed from one version of a prepared reply to another, in words, piece by piece; two without a
@@ -77,5 +80,5 @@ function quote(bloco: BlocoEscrito): string {
 }
 
 function palavras(bloco: BlocoEscrito): string {
-  return textoDaResposta([bloco], NOMES_DAS_VARIAVEIS).replaceAll('\n', ' ');
+  return textoDaResposta([bloco], NOMES).replaceAll('\n', ' ');
 }

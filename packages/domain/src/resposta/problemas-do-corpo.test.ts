@@ -58,6 +58,14 @@ describe('what bars publishing a prepared reply', () => {
       'Parte 1: Os serviços “S0”, “S1”, “S2” e mais 2 não dizem a base legal, e “Base legal do serviço” ficaria sem valor.',
     ]);
     expect(ditos([par({ texto: 'Recebemos.' })], many)).toEqual([]);
+    // A manifestation is of no service.
+    expect(ditos(corpo, 'ouvidoria')).toEqual([
+      'Parte 1: Uma manifestação não tem “Base legal do serviço”. Escreva as palavras no lugar da variável.',
+    ]);
+    expect(ditos([par({ variavel: 'protocolo' }, { variavel: 'orgao' })], 'ouvidoria')).toEqual([]);
+    expect(ditos([par({ variavel: 'apelido' })], 'ouvidoria')).toEqual([
+      'Parte 1: A variável {{apelido}} não existe. Escolha uma da lista.',
+    ]);
   });
 
   it('is having nothing to say, or too much', () => {

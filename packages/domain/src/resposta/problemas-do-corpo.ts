@@ -2,13 +2,16 @@ import { type TextoModelo, variaveisDoTexto } from '../formulario/modelo/texto.t
 import { noMaximo } from '../texto/no-maximo.ts';
 import { type BlocoResposta, type CorpoResposta, PARTES_MAX, textosDoCorpo } from './corpo.ts';
 import { textoDaResposta } from './texto-da-resposta.ts';
-import { isVariavel, VARIAVEIS, type Variavel } from './variavel.ts';
+import { isVariavel, VARIAVEIS, type Variavel, variaveisDoUso } from './variavel.ts';
 
 /** What a service says that replies may quote. */
 export interface ServicoDaResposta {
   titulo: string;
   baseLegal: string;
 }
+
+/** Where a prepared reply is offered: the services of its requests, or the ombudsman's unit. */
+export type OndeSeUsa = readonly ServicoDaResposta[] | 'ouvidoria';
 
 /** What is wrong with a prepared reply, and where. */
 export interface ProblemaDaResposta {
@@ -23,20 +26,14 @@ export const RESPOSTA_MAX = 4000;
 /** Most services that one problem names; for more, it gives their number. */
 const NOMEADOS = 3;
 
-/**
- * Everything that bars publishing a prepared reply, in the order of its pieces.
- * @param servicos those that it is offered for.
- */
-export function problemasDoCorpo(
-  corpo: CorpoResposta,
-  servicos: readonly ServicoDaResposta[],
-): ProblemaDaResposta[] {
+/** Everything that bars publishing a prepared reply, in the order of its pieces. */
+export function problemasDoCorpo(corpo: CorpoResposta, onde: OndeSeUsa): ProblemaDaResposta[] {
   const textos = textosDoCorpo(corpo);
   if (textos.every(([, texto]) => isBlank(texto))) return [{ parte: '', mensagem: 'Escreva o texto.' }];
   return [
     ...tamanho(corpo).map((mensagem) => ({ parte: '', mensagem })),
     ...corpo.flatMap(vazios),
-    ...problemasDasPalavras(corpo, servicos),
+    ...problemasDasPalavras(corpo, onde),
   ];
 }
 
@@ -44,12 +41,9 @@ export function problemasDoCorpo(
  * Parts of a reply that cannot be filled in or followed. They also bar publishing the service of a published
  * reply.
  */
-export function problemasDasPalavras(
-  corpo: CorpoResposta,
-  servicos: readonly ServicoDaResposta[],
-): ProblemaDaResposta[] {
+export function problemasDasPalavras(corpo: CorpoResposta, onde: OndeSeUsa): ProblemaDaResposta[] {
   return textosDoCorpo(corpo).flatMap(([parte, trechos]) =>
-    errosDe(trechos, servicos).map((mensagem) => ({ parte, mensagem })),
+    errosDe(trechos, onde).map((mensagem) => ({ parte, mensagem })),
   );
 }
 
@@ -89,10 +83,10 @@ export function dizerProblema({ parte, mensagem }: ProblemaDaResposta): string {
   return parte === '' ? mensagem : `${lugarDaParte(parte)}: ${mensagem}`;
 }
 
-function errosDe(trechos: TextoModelo, servicos: readonly ServicoDaResposta[]): string[] {
+function errosDe(trechos: TextoModelo, onde: OndeSeUsa): string[] {
   const words = trechos.flatMap((trecho) => ('texto' in trecho ? [trecho] : []));
   return [
-    ...variaveisDoTexto(trechos).flatMap((nome) => erroDaVariavel(nome, servicos) ?? []),
+    ...variaveisDoTexto(trechos).flatMap((nome) => erroDaVariavel(nome, onde) ?? []),
     ...(hasChaves(trechos) ? ['Escolha a variável na lista, em vez de escrever chaves duplas.'] : []),
     ...words.flatMap(({ link }) =>
       link === undefined || /^https?:\/\/\S+$/.test(link) ? [] : ['O endereço do link começa com https://.'],
@@ -106,9 +100,13 @@ function hasChaves(trechos: TextoModelo): boolean {
   return /\{\{|\}\}/.test(said.join(''));
 }
 
-function erroDaVariavel(nome: string, servicos: readonly ServicoDaResposta[]): string | null {
+function erroDaVariavel(nome: string, onde: OndeSeUsa): string | null {
   if (!isVariavel(nome)) return `A variável {{${nome}}} não existe. Escolha uma da lista.`;
-  const sem = servicos.filter((servico) => !preenche(servico, nome));
+  if (onde === 'ouvidoria')
+    return Object.hasOwn(variaveisDoUso(onde), nome)
+      ? null
+      : `Uma manifestação não tem “${VARIAVEIS[nome].rotulo}”. Escreva as palavras no lugar da variável.`;
+  const sem = onde.filter((servico) => !preenche(servico, nome));
   return sem.length === 0 ? null : `${dizerServicos(sem)}, e “${VARIAVEIS[nome].rotulo}” ficaria sem valor.`;
 }
 

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkVariaveis, EXEMPLOS, preencher, VARIAVEIS, variaveisDe } from './variavel.ts';
+import { USOS_DA_RESPOSTA } from './uso.ts';
+import {
+  checkVariaveis,
+  EXEMPLOS,
+  exemplosDoUso,
+  nomesDasVariaveis,
+  preencher,
+  VARIAVEIS,
+  variaveisDe,
+  variaveisDoUso,
+} from './variavel.ts';
 
 describe('variables of a prepared text', () => {
   it('fills in what is known and leaves the rest to be seen', () => {
@@ -60,5 +70,22 @@ describe('variables of a prepared text', () => {
         preencher(texto, EXEMPLOS);
       }),
     );
+  });
+});
+
+describe('variables of each use', () => {
+  it('are all of the portal on requests, and all but the law of a service on manifestations', () => {
+    for (const uso of USOS_DA_RESPOSTA) {
+      const known = Object.keys(VARIAVEIS).filter((nome) => uso !== 'ouvidoria' || nome !== 'baseLegal');
+      expect(Object.keys(variaveisDoUso(uso))).toEqual(known);
+      expect(Object.keys(exemplosDoUso(uso))).toEqual(known);
+    }
+    expect(exemplosDoUso('mensagem')).toEqual(EXEMPLOS);
+  });
+
+  it('have a name that says what they stand for there', () => {
+    expect(nomesDasVariaveis('mensagem').tipo).toBe('[serviço pedido]');
+    expect(nomesDasVariaveis('ouvidoria').tipo).toBe('[tipo da manifestação]');
+    expect(nomesDasVariaveis('ouvidoria').documento).toBe('[documento que falta]');
   });
 });

@@ -1,4 +1,5 @@
 import { fillMarcas } from '../texto/frase.ts';
+import type { UsoDaResposta } from './uso.ts';
 
 interface VariavelDef {
   /** What it stands for, as the editor's list of variables says it. */
@@ -40,6 +41,45 @@ export const VARIAVEIS = {
 } as const satisfies Record<string, VariavelDef>;
 
 export type Variavel = keyof typeof VARIAVEIS;
+
+/** What these are called where a manifestation is answered. */
+const NA_OUVIDORIA: Partial<Record<Variavel, Pick<VariavelDef, 'rotulo' | 'exemplo'>>> = {
+  nomePreferido: {
+    rotulo: 'Nome de quem se manifestou, ou “manifestante” quando há sigilo',
+    exemplo: 'Helena Prado',
+  },
+  protocolo: { rotulo: 'Protocolo', exemplo: '50001.000123/2026-11' },
+  tipo: { rotulo: 'Tipo da manifestação', exemplo: 'Reclamação' },
+  prazo: { rotulo: 'Data até a qual a pessoa responde', exemplo: '14/12/2026 (segunda-feira)' },
+  novoPrazo: { rotulo: 'Prazo da resposta final', exemplo: '23/12/2026 (quarta-feira)' },
+  grupo: { rotulo: 'Unidade que responde', exemplo: 'Ouvidoria' },
+  valorPedido: { rotulo: 'O que consta na manifestação', exemplo: 'Maria de Lima' },
+};
+
+const DA_OUVIDORIA: Readonly<Record<string, VariavelDef>> = Object.fromEntries(
+  Object.entries<VariavelDef>(VARIAVEIS)
+    .filter(([nome]) => nome !== 'baseLegal')
+    .map(([nome, def]) => [nome, { ...def, ...NA_OUVIDORIA[nome as Variavel] }]),
+);
+
+/** The variables of a text for this use. A manifestation is of no service, and has no law of one. */
+export function variaveisDoUso(uso: UsoDaResposta): Readonly<Record<string, VariavelDef>> {
+  return uso === 'ouvidoria' ? DA_OUVIDORIA : VARIAVEIS;
+}
+
+/** Example values of the variables, for a preview of a text without its case. */
+export function exemplosDoUso(uso: UsoDaResposta): Record<string, string> {
+  return mapValues(uso, ({ exemplo }) => exemplo);
+}
+
+/** Each variable by what it stands for, «[nome do requerente]», for a text that is read where no case is known. */
+export function nomesDasVariaveis(uso: UsoDaResposta): Record<string, string> {
+  return mapValues(uso, ({ rotulo }) => `[${rotulo.toLowerCase()}]`);
+}
+
+function mapValues(uso: UsoDaResposta, of: (def: VariavelDef) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(variaveisDoUso(uso)).map(([nome, def]) => [nome, of(def)]));
+}
 
 /** True for a variable that the portal knows. */
 export function isVariavel(nome: string): nome is Variavel {

@@ -163,7 +163,7 @@ async function writeModelo(
   const set = { titulo, uso, tipoId: tipo?.id ?? null, updatedAt: who.now };
   if (como === 'rascunho')
     return writeResposta(tx, { codigo, atual, set: { ...set, ...rascunhoDaResposta(who, corpo) } });
-  await requirePublicavel(tx, corpo, set.tipoId).catch((error: unknown) => {
+  await requirePublicavel(tx, corpo, set).catch((error: unknown) => {
     throw named(error, titulo);
   });
   const inUse = { ...set, ativo: true };

@@ -118,11 +118,16 @@ function saysSame(row: Texto, { titulo, uso, corpo, servico }: Texto): boolean {
 }
 
 /** Why it cannot be imported at all; null when it can. */
-function barOf({ corpo, servico }: Texto, row: Row | undefined, known: ReadonlySet<string>): string | null {
+function barOf(
+  { corpo, servico, uso }: Texto,
+  row: Row | undefined,
+  known: ReadonlySet<string>,
+): string | null {
+  if (servico !== null && uso === 'ouvidoria') return 'Um texto da ouvidoria não é de um serviço.';
   if (servico !== null && !known.has(servico)) return 'É de um serviço que não está aqui e não vem agora.';
   if (row?.alcance === 'pessoal') return 'Aqui este texto é de uma só pessoa.';
   if (row?.alcance === 'grupo') return 'Aqui este texto é de um só grupo.';
-  const [problema] = problemasDoCorpo(corpo, []);
+  const [problema] = problemasDoCorpo(corpo, uso === 'ouvidoria' ? uso : []);
   return problema ? dizerProblema(problema) : null;
 }
 

@@ -1,8 +1,8 @@
 import type { intercambio } from '@balcao/contract/intercambio';
 import type { BodyOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
-import { NOMES_DAS_VARIAVEIS } from '@balcao/domain/resposta/corpo';
 import { textoDaResposta } from '@balcao/domain/resposta/texto-da-resposta';
+import { nomesDasVariaveis } from '@balcao/domain/resposta/variavel';
 import { requireIntact } from './ler-pacote.ts';
 import { hashOf } from './pacote.ts';
 import { type PlanoModelo, planModelos } from './plano-modelos.ts';
@@ -61,5 +61,5 @@ function emPalavras({
   servico,
   corpo,
 }: PlanoModelo['modelo'] | NonNullable<PlanoModelo['antes']>) {
-  return { titulo, uso, servico, texto: textoDaResposta(corpo, NOMES_DAS_VARIAVEIS) };
+  return { titulo, uso, servico, texto: textoDaResposta(corpo, nomesDasVariaveis(uso)) };
 }

@@ -3,11 +3,16 @@ import type { modeloResposta } from '@balcao/contract/modelo-resposta';
 import type { Db } from '@balcao/db/db';
 import type { CorpoResposta } from '@balcao/domain/resposta/corpo';
 import { diferencaDoCorpo } from '@balcao/domain/resposta/diferenca-do-corpo';
-import { problemasDoCorpo, type ServicoDaResposta } from '@balcao/domain/resposta/problemas-do-corpo';
-import { type RawBuilder, sql } from 'kysely';
-import { can, grupoIds, type Who } from '#platform/auth/who.ts';
+import {
+  type OndeSeUsa,
+  problemasDoCorpo,
+  type ServicoDaResposta,
+} from '@balcao/domain/resposta/problemas-do-corpo';
+import { sql } from 'kysely';
+import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import type { Versioned } from '#platform/versioned.ts';
+import { editable, usable, usosDe } from './alcance.ts';
 import { servicosPublicados } from './servicos-publicados.ts';
 
 /** The published texts of reply templates. */
@@ -24,19 +29,12 @@ export const TEXTOS: Versioned<CorpoResposta> = {
 /** A template for its readers. */
 export type Modelo = ResponseInputOf<typeof modeloResposta.create>;
 
-/** The templates that the person may use, as a condition on `m`: shared ones, their groups', their own. */
-function usable(who: Who): RawBuilder<boolean> {
-  return sql<boolean>`(m.alcance = 'todos' or m.usuario_id = ${who.usuarioId}::uuid
-    or m.grupo_id = any(${grupoIds(who)}::uuid[]))`;
-}
-
 /**
- * Lists the templates that the person may use; keepers of templates get those of every group. Another person's own
+ * Lists the templates that the person may use where they write, and those that they may change. Another person's own
  * templates are hidden. Only people who may change a template see its draft, or see it unpublished.
  */
 export async function listModelos(db: Db, who: Who, id?: string): Promise<Modelo[]> {
-  const keeps = sql<boolean>`(${can(who, 'config.modelos')} and m.alcance <> 'pessoal')`;
-  const editavel = sql<boolean>`(m.usuario_id is not distinct from ${who.usuarioId}::uuid or ${keeps})`;
+  const editavel = editable(who);
   const { rows } = await sql<Omit<Modelo, 'problemas'>>`
     select m.id, m.codigo, m.titulo, m.uso, m.tipo_id as "tipoId", t.titulo as tipo, m.alcance,
       m.grupo_id as "grupoId", g.sigla as grupo, m.ativo, m.posicao, m.version, ${editavel} as editavel,
@@ -49,7 +47,7 @@ export async function listModelos(db: Db, who: Who, id?: string): Promise<Modelo
     left join usuario u on u.id = m.rascunho_por
     left join requerimento_tipo t on t.id = m.tipo_id
     left join grupo g on g.id = m.grupo_id
-    where (${usable(who)} or ${keeps}) and (v.versao is not null or ${editavel})
+    where ((${usable(who)} and m.uso = any(${usosDe(who)}::text[]) and v.versao is not null) or ${editavel})
       ${id === undefined ? sql`` : sql`and m.id = ${id}`}
     order by not m.ativo, m.uso, m.posicao, m.titulo collate "pt-BR-x-icu"`.execute(db);
   const servicos = await servicosPublicados(db);
@@ -57,18 +55,22 @@ export async function listModelos(db: Db, who: Who, id?: string): Promise<Modelo
 }
 
 function problemasDe(
-  { rascunho, publicado, tipoId }: Pick<Modelo, 'rascunho' | 'publicado' | 'tipoId'>,
+  { rascunho, publicado, ...lugar }: Lugar & Pick<Modelo, 'rascunho' | 'publicado'>,
   servicos: ReadonlyMap<number, ServicoDaResposta>,
 ) {
   const corpo = rascunho?.corpo ?? publicado?.corpo ?? [];
-  return problemasDoCorpo(corpo, servicosDe(tipoId, servicos));
+  return problemasDoCorpo(corpo, ondeSeUsa(lugar, servicos));
 }
 
-/** The services that a template is offered for: its own once that is published, or every one. */
-export function servicosDe(
-  tipoId: number | null,
+/** What says where a template is offered. */
+export type Lugar = Pick<Modelo, 'uso' | 'tipoId'>;
+
+/** Where a template is offered: for the ombudsman, or for its service once that is published, or for every one. */
+export function ondeSeUsa(
+  { uso, tipoId }: Lugar,
   servicos: ReadonlyMap<number, ServicoDaResposta>,
-): ServicoDaResposta[] {
+): OndeSeUsa {
+  if (uso === 'ouvidoria') return uso;
   return [...servicos].flatMap(([id, servico]) => (tipoId === null || tipoId === id ? [servico] : []));
 }
 

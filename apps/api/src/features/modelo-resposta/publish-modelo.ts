@@ -6,7 +6,7 @@ import type { Who } from '#platform/auth/who.ts';
 import { requireSeen } from '#platform/db/seen.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { nextVersion, publishVersion, requireChange } from '#platform/versioned.ts';
-import { getEditavel, type Modelo, servicosDe, TEXTOS } from './modelo-row.ts';
+import { getEditavel, type Lugar, type Modelo, ondeSeUsa, TEXTOS } from './modelo-row.ts';
 import { servicosPublicados } from './servicos-publicados.ts';
 import { rascunhoDaResposta, write } from './write-modelo.ts';
 
@@ -27,7 +27,7 @@ export async function publishModelo(
   if (corpo === undefined)
     throw new Problem('modelo.refused', { detail: 'Nada mudou desde a versão publicada.' });
   requireChange(TEXTOS, inForce(before), corpo);
-  await requirePublicavel(tx, corpo, before.tipoId);
+  await requirePublicavel(tx, corpo, before);
   const versao = await publishCorpo(tx, who, {
     modelo: before,
     corpo,
@@ -41,9 +41,9 @@ export async function publishModelo(
  * Requires that everything in the template can be filled in where it is offered. @throws Problem `modelo.refused` with
  * the failures and their places.
  */
-export async function requirePublicavel(tx: Db, corpo: CorpoResposta, tipoId: number | null): Promise<void> {
-  const servicos = servicosDe(tipoId, await servicosPublicados(tx));
-  const errors = problemasDoCorpo(corpo, servicos).map((problema) => ({
+export async function requirePublicavel(tx: Db, corpo: CorpoResposta, lugar: Lugar): Promise<void> {
+  const onde = ondeSeUsa(lugar, await servicosPublicados(tx));
+  const errors = problemasDoCorpo(corpo, onde).map((problema) => ({
     path: problema.parte === '' ? 'corpo' : `corpo.${problema.parte}`,
     message: dizerProblema(problema),
   }));

@@ -25,8 +25,6 @@ export const modeloRespostaRepeats: Repeats<typeof modeloResposta> = {
 };
 
 export const usarModeloHandlers = {
-  modelosResposta: async ({ tx, who, params }) => {
-    const items = await listModelosResposta(tx, who, await getAsEquipe(tx, who, params.id));
-    return { items, total: items.length };
-  },
+  modelosResposta: async ({ tx, who, params }) =>
+    listModelosResposta(tx, who, await getAsEquipe(tx, who, params.id)),
 } satisfies Partial<Handlers<typeof requerimento>>;

@@ -6,19 +6,20 @@ import type { CorpoResposta } from '@balcao/domain/resposta/corpo';
 import { dizerProblema, problemasDasPalavras } from '@balcao/domain/resposta/problemas-do-corpo';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import { can, type Who } from '#platform/auth/who.ts';
+import type { Who } from '#platform/auth/who.ts';
 import { requireSeen } from '#platform/db/seen.ts';
 import { differenceOf } from '#platform/db/write-record.ts';
 import { invalidField, Problem } from '#platform/http/problem.ts';
 import { loadVersion } from '#platform/versioned.ts';
-import { getEditavel, getModelo, type Modelo, servicosDe, TEXTOS } from './modelo-row.ts';
+import { mayGive } from './alcance.ts';
+import { getEditavel, getModelo, type Lugar, type Modelo, ondeSeUsa, TEXTOS } from './modelo-row.ts';
 import { servicosPublicados } from './servicos-publicados.ts';
 
 type Input = BodyOf<typeof modeloResposta.create>;
 
 /**
- * Adds a template whose text waits for publication. @throws Problem `forbidden` when it is shared and the person is no
- * keeper of templates.
+ * Adds a template whose text waits for publication. @throws Problem `forbidden` when it is shared and the person may
+ * not share it.
  */
 export async function createModelo(tx: Db, who: Who, { corpo, ...input }: Input): Promise<Modelo> {
   const row = await checked(tx, who, input);
@@ -52,7 +53,7 @@ export async function changeModelo(
 ): Promise<Modelo> {
   const before = await getEditavel(tx, who, id);
   const row = await checked(tx, who, input);
-  if (row.tipoId !== before.tipoId) await requireFilled(tx, before, row.tipoId);
+  if (row.tipoId !== before.tipoId || row.uso !== before.uso) await requireFilled(tx, before, row);
   const published = before.publicado?.corpo;
   // A text equal to the published one needs no draft; an unpublished template always has one.
   const next = published === undefined ? (corpo ?? before.rascunho?.corpo ?? []) : corpo;
@@ -120,7 +121,9 @@ export async function write(
 
 /** The row to store. @throws the problem of the first wrong field */
 async function checked(tx: Db, who: Who, input: Omit<Input, 'corpo'>) {
-  if (input.alcance !== 'pessoal' && !can(who, 'config.modelos')) throw new Problem('forbidden');
+  if (!mayGive(who, input)) throw new Problem('forbidden');
+  if (input.uso === 'ouvidoria' && input.tipoId !== null)
+    throw invalidField('tipoId', 'Um texto da ouvidoria não é de um serviço.');
   const grupoId = input.alcance === 'grupo' ? input.grupoId : null;
   if (input.alcance === 'grupo') await requireGrupo(tx, grupoId);
   if (input.tipoId !== null) await requireTipo(tx, input.tipoId);
@@ -128,11 +131,11 @@ async function checked(tx: Db, who: Who, input: Omit<Input, 'corpo'>) {
 }
 
 /** Requires that a published template can be filled in at its new place, because it takes effect there at once. */
-async function requireFilled(tx: Db, { publicado }: Modelo, tipoId: number | null): Promise<void> {
+async function requireFilled(tx: Db, { publicado }: Modelo, lugar: Lugar): Promise<void> {
   if (!publicado) return;
-  const servicos = servicosDe(tipoId, await servicosPublicados(tx));
-  const [problema] = problemasDasPalavras(publicado.corpo, servicos);
-  if (problema) throw invalidField('tipoId', dizerProblema(problema));
+  const onde = ondeSeUsa(lugar, await servicosPublicados(tx));
+  const [problema] = problemasDasPalavras(publicado.corpo, onde);
+  if (problema) throw invalidField(onde === 'ouvidoria' ? 'uso' : 'tipoId', dizerProblema(problema));
 }
 
 async function requireGrupo(tx: Db, id: string | null): Promise<void> {

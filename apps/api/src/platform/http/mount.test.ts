@@ -60,6 +60,13 @@ const prova = {
     beforeTerms: true,
     response: 'empty',
   }),
+  deUmaDas: route({
+    method: 'GET',
+    path: '/prova/de-uma-das',
+    summary,
+    access: ['ouvidoria.tratar', 'financeiro.ver'],
+    response: 'empty',
+  }),
   repetida: route({
     method: 'POST',
     path: '/prova/repetida',
@@ -105,6 +112,7 @@ const handlers: Handlers<typeof prova> = {
   arquivo: () => Promise.resolve({ headers: { 'x-prova': 'sim' }, stream: Readable.from(['abc']) }),
   confirmada: () => Promise.resolve(undefined),
   antesDoTermo: () => Promise.resolve(undefined),
+  deUmaDas: () => Promise.resolve(undefined),
   repetida: () => {
     vezes += 1;
     return Promise.resolve({ vez: vezes });
@@ -237,6 +245,15 @@ describe('a gate', () => {
       .where('atorId', '=', me.id)
       .execute();
     expect(denied).toEqual([{ objetoId: 'GET /prova/alheia' }]);
+  });
+
+  it('opens to who holds any one of several permissions', async () => {
+    expect((await knock(prova.deUmaDas, await signedIn({ tipo: 1 }))).statusCode).toBe(403);
+    for (const permissao of prova.deUmaDas.access) {
+      const holder = await api.make.usuario({ tipo: 1 });
+      await api.make.conceder({ usuarioId: holder.id, permissao, alcance: 'all' });
+      expect((await knock(prova.deUmaDas, { token: await api.as(holder) })).statusCode).toBe(204);
+    }
   });
 
   it('keeps an unproved account to what is open to it', async () => {

@@ -1,6 +1,5 @@
-import type { RouteDef } from '@balcao/contract/kernel/route';
+import { permissoesDe, type RouteDef } from '@balcao/contract/kernel/route';
 import { ABERTAS_A_NAO_CONFERIDA } from '@balcao/contract/nao-conferida';
-import { isPermissao } from '@balcao/contract/permissions';
 import type { ProblemCode } from '@balcao/contract/problems';
 import { ABERTAS_SEM_SEGUNDO_FATOR } from '@balcao/contract/sem-segundo-fator';
 import { ENCERRAM_VER_COMO, isFechadaVendoComo } from '@balcao/contract/vendo-como';
@@ -19,14 +18,14 @@ export function portasFechadas(route: RouteDef, leitor: Leitor): readonly Proble
 }
 
 function portaFechada(route: RouteDef, { porta, permissoes }: Leitor): ProblemCode | null {
-  const { access } = route;
+  const keys = permissoesDe(route);
   if (porta === 'vendo-como' && !ENCERRAM_VER_COMO.has(route) && isFechadaVendoComo(route))
     return 'ver_como.somente_leitura';
   if (porta === 'ninguem' || porta === 'desativada') return 'auth.no_session';
   if (porta === 'nao-conferida' && !ABERTAS_A_NAO_CONFERIDA.has(route)) return 'conta.nao_conferida';
   if (porta === 'segundo-fator' && !ABERTAS_SEM_SEGUNDO_FATOR.has(route))
     return 'conta.segundo_fator_exigido';
-  if (isPermissao(access) && !permissoes.has(access)) return 'forbidden';
+  if (keys.length > 0 && !keys.some((key) => permissoes.has(key))) return 'forbidden';
   const asksTerms = porta === 'termo' && route.method !== 'GET' && !route.beforeTerms;
   if (asksTerms && !route.beforeTermsBy) return 'termo.pending';
   // Only the reader who confirmed nothing lacks it: all others gave their password just now.

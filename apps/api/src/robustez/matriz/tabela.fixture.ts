@@ -1,5 +1,5 @@
-import type { RouteDef } from '@balcao/contract/kernel/route';
-import { isPermissao, type Permissao } from '@balcao/contract/permissions';
+import { permissoesDe, type RouteDef } from '@balcao/contract/kernel/route';
+import type { Permissao } from '@balcao/contract/permissions';
 import { alcanca, type Caso, GRUPO_DO_CASO, type Lado, type Leitor, type Nome } from './leitores.fixture.ts';
 
 interface Regra {
@@ -274,12 +274,14 @@ export function espera(leitor: Leitor, route: RouteDef, coisa: Coisa): Espera {
   const { agem, sabem = [] }: Regra = ESPECIES[coisa.especie];
   const lado = ladoDe(leitor, coisa);
   if (!reads(leitor, coisa)) return sabem.includes(lado) ? 'recusa' : 'nada';
-  const { access, method, path } = route;
+  const { method, path } = route;
   if (LEITURAS_DO_DONO.has(path)) return lado === 'dono' ? 'lê' : 'recusa';
   const allowed = method === 'GET' ? 'lê' : 'age';
   const excecao = EXCECOES[`${method} ${path}`];
   if (excecao?.lados.includes(lado) && (!excecao.com || holds(leitor, excecao.com))) return allowed;
-  if (isPermissao(access)) return reaches(leitor, { route, access, coisa, lado }) ? allowed : 'recusa';
+  const keys = permissoesDe(route);
+  if (keys.length > 0)
+    return keys.some((access) => reaches(leitor, { route, access, coisa, lado })) ? allowed : 'recusa';
   if (method === 'GET') return 'lê';
   return agem.includes(lado) ? 'age' : 'recusa';
 }

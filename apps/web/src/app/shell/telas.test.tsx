@@ -1,3 +1,4 @@
+import { permissoesDe } from '@balcao/contract/kernel/route';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { findTelas } from '#features/busca/grupos.ts';
@@ -15,7 +16,7 @@ const LIVIA = makeEu({
     [needs, ...partes.map((parte) => parte.needs)].flatMap((one) => {
       if (typeof one !== 'object') return [];
       if ('permissao' in one) return one.permissao;
-      return 'access' in one && one.access !== 'public' && one.access !== 'session' ? one.access : [];
+      return 'access' in one ? permissoesDe(one) : [];
     }),
   ).concat(
     PARTES.flatMap(({ needs }) => (typeof needs === 'object' && 'permissao' in needs ? needs.permissao : [])),

@@ -1,16 +1,18 @@
-import { requerimento } from '@balcao/contract/requerimento';
+import type { requerimento } from '@balcao/contract/requerimento';
+import type { UsoDaResposta } from '@balcao/domain/resposta/uso';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { query } from '#platform/call.ts';
+import type { query } from '#platform/call.ts';
 import { describeError } from '#platform/problem.ts';
 import { Callout } from '#ui/callout.tsx';
 import { ComboField } from '#ui/combo-field.tsx';
 import { goOnWriting } from './go-on-writing.ts';
 
 interface ModeloPickerProps {
-  requerimentoId: string;
+  /** Reads the templates of the case, with its values filled in. */
+  modelos: ReturnType<typeof query<typeof requerimento.modelosResposta>>;
   /** The kind of text that the templates are for. */
-  uso: 'mensagem' | 'exigencia' | 'decisao' | 'nota';
+  uso: UsoDaResposta;
   /** Name of the field that receives the text. */
   campo: string;
   onInsert: (texto: string) => void;
@@ -22,21 +24,22 @@ const RETIRADO = 'Este modelo não está mais publicado. Escolha outro.';
  * Inserts a reply template with its known variables filled in; renders nothing without templates. The choice refetches the
  * text, because a newer version may be published.
  */
-export function ModeloPicker({ requerimentoId, uso, campo, onInsert }: ModeloPickerProps) {
-  const modelos = useModelosResposta(requerimentoId);
-  const read = useReadModelos(requerimentoId);
+export function ModeloPicker({ modelos, uso, campo, onInsert }: ModeloPickerProps) {
+  const { data } = useQuery({ ...modelos, staleTime: 300_000 });
+  const cache = useQueryClient();
   const [error, setError] = useState<string>();
   // The field may have changed while the text was loading.
   const insert = useLatest(onInsert);
   const last = useRef(0);
-  const fit = modelos.data?.items.filter((modelo) => modelo.uso === uso) ?? [];
+  const fit = data?.items.filter((modelo) => modelo.uso === uso) ?? [];
   if (fit.length === 0 && error === undefined) return null;
   const choose = async (escolha: string) => {
     last.current += 1;
     const mine = last.current;
     setError(undefined);
     try {
-      const { items } = await read();
+      // As they are published now.
+      const { items } = await cache.query({ ...modelos, staleTime: 0 });
       // A newer choice replaced this one, or the field is gone.
       if (mine !== last.current || insert.current === null) return;
       const chosen = items.find((modelo) => modelo.codigo === escolha && modelo.uso === uso);
@@ -81,15 +84,4 @@ function useLatest<T>(value: T) {
     };
   }, [value]);
   return latest;
-}
-
-/** Reply templates, resolved for this request; staff only. */
-function useModelosResposta(id: string) {
-  return useQuery({ ...query(requerimento.modelosResposta, { params: { id } }), staleTime: 300_000 });
-}
-
-/** Reads them anew, as they are published now. */
-function useReadModelos(id: string) {
-  const cache = useQueryClient();
-  return () => cache.query({ ...query(requerimento.modelosResposta, { params: { id } }), staleTime: 0 });
 }

@@ -1,7 +1,6 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import { goOnWriting, ModeloPicker, PlaceholderField } from '#features/conversa/api.tsx';
-import type { Detalhe, Leitor } from '#features/requerimento/api.tsx';
-import { describeResultado } from '#features/requerimento/api.tsx';
+import { type Detalhe, describeResultado, type Leitor, modelosQuery } from '#features/requerimento/api.tsx';
 import { Button } from '#ui/button.tsx';
 import { RadioField } from '#ui/choice-field.tsx';
 import { DesfechoField } from './desfecho-field.tsx';
@@ -83,7 +82,7 @@ export function FundamentacaoField({ form, detail, minimo }: FundamentacaoFieldP
   };
   return (
     <>
-      <ModeloPicker requerimentoId={detail.id} uso="decisao" campo="fundamentacao" onInsert={insert} />
+      <ModeloPicker modelos={modelosQuery(detail.id)} uso="decisao" campo="fundamentacao" onInsert={insert} />
       {signed.map((parecer) => (
         <div key={parecer.id}>
           <Button

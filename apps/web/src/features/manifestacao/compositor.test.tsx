@@ -1,7 +1,9 @@
 import { manifestacao } from '@balcao/contract/manifestacao';
 import { manifestacaoMencao } from '@balcao/contract/manifestacao-mencao';
+import { manifestacaoModelo } from '@balcao/contract/manifestacao-modelo';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
 import { makeDaUnidade, makeDetalhe, uid } from './manifestacao.fixture.ts';
@@ -9,6 +11,23 @@ import type { Detalhe } from './queries.ts';
 import { routes } from './routes.tsx';
 
 const AT = `/ouvidoria/manifestacao/${uid(500)}`;
+
+const MODELOS = [
+  {
+    codigo: 'r',
+    titulo: 'Recebimento',
+    uso: 'ouvidoria' as const,
+    texto: 'Recebemos a sua manifestação. {{motivo}}',
+  },
+  { codigo: 'n', titulo: 'Despacho', uso: 'nota' as const, texto: 'À unidade, para {{providencia}}.' },
+];
+
+beforeEach(() => reply(manifestacaoModelo.modelosResposta, { items: MODELOS, total: 2 }));
+
+async function pick(user: UserEvent, name: string) {
+  await user.type(await screen.findByRole('combobox', { name: /Usar um modelo/ }), name);
+  await user.click(await screen.findByRole('option', { name }));
+}
 
 async function open(detail: Detalhe) {
   reply(manifestacao.detail, detail);
@@ -100,4 +119,36 @@ it('offers the unit its colleagues in a note, and no one in a message', async ()
   expect(await screen.findByRole('listbox', { name: 'Pessoas da ouvidoria' })).toBeVisible();
   await user.keyboard('{Enter}');
   expect(note).toHaveValue('Veja @Davi Ouvidor ');
+});
+
+it('begins a message of the unit with a template, and sends none with a gap', async () => {
+  const { user } = await open(makeDaUnidade());
+  const box = screen.getByRole('textbox', { name: 'Mensagem para quem fez a manifestação' });
+  await user.type(box, 'Bom dia.');
+  await pick(user, 'Recebimento');
+  await waitFor(() => expect(box).toHaveValue('Bom dia.\n\nRecebemos a sua manifestação. {{motivo}}'));
+  expect(screen.getByText('Falta completar: {{motivo}}')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+  expect(box).toHaveAccessibleDescription(/Complete antes de enviar: {{motivo}}\./);
+  await user.clear(box);
+  await user.type(box, 'Recebemos.');
+  reply(manifestacao.mensagem, makeDaUnidade());
+  await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+  expect(await screen.findByText('Mensagem enviada.')).toBeVisible();
+});
+
+it('offers notes their own templates', async () => {
+  const { user } = await open(makeDaUnidade());
+  await user.click(screen.getByRole('textbox', { name: 'Mensagem para quem fez a manifestação' }));
+  await user.click(screen.getByRole('tab', { name: 'Nota interna' }));
+  const note = screen.getByRole('textbox', { name: 'Nota interna' });
+  await user.click(note);
+  await pick(user, 'Despacho');
+  await waitFor(() => expect(note).toHaveValue('À unidade, para {{providencia}}.'));
+});
+
+it('offers the author no templates', async () => {
+  const { user } = await open(makeDetalhe());
+  await user.type(screen.getByRole('textbox', { name: 'Mensagem para a ouvidoria' }), 'Oi');
+  expect(screen.queryByRole('combobox')).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { manifestacao } from '@balcao/contract/manifestacao';
 import { IconLock, IconSend } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, type ComponentProps, useState } from 'react';
-import { NotaDaOuvidoria } from '#features/conversa/api.tsx';
+import { type ChangeEvent, type ComponentProps, Suspense, useState } from 'react';
+import { findPlaceholders, NotaDaOuvidoria, PlaceholderField } from '#features/conversa/api.tsx';
 import { Clipe, Clipes, type Pecas } from '#features/ouvidoria-arquivos/api.tsx';
 import { call } from '#platform/call.ts';
 import { useSendingKey } from '#platform/sending-key.ts';
@@ -20,6 +20,7 @@ import { useFormErrors } from '#ui/use-form-errors.ts';
 import { textOf } from './atos/formulario.ts';
 import type { Escritos } from './atos/use-escritos.ts';
 import classes from './compositor.module.css';
+import { ModelosDaOuvidoria } from './modelos.ts';
 import { type Detalhe, keepManifestacao } from './queries.ts';
 
 type Lugar = 'mensagem' | 'nota';
@@ -86,8 +87,9 @@ function Texto({ detail, lugar, escritos }: TextoProps) {
   };
   const submit = () => {
     if (busy) return;
-    const faltas = texto.trim() === '' ? [{ path: lugar, message: 'Escreva a mensagem.' }] : [];
-    if (errors.show(faltas)) send({ texto: texto.trim(), interna, pecas, protegido });
+    const falta = faltaEm(texto, lugar);
+    if (errors.show(falta === null ? [] : [{ path: lugar, message: falta }]))
+      send({ texto: texto.trim(), interna, pecas, protegido });
     else focusField(lugar);
   };
   const Icon = interna ? IconLock : IconSend;
@@ -103,8 +105,19 @@ function Texto({ detail, lugar, escritos }: TextoProps) {
       }}
     >
       <Failure error={error} />
+      {open && detail.pode.nota && (
+        <Suspense>
+          <ModelosDaOuvidoria
+            manifestacaoId={detail.id}
+            uso={interna ? 'nota' : 'ouvidoria'}
+            campo={lugar}
+            onInsert={(modelo) => write([texto, modelo].filter(Boolean).join('\n\n'))}
+          />
+        </Suspense>
+      )}
       <CampoDoTexto
         nota={interna ? detail.id : null}
+        equipe={detail.pode.nota}
         name={lugar}
         label={labelOf(lugar, detail.lado)}
         hint={open && interna ? 'Só a ouvidoria lê.' : undefined}
@@ -138,14 +151,28 @@ function Texto({ detail, lugar, escritos }: TextoProps) {
 interface CampoDoTextoProps extends ComponentProps<typeof TextareaField> {
   /** The manifestation, where this is a note, which may mention colleagues. */
   nota: string | null;
+  /** The unit writes, with templates that leave something to be filled in. */
+  equipe: boolean;
   value: string;
   onText: (value: string) => void;
 }
 
-function CampoDoTexto({ nota, onText, ...field }: CampoDoTextoProps) {
+function CampoDoTexto({ nota, equipe, onText, ...field }: CampoDoTextoProps) {
   const change = { onChange: (event: ChangeEvent<HTMLTextAreaElement>) => onText(event.currentTarget.value) };
-  if (nota === null) return <TextareaField {...field} {...change} />;
+  if (nota === null)
+    return equipe ? (
+      <PlaceholderField {...field} onChange={onText} />
+    ) : (
+      <TextareaField {...field} {...change} />
+    );
   return <NotaDaOuvidoria {...field} {...change} manifestacaoId={nota} onText={onText} />;
+}
+
+/** Why the text cannot leave; null when it can. A gap of a template stays with the unit. */
+function faltaEm(texto: string, lugar: Lugar): string | null {
+  if (texto.trim() === '') return 'Escreva a mensagem.';
+  const open = lugar === 'mensagem' ? findPlaceholders(texto) : [];
+  return open.length > 0 ? `Complete antes de enviar: ${open.join(', ')}.` : null;
 }
 
 function labelOf(lugar: Lugar, lado: Detalhe['lado']): string {

@@ -1,7 +1,8 @@
 import type { TextoModelo } from '@balcao/domain/formulario/modelo/texto';
 import type { BlocoResposta, CorpoResposta } from '@balcao/domain/resposta/corpo';
 import { textoDaResposta } from '@balcao/domain/resposta/texto-da-resposta';
-import { EXEMPLOS, VARIAVEIS } from '@balcao/domain/resposta/variavel';
+import { USOS_DA_RESPOSTA, type UsoDaResposta } from '@balcao/domain/resposta/uso';
+import { exemplosDoUso, variaveisDoUso } from '@balcao/domain/resposta/variavel';
 import { IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -13,25 +14,36 @@ import exemplo from '#ui/texto-com-variaveis.module.css';
 import { TextoRico } from '#ui/texto-rico/texto-rico.tsx';
 import classes from './modelos-resposta.module.css';
 
-/** Variables of a reply: those that the portal fills in, then those that its writer completes. */
-const ROTULOS: ReadonlyMap<string, string> = new Map(
-  Object.entries(VARIAVEIS).map(([nome, { rotulo, automatica }]) => [
-    nome,
-    automatica ? rotulo : `${rotulo} (você completa ao usar)`,
+type Rotulos = ReadonlyMap<string, string>;
+
+/** Variables of each use: those that the portal fills in, then those that its writer completes. */
+const ROTULOS: ReadonlyMap<UsoDaResposta, Rotulos> = new Map(
+  USOS_DA_RESPOSTA.map((uso) => [
+    uso,
+    new Map(
+      Object.entries(variaveisDoUso(uso)).map(([nome, { rotulo, automatica }]) => [
+        nome,
+        automatica ? rotulo : `${rotulo} (você completa ao usar)`,
+      ]),
+    ),
   ]),
 );
+const NENHUM: Rotulos = new Map();
 
 const TIPOS = { paragrafo: 'Parágrafo', lista: 'Lista' } as const;
 
 interface CorpoEditorProps {
   corpo: CorpoResposta;
+  /** Where the text is used, which says its variables. */
+  uso: UsoDaResposta;
   onChange: (corpo: CorpoResposta) => void;
   /** Error of a text by its place: `0.texto`, `1.itens.2`, or `1` for a whole list. */
   erroEm: (parte: string) => string | undefined;
 }
 
 /** The blocks of a reply template in order, with a preview on example data. */
-export function CorpoEditor({ corpo, onChange, erroEm }: CorpoEditorProps) {
+export function CorpoEditor({ corpo, uso, onChange, erroEm }: CorpoEditorProps) {
+  const variaveis = ROTULOS.get(uso) ?? NENHUM;
   const insert = (at: number, blocos: CorpoResposta) => {
     onChange([...corpo.slice(0, at), ...blocos, ...corpo.slice(at)]);
     focusParte(at);
@@ -51,6 +63,7 @@ export function CorpoEditor({ corpo, onChange, erroEm }: CorpoEditorProps) {
           <Parte
             bloco={bloco}
             i={i}
+            variaveis={variaveis}
             erroEm={erroEm}
             onChange={(...next) => onChange(corpo.flatMap((each, j) => (i === j ? next : [each])))}
             onEnter={() => insert(i + 1, [PARAGRAFO])}
@@ -69,7 +82,7 @@ export function CorpoEditor({ corpo, onChange, erroEm }: CorpoEditorProps) {
           Incluir lista
         </Button>
       </div>
-      <Exemplo corpo={corpo} />
+      <Exemplo corpo={corpo} uso={uso} />
     </fieldset>
   );
 }
@@ -91,20 +104,22 @@ function focusParte(bloco: number, item = 0): void {
 interface ParteProps {
   bloco: BlocoResposta;
   i: number;
+  variaveis: Rotulos;
   erroEm: CorpoEditorProps['erroEm'];
   /** What replaces the block; nothing removes it. */
   onChange: (...blocos: CorpoResposta) => void;
   onEnter: () => void;
 }
 
-function Parte({ bloco, i, erroEm, onChange, onEnter }: ParteProps) {
-  if (bloco.tipo === 'lista') return <Itens bloco={bloco} i={i} erroEm={erroEm} onChange={onChange} />;
+function Parte({ bloco, i, variaveis, erroEm, onChange, onEnter }: ParteProps) {
+  if (bloco.tipo === 'lista')
+    return <Itens bloco={bloco} i={i} variaveis={variaveis} erroEm={erroEm} onChange={onChange} />;
   return (
     <TextoRico
       label={`Texto da parte ${i + 1}`}
       id={idDa(`${i}.texto`)}
       error={erroEm(`${i}.texto`)}
-      variaveis={ROTULOS}
+      variaveis={variaveis}
       texto={bloco.texto}
       onChange={(texto) => onChange({ ...bloco, texto })}
       mensagem={{
@@ -116,11 +131,11 @@ function Parte({ bloco, i, erroEm, onChange, onEnter }: ParteProps) {
   );
 }
 
-type ItensProps = Pick<ParteProps, 'i' | 'erroEm' | 'onChange'> & {
+type ItensProps = Pick<ParteProps, 'i' | 'variaveis' | 'erroEm' | 'onChange'> & {
   bloco: Extract<BlocoResposta, { tipo: 'lista' }>;
 };
 
-function Itens({ bloco, i, erroEm, onChange }: ItensProps) {
+function Itens({ bloco, i, variaveis, erroEm, onChange }: ItensProps) {
   const { itens } = bloco;
   const set = (next: TextoModelo[]) => onChange({ ...bloco, itens: next });
   const incluir = useRef<HTMLButtonElement>(null);
@@ -143,7 +158,7 @@ function Itens({ bloco, i, erroEm, onChange }: ItensProps) {
             label={`Item ${j + 1} da parte ${i + 1}`}
             id={idDa(`${i}.itens.${j}`)}
             error={erroEm(`${i}.itens.${j}`)}
-            variaveis={ROTULOS}
+            variaveis={variaveis}
             texto={item}
             onChange={(texto) => set(itens.map((each, k) => (j === k ? texto : each)))}
             mensagem={{
@@ -177,8 +192,8 @@ function Itens({ bloco, i, erroEm, onChange }: ItensProps) {
   );
 }
 
-function Exemplo({ corpo }: { corpo: CorpoResposta }) {
-  const words = textoDaResposta(corpo, EXEMPLOS);
+function Exemplo({ corpo, uso }: Pick<CorpoEditorProps, 'corpo' | 'uso'>) {
+  const words = textoDaResposta(corpo, exemplosDoUso(uso));
   if (words.trim() === '') return null;
   return (
     <section className={exemplo.preview} aria-label="Como chega, com dados de exemplo">

@@ -1,11 +1,14 @@
-import { type CorpoResposta, NOMES_DAS_VARIAVEIS } from '@balcao/domain/resposta/corpo';
+import type { CorpoResposta } from '@balcao/domain/resposta/corpo';
 import { textoDaResposta } from '@balcao/domain/resposta/texto-da-resposta';
+import { nomesDasVariaveis } from '@balcao/domain/resposta/variavel';
 import type { Modelo } from './queries.ts';
 
+/** Where a template is used, in the order of a choice. */
 export const USOS: Readonly<Record<Modelo['uso'], string>> = {
   mensagem: 'Resposta',
   exigencia: 'Pedido de correção',
   decisao: 'Decisão',
+  ouvidoria: 'Mensagem ou resposta da ouvidoria',
   nota: 'Nota interna',
 };
 
@@ -21,6 +24,6 @@ export function corpoDe({ rascunho, publicado }: Pick<Modelo, 'rascunho' | 'publ
 }
 
 /** The text without a request: each variable by its name, «[nome do requerente]». */
-export function palavrasDe(modelo: Pick<Modelo, 'rascunho' | 'publicado'>): string {
-  return textoDaResposta(corpoDe(modelo), NOMES_DAS_VARIAVEIS);
+export function palavrasDe(modelo: Pick<Modelo, 'uso' | 'rascunho' | 'publicado'>): string {
+  return textoDaResposta(corpoDe(modelo), nomesDasVariaveis(modelo.uso));
 }

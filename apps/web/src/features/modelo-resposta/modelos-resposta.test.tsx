@@ -173,6 +173,46 @@ describe('reply templates', () => {
     expect(screen.queryByRole('radio', { name: 'Todos' })).toBeNull();
   });
 
+  it('an officer shares texts of the ombudsman with their own groups, and chooses no service for them', async () => {
+    const ouv = { id: '0198a000-0000-7000-8000-000000000070', codigo: 1, sigla: 'OUV', nome: 'Ouvidoria' };
+    const permissoes = ['requerimento.assumir', 'ouvidoria.tratar', 'ouvidoria.concluir'] as const;
+    const officer = makeEu({ tipo: 1, permissoes: [...permissoes], grupos: [{ ...ouv, lider: false }] });
+    const { user } = await open(officer);
+    await user.click(await screen.findByRole('button', { name: 'Novo modelo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Novo modelo' }));
+    expect(dialog.getByLabelText('Serviço')).toBeVisible();
+    expect(dialog.queryByRole('radio', { name: 'Um grupo' })).toBeNull();
+    await user.selectOptions(dialog.getByLabelText('Onde o texto é usado'), 'ouvidoria');
+    expect(dialog.queryByLabelText('Serviço')).toBeNull();
+    expect(dialog.queryByRole('radio', { name: 'Todos' })).toBeNull();
+    await user.click(dialog.getByRole('radio', { name: 'Um grupo' }));
+    await user.selectOptions(dialog.getByLabelText('Grupo'), 'OUV · Ouvidoria');
+    await user.type(dialog.getByLabelText('Título'), 'Recebida');
+    await user.click(dialog.getByRole('textbox', { name: 'Texto da parte 1' }));
+    await user.click(dialog.getByRole('button', { name: 'Inserir variável em Texto da parte 1' }));
+    expect(dialog.queryByRole('button', { name: 'Base legal do serviço' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Tipo da manifestação' }));
+    await user.click(dialog.getByRole('button', { name: 'Incluir' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent[0]).toMatchObject({ uso: 'ouvidoria', tipoId: null, alcance: 'grupo', grupoId: ouv.id });
+  });
+
+  it('opens to an officer who handles no requests, with the uses of the ombudsman', async () => {
+    const { user } = await open(makeEu({ tipo: 1, permissoes: ['ouvidoria.tratar'] }));
+    await user.click(await screen.findByRole('button', { name: 'Novo modelo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Novo modelo' }));
+    const uso = dialog.getByLabelText('Onde o texto é usado');
+    expect(uso).toHaveValue('ouvidoria');
+    expect(
+      within(uso)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Mensagem ou resposta da ouvidoria', 'Nota interna']);
+    // Back to a note, nobody else gets it.
+    await user.selectOptions(uso, 'nota');
+    expect(dialog.queryByRole('radio', { name: 'Um grupo' })).toBeNull();
+  });
+
   it('keeps the typed text when the server refuses it', async () => {
     replyProblem(modeloResposta.change, 'stale');
     const { user } = await open();

@@ -23,6 +23,8 @@ interface ModelosTableProps {
   keeps: boolean;
   /** The service of a new template; every service without it. */
   servico?: { id: number; titulo: string };
+  /** New templates are for requests alone. */
+  soPedidos?: boolean;
   /** Which of the person's templates to list. */
   suits: (modelo: Modelo) => boolean;
   empty: { title: string; text: string };
@@ -53,7 +55,12 @@ const columns = (onEdit: (modelo: Modelo) => void, onOpen: (aberto: Aberto) => v
   },
   { id: 'uso', header: 'Onde', width: '16%', cell: ({ uso }) => <>{USOS[uso]}</> },
   { id: 'quem', header: 'Quem usa', width: '14%', cell: (modelo) => <>{describeAlcance(modelo)}</> },
-  { id: 'tipo', header: 'Serviço', width: '16%', cell: ({ tipo }) => <>{tipo ?? 'Todos'}</> },
+  {
+    id: 'tipo',
+    header: 'Serviço',
+    width: '16%',
+    cell: ({ tipo, uso }) => <>{uso === 'ouvidoria' ? 'Nenhum' : (tipo ?? 'Todos')}</>,
+  },
   {
     id: 'acoes',
     header: 'Ações',
@@ -98,7 +105,7 @@ function Acoes({ modelo, onEdit, onOpen }: AcoesProps) {
 
 /** Reply templates that the person may use. Those they may edit are edited in place. */
 export function ModelosTable(props: ModelosTableProps) {
-  const { caption, add, keeps, servico, suits, empty, search, secondary } = props;
+  const { caption, add, keeps, servico, soPedidos, suits, empty, search, secondary } = props;
   const query = useModelos();
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const modelo = query.data?.items.find(({ id }) => id === aberto?.id);
@@ -117,7 +124,7 @@ export function ModelosTable(props: ModelosTableProps) {
         rowLabel={({ titulo }) => titulo}
         find={(items) => items.filter(suits)}
         editor={(row, onClose) => (
-          <ModeloForm modelo={row} keeps={keeps} servico={servico} onClose={onClose} />
+          <ModeloForm modelo={row} keeps={keeps} servico={servico} soPedidos={soPedidos} onClose={onClose} />
         )}
       />
       {aberto && modelo && (

@@ -1,4 +1,5 @@
 import type { ArgsOf, ResponseOf } from '@balcao/contract/kernel/route';
+import { manifestacaoModelo } from '@balcao/contract/manifestacao-modelo';
 import { modeloResposta } from '@balcao/contract/modelo-resposta';
 import { requerimento } from '@balcao/contract/requerimento';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,12 +14,15 @@ export type ModeloInput = ArgsOf<typeof modeloResposta.create>['body'];
 /** A publication also shows its obstacles in the form. */
 const SHOWN = { handles: [...SHOWN_BY_FORM.handles, 'modelo.refused', 'not_found'] as const };
 
+/** The templates as they are offered where people write. */
+const PARA_USAR = [requerimento.modelosResposta, manifestacaoModelo.modelosResposta];
+
 export function useModelos({ enabled = true }: { enabled?: boolean } = {}) {
   return useQuery({ ...query(modeloResposta.list), enabled });
 }
 
 export const modelos = recordQueries(modeloResposta, {
-  reads: [modeloResposta.versoes, modeloResposta.diferenca, requerimento.modelosResposta],
+  reads: [modeloResposta.versoes, modeloResposta.diferenca, ...PARA_USAR],
 });
 
 /** Publishes the draft. */
@@ -56,7 +60,7 @@ function readAgain(cache: QueryClient) {
 /** Reloads the lists only: after publication there is no draft to compare. */
 function readLists(cache: QueryClient) {
   return Promise.all(
-    [modeloResposta.list, modeloResposta.versoes, requerimento.modelosResposta].map((route) =>
+    [modeloResposta.list, modeloResposta.versoes, ...PARA_USAR].map((route) =>
       cache.invalidateQueries({ queryKey: keyOf(route) }),
     ),
   );

@@ -9,18 +9,30 @@ export interface DeOnde {
   funcao: string;
 }
 
+/** A group of the officer. */
+interface Unidade {
+  sigla: string;
+  nome: string;
+  lider: boolean;
+}
+
 /** The officer's unit: of several groups the one that gives rights of the ombudsman comes first. */
-export async function deOnde(tx: Db, who: Who): Promise<DeOnde> {
-  const { rows } = await sql<{ unidade: string; lider: boolean }>`
-    select g.sigla || ' · ' || g.nome as unidade, m.lider from grupo g
+export async function unidadeDe(tx: Db, who: Who): Promise<Unidade | undefined> {
+  const { rows } = await sql<Unidade>`
+    select g.sigla, g.nome, m.lider from grupo g
       join grupo_membro m on m.grupo_id = g.id and m.usuario_id = ${who.usuarioId}::uuid
     where g.id = any(${grupoIds(who)}::uuid[])
     order by exists (select from permissao_concedida p where p.grupo_id = g.id and starts_with(p.permissao, 'ouvidoria.')
       and p.efeito = 'permitir') desc, g.sigla limit 1`.execute(tx);
-  const [grupo] = rows;
+  return rows[0];
+}
+
+/** Where the officer works and what they are there. */
+export async function deOnde(tx: Db, who: Who): Promise<DeOnde> {
+  const grupo = await unidadeDe(tx, who);
   const papel = TIPOS_DE_CONTA[who.tipo] ?? TIPOS_DE_CONTA[1];
   return {
-    unidade: grupo?.unidade ?? 'Ouvidoria',
+    unidade: grupo ? `${grupo.sigla} · ${grupo.nome}` : 'Ouvidoria',
     funcao: grupo?.lider ? `${papel}, à frente do grupo` : papel,
   };
 }

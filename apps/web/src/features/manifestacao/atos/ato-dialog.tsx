@@ -68,6 +68,7 @@ export function AtoDialog({ ato, detail, escritos, onClose, onDone }: AtoDialogP
         <CampoDoAto
           key={campo.nome}
           campo={campo}
+          modelosDe={campo.modelos && detail.pode.nota ? detail.id : null}
           value={valores[campo.nome] ?? ''}
           errorOf={errors.of}
           onChange={(value) => put(campo.nome, value)}

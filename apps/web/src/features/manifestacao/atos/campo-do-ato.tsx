@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { PlaceholderField } from '#features/conversa/api.tsx';
 import { useSettings } from '#platform/settings.ts';
 import { RadioField } from '#ui/choice-field.tsx';
 import { ComboField } from '#ui/combo-field.tsx';
@@ -5,14 +7,17 @@ import { ComboListField } from '#ui/combo-list-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
+import { ModelosDaOuvidoria } from '../modelos.ts';
 import { useCategorias } from '../queries.ts';
-import type { Campo, Valores } from './formulario.ts';
-import { PerguntasField } from './perguntas-field.tsx';
+import type { Campo as CampoDef, Valores } from './formulario.ts';
+import { PerguntasField, placeOfNext, withPergunta } from './perguntas-field.tsx';
 
 type Value = Valores[string];
 
 interface CampoDoAtoProps {
-  campo: Campo;
+  campo: CampoDef;
+  /** The manifestation, where the person may begin with a template. */
+  modelosDe: string | null;
   value: Value;
   errorOf: (nome: string) => string | undefined;
   onChange: (value: Value) => void;
@@ -21,9 +26,35 @@ interface CampoDoAtoProps {
 const asText = (value: Value) => (typeof value === 'string' ? value : '');
 const asList = (value: Value) => (typeof value === 'string' ? [] : value);
 
-/** One field of an act on a manifestation. */
-export function CampoDoAto({ campo, value, errorOf, onChange }: CampoDoAtoProps) {
-  const { nome, tipo, label, hint, options = [], optional, max } = campo;
+/** One field of an act on a manifestation, with the templates that it may begin with. */
+export function CampoDoAto({ modelosDe, ...props }: CampoDoAtoProps) {
+  const { campo, value, onChange } = props;
+  const { nome, tipo } = campo;
+  if (modelosDe === null) return <Campo {...props} />;
+  const perguntas = tipo === 'perguntas' ? asList(value) : null;
+  return (
+    <>
+      <Suspense>
+        <ModelosDaOuvidoria
+          manifestacaoId={modelosDe}
+          uso="ouvidoria"
+          campo={perguntas ? `${nome}.${placeOfNext(perguntas)}` : nome}
+          onInsert={(modelo) =>
+            onChange(
+              perguntas
+                ? withPergunta(perguntas, modelo)
+                : [asText(value), modelo].filter(Boolean).join('\n\n'),
+            )
+          }
+        />
+      </Suspense>
+      <Campo {...props} />
+    </>
+  );
+}
+
+function Campo({ campo, value, errorOf, onChange }: Omit<CampoDoAtoProps, 'modelosDe'>) {
+  const { nome, tipo, label, hint, options = [], optional, max, modelos } = campo;
   const field = { name: nome, label, hint, optional, error: errorOf(nome) };
   const text = asText(value);
   const write = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
@@ -35,6 +66,7 @@ export function CampoDoAto({ campo, value, errorOf, onChange }: CampoDoAtoProps)
     return <PerguntasField {...field} value={asList(value)} errorOf={errorOf} onChange={onChange} />;
   if (tipo === 'linha')
     return <TextField {...field} autoComplete="off" maxLength={max} value={text} onChange={write} />;
+  if (modelos) return <PlaceholderField {...field} limit={max} value={text} onChange={onChange} />;
   return <TextareaField {...field} rows={4} limit={max} value={text} onChange={write} />;
 }
 

@@ -68,6 +68,7 @@ function camposDaConclusao(tipo: TipoManifestacao, escolhido: string): Campo[] {
       nome: 'texto',
       tipo: 'texto',
       label: 'Resposta',
+      modelos: true,
       hint: 'Em frases curtas, como se falasse com a pessoa.',
       max: 10_000,
     },

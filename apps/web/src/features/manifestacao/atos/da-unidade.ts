@@ -74,7 +74,7 @@ export function pedirComplemento({ complementos }: Detalhe): Formulario {
     confirm: 'Enviar pedido',
     intro: `O prazo da resposta para até a pessoa responder. Sem resposta em ${COMPLEMENTO_DO_AUTOR_DIAS} dias, o portal arquiva a manifestação.`,
     campos: [
-      { nome: 'perguntas', tipo: 'perguntas', label: 'O que falta saber' },
+      { nome: 'perguntas', tipo: 'perguntas', label: 'O que falta saber', modelos: true },
       ...(again
         ? ([
             {
@@ -163,6 +163,7 @@ export function responderEmParte(): Formulario {
         nome: 'texto',
         tipo: 'texto',
         label: 'Resposta intermediária',
+        modelos: true,
         min: 10,
         max: 10_000,
         falta: 'Escreva a resposta, com pelo menos 10 letras.',
@@ -213,6 +214,7 @@ export function arquivar(): Formulario {
         nome: 'texto',
         tipo: 'texto',
         label: 'Explicação',
+        modelos: true,
         min: 10,
         max: 4_000,
         falta: 'Explique, com pelo menos 10 letras.',
@@ -241,6 +243,7 @@ export function encaminharOrgao({ consentimento }: Detalhe): Formulario {
         nome: 'texto',
         tipo: 'texto',
         label: 'Explicação',
+        modelos: true,
         hint: 'Quem fez a manifestação lê.',
         min: 10,
         max: 4_000,

@@ -1,6 +1,7 @@
 import type { ArgsOf, RouteDef } from '@balcao/contract/kernel/route';
 import type { Problema } from '@balcao/domain/requerimento/problema';
 import { noMaximo } from '@balcao/domain/texto/no-maximo';
+import { findPlaceholders } from '#features/conversa/api.tsx';
 import { call } from '#platform/call.ts';
 import type { Option } from '#ui/select-field.tsx';
 import type { Detalhe } from '../queries.ts';
@@ -22,6 +23,8 @@ export interface Campo {
   /** Limits in characters. */
   min?: number;
   max?: number;
+  /** Its author reads it: the unit may begin with a template, and fills in what that leaves open. */
+  modelos?: boolean;
   /** What is said of an empty value, or of one that is shorter than `min`. */
   falta?: string;
 }
@@ -71,8 +74,9 @@ export function faltasDe({ campos, check }: Formulario, valores: Valores) {
     const message = faltaEm(campo, valores);
     return message === null ? [] : [{ path: campo.nome, message }];
   });
+  const gaps = campos.flatMap((campo) => lacunasEm(campo, valores));
   const rules = (check?.(valores) ?? []).map(({ campo, mensagem }) => ({ path: campo, message: mensagem }));
-  return [...own, ...rules];
+  return [...own, ...gaps, ...rules];
 }
 
 function faltaEm({ nome, tipo, optional, min = 1, max, falta }: Campo, valores: Valores): string | null {
@@ -81,6 +85,19 @@ function faltaEm({ nome, tipo, optional, min = 1, max, falta }: Campo, valores: 
   const { length } = textOf(valores, nome);
   if (falta !== undefined && length < min && !(optional && length === 0)) return falta;
   return max !== undefined && length > max ? noMaximo(max) : null;
+}
+
+/** What a template left open, on each text of the field. */
+function lacunasEm({ nome, tipo, modelos }: Campo, valores: Valores) {
+  if (!modelos) return [];
+  const textos =
+    tipo === 'perguntas'
+      ? listOf(valores, nome).map((texto, i) => [`${nome}.${i}`, texto] as const)
+      : [[nome, textOf(valores, nome)] as const];
+  return textos.flatMap(([path, texto]) => {
+    const open = findPlaceholders(texto);
+    return open.length === 0 ? [] : [{ path, message: `Complete ${open.join(', ')}.` }];
+  });
 }
 
 type BodyOf<R extends RouteDef> = ArgsOf<R> extends { body: infer B } ? Omit<B, 'version'> : never;

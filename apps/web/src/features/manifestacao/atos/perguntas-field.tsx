@@ -8,6 +8,18 @@ import classes from './perguntas-field.module.css';
 /** Most questions at once. */
 const MAXIMO = 10;
 
+/** Where one more question stands: in the last field while that is empty, or where the list is full. */
+export function placeOfNext(perguntas: readonly string[]): number {
+  const last = perguntas.length - 1;
+  return perguntas.length >= MAXIMO || perguntas[last]?.trim() === '' ? last : perguntas.length;
+}
+
+/** The questions with one more, after what the last field may say already. */
+export function withPergunta(perguntas: readonly string[], nova: string): readonly string[] {
+  const at = placeOfNext(perguntas);
+  return [...perguntas.slice(0, at), [perguntas[at]?.trim(), nova].filter(Boolean).join('\n\n')];
+}
+
 interface PerguntasFieldProps {
   name: string;
   label: string;

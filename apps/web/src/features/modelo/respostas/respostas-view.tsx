@@ -29,6 +29,7 @@ export function RespostasView() {
           add="Nova resposta do serviço"
           secondary
           keeps={keeps}
+          soPedidos
           servico={{ id: tipoId, titulo: form.titulo }}
           suits={(modelo) => modelo.tipoId === tipoId}
           empty={{
@@ -47,7 +48,8 @@ export function RespostasView() {
           add="Nova resposta para todos"
           secondary
           keeps={keeps}
-          suits={(modelo) => modelo.tipoId === null}
+          soPedidos
+          suits={({ tipoId, uso }) => tipoId === null && uso !== 'ouvidoria'}
           empty={{
             title: 'Nenhuma resposta para todos os serviços',
             text: 'Um texto pronto poupa de escrever de novo o que se responde todo dia.',
