@@ -81,7 +81,8 @@ it('a card that its bank authorised is being confirmed until the money is taken 
 
 it('the start asks for no payment that is being confirmed', async () => {
   const asked = async () => (await api.must(cobrancasLista.resumo, {}, helena)).quantas;
-  const { remessa } = await makeRegistered(api, { staff, payer: helena });
+  const { id, remessa } = await makeRegistered(api, { staff, payer: helena });
+  await api.db.updateTable('cobranca').set({ vencimento: '2026-12-04' }).where('id', '=', id).execute();
   expect(await asked()).toBe(1);
   await send(api, staff, await bankSays(api, remessa, (titulo) => paga(titulo)));
   expect(await asked()).toBe(0);
