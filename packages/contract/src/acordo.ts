@@ -10,6 +10,8 @@ import { type Contract, route } from './kernel/route.ts';
 /** An instalment, or the rest of one that was paid short. `total` is what was agreed. */
 const ParcelaDoAcordo = CobrancaResumo.extend({
   descricao: z.string(),
+  /** The last day to pay in time. */
+  ultimoDia: isoDate,
   ordem: z.int(),
   /** What it comes to today, and what of the agreed amount paying today lets off. */
   hoje: z.int(),

@@ -61,6 +61,8 @@ export const cartao = {
       cartoes: z.array(CartaoSalvo),
       /** True when the built-in acquirer takes the cards: no money moves. */
       simulado: z.boolean(),
+      /** Whether one of them was paid, and that is not decided yet. */
+      emConfirmacao: z.boolean(),
     }),
     problems: ['pagamento.unavailable', 'pagamento.paid', 'pagamento.closed'],
   }),

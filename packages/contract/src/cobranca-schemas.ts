@@ -8,6 +8,8 @@ export const CobrancaResumo = z.object({
   situacao: z.enum(SITUACOES_COBRANCA),
   /** It is open, and contested in a request that is open too: nothing follows from not paying it until that one is decided. */
   emDiscussao: z.boolean(),
+  /** It is open, and its payer paid: the bank or acquirer has not said so for good. It is not to be paid again. */
+  emConfirmacao: z.boolean(),
   total: z.int(),
   itens: z.array(z.object({ descricao: z.string(), valor: z.int() })),
   vencimento: isoDate,

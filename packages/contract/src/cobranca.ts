@@ -38,7 +38,8 @@ const APagar = z.object({
   especie: z.enum(ESPECIES_COBRANCA),
   descricao: z.string(),
   total: z.int(),
-  vencimento: isoDate,
+  /** The last day to pay in time. */
+  ultimoDia: isoDate,
   requerimento: z.object({ id: uuid, numero: z.string(), titulo: z.string() }),
 });
 
@@ -58,7 +59,7 @@ export const cobranca = {
     access: 'session',
     params: idParams,
     response: z.object({
-      items: z.array(CobrancaResumo.extend({ descricao: z.string() })),
+      items: z.array(CobrancaResumo.extend({ descricao: z.string(), ultimoDia: isoDate })),
       /** How their days were counted; empty where they are of no agreement that says the day. */
       explicacao: z.array(z.string()),
     }),

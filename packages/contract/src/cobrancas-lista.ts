@@ -103,8 +103,8 @@ export const cobrancasLista = {
       quantas: z.int(),
       /** What they come to today; integer cents. */
       total: z.int(),
-      /** The nearest or longest passed due date; null where there is none. */
-      vencimento: isoDate.nullable(),
+      /** The nearest or longest passed last day to pay in time; null where there is none. */
+      ultimoDia: isoDate.nullable(),
     }),
   }),
   doConselho: list({

@@ -34,6 +34,11 @@ const Dia = z.object({
   dia: isoDate,
   trilhos: z.array(Numeros.extend({ meio: z.enum(TRILHOS) })),
   total: Numeros,
+  /**
+   * How both councils share what paid charges, less what went back, in integer cents; porCento is the federal part by the
+   * norm of the day. Null for a day that was closed before this was kept.
+   */
+  cota: z.object({ porCento: z.int(), federal: z.int(), regional: z.int() }).nullable(),
   /** Differences of the day that wait for a solution, and all of them. */
   abertas: z.int(),
   diferencas: z.int(),

@@ -19,6 +19,8 @@ const Fato = z.object({
   valor: z.int().nullable(),
   /** Last day: of a term, a validity, a representation; the day on which a charge is due. */
   ate: isoDate.nullable(),
+  /** Of a charge, the last day to pay in time; null for everything else. */
+  ultimoDia: isoDate.nullable(),
   /** Id of its page, of those that the reader may open. */
   pagina: uuid.nullable(),
   /** The other person or firm. */

@@ -914,6 +914,8 @@ export interface FechamentoTable {
   reabertoEm: Timestamp | null;
   motivo: string | null;
   version: Generated<number>;
+  /** What of the day belongs to the federal and to the regional council, in integer cents; null where the day was closed before this was kept. */
+  cota: Json | null;
 }
 
 /** Days without expediente, or with half of it; local ones apply to the localidade that keeps the case. */

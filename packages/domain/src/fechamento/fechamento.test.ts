@@ -141,17 +141,22 @@ describe('the file of the books', () => {
     exercicio: 2026,
     vencimento: '2026-03-31',
     pessoa: 'Rui',
+    cota: { federal: 24_691, regional: 98_765 },
   } as const;
 
   it('has a cell for each column, amounts with a decimal comma, and no formula', () => {
     expect(celulasDoLivro(linha)).toHaveLength(COLUNAS_DO_LIVRO.length);
     expect(csvLine(celulasDoLivro(linha))).toBe(
       '23/11/2026 12:30;"l1";"Pagamento";"Conta Pix";"Valores a receber";1234,56;"c1";' +
-        '"\'=Anuidade; ""2026""";2026;31/03/2026;"Rui"\r\n',
+        '"\'=Anuidade; ""2026""";2026;31/03/2026;"Rui";246,91;987,65\r\n',
     );
-    expect(csvLine(celulasDoLivro({ ...linha, exercicio: null, evento: 'OUTRO', valor: 5 }))).toContain(
-      '"OUTRO"',
+    const outro = csvLine(
+      celulasDoLivro({ ...linha, exercicio: null, evento: 'OUTRO', valor: 5, cota: null }),
     );
+    expect(outro).toContain('"OUTRO"');
+    expect(outro).toMatch(/"Rui";;\r\n$/);
+    const back = { ...linha, cota: { federal: -100, regional: -400 } };
+    expect(csvLine(celulasDoLivro(back))).toMatch(/;-1,00;-4,00\r\n$/);
   });
 
   it('takes the amounts of the books as they are', () => {

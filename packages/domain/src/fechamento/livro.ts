@@ -1,3 +1,4 @@
+import type { Cota } from '../pagamento/cota-federal.ts';
 import type { Conta } from '../pagamento/lancamento.ts';
 import { type Celula, type ColunaPlanilha, celulaTexto } from '../planilha/celula.ts';
 
@@ -40,6 +41,8 @@ export const COLUNAS_DO_LIVRO: readonly ColunaPlanilha[] = [
   { rotulo: 'Exercício', largura: 10 },
   { rotulo: 'Vencimento', largura: 12 },
   { rotulo: 'Pessoa', largura: 34 },
+  { rotulo: 'Conselho federal', largura: 14 },
+  { rotulo: 'Conselho regional', largura: 14 },
 ];
 
 /** One entry of the books with the charge that it is about. */
@@ -56,11 +59,13 @@ export interface LinhaDoLivro {
   exercicio: number | null;
   vencimento: string;
   pessoa: string;
+  /** How both councils share it; null where it neither brought money nor gave any back. */
+  cota: Cota | null;
 }
 
 /** An entry as a row of the file. */
 export function celulasDoLivro(linha: LinhaDoLivro): Celula[] {
-  const { exercicio } = linha;
+  const { exercicio, cota } = linha;
   return [
     { tipo: 'instante', valor: linha.em },
     celulaTexto(linha.id),
@@ -73,5 +78,7 @@ export function celulasDoLivro(linha: LinhaDoLivro): Celula[] {
     exercicio === null ? null : { tipo: 'numero', valor: exercicio },
     { tipo: 'data', valor: linha.vencimento },
     celulaTexto(linha.pessoa),
+    cota && { tipo: 'centavos', valor: cota.federal },
+    cota && { tipo: 'centavos', valor: cota.regional },
   ];
 }

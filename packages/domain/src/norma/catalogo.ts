@@ -12,7 +12,14 @@ export type UnidadeNorma =
   | 'sim_nao';
 
 /** Headings that norms are listed under. */
-export type GrupoNorma = 'PESSOA' | 'CONSELHO' | 'INFORMACAO' | 'COBRANCA' | 'ACORDO' | 'RESPONSAVEL';
+export type GrupoNorma =
+  | 'PESSOA'
+  | 'CONSELHO'
+  | 'INFORMACAO'
+  | 'COBRANCA'
+  | 'ACORDO'
+  | 'RECEITA'
+  | 'RESPONSAVEL';
 
 /** A number that a law or a decision of the council fixes, as it is until the council sets another. */
 export interface Norma {
@@ -259,6 +266,15 @@ export const NORMAS = {
     grupo: 'ACORDO',
     unidade: 'por_cento',
     baseLegal: `Código Tributário Nacional, arts. 155-A, § 1º, e 161, § 1º; ${DO_CONSELHO}`,
+  },
+  'financeiro.cota_federal': {
+    ...NUMEROS['financeiro.cota_federal'],
+    rotulo: 'Cota do Conselho federal',
+    governa:
+      'A parte de cada pagamento que cabe ao Conselho federal. Vale a do dia em que o dinheiro entrou. O que volta a quem pagou desfaz a mesma parte.',
+    grupo: 'RECEITA',
+    unidade: 'por_cento',
+    baseLegal: 'Norma do Conselho federal',
   },
   'rt.horas_semanais': {
     ...NUMEROS['rt.horas_semanais'],

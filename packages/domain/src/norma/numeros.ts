@@ -29,6 +29,7 @@ export const NUMEROS = {
   'acordo.entrada_ultima': { padrao: 20, minimo: 1, maximo: 50 },
   'acordo.parcela_minima': { padrao: 70, minimo: 1, maximo: 500 },
   'acordo.juros': { padrao: 0, minimo: 0, maximo: 1 },
+  'financeiro.cota_federal': { padrao: 20, minimo: 0, maximo: 100 },
   'rt.horas_semanais': { padrao: 44, minimo: 1, maximo: 44 },
   'rt.empresas': { padrao: 3, minimo: 1, maximo: 20 },
   'rt.sem_responsavel': { padrao: 30, minimo: 5, maximo: 90 },

@@ -26,5 +26,6 @@ export const GRUPOS_NORMA: Record<GrupoNorma, string> = {
   INFORMACAO: 'Acesso à informação',
   COBRANCA: 'Atraso no pagamento',
   ACORDO: 'Acordos de parcelamento',
+  RECEITA: 'Repartição da receita',
   RESPONSAVEL: 'Responsáveis técnicos',
 };

@@ -1,7 +1,9 @@
 import type { cartao as contrato } from '@balcao/contract/cartao';
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { sql } from 'kysely';
 import { trilho } from '#features/cobranca/api.ts';
+import { EM_CONFIRMACAO } from '#features/detalhe/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
 import { requireCartao } from './access.ts';
@@ -23,5 +25,15 @@ export async function prepararPagamento(
     maxParcelas: cartao.maxParcelas,
     cartoes: who.vistoPor ? [] : await listSalvos(db, who, cartao.provedor),
     simulado: cartao.simulado,
+    emConfirmacao: await isEmConfirmacao(db, cobrancas),
   };
+}
+
+/** Whether a payment of one of these charges is being confirmed. */
+async function isEmConfirmacao(db: Db, cobrancas: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from cobranca c where c.id = any(${[...cobrancas]}::uuid[]) and ${EM_CONFIRMACAO} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }

@@ -1,12 +1,12 @@
 import type { cobranca as contrato } from '@balcao/contract/cobranca';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
-import { totalEm } from '@balcao/domain/pagamento/encargos';
+import { emDiaAte, totalEm } from '@balcao/domain/pagamento/encargos';
 import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
 import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
-import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
+import { EM_CONFIRMACAO, EM_DISCUSSAO } from '#features/detalhe/api.ts';
 import { ownSide } from '#features/requerimento/api.ts';
 import { toldToViewer } from '#platform/auth/identidade.ts';
 import { pagaPeloQueEnviou, partes, type Who } from '#platform/auth/who.ts';
@@ -24,14 +24,15 @@ const PARCELA_DIAS = 10;
 const MAX = 20;
 
 interface Linha
-  extends Omit<APagar['items'][number], 'total'>,
-    Pick<Cobranca, 'valor' | 'descontos' | 'semMulta'> {
+  extends Omit<APagar['items'][number], 'total' | 'ultimoDia'>,
+    Pick<Cobranca, 'valor' | 'vencimento' | 'descontos' | 'semMulta'> {
   quantas: number;
 }
 
 /**
  * Lists what the person, or the people they represent, must pay now for requests. These are payable fees of waiting
- * requests, and the next instalment of each agreement. Contested charges are left out.
+ * requests, and the next instalment of each agreement. Contested charges and those whose payment is being
+ * confirmed are left out.
  */
 export async function listAPagar(db: Db, who: Who): Promise<APagar> {
   const today = todayInSaoPaulo(who.now);
@@ -47,7 +48,7 @@ export async function listAPagar(db: Db, who: Who): Promise<APagar> {
           and c.pessoa_id = any(${pagaPeloQueEnviou(who)}::uuid[]) and c.pessoa_id = r.autor_id and ${ownSide(who)})
         and ${toldToViewer(who)}
         and c.situacao = any(${[...SITUACOES_ABERTAS]}::text[])
-        and not ${EM_DISCUSSAO}
+        and not ${EM_DISCUSSAO} and not ${EM_CONFIRMACAO}
         and (c.especie = 'TAXA' and r.status = 'AGUARDANDO_PAGAMENTO' and c.vencimento >= ${today}
           or c.especie = 'PARCELA' and (c.ordem = 1 or c.vencimento <= ${addDays(today, PARCELA_DIAS)}))
       order by r.id, c.vencimento, c.ordem) x
@@ -56,7 +57,7 @@ export async function listAPagar(db: Db, who: Who): Promise<APagar> {
   return {
     items: rows.map(({ id, especie, descricao, vencimento, requerimento, ...row }) => {
       const { total } = totalEm(cobravelOf({ ...row, especie, vencimento }), regra);
-      return { id, especie, descricao, vencimento, requerimento, total };
+      return { id, especie, descricao, ultimoDia: emDiaAte({ vencimento }, regra), requerimento, total };
     }),
     total: rows[0]?.quantas ?? 0,
   };

@@ -26,9 +26,10 @@ export async function acordoDetail(db: Db, who: Who, id: string): Promise<Detalh
   const rows = await loadParcelas(db, [id], hoje);
   const [primeira] = rows;
   if (!primeira) throw new Problem('not_found');
-  const parcelas = rows.map(({ resumo, descricao, ordem, pago, hojeEm, desconto }) => ({
+  const parcelas = rows.map(({ resumo, descricao, ultimoDia, ordem, pago, hojeEm, desconto }) => ({
     ...presentCobranca(resumo, paga),
     descricao,
+    ultimoDia,
     ordem,
     pago,
     hoje: hojeEm,

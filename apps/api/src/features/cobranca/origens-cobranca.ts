@@ -20,7 +20,7 @@ import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
 import { loadNormas } from '#features/norma/api.ts';
 import { type Cobranca, situacaoOf } from './access.ts';
 import { loadAcordos } from './acordos.ts';
-
+import { EM_PEDIDOS } from './pedidos-de-volta.ts';
 import { cobravelOf, regraDoDia } from './total-do-dia.ts';
 
 interface Listas {
@@ -48,10 +48,12 @@ type Row = Pick<
   | 'semMulta'
 > & {
   hoje: TotalDoDia;
-  /** Refundable cents; payments older than 5 years are not refundable (CTN art. 168). */
+  /** Refundable cents that nobody asked back; payments older than 5 years are not refundable (CTN art. 168). */
   livre: number;
   /** The part of `livre` that the books already owe back. */
   aMais: number;
+  /** Asked back in requests that wait to be decided, in cents. */
+  pedido: number;
   /** An open request contests it. */
   emDiscussao: boolean;
 };
@@ -64,7 +66,10 @@ export const EXERCICIO = sql<
   number | null
 >`coalesce(c.exercicio, (select o.exercicio from cobranca o where o.id = c.origem_id))`;
 
-/** A person's choices in a form: debts to pay or divide, and payments with a refundable part. */
+/**
+ * A person's choices in a form: debts to pay or divide, and payments with a refundable part. A request that was sent keeps the
+ * choices of its day, so that what it asks itself is not taken off again.
+ */
 export async function cobrancasDaPessoa(db: Db, pessoaId: string, hoje: IsoDate): Promise<Listas> {
   const desde = startOfDayInSaoPaulo(primeiroDiaRestituivel(hoje));
   const found = await db
@@ -82,13 +87,20 @@ export async function cobrancasDaPessoa(db: Db, pessoaId: string, hoje: IsoDate)
       sql<number>`(select coalesce(sum(l.valor) filter (where l.credito = 'A_RESTITUIR'), 0)
           - coalesce(sum(l.valor) filter (where l.debito = 'A_RESTITUIR'), 0)
         from lancamento l where l.cobranca_id = c.id)::float8 - ${PENDENTES}::float8`.as('aMais'),
+      sql<number>`case when exists (select from pagamento p where p.cobranca_id = c.id)
+        then ${EM_PEDIDOS} else 0 end`.as('pedido'),
     ])
     .where('c.pessoaId', '=', pessoaId)
     .orderBy('c.vencimento')
     .orderBy('c.id')
     .execute();
   const regra = await regraDoDia(db, hoje);
-  const rows: Row[] = found.map((row) => ({ ...row, hoje: totalEm(cobravelOf(row), regra) }));
+  const rows: Row[] = found.map(({ livre, aMais, ...row }) => ({
+    ...row,
+    livre: livre - row.pedido,
+    aMais: aMais - row.pedido,
+    hoje: totalEm(cobravelOf(row), regra),
+  }));
   const owed = rows.filter(isOwed);
   return {
     emAberto: owed.map(toContestavel),
@@ -186,13 +198,14 @@ function dizerEmDiscussao(rows: readonly Row[]): string | null {
   return said.join('; ') || null;
 }
 
-function toPaga({ id, descricao, livre, aMais, pagoEm }: Row): Opcao {
+function toPaga({ id, descricao, livre, aMais, pedido, pagoEm }: Row): Opcao {
   const paga = pagoEm ? `, paga em ${formatData(pagoEm)}` : '';
   return {
     valor: id,
     rotulo: `${descricao} – ${formatCentavos(livre)}${paga}`,
     quantia: livre,
     aMais: Math.min(Math.max(aMais, 0), livre),
+    ...(pedido > 0 && { ajuda: `Fora ${formatCentavos(pedido)} que já foram pedidos de volta.` }),
   };
 }
 

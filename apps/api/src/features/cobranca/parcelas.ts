@@ -1,11 +1,12 @@
 import type { cobranca as contrato } from '@balcao/contract/cobranca';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { emDiaAte } from '@balcao/domain/pagamento/encargos';
 import { acordoPassos } from '@balcao/domain/pagamento/prazo-do-acordo';
 import { explicar } from '@balcao/domain/prazo/explicacao';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
-import { loadCalendario } from '#features/calendario/api.ts';
+import { loadCalendario, sedeIbge } from '#features/calendario/api.ts';
 import { type CobrancaRow, presentCobranca, resumoDaCobranca } from '#features/detalhe/api.ts';
 import { loadFormulario } from '#features/formulario/api.ts';
 import { getRequerimento, isAutor, type Requerimento } from '#features/requerimento/api.ts';
@@ -36,8 +37,13 @@ export async function listParcelas(
       join cobranca c on c.pessoa_id = ${requerimento.autorId} and (c.id = p.id or c.origem_id = p.id) order by p.ordem, c.created_at, c.id`.execute(
     db,
   );
+  const calendario = await loadCalendario(db, await sedeIbge(db));
   return {
-    items: rows.map(({ resumo, descricao }) => ({ ...presentCobranca(resumo, paga), descricao })),
+    items: rows.map(({ resumo, descricao }) => ({
+      ...presentCobranca(resumo, paga),
+      descricao,
+      ultimoDia: emDiaAte(resumo, { calendario }),
+    })),
     explicacao: await explainAcordo(db, requerimento, rows),
   };
 }

@@ -1,5 +1,7 @@
+import { rascunho } from '@balcao/contract/rascunho';
 import { requerimento } from '@balcao/contract/requerimento';
 import { withTx } from '@balcao/db/db';
+import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attendant } from '#features/documento/documento.fixture.ts';
@@ -9,6 +11,7 @@ import type { TestApi } from '#test/harness.ts';
 import { lockCobranca } from './access.ts';
 import { avisarValorADevolver } from './avisos.ts';
 import { chargeOf, type Filed, filePaid, openDesk, payCharge, TAXA } from './cobranca.fixture.ts';
+import { cobrancasDaPessoa } from './origens-cobranca.ts';
 import type { Provedor } from './provedor.fixture.ts';
 import { recusarDevolucao } from './recusar-devolucao.ts';
 
@@ -58,6 +61,37 @@ async function decide(id: string, resultado: 'DEFERIDO' | 'INDEFERIDO' = 'DEFERI
 
 describe('an excess payment', () => {
   beforeEach(() => pay('pagar_em_dobro', 2));
+
+  it('is asked back once: what waits to be decided is free for no other request', async () => {
+    const free = async () => {
+      const hoje = todayInSaoPaulo(api.now());
+      const { pagas } = await cobrancasDaPessoa(api.db, filed.autor.id, hoje);
+      return pagas.map(({ quantia, aMais, ajuda }) => ({ quantia, aMais, ajuda }));
+    };
+    expect(await free()).toEqual([{ quantia: 2 * TAXA, aMais: TAXA, ajuda: undefined }]);
+    const { id } = await ask('DEVOLVER', TAXA - 1_000);
+    expect(await free()).toEqual([
+      { quantia: TAXA + 1_000, aMais: 1_000, ajuda: 'Fora R$ 51,80 que já foram pedidos de volta.' },
+    ]);
+    const respostas = {
+      cobranca,
+      motivo: 'A_MAIOR',
+      valorPedido: 1_001,
+      opcao: 'DEVOLVER',
+      formaRecebimento: 'PIX',
+      declaracaoVerdade: true,
+    };
+    const { token } = filed.autor;
+    const draft = await api.must(rascunho.create, { body: { tipoId: RESTITUICAO } }, { token });
+    const params = { id: draft.id };
+    const saved = { respostas, passo: null, version: draft.version };
+    const { version } = await api.must(rascunho.save, { params, body: saved }, { token });
+    const sent = await api.call(rascunho.enviar, { params, body: { version } }, { token });
+    expect(sent.status).toBe(422);
+    expect(sent.problem.errors).toMatchObject([{ path: 'valorPedido' }]);
+    await api.must(requerimento.cancelar, { params: { id }, body: {} }, filed.autor);
+    expect(await free()).toEqual([{ quantia: 2 * TAXA, aMais: TAXA, ajuda: undefined }]);
+  });
 
   it('waits to be asked back, and waits again when that request is cancelled', async () => {
     expect(await chargeOf(api, filed)).toMatchObject({ valorSemPedido: TAXA, restituicao: null });

@@ -57,9 +57,12 @@ const A_CAMINHO = sql<number>`(
       from devolucao where pagamento_id = p.id and not (situacao = 'NAO_REALIZADA' and requerimento_id is null)) d
     where p.cobranca_id = c.id)`;
 
+/** What undecided requests ask back of charge `c`, in cents. */
+export const EM_PEDIDOS = sql<number>`(
+    select coalesce(sum(x.valor), 0)::float8 from ${PEDIDOS} x where x.situacao = 'PEDIDA')`;
+
 /** What of the balance owed back on charge `c` cannot be used: it waits to be decided, or is on its way. In cents. */
-export const RESERVADO = sql<number>`(
-    (select coalesce(sum(x.valor) filter (where x.situacao = 'PEDIDA'), 0) from ${PEDIDOS} x) + ${A_CAMINHO})`;
+export const RESERVADO = sql<number>`(${EM_PEDIDOS} + ${A_CAMINHO})`;
 
 /** The same of one charge. */
 export async function reservadoDe(db: Db, { id }: Pick<Cobranca, 'id'>): Promise<number> {

@@ -146,12 +146,12 @@ it('the debts that are late or due soon are added up for the start', async () =>
   expect(await api.must(cobrancasLista.resumo, {}, dalva)).toEqual({
     quantas: 1,
     total: 61_033,
-    vencimento: '2025-03-31',
+    ultimoDia: '2025-03-31',
   });
   expect(await api.must(cobrancasLista.resumo, {}, neusa)).toEqual({
     quantas: 0,
     total: 0,
-    vencimento: null,
+    ultimoDia: null,
   });
 });
 

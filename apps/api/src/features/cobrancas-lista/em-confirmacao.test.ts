@@ -1,5 +1,6 @@
 import { boleto } from '@balcao/contract/boleto';
 import { cnab } from '@balcao/contract/cnab';
+import { cobranca } from '@balcao/contract/cobranca';
 import { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import { withTx } from '@balcao/db/db';
 import { dizerCobranca } from '@balcao/domain/pagamento/palavras';
@@ -71,8 +72,20 @@ it('a card that its bank authorised is being confirmed until the money is taken 
   expect((await read(id)).emConfirmacao).toBe(false);
   await set('AUTORIZADA');
   expect((await read(id)).emConfirmacao).toBe(true);
+  const shown = () => api.must(cobranca.detail, { params: { id } }, helena);
+  expect((await shown()).emConfirmacao).toBe(true);
   await set('CANCELADA');
   expect((await read(id)).emConfirmacao).toBe(false);
+  expect((await shown()).emConfirmacao).toBe(false);
+});
+
+it('the start asks for no payment that is being confirmed', async () => {
+  const asked = async () => (await api.must(cobrancasLista.resumo, {}, helena)).quantas;
+  const { id, remessa } = await makeRegistered(api, { staff, payer: helena });
+  await api.db.updateTable('cobranca').set({ vencimento: '2026-12-04' }).where('id', '=', id).execute();
+  expect(await asked()).toBe(1);
+  await send(api, staff, await bankSays(api, remessa, (titulo) => paga(titulo)));
+  expect(await asked()).toBe(0);
 });
 
 it('a charge that is due on a Saturday is not called overdue before its Monday is over', async () => {

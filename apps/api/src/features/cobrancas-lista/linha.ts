@@ -15,7 +15,7 @@ import { isEmAberto, SITUACOES_ABERTAS, type SituacaoCobranca } from '@balcao/do
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import { loadCalendario, sedeIbge } from '#features/calendario/api.ts';
-import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
+import { EM_CONFIRMACAO, EM_DISCUSSAO } from '#features/detalhe/api.ts';
 import { visibleTo } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 
@@ -34,17 +34,6 @@ const emUmaDe = (situacoes: readonly SituacaoCobranca[]) =>
 
 /** Charges `c` with something to pay. */
 export const ABERTA = emUmaDe(SITUACOES_ABERTAS);
-
-/**
- * Charge `c` was paid, and that is not decided yet: the bank of a card authorised it, or a file of the bank that waits to be
- * applied says that a boleto was paid.
- */
-const EM_CONFIRMACAO = sql<boolean>`exists (select from pagamento_tentativa_item i
-    join pagamento_tentativa t on t.id = i.tentativa_id
-  where i.cobranca_id = c.id and t.situacao <> 'CONCLUIDA' and (
-    exists (select from cartao_tentativa k where k.tentativa_id = t.id and k.situacao = 'AUTORIZADA')
-    or exists (select from retorno_linha l where l.tentativa_id = t.id and l.aplicada_em is null and l.pago > 0
-      and l.caso in ('CONFERE', 'DIVERGE'))))`;
 
 /** Charges `c` in one of the situations of this group. */
 export function naSituacao(grupo: GrupoDeSituacao): RawBuilder<boolean> {

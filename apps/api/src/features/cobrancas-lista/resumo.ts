@@ -4,7 +4,7 @@ import type { Db } from '@balcao/db/db';
 import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
-import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
+import { EM_CONFIRMACAO, EM_DISCUSSAO } from '#features/detalhe/api.ts';
 import { toldToViewer } from '#platform/auth/identidade.ts';
 import { partes, type Who } from '#platform/auth/who.ts';
 import { dasPessoas } from './alcance.ts';
@@ -17,7 +17,7 @@ const MAX = 200;
 
 /**
  * Debts of the person that are late or due soon. Fees and instalments are left out: their requests tell of them. Contested
- * ones are, too.
+ * ones are, too, and those whose payment is being confirmed.
  */
 export async function resumoDasMinhas(
   db: Db,
@@ -26,12 +26,12 @@ export async function resumoDasMinhas(
   const until = addDays(todayInSaoPaulo(who.now), DIAS);
   const { rows } = await sql<LinhaLida>`select ${colunasDe(who)} from ${dasPessoas(who)} ${NOMES}
     where c.pessoa_id = any(${partes(who)}::uuid[]) and ${toldToViewer(who)} and ${ABERTA} and c.especie not in ('TAXA', 'PARCELA')
-      and c.vencimento <= ${until}::date and not ${EM_DISCUSSAO}
+      and c.vencimento <= ${until}::date and not ${EM_DISCUSSAO} and not ${EM_CONFIRMACAO}
     order by c.vencimento, c.id limit ${MAX}`.execute(db);
   const debts = await comTotais(db, rows, who.now);
   return {
     quantas: debts.length,
     total: debts.reduce((sum, { total }) => sum + total, 0),
-    vencimento: debts[0]?.vencimento ?? null,
+    ultimoDia: debts[0]?.ultimoDia ?? null,
   };
 }

@@ -3,6 +3,7 @@ import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { SIMULADOR } from '#platform/pix/create-pix.ts';
+import { EM_CONFIRMACAO } from './em-confirmacao.ts';
 import { EM_DISCUSSAO } from './em-discussao.ts';
 
 const ABERTAS = [...SITUACOES_ABERTAS];
@@ -19,6 +20,7 @@ export type CobrancaRow = Omit<Resumo, 'pagoEm' | 'pix'> & {
 /** The public part of a charge, for a select from `cobranca c`. */
 export const resumoDaCobranca = sql<CobrancaRow>`json_build_object('id', c.id, 'situacao', c.situacao, 'total', c.valor,
   'emDiscussao', c.situacao = any(${ABERTAS}::text[]) and ${EM_DISCUSSAO},
+  'emConfirmacao', c.situacao = any(${ABERTAS}::text[]) and ${EM_CONFIRMACAO},
   'emitidaEm', c.created_at, 'itens', c.itens, 'vencimento', c.vencimento, 'pagoEm', c.pago_em,
   'pix', (select json_build_object('copiaECola', t.copia_cola, 'expiraEm', t.expira_em,
       'porDia', t.vencimento is not null) from pagamento_tentativa t

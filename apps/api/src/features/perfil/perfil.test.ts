@@ -90,6 +90,17 @@ describe('the profile of a person', () => {
     expect(items.map(({ parte }) => parte)).not.toContain('cobranca');
   });
 
+  it('says until when a charge can be paid in time, where its day has no expediente', async () => {
+    await insertCobranca(api, autora.id, '2026-11-28', 5_000, a.id);
+    const { items } = await fatos(autora);
+    expect(items.map(({ parte, ate, ultimoDia }) => ({ parte, ate, ultimoDia }))).toContainEqual({
+      parte: 'cobranca',
+      ate: '2026-11-28',
+      ultimoDia: '2026-11-30',
+    });
+    expect(items.filter(({ ultimoDia }) => ultimoDia !== null)).toHaveLength(1);
+  });
+
   it('does not exist for strangers, nor for staff who may not see people', async () => {
     const rita = await attendant(api, 'REG', 'Rita Nunes');
     const nobody = { usuarioId: rita.id, permissao: 'usuario.ver', alcance: 'all', efeito: 'negar' } as const;

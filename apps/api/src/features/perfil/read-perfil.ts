@@ -2,8 +2,10 @@ import { TOTAL_CAP } from '@balcao/contract/kernel/page';
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { perfil } from '@balcao/contract/perfil';
 import type { Db } from '@balcao/db/db';
+import { emDiaAte } from '@balcao/domain/pagamento/encargos';
 import { type ParteDoPerfil, PRIMEIROS_DO_PERFIL } from '@balcao/domain/pessoa/perfil';
 import { type RawBuilder, sql } from 'kysely';
+import { loadCalendario, sedeIbge } from '#features/calendario/api.ts';
 import { acessoDe, readFicha } from '#features/usuario/api.ts';
 import { requireFound } from '#platform/db/seen.ts';
 import { type Fonte, fontesDe, type Leitura } from './partes.ts';
@@ -11,6 +13,8 @@ import { type Fonte, fontesDe, type Leitura } from './partes.ts';
 type Perfil = ResponseInputOf<typeof perfil.detail>;
 type Fatos = ResponseInputOf<typeof perfil.fatos>;
 type Fato = Fatos['items'][number];
+/** A fact as it is read: the calendar says the last day to pay. */
+type Lido = Omit<Fato, 'ultimoDia'>;
 type Fontes = readonly [ParteDoPerfil, Fonte][];
 
 /** A person with the newest of each part. @throws Problem `not_found` to who may not read the record */
@@ -62,12 +66,24 @@ async function newest(db: Db, fontes: Fontes, { each, most, skipped = 0 }: Limit
       sql`(select ${columnsOf(parte, fonte)} from ${fonte.from} where ${fonte.reach}
         order by em desc, id desc limit ${each})`,
   );
-  const { rows } = await sql<Fato>`select f.* from (${sql.join(all, sql` union all `)}) f
+  const { rows } = await sql<Lido>`select f.* from (${sql.join(all, sql` union all `)}) f
     order by f.em desc, f.id desc ${most === undefined ? sql`` : sql`limit ${most} offset ${skipped}`}`.execute(
     db,
   );
-  return rows;
+  return comUltimoDia(db, rows);
 }
+
+/** The same facts, the charges among them with the last day to pay in time. */
+async function comUltimoDia(db: Db, fatos: readonly Lido[]): Promise<Fato[]> {
+  const calendario = fatos.some(isCobranca) ? await loadCalendario(db, await sedeIbge(db)) : null;
+  return fatos.map((fato) => ({
+    ...fato,
+    ultimoDia:
+      calendario && isCobranca(fato) && fato.ate ? emDiaAte({ vencimento: fato.ate }, { calendario }) : null,
+  }));
+}
+
+const isCobranca = ({ parte }: Lido) => parte === 'cobranca';
 
 const or = (value: RawBuilder<unknown> | undefined, type: 'text' | 'int' | 'date' | 'uuid' | 'json') =>
   sql`(${value ?? sql`null`})::${sql.raw(type)}`;

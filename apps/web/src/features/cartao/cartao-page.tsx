@@ -4,6 +4,7 @@ import { describeError, isProblem } from '#platform/problem.ts';
 import { useOptionalPathParam } from '#platform/search-state.ts';
 import { Callout } from '#ui/callout.tsx';
 import { comprovantePath } from '#ui/comprovante-link.tsx';
+import { EmConfirmacao } from '#ui/em-confirmacao.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
@@ -49,7 +50,13 @@ function Escolher({ cobrancas, onDecided }: { cobrancas: string; onDecided: (id:
     return <Encerrada error={preparo.error} cobrancas={cobrancas.split(',')} />;
   return (
     <QueryView query={preparo}>
-      {(data) => <Pagar cobrancas={cobrancas} preparo={data} onDecided={onDecided} />}
+      {(data) =>
+        data.emConfirmacao ? (
+          <EmConfirmacao />
+        ) : (
+          <Pagar cobrancas={cobrancas} preparo={data} onDecided={onDecided} />
+        )
+      }
     </QueryView>
   );
 }

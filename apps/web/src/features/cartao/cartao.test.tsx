@@ -19,7 +19,14 @@ const ITENS = [
   { cobrancaId: A, descricao: 'Anuidade 2026', valor: 61_250 },
   { cobrancaId: B, descricao: 'Multa', valor: 10_000 },
 ];
-const PREPARO: Preparo = { itens: ITENS, total: 71_250, maxParcelas: 12, cartoes: [], simulado: true };
+const PREPARO: Preparo = {
+  itens: ITENS,
+  total: 71_250,
+  maxParcelas: 12,
+  cartoes: [],
+  simulado: true,
+  emConfirmacao: false,
+};
 const VISA = { id: B, bandeira: 'VISA' as const, final: '1111', validade: '2030-08', vencido: false };
 const PAGAMENTO: Pagamento = {
   id: PAGO,
@@ -50,6 +57,13 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('paying by card', () => {
+  it('is not offered while a payment of the charge is being confirmed', async () => {
+    reply(cartao.preparar, { ...PREPARO, emConfirmacao: true });
+    await open();
+    expect(await screen.findByText(/Não pague de novo/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pagar com cartão' })).toBeNull();
+  });
+
   it('shows what is paid, each way to divide it, and leaves for the page of the acquirer', async () => {
     const asked: unknown[] = [];
     reply(cartao.pagar, ({ body }) => {

@@ -1,4 +1,5 @@
 import { cobranca } from '@balcao/contract/cobranca';
+import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPart } from '#test/render-part.tsx';
@@ -9,13 +10,16 @@ import { A_VENCER, makeCobranca, makeCobrancaDetalhe, PAGA } from './cobranca.fi
 const PEDIDO = '0198a000-0000-7000-8000-000000000100';
 const OUTRO = '0198a000-0000-7000-8000-000000000101';
 
-const parcela = (n: number, change = {}) => {
+type Parcela = ResponseOf<typeof cobranca.parcelas>['items'][number];
+
+const parcela = (n: number, change: Partial<Parcela> = {}) => {
   const descricao = `Parcela ${n} de 3 do acordo`;
   return {
     ...makeCobranca({ itens: [{ descricao, valor: 18_375 }], total: 18_375, pix: null }),
     id: `0198a000-0000-7000-8000-00000000f00${n}`,
     descricao,
     vencimento: `2099-0${n}-10`,
+    ultimoDia: change.vencimento ?? `2099-0${n}-10`,
     ...change,
   };
 };
@@ -70,6 +74,19 @@ it('marks a contested instalment as being in discussion', async () => {
   const [list] = screen.getAllByRole('list');
   const rows = within(list as HTMLElement).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent?.includes('Em contestação'))).toEqual([false, true, false]);
+});
+
+it('asks for no second payment while the first one is being confirmed', async () => {
+  replyParcelas([parcela(1, PAGA), parcela(2, { emConfirmacao: true })]);
+  await renderPart(<Acordo requerimentoId={PEDIDO} paga />);
+  expect(await screen.findByText(/está em confirmação\. Não pague de novo/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Pagar com Pix' })).toBeNull();
+});
+
+it('counts the delay from the last day to pay, not from a due date without expediente', async () => {
+  replyParcelas([parcela(1, PAGA), parcela(2, { vencimento: '2020-02-09', ultimoDia: '2099-02-10' })]);
+  await renderPart(<Acordo requerimentoId={PEDIDO} paga />);
+  expect(await screen.findByText('Próxima parcela do acordo')).toBeVisible();
 });
 
 it('pays an instalment in place, then shows the next one', async () => {

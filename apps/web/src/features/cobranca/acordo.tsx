@@ -20,6 +20,7 @@ import { type Cobranca, useSituacao } from './queries.ts';
 const VALE = 'O acordo começa a valer quando ela é paga.';
 const EM_DISCUSSAO =
   'Você contestou esta parcela: ela está em discussão. Até a decisão, não mandamos avisos sobre ela.';
+const EM_CONFIRMACAO = 'O pagamento desta parcela está em confirmação. Não pague de novo.';
 const NAO_COMECOU =
   'O prazo dela passou, e o acordo não começou. Ele ainda começa se ela for paga; ou peça um parcelamento novo.';
 
@@ -55,12 +56,18 @@ export function Acordo({ requerimentoId, paga, children }: AcordoProps) {
   if (items.length === 0) return children;
   const paid = items.findIndex(({ id, situacao }) => id === paying && isQuitada(situacao)) + 1;
   const first = next !== undefined && next.id === items[0]?.id;
-  const late = next !== undefined && next.vencimento < todayIso();
+  const late = next !== undefined && next.ultimoDia < todayIso();
   const desfeito = items.every(({ situacao }) => situacao === 'CANCELADA');
   const parcelas = (
     <div ref={root} tabIndex={-1} data-focus-quiet>
       <Callout
-        tone={!next ? 'neutro' : paga && !next.emDiscussao && (first || late) ? 'atencao' : 'info'}
+        tone={
+          !next
+            ? 'neutro'
+            : paga && !next.emDiscussao && !next.emConfirmacao && (first || late)
+              ? 'atencao'
+              : 'info'
+        }
         title={next ? titleOf({ first, late }) : desfeito ? 'O acordo não começou' : 'Parcelas do acordo'}
       >
         <p role="status" className={classes.paid}>
@@ -69,7 +76,7 @@ export function Acordo({ requerimentoId, paga, children }: AcordoProps) {
         {next && paying !== next.id && (
           <p>
             <Money cents={next.total} />, {late ? 'venceu em ' : ''}
-            {late ? <DateText date={next.vencimento} /> : formatAte(next.vencimento, todayIso())}.
+            {late ? <DateText date={next.vencimento} /> : formatAte(next.ultimoDia, todayIso())}.
             {first && ` ${late ? NAO_COMECOU : VALE}`}
           </p>
         )}
@@ -80,7 +87,8 @@ export function Acordo({ requerimentoId, paga, children }: AcordoProps) {
           </p>
         )}
         {next?.emDiscussao && paga && <p>{EM_DISCUSSAO}</p>}
-        {next && paga && paying !== next.id && (
+        {next?.emConfirmacao && paga && <p>{EM_CONFIRMACAO}</p>}
+        {next && paga && !next.emConfirmacao && paying !== next.id && (
           <Button className={classes.pay} onClick={() => setPaying(next.id)}>
             Pagar com Pix
           </Button>
@@ -161,7 +169,7 @@ function Pagando({ parcela, depois, requerimentoId, onFocusLost }: PagandoProps)
   );
 }
 
-function Lista({ items }: { items: readonly Cobranca[] }) {
+function Lista({ items }: { items: readonly (Cobranca & { ultimoDia: string })[] }) {
   return (
     <ol className={classes.list}>
       {items.map((parcela, i) => (

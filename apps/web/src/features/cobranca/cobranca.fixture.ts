@@ -13,6 +13,7 @@ export function makeCobranca(change: Partial<Cobranca> = {}): Cobranca {
     id: COBRANCA_ID,
     situacao: 'A_VENCER',
     emDiscussao: false,
+    emConfirmacao: false,
     total: 17_800,
     itens: [
       { descricao: 'Inscrição de pessoa física', valor: 8_540 },

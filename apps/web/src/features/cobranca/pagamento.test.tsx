@@ -45,6 +45,14 @@ function open(change: Partial<Cobranca> = {}, aguardando = true) {
   return renderPart(<Pagamento cobranca={makeCobranca(change)} aguardando={aguardando} explicacao={[]} />);
 }
 
+it('offers no way of paying while a payment is being confirmed', async () => {
+  startProvider();
+  await open({ emConfirmacao: true });
+  expect(await screen.findByText('Pagamento em confirmação')).toBeVisible();
+  expect(screen.getByText(/Não pague de novo/)).toBeVisible();
+  expect(screen.queryByText('Falta pagar a taxa')).toBeNull();
+});
+
 it('says that the payment is no longer theirs when access ended, and stops polling', async () => {
   const provider = startProvider();
   await open();

@@ -6,6 +6,7 @@ import { Callout } from '#ui/callout.tsx';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { comprovantePath } from '#ui/comprovante-link.tsx';
 import { todayIso } from '#ui/date.tsx';
+import { EmConfirmacao } from '#ui/em-confirmacao.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
@@ -98,6 +99,7 @@ function APagar({ cobranca, explicacao, onFocusLost }: APagarProps) {
       </Callout>
     );
   }
+  if (cobranca.emConfirmacao) return <EmConfirmacao />;
   return (
     <Callout tone="atencao" title="Falta pagar a taxa">
       <div className={classes.panel}>

@@ -119,10 +119,31 @@ export function DiaTab({ dia, onDia, onDiferencas }: DiaTabProps) {
                 />
               </div>
             </Section>
+            <Section
+              title="Repartição entre os Conselhos"
+              description="O que pagou cobranças neste dia, menos o que voltou a quem pagou."
+              surface={false}
+            >
+              <Panel>
+                <Reparticao {...shown} />
+              </Panel>
+            </Section>
           </div>
         )}
       </QueryView>
     </div>
+  );
+}
+
+function Reparticao({ cota }: Dia) {
+  if (cota === null) return <p>Este dia foi fechado antes de o portal guardar a repartição.</p>;
+  return (
+    <Figures
+      facts={[
+        { label: `Conselho federal (${cota.porCento} %)`, value: <Money cents={cota.federal} /> },
+        { label: 'Conselho regional', value: <Money cents={cota.regional} /> },
+      ]}
+    />
   );
 }
 

@@ -23,6 +23,7 @@ export function makeDia(change: Partial<Dia> = {}): Dia {
       { meio: 'MANUAL', ...NADA },
     ],
     total: pix,
+    cota: { porCento: 20, federal: 2_000, regional: 8_000 },
     abertas: 0,
     diferencas: 0,
     conferidoEm: '2026-11-21T09:00:00.000Z',

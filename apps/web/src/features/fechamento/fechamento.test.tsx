@@ -66,6 +66,17 @@ describe('the parts of the closing', () => {
 });
 
 describe('a day of receipts', () => {
+  it('shows how both councils share it, but where a closed day did not keep that', async () => {
+    await openDia();
+    expect(await screen.findByText('Conselho federal (20 %)')).toBeVisible();
+    expect(screen.getByText('Conselho regional').parentElement).toHaveTextContent('R$ 80,00');
+  });
+
+  it('says that a day was closed before the shares were kept', async () => {
+    await openDia({ cota: null });
+    expect(await screen.findByText(/antes de o portal guardar a repartição/)).toBeVisible();
+  });
+
   it('shows the figures of each rail, and walks from day to day', async () => {
     const asked: unknown[] = [];
     reply(fechamento.dia, ({ query }) => {

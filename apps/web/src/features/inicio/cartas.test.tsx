@@ -13,7 +13,7 @@ import { reply, replyProblem } from '#test/server.ts';
 import { routes } from './routes.tsx';
 
 beforeEach(() => {
-  reply(cobrancasLista.resumo, { quantas: 0, total: 0, vencimento: null });
+  reply(cobrancasLista.resumo, { quantas: 0, total: 0, ultimoDia: null });
   for (const route of [requerimento.list, requerimento.aceites, cobranca.aPagar] as const)
     reply(route, { items: [], total: 0 });
   reply(reabertura.reabriveis, { items: [], total: 0 });

@@ -67,7 +67,7 @@ beforeEach(() => {
   vi.setSystemTime('2026-11-23T12:00:00.000Z');
   reply(fila.esperas, { items: [], pareceres: 0, aprovacoes: 0 });
   reply(requerimento.aceites, { items: [], total: 0 });
-  reply(cobrancasLista.resumo, { quantas: 0, total: 0, vencimento: null });
+  reply(cobrancasLista.resumo, { quantas: 0, total: 0, ultimoDia: null });
   reply(cobranca.aPagar, { items: [], total: 0 });
   reply(reabertura.reabriveis, { items: [], total: 0 });
   reply(documento.prontos, { items: [], total: 0 });
@@ -173,7 +173,7 @@ describe('home page', () => {
       especie: 'TAXA' as const,
       descricao: 'Taxa do pedido',
       total: 4_270,
-      vencimento: '2099-12-04',
+      ultimoDia: '2099-12-04',
       requerimento: pedido,
     };
     const parcela = {
@@ -199,7 +199,7 @@ describe('home page', () => {
   it('tells of debts that are late, and leads to the charges', async () => {
     replyList([], []);
     reply(rascunho.list, { items: [], total: 0 });
-    reply(cobrancasLista.resumo, { quantas: 2, total: 126_788, vencimento: '2026-03-31' });
+    reply(cobrancasLista.resumo, { quantas: 2, total: 126_788, ultimoDia: '2026-03-31' });
     await renderScreen(routes, { at: '/' });
     const link = await screen.findByRole('link', { name: /Pagar 2 cobranças/ });
     expect(link).toHaveAttribute('href', '/financeiro/cobrancas');
@@ -214,7 +214,7 @@ describe('home page', () => {
       especie: 'TAXA' as const,
       descricao: 'Taxa',
       total: 4_270,
-      vencimento: '2026-12-07',
+      ultimoDia: '2026-12-07',
       requerimento: { id: row(2, '').id, numero: row(2, '').numero, titulo: 'Certidão de acervo' },
     };
     reply(cobranca.aPagar, { items: [fee], total: 1 });

@@ -18,7 +18,7 @@ const NONE = { items: [], total: 0 };
 const NUMERO = '00123.000002/2026-12';
 
 beforeEach(() => {
-  reply(cobrancasLista.resumo, { quantas: 0, total: 0, vencimento: null });
+  reply(cobrancasLista.resumo, { quantas: 0, total: 0, ultimoDia: null });
   reply(requerimento.list, NONE);
   for (const route of [
     requerimento.aceites,

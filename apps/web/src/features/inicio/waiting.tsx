@@ -34,9 +34,9 @@ export function Waiting({ pedidos, aceites, cobrancas, cartas, manifestacoes, di
     ...cartas.map((row) => ({ ate: row.prazoAte, row: <CartaTodo key={row.id} {...row} /> })),
     ...manifestacoes.map((row) => ({ ate: null, row: <ManifestacaoTodo key={row.id} {...row} /> })),
     ...(dividas?.quantas
-      ? [{ ate: dividas.vencimento, row: <DividasTodo key="dividas" {...dividas} /> }]
+      ? [{ ate: dividas.ultimoDia, row: <DividasTodo key="dividas" {...dividas} /> }]
       : []),
-    ...cobrancas.map((row) => ({ ate: row.vencimento, row: <CobrancaTodo key={row.id} {...row} /> })),
+    ...cobrancas.map((row) => ({ ate: row.ultimoDia, row: <CobrancaTodo key={row.id} {...row} /> })),
   ];
   return rows.sort((a, b) => (a.ate ?? '').localeCompare(b.ate ?? '')).map(({ row }) => row);
 }
@@ -99,7 +99,7 @@ function ManifestacaoTodo({ id, assunto, protocolo }: Manifestacao) {
   );
 }
 
-function CobrancaTodo({ especie, descricao, total, vencimento, requerimento }: APagar) {
+function CobrancaTodo({ especie, descricao, total, ultimoDia, requerimento }: APagar) {
   const { id, numero, titulo } = requerimento;
   return (
     <Todo
@@ -113,12 +113,12 @@ function CobrancaTodo({ especie, descricao, total, vencimento, requerimento }: A
           <Money cents={total} /> · {numero}
         </>
       }
-      aside={<Ate dia={vencimento} passou="vermelho" />}
+      aside={<Ate dia={ultimoDia} passou="vermelho" />}
     />
   );
 }
 
-function DividasTodo({ quantas, total, vencimento }: Dividas) {
+function DividasTodo({ quantas, total, ultimoDia }: Dividas) {
   return (
     <Todo
       to="/financeiro/cobrancas"
@@ -130,7 +130,7 @@ function DividasTodo({ quantas, total, vencimento }: Dividas) {
           <Money cents={total} /> hoje
         </>
       }
-      aside={<Ate dia={vencimento} passou="vermelho" />}
+      aside={<Ate dia={ultimoDia} passou="vermelho" />}
     />
   );
 }

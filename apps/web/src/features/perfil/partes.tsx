@@ -59,9 +59,12 @@ function badge(palavras: Palavras, situacao: string): ReactNode {
 
 const vigencia: Parte['situacao'] = ({ situacao }) => badge(VIGENCIA, situacao);
 
-function cobranca({ situacao, ate }: Fato & { situacao: string }): ReactNode {
+function cobranca({ situacao, ate, ultimoDia }: Fato & { situacao: string }): ReactNode {
   if (!isSituacaoCobranca(situacao) || ate === null) return null;
-  const { texto, tone } = dizerCobranca({ situacao, vencimento: ate, pagoEm: null }, todayIso());
+  const { texto, tone } = dizerCobranca(
+    { situacao, vencimento: ate, ultimoDia: ultimoDia ?? ate, pagoEm: null },
+    todayIso(),
+  );
   return <StatusBadge tone={tone}>{texto}</StatusBadge>;
 }
 

@@ -20,7 +20,15 @@ const PESSOA: Perfil['pessoa'] = RECORD;
 const REGISTRO = RECORD.registro as Perfil['registros'][number];
 
 function fato(n: number, change: Partial<Fato>): Fato {
-  const none = { numero: null, situacao: null, valor: null, ate: null, pagina: null, outra: null };
+  const none = {
+    numero: null,
+    situacao: null,
+    valor: null,
+    ate: null,
+    ultimoDia: null,
+    pagina: null,
+    outra: null,
+  };
   return {
     id: uid(n),
     parte: 'pedido',

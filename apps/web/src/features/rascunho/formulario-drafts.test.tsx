@@ -24,7 +24,7 @@ beforeEach(() => {
   reply(requerimento.aceites, { items: [], total: 0 });
   reply(reabertura.reabriveis, { items: [], total: 0 });
   reply(documento.prontos, { items: [], total: 0 });
-  reply(cobrancasLista.resumo, { quantas: 0, total: 0, vencimento: null });
+  reply(cobrancasLista.resumo, { quantas: 0, total: 0, ultimoDia: null });
   reply(cobranca.aPagar, { items: [], total: 0 });
   reply(rascunho.create, makeRascunho());
   reply(rascunho.save, { version: 2, atualizadoEm: '2026-11-21T17:32:00.000Z' });

@@ -228,7 +228,10 @@ describe('confirmation', () => {
     reply(requerimento.detail, makePedido({ status: 'CONCLUIDO', documentos: [termo] }));
     const primeira = makeCobranca({ total: 12_250, vencimento: '2099-01-08', pix: null });
     const explicacao = ['A entrada vence em 08/01/2099.'];
-    reply(cobranca.parcelas, { items: [{ ...primeira, descricao: 'Parcela 1' }], explicacao });
+    reply(cobranca.parcelas, {
+      items: [{ ...primeira, descricao: 'Parcela 1', ultimoDia: '2099-01-08' }],
+      explicacao,
+    });
     await renderScreen(routes, { at: AT_FILED });
     const owed = await screen.findByText('Falta pagar a entrada');
     expect(screen.getByText(/O acordo começa a valer quando ela é paga/)).toHaveTextContent('R$ 122,50');

@@ -12,10 +12,13 @@ export const gravarRemessaJob = defineJob({
   },
 });
 
-/** Applies the lines of a file of the bank, but for payments of charges of `partes`. */
+/**
+ * Applies the lines of a file of the bank, but for payments of charges of `partes`. A job that waits since an older version
+ * names none.
+ */
 export const aplicarRetornoJob = defineJob({
   name: 'cnab.aplicar_retorno',
-  payload: z.object({ retornoId: z.uuid(), partes: z.array(z.uuid()) }),
+  payload: z.object({ retornoId: z.uuid(), partes: z.array(z.uuid()).default([]) }),
   maxAttempts: 25,
   load: async () => {
     const { aplicarLinhas } = await import('./aplicar-linhas.ts');

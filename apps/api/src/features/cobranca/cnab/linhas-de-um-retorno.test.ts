@@ -46,6 +46,15 @@ const charge = (id: string) => api.must(cobranca.detail, { params: { id } }, hel
 const registered = () => makeRegistered(api, { staff, payer: helena });
 
 describe('a line of a file of the bank', () => {
+  it('is applied by a job that waits since before it named the person', async () => {
+    const { id, remessa } = await registered();
+    const { body } = await send(api, staff, await bankSays(api, remessa, (titulo) => paga(titulo)));
+    const old = JSON.stringify({ retornoId: body.id });
+    await sql`select enqueue_job('cnab.aplicar_retorno', ${old}::json, null, null, 25, null)`.execute(api.db);
+    await api.runJobs();
+    expect((await charge(id)).situacao).toBe('PAGA');
+  });
+
   it('goes on with the next line after one that fails, which says so and may be applied again', async () => {
     const ids = [await owe(api, helena, { valor: 200 }), await owe(api, helena, { valor: 100 })];
     for (const id of ids) await ask(api, helena, id);

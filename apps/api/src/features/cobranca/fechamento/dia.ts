@@ -5,11 +5,13 @@ import { instantText } from '@balcao/db/instant';
 import { porqueNaoFecha, porqueNaoReabre } from '@balcao/domain/fechamento/fechar';
 import { type NumerosDoDia, totalDoDia } from '@balcao/domain/fechamento/numeros';
 import { TRILHOS } from '@balcao/domain/fechamento/recebimento';
+import type { Cota } from '@balcao/domain/pagamento/cota-federal';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import { limitesDo, loadNumeros } from './contados.ts';
+import { loadCota, porCentoDe } from './cota.ts';
 
 type DiaLido = ResponseInputOf<typeof contrato.dia>;
 type Fechamento = NonNullable<DiaLido['fechamento']>;
@@ -18,6 +20,8 @@ type Fechamento = NonNullable<DiaLido['fechamento']>;
 interface Estado {
   fechadoPorId: string | null;
   numeros: NumerosDoDia | null;
+  /** Null in a day that was closed before it was kept. */
+  cota: Cota | null;
   abertas: number;
   diferencas: number;
   conferidoEm: Date | null;
@@ -27,8 +31,10 @@ interface Estado {
 /** A day with its figures: those of its closing, or those of now. Asks for Pix only where there is a provider of it. */
 export async function readDia(db: Db, who: Who, input: { dia: IsoDate; comPix: boolean }): Promise<DiaLido> {
   const { dia, comPix } = input;
-  const { numeros: kept, fechadoPorId, fechamentos, ...estado } = await readEstado(db, dia);
+  const { numeros: kept, cota: keptCota, fechadoPorId, fechamentos, ...estado } = await readEstado(db, dia);
   const numeros = kept ?? (await loadNumeros(db, dia));
+  const porCento = await porCentoDe(db);
+  const cota = kept ? keptCota : await loadCota(db, dia, porCento);
   const { abertas, conferidoEm } = estado;
   const hoje = todayInSaoPaulo(who.now);
   const conferido = !comPix || (conferidoEm !== null && conferidoEm >= limitesDo(dia).fim);
@@ -37,6 +43,7 @@ export async function readDia(db: Db, who: Who, input: { dia: IsoDate; comPix: b
     dia,
     trilhos: TRILHOS.map((meio) => ({ meio, ...numeros[meio] })),
     total: totalDoDia(numeros),
+    cota: cota && { ...cota, porCento: porCento(dia) },
     fechamento: fechamentos.find(({ reabertura }) => !reabertura) ?? null,
     desfeitos: fechamentos.filter(({ reabertura }) => reabertura),
     naoFecha: porqueNaoFecha({ dia, hoje, fechadoPor: fechadoPorId, abertas, conferido }),
@@ -46,7 +53,7 @@ export async function readDia(db: Db, who: Who, input: { dia: IsoDate; comPix: b
 
 async function readEstado(db: Db, dia: IsoDate): Promise<Estado> {
   const { rows } = await sql<Estado>`
-    select f.fechado_por_id as "fechadoPorId", f.numeros,
+    select f.fechado_por_id as "fechadoPorId", f.numeros, f.cota,
       (select count(*)::int from diferenca d where d.dia = dia.dia and d.situacao <> 'RESOLVIDA') as abertas,
       (select count(*)::int from diferenca d where d.dia = dia.dia) as diferencas,
       (select conferida_em from conferencia_do_dia c where c.dia = dia.dia) as "conferidoEm",

@@ -2,6 +2,7 @@ import type { Db } from '@balcao/db/db';
 import { porqueNaoReabre } from '@balcao/domain/fechamento/fechar';
 import { diaVazio, type NumerosDoDia, type NumerosDoTrilho } from '@balcao/domain/fechamento/numeros';
 import type { Trilho } from '@balcao/domain/fechamento/recebimento';
+import type { Cota } from '@balcao/domain/pagamento/cota-federal';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -34,6 +35,7 @@ export async function fecharDia(tx: Db, who: Who, { dia, recebido, comPix }: Fec
   if (estado.naoFecha !== null) throw new Problem('not_possible', { detail: estado.naoFecha });
   if (estado.total.recebido !== recebido) throw new Problem('stale');
   const numeros = numerosDe(estado.trilhos);
+  const cota = cotaDe(estado.cota);
   const id = uuidv7();
   await tx
     .insertInto('fechamento')
@@ -41,6 +43,7 @@ export async function fecharDia(tx: Db, who: Who, { dia, recebido, comPix }: Fec
       id,
       dia,
       numeros: JSON.stringify(numeros),
+      cota: JSON.stringify(cota),
       recentes: await listRecentes(tx, dia, who.now),
       fechadoPorId: who.usuarioId,
       fechadoEm: who.now,
@@ -50,7 +53,7 @@ export async function fecharDia(tx: Db, who: Who, { dia, recebido, comPix }: Fec
     acao: 'fechamento.fechado',
     objeto: 'fechamento',
     objetoId: id,
-    dados: { dia, numeros },
+    dados: { dia, numeros, cota },
   });
 }
 
@@ -59,6 +62,12 @@ function numerosDe(trilhos: readonly (NumerosDoTrilho & { meio: Trilho })[]): Nu
   const dia = diaVazio();
   for (const { meio, ...numeros } of trilhos) dia[meio] = numeros;
   return dia;
+}
+
+/** The shares that were just read, without the norm, which says itself what held on the day. */
+function cotaDe(lida: (Cota & { porCento: number }) | null): Cota {
+  if (lida === null) throw new Error('an open day has its shares');
+  return { federal: lida.federal, regional: lida.regional };
 }
 
 /** Payments that this closing counts and that were entered in the hour before it: others of that hour come after it. */

@@ -12,6 +12,7 @@ import { downloadHeaders } from '#platform/files/download-headers.ts';
 import type { FileAnswer } from '#platform/http/context.ts';
 import { writePlanilha } from '#platform/planilha/planilha.ts';
 import { limitesDo } from './contados.ts';
+import { loadCotasDe, porCentoDe } from './cota.ts';
 
 type Periodo = QueryOf<typeof fechamento.livro>;
 
@@ -30,13 +31,14 @@ export async function exportLivro(db: Db, who: Who, { inicio, fim }: Periodo): P
   };
 }
 
-interface Linha extends LinhaDoLivro {
+interface Linha extends Omit<LinhaDoLivro, 'cota'> {
   /** Its instant to the microsecond. */
   marca: string;
 }
 
 /** Each slice goes on after the last entry of the one before: entries are only added. */
 async function* readFatias(db: Db, { desde, ate }: { desde: Date; ate: Date }): AsyncGenerator<Celula[][]> {
+  const porCento = await porCentoDe(db);
   let after = sql`true`;
   for (;;) {
     const { rows } = await sql<Linha>`
@@ -45,7 +47,8 @@ async function* readFatias(db: Db, { desde, ate }: { desde: Date; ate: Date }): 
       from lancamento l join cobranca c on c.id = l.cobranca_id join usuario u on u.id = c.pessoa_id
       where l.created_at >= ${desde} and l.created_at < ${ate} and ${after}
       order by l.created_at, l.id limit ${FATIA}`.execute(db);
-    yield rows.map(celulasDoLivro);
+    const cotas = await loadCotasDe(db, rows, porCento);
+    yield rows.map((row) => celulasDoLivro({ ...row, cota: cotas.get(row.id) ?? null }));
     const last = rows.at(-1);
     if (!last || rows.length < FATIA) return;
     after = sql`(l.created_at, l.id) > (${last.marca}::timestamptz, ${last.id}::uuid)`;

@@ -20,12 +20,14 @@ const parcelaId = (n: number) => `0198a000-0000-7000-8000-00000000f00${n}`;
 
 function parcela(n: number, change: Partial<Acordo['parcelas'][number]> = {}): Acordo['parcelas'][number] {
   const descricao = `Parcela ${n} de 4 do acordo`;
+  const vencimento = addDays(todayIso(), 30 * (n - 1) - 5);
   return {
     ...makeCobranca({ total: 20_000, pix: null, itens: [{ descricao, valor: 20_000 }] }),
     id: parcelaId(n),
     descricao,
     ordem: n,
-    vencimento: addDays(todayIso(), 30 * (n - 1) - 5),
+    vencimento,
+    ultimoDia: change.vencimento ?? vencimento,
     hoje: 20_000,
     desconto: 0,
     pago: 0,
@@ -144,6 +146,15 @@ it('says how much of the interest an early payment lets off', async () => {
   reply(acordo.detail, makeAcordo({ comJuros: true, parcelas }));
   await renderScreen(routes, { at: AT });
   expect(await screen.findByText(/Desconto de R\$ 4,00/)).toHaveTextContent('Parcela 4: R$ 202,00 hoje');
+});
+
+it('asks for no payment that is being confirmed', async () => {
+  const paid = { emConfirmacao: true };
+  const parcelas = [parcela(1, PAGA), parcela(2, paid), parcela(3, paid), parcela(4, paid)];
+  reply(acordo.detail, makeAcordo({ parcelas }));
+  await renderScreen(routes, { at: AT });
+  expect(await screen.findByText(/Não pague de novo/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Pagar|Antecipar/ })).toBeNull();
 });
 
 it('asks for all that is late, and names the day until which that keeps the agreement', async () => {

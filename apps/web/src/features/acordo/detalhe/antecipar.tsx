@@ -20,7 +20,9 @@ export function Antecipar({ acordo, onPagar }: AnteciparProps) {
   const [wanted, setWanted] = useState(1);
   const hoje = todayIso();
   const open = acordo.parcelas
-    .filter(({ situacao, emDiscussao }) => isEmAberto(situacao) && !emDiscussao)
+    .filter(
+      ({ situacao, emDiscussao, emConfirmacao }) => isEmAberto(situacao) && !emDiscussao && !emConfirmacao,
+    )
     .map((one) => ({ ...one, valor: one.total }));
   const possible = antecipaveis(open, hoje).length;
   if (acordo.situacao !== 'EM_DIA' || possible === 0) return null;

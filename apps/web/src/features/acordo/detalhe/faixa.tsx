@@ -4,6 +4,7 @@ import { useEu } from '#platform/can.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { formatAte, todayIso } from '#ui/date.tsx';
+import { EmConfirmacao } from '#ui/em-confirmacao.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
 import { parcelarPath } from '../parcelar/parcelar-search.ts';
@@ -19,6 +20,7 @@ export function Faixa({ acordo, onPagar }: FaixaProps) {
   const { situacao, paga, parcelas, proximaId } = acordo;
   const next = parcelas.find(({ id }) => id === proximaId);
   if (next && situacao === 'EM_ATRASO') return <EmAtraso acordo={acordo} onPagar={onPagar} />;
+  if (next?.emConfirmacao) return <EmConfirmacao />;
   if (next)
     return (
       <Callout
@@ -33,14 +35,16 @@ export function Faixa({ acordo, onPagar }: FaixaProps) {
   return <Fim acordo={acordo} />;
 }
 
-function sayQuando({ vencimento }: Parcela): string {
-  return vencimento < todayIso()
-    ? `venceu em ${formatIsoDate(vencimento)}`
-    : formatAte(vencimento, todayIso());
+function sayQuando({ vencimento, ultimoDia }: Parcela): string {
+  return ultimoDia < todayIso() ? `venceu em ${formatIsoDate(vencimento)}` : formatAte(ultimoDia, todayIso());
 }
 
 function EmAtraso({ acordo: { parcelas, paga, quebra }, onPagar }: FaixaProps) {
-  const late = parcelas.filter(({ situacao, vencimento }) => isEmAberto(situacao) && vencimento < todayIso());
+  const late = parcelas.filter(
+    ({ situacao, ultimoDia, emConfirmacao }) =>
+      isEmAberto(situacao) && ultimoDia < todayIso() && !emConfirmacao,
+  );
+  if (late.length === 0) return <EmConfirmacao />;
   const total = late.reduce((sum, { hoje }) => sum + hoje, 0);
   const one = late.length === 1;
   return (

@@ -36,7 +36,7 @@ it('goes from the debts to the signed agreement', async () => {
   const { portal } = startParcelar();
   reply(requerimento.detail, makePedido({ documentos: [TERMO] }));
   reply(cobranca.parcelas, {
-    items: [{ ...makeCobranca({ total: 10_460 }), descricao: 'Parcela 1' }],
+    items: [{ ...makeCobranca({ total: 10_460 }), descricao: 'Parcela 1', ultimoDia: '2099-12-07' }],
     explicacao: [],
   });
   const { user } = await renderScreen(routes, { at: AT });
