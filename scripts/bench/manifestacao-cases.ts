@@ -122,6 +122,7 @@ function panelCases(unit: string, area: string): PeopleCase[] {
     panel('unit, twelve months', unit, '/ouvidoria/painel'),
     panel('unit, two years', unit, `/ouvidoria/painel?de=${dayBefore(700)}`),
     panel('area, twelve months', area, '/ouvidoria/painel'),
+    panel('what waits, on the home page', unit, '/ouvidoria/contagens'),
     panel('board', unit, board),
   ];
 }
