@@ -1,6 +1,6 @@
 import { parseDataBr } from '@balcao/domain/texto/data-br';
 import { describe, expect, it } from 'vitest';
-import { endTypedPart, readPastedDate } from './read-date.ts';
+import { readPastedDate, readTypedDate, saysNoDate } from './read-date.ts';
 
 describe('readPastedDate', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('readPastedDate', () => {
   );
 });
 
-describe('endTypedPart', () => {
+describe('readTypedDate', () => {
   it.each([
     ['5/', '05'],
     ['5-', '05'],
@@ -44,7 +44,23 @@ describe('endTypedPart', () => {
     ['05/', '05/'],
     ['05/03/2/', '05/03/2/'],
     ['15/3', '15/3'],
+    ['ontem', 'ontem'],
+    ['05de março de 202', '05de março de 202'],
+    ['05de março de 2026', '05032026'],
   ])('%j becomes %j', (text, read) => {
-    expect(endTypedPart(text)).toBe(read);
+    expect(readTypedDate(text)).toBe(read);
   });
+});
+
+describe('saysNoDate', () => {
+  it.each(['ontem', 'o', '5 de março', '27/11/202x', '31/04/2026 (sexta)'])('%j is no date', (text) => {
+    expect(saysNoDate(text)).toBe(true);
+  });
+
+  it.each(['', '27/11', '27/11/2026', '31/04/2026', '27/11/2026 às 14h30', 'Nascida em 27.11.2026'])(
+    '%j is a date, or may become one',
+    (text) => {
+      expect(saysNoDate(text)).toBe(false);
+    },
+  );
 });
