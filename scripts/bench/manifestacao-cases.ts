@@ -48,6 +48,7 @@ function choicesOf({ categoria, pequena, area }: Names): readonly Choice[] {
     ...choices('uf', same('MG', 'RR')),
     ...choices('prazo', same('vencidas', 'proximas', 'no_prazo', 'pausadas')),
     ...choices('area', [['asked', String(area)]]),
+    ...choices('pesquisa', same('respondida', 'resolvida')),
     ...choices('de', [
       ['last month', dayBefore(30)],
       ['three years', dayBefore(1_095)],

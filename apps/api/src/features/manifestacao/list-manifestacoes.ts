@@ -65,6 +65,7 @@ function conditionsOf(
     prazo: (value) => (andamento === 'encerradas' ? sql`false` : porPrazo(todayInSaoPaulo(who.now))[value]),
     area: (codigo) => sql`exists (select from manifestacao_encaminhamento e join grupo g on g.id = e.grupo_id
       where e.manifestacao_id = m.id and g.codigo = ${codigo} and e.situacao = 'ABERTO')`,
+    pesquisa: (value) => (isUnidade(who) ? avaliada(value) : sql`false`),
     de: (day) => sql`m.created_at >= (${day}::date)::timestamp at time zone 'America/Sao_Paulo'`,
     ate: (day) => sql`m.created_at < (${day}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`,
     busca: (busca) => named(busca, caixa === 'minhas' || isUnidade(who)),
@@ -72,6 +73,12 @@ function conditionsOf(
     desc: () => sql`true`,
   };
 }
+
+/** Those of which their author said something, or that it was solved. */
+const avaliada = (
+  pesquisa: NonNullable<Filtros['pesquisa']>,
+) => sql`exists (select from manifestacao_avaliacao v
+  where v.manifestacao_id = m.id ${pesquisa === 'resolvida' ? sql`and v.resolvida = 'SIM'` : sql``})`;
 
 type Conditions = Parameters<typeof readList<typeof manifestacoesLista.list>>[2]['where'];
 

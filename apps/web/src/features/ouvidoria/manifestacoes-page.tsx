@@ -81,10 +81,12 @@ const SEM_OS_DA_EQUIPE = {
   municipio: undefined,
   de: undefined,
   ate: undefined,
+  pesquisa: undefined,
 } satisfies Partial<ManifestacoesSearch>;
 
 /** One box; each row opens its manifestation. */
 function Manifestacoes({ caixa }: { caixa: Caixa }) {
+  const eu = useEu();
   const list = useListSearch(MANIFESTACOES_SEARCH);
   const { search, change } = list;
   const { tbRequerimentosDense } = useConfig();
@@ -97,7 +99,7 @@ function Manifestacoes({ caixa }: { caixa: Caixa }) {
   );
   const equipe = caixa === 'equipe';
   const query = useManifestacoes({ ...search, ...(!equipe && SEM_OS_DA_EQUIPE), caixa });
-  const varias = useEncaminharVarias(can(useEu(), 'ouvidoria.tratar') && equipe);
+  const varias = useEncaminharVarias(can(eu, 'ouvidoria.tratar') && equipe);
   const { pagina: _pagina, porPagina: _porPagina, caixa: _caixa, ...deArquivo } = search;
   return (
     <FullScreen label="Manifestações">
@@ -108,6 +110,7 @@ function Manifestacoes({ caixa }: { caixa: Caixa }) {
           categorias: useEscolha(equipe),
           grupos: useSettings()?.grupos ?? [],
           municipios: useMunicipios(equipe ? (search.uf ?? null) : null).data ?? [],
+          unidade: eu?.permissoes['ouvidoria.ver'] === 'all',
         })}
         tools={
           <>
