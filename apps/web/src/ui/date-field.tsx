@@ -26,13 +26,15 @@ export function DateField({ value, onChange, error, ...rest }: DateFieldProps) {
     setTyped(valid ? null : text);
     onChange(valid ? text : '', valid, !valid && WHOLE.test(text));
   }
-  return <DateInput {...rest} error={errorOf(typed, error)} value={typed ?? value} onChange={change} />;
-}
-
-/** What is wrong with the text as it stands; else what the caller found. */
-function errorOf(typed: string | null, error: string | undefined): string | undefined {
-  if (typed !== null && saysNoDate(typed)) return DATA_INVALIDA;
+  const words = typed !== null && saysNoDate(typed);
   // A caller that already reports an invalid date uses the words of the error summary.
   const missing = typed !== null && WHOLE.test(typed) && error !== DATA_INVALIDA;
-  return missing ? DATA_INEXISTENTE : error;
+  return (
+    <DateInput
+      {...rest}
+      error={words ? DATA_INVALIDA : missing ? DATA_INEXISTENTE : error}
+      value={typed ?? value}
+      onChange={change}
+    />
+  );
 }

@@ -6,7 +6,7 @@ import { type Ref, useRef } from 'react';
 import classes from './date-input.module.css';
 import type { FieldProps } from './field.tsx';
 import { MaskedField } from './masked-field.tsx';
-import { readPastedDate, readTypedDate, saysNoDate } from './read-date.ts';
+import { endTypedPart, readPastedDate, saysNoDate } from './read-date.ts';
 
 interface DateInputProps extends FieldProps {
   /** 'YYYY-MM-DD', or the text typed so far. */
@@ -34,7 +34,7 @@ export function DateInput({ value, onChange, min, max, exemplo = '31/12/2026', .
         {...field}
         hint={field.hint ?? `Escreva dia, mês e ano: ${exemplo}.`}
         mask={DATA_MASK}
-        readTyped={readTypedDate}
+        readTyped={endTypedPart}
         readPasted={readPastedDate}
         keeps={saysNoDate}
         value={date === '' ? value : onlyDigits(formatIsoDate(date))}

@@ -177,11 +177,7 @@ describe('DateField and MoneyField', () => {
     expect(input).toBeValid();
     await user.paste('amanhã cedo');
     expect(input).toHaveValue('amanhã cedo');
-    await user.clear(input);
-    await user.type(input, '5 de março de 2026');
-    expect(input).toHaveValue('05/03/2026');
-    expect(input).toBeValid();
-    expect(document.querySelector('output')).toHaveTextContent('2026-03-05');
+    expect(input).toBeInvalid();
   });
 
   it('reads an amount as people write it', async () => {

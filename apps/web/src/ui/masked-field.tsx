@@ -28,7 +28,7 @@ export function MaskedField({
   onBlur,
   readTyped,
   readPasted,
-  keeps = () => false,
+  keeps,
   inputMode,
   enterKeyHint,
   ref,
@@ -37,7 +37,7 @@ export function MaskedField({
   const input = useRef<HTMLInputElement | null>(null);
   const caret = useRef<number | null>(null);
   const pick = (raw: string) => (typeof mask === 'string' ? mask : chooseMask(mask, raw));
-  const display = keeps(value) ? value : applyMask(pick(value), value).display;
+  const display = keeps?.(value) ? value : applyMask(pick(value), value).display;
   useLayoutEffect(() => {
     if (caret.current === null) return;
     input.current?.setSelectionRange(caret.current, caret.current);
@@ -47,7 +47,7 @@ export function MaskedField({
     const { value: raw, selectionStart } = event.currentTarget;
     const read = howEntered(event.nativeEvent, { typed: readTyped, pasted: readPasted });
     const typed = read?.(raw) ?? raw;
-    if (keeps(typed)) {
+    if (keeps?.(typed)) {
       onChange(typed, false);
       return;
     }

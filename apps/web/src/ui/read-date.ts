@@ -14,23 +14,18 @@ export function readPastedDate(text: string): string {
   if (yearFirst) return inOrder(yearFirst[3], yearFirst[2], yearFirst[1]);
   const dayFirst = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{2}|\d{4})$/.exec(trimmed);
   if (dayFirst) return inOrder(dayFirst[1], dayFirst[2], dayFirst[3]);
-  const named = /^(\d{1,2})º?\s*(?:de\s+)?(\p{L}{3,9})\.?\s+(?:de\s+)?(\d{4})$/iu.exec(trimmed);
+  const named = /^(\d{1,2})º?\s+(?:de\s+)?(\p{L}{3,9})\.?\s+(?:de\s+)?(\d{4})$/iu.exec(trimmed);
   const month = named ? MESES.indexOf((named[2] ?? '').slice(0, 3).toLowerCase()) + 1 : 0;
   return named && month > 0 ? inOrder(named[1], String(month), named[3]) : text;
 }
 
-/** Whether a text has letters, and no date beside them: «ontem», or a month that is still being written. */
+/** Whether a text has letters and no date beside them: «ontem». */
 export function saysNoDate(text: string): boolean {
   return /\p{L}/u.test(text) && parseDataBr(applyMask(DATA_MASK, text).value) === null;
 }
 
-/** What was typed, with parts that are complete, and with a month in letters once the year stands behind it. */
-export function readTypedDate(text: string): string {
-  return saysNoDate(text) ? readPastedDate(text) : endTypedPart(text);
-}
-
 /** A separator after one digit completes the day or month: `5/` becomes 05, and the mask continues. */
-function endTypedPart(text: string): string {
+export function endTypedPart(text: string): string {
   return /^(?:\d\d\/)?\d[-/. ]$/.test(text) ? `${text.slice(0, -2)}0${text.slice(-2, -1)}` : text;
 }
 
