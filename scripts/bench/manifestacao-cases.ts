@@ -48,6 +48,7 @@ function choicesOf({ categoria, pequena, area }: Names): readonly Choice[] {
     ...choices('uf', same('MG', 'RR')),
     ...choices('prazo', same('vencidas', 'proximas', 'no_prazo', 'pausadas')),
     ...choices('area', [['asked', String(area)]]),
+    ...choices('pesquisa', same('respondida', 'resolvida')),
     ...choices('de', [
       ['last month', dayBefore(30)],
       ['three years', dayBefore(1_095)],
@@ -122,6 +123,7 @@ function panelCases(unit: string, area: string): PeopleCase[] {
     panel('unit, twelve months', unit, '/ouvidoria/painel'),
     panel('unit, two years', unit, `/ouvidoria/painel?de=${dayBefore(700)}`),
     panel('area, twelve months', area, '/ouvidoria/painel'),
+    panel('what waits, on the home page', unit, '/ouvidoria/contagens'),
     panel('board', unit, board),
   ];
 }

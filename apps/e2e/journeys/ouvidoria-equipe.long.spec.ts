@@ -87,10 +87,7 @@ test('an officer works through a manifestation by keyboard', async ({ page, run,
   await expectFocusSeen(page, 'after an act');
 
   const note = page.getByRole('textbox', { name: /^Nota interna/ });
-  // The choice between message and note opens with the field.
-  await keyboard.reach(page.getByRole('textbox', { name: 'Mensagem para quem fez a manifestação' }));
-  await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('tab', { name: 'Mensagem' })).toBeFocused();
+  await keyboard.reach(page.getByRole('tab', { name: 'Mensagem' }));
   await page.keyboard.press('ArrowRight');
   await keyboard.type(note, 'Liguei para o condomínio.');
   await page.keyboard.press('Control+Enter');

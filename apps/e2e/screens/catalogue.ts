@@ -53,7 +53,7 @@ export const SCREENS: readonly Screen[] = [
     address: () => '/auth/primeiro-administrador#token=x',
     visitors: ['ninguem'],
   },
-  { route: '/', visitors: ['helena', 'iara', 'otavio', 'bianca', 'paulo', 'livia'] },
+  { route: '/', visitors: ['helena', 'iara', 'otavio', 'bianca', 'sonia', 'paulo', 'livia'] },
   { route: '/notificacoes', visitors: EVERY_TIPO },
   { route: '/ajuda', visitors: ['helena', 'otavio'] },
   { route: '/ajuda', what: 'um guia aberto', address: () => '/ajuda#pagar-a-anuidade', visitors: ['helena'] },

@@ -26,6 +26,8 @@ export const manifestacoesLista = {
       prazo: choice(['vencidas', 'proximas', 'no_prazo', 'pausadas']),
       /** Group that was asked, by its number. */
       area: whole(1, INT4_MAX),
+      /** What its author said of the answer, which only the unit reads. */
+      pesquisa: choice(['respondida', 'resolvida']),
       de: day,
       ate: day,
       /** Words of the text, or the protocol. */

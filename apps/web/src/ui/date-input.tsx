@@ -6,7 +6,7 @@ import { type Ref, useRef } from 'react';
 import classes from './date-input.module.css';
 import type { FieldProps } from './field.tsx';
 import { MaskedField } from './masked-field.tsx';
-import { endTypedPart, readPastedDate } from './read-date.ts';
+import { endTypedPart, readPastedDate, saysNoDate } from './read-date.ts';
 
 interface DateInputProps extends FieldProps {
   /** 'YYYY-MM-DD', or the text typed so far. */
@@ -21,7 +21,10 @@ interface DateInputProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A date as dd/mm/aaaa, typed or pasted; the button opens the device's calendar. */
+/**
+ * A date as dd/mm/aaaa, typed or pasted; the button opens the device's calendar. Words that are no date stay as they
+ * were written.
+ */
 export function DateInput({ value, onChange, min, max, exemplo = '31/12/2026', ...field }: DateInputProps) {
   const picker = useRef<HTMLInputElement>(null);
   const date = isIsoDate(value) ? value : '';
@@ -33,6 +36,7 @@ export function DateInput({ value, onChange, min, max, exemplo = '31/12/2026', .
         mask={DATA_MASK}
         readTyped={endTypedPart}
         readPasted={readPastedDate}
+        keeps={saysNoDate}
         value={date === '' ? value : onlyDigits(formatIsoDate(date))}
         onChange={(digits) => onChange(parseDataBr(digits) ?? digits)}
         inputMode="numeric"

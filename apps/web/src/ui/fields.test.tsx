@@ -165,6 +165,21 @@ describe('DateField and MoneyField', () => {
     expect(input).toHaveValue('15/03/2026');
   });
 
+  it('keeps words that are no date, and says so on the field', async () => {
+    const { user } = await renderPart(<Dated />);
+    const input = screen.getByRole('textbox', { name: 'Data' });
+    await user.type(input, 'ontem');
+    expect(input).toHaveValue('ontem');
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription(/Data inválida\. Escreva como 31\/12\/2026\.$/);
+    expect(document.querySelector('output')).toHaveTextContent('');
+    await user.clear(input);
+    expect(input).toBeValid();
+    await user.paste('amanhã cedo');
+    expect(input).toHaveValue('amanhã cedo');
+    expect(input).toBeInvalid();
+  });
+
   it('reads an amount as people write it', async () => {
     const onChange = vi.fn();
     const { user } = await renderPart(<MoneyField label="Valor" name="v" value={null} onChange={onChange} />);

@@ -13,6 +13,8 @@ interface MaskedFieldProps extends FieldProps {
   /** Reorders text to match the mask, before the mask applies: when typed, or when inserted at once. */
   readTyped?: (text: string) => string;
   readPasted?: (text: string) => string;
+  /** Whether a text stays as it was written, because the mask would take its letters away without a word. */
+  keeps?: (text: string) => boolean;
   inputMode?: 'numeric' | 'text' | 'tel';
   enterKeyHint?: 'next' | 'done' | 'go' | 'search';
   ref?: Ref<HTMLInputElement>;
@@ -26,6 +28,7 @@ export function MaskedField({
   onBlur,
   readTyped,
   readPasted,
+  keeps,
   inputMode,
   enterKeyHint,
   ref,
@@ -34,7 +37,7 @@ export function MaskedField({
   const input = useRef<HTMLInputElement | null>(null);
   const caret = useRef<number | null>(null);
   const pick = (raw: string) => (typeof mask === 'string' ? mask : chooseMask(mask, raw));
-  const display = applyMask(pick(value), value).display;
+  const display = keeps?.(value) ? value : applyMask(pick(value), value).display;
   useLayoutEffect(() => {
     if (caret.current === null) return;
     input.current?.setSelectionRange(caret.current, caret.current);
@@ -44,6 +47,10 @@ export function MaskedField({
     const { value: raw, selectionStart } = event.currentTarget;
     const read = howEntered(event.nativeEvent, { typed: readTyped, pasted: readPasted });
     const typed = read?.(raw) ?? raw;
+    if (keeps?.(typed)) {
+      onChange(typed, false);
+      return;
+    }
     const chosen = pick(typed);
     const result = applyMask(chosen, typed);
     caret.current = nextCaret(chosen, typed, typed === raw ? (selectionStart ?? raw.length) : typed.length);

@@ -1,6 +1,6 @@
 import { parseDataBr } from '@balcao/domain/texto/data-br';
 import { describe, expect, it } from 'vitest';
-import { endTypedPart, readPastedDate } from './read-date.ts';
+import { endTypedPart, readPastedDate, saysNoDate } from './read-date.ts';
 
 describe('readPastedDate', () => {
   it.each([
@@ -47,4 +47,17 @@ describe('endTypedPart', () => {
   ])('%j becomes %j', (text, read) => {
     expect(endTypedPart(text)).toBe(read);
   });
+});
+
+describe('saysNoDate', () => {
+  it.each(['ontem', 'o', '5 de março', '27/11/202x', '31/04/2026 (sexta)'])('%j is no date', (text) => {
+    expect(saysNoDate(text)).toBe(true);
+  });
+
+  it.each(['', '27/11', '27/11/2026', '31/04/2026', '27/11/2026 às 14h30', 'Nascida em 27.11.2026'])(
+    '%j is a date, or may become one',
+    (text) => {
+      expect(saysNoDate(text)).toBe(false);
+    },
+  );
 });

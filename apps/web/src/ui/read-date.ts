@@ -1,3 +1,6 @@
+import { DATA_MASK, parseDataBr } from '@balcao/domain/texto/data-br';
+import { applyMask } from '@balcao/domain/texto/mascara';
+
 const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 
 /**
@@ -14,6 +17,11 @@ export function readPastedDate(text: string): string {
   const named = /^(\d{1,2})º?\s+(?:de\s+)?(\p{L}{3,9})\.?\s+(?:de\s+)?(\d{4})$/iu.exec(trimmed);
   const month = named ? MESES.indexOf((named[2] ?? '').slice(0, 3).toLowerCase()) + 1 : 0;
   return named && month > 0 ? inOrder(named[1], String(month), named[3]) : text;
+}
+
+/** Whether a text has letters and no date beside them: «ontem». */
+export function saysNoDate(text: string): boolean {
+  return /\p{L}/u.test(text) && parseDataBr(applyMask(DATA_MASK, text).value) === null;
 }
 
 /** A separator after one digit completes the day or month: `5/` becomes 05, and the mask continues. */

@@ -78,6 +78,23 @@ it('narrows by state, and by what is late, rests or is over', async () => {
   expect((await listed(c.sonia, { andamento: 'abertas' })).sort()).toEqual([ids.area, ids.espera].sort());
 });
 
+it('finds for the unit alone what their authors said of the answer', async () => {
+  await api.owner
+    .insertInto('manifestacaoAvaliacao')
+    .values({
+      manifestacaoId: ids.area,
+      resolvida: 'EM_PARTE',
+      satisfacao: 4,
+      clareza: 4,
+      prazoCumprido: true,
+      createdAt: new Date('2026-11-02T13:00:00Z'),
+    })
+    .execute();
+  expect(await listed(c.sonia, { pesquisa: 'respondida' })).toEqual([ids.area]);
+  expect(await listed(c.sonia, { pesquisa: 'resolvida' })).toEqual([]);
+  expect(await listed(c.marcos, { pesquisa: 'respondida' })).toEqual([]);
+});
+
 it('puts what rests behind the last day', async () => {
   const abertas = { andamento: 'abertas', sort: 'prazo' };
   expect(await listed(c.sonia, { ...abertas, desc: false })).toEqual([ids.area, ids.espera]);

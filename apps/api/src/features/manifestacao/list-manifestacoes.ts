@@ -2,19 +2,16 @@ import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { manifestacoesLista } from '@balcao/contract/manifestacoes-lista';
 import { beginsWith } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
-import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { readList } from '#platform/read-list.ts';
 import { ABERTAS, daEquipe, isUnidade, minhas } from './access.ts';
+import { porPrazo } from './por-prazo.ts';
 
 type Filtros = QueryOf<typeof manifestacoesLista.list>;
 type Lista = ResponseInputOf<typeof manifestacoesLista.list>;
-
-/** Days that count as soon. */
-const PROXIMAS_DIAS = 5;
 
 const NOMES = sql`left join manifestacao_categoria c on c.id = m.categoria_id
   left join municipio l on l.ibge = m.municipio_ibge`;
@@ -55,8 +52,6 @@ function conditionsOf(
   { caixa, andamento }: Pick<Filtros, 'caixa' | 'andamento'>,
   doEstado: RawBuilder<boolean> | null,
 ): Conditions {
-  const hoje = todayInSaoPaulo(who.now);
-  const soon = addDays(hoje, PROXIMAS_DIAS);
   return {
     caixa: () => sql`true`,
     tipo: (tipo) => sql`m.tipo = ${tipo}`,
@@ -67,18 +62,10 @@ function conditionsOf(
     municipio: (ibge) => sql`m.municipio_ibge = ${String(ibge)}`,
     uf: () => doEstado ?? sql`false`,
     // What is over has no day to keep: to look for it would read all of it.
-    prazo: (value) =>
-      andamento === 'encerradas'
-        ? sql`false`
-        : {
-            vencidas: sql`(${ABERTAS} and m.prazo_em < ${hoje}::date)`,
-            proximas: sql`(${ABERTAS} and m.prazo_em between ${hoje}::date and ${soon}::date)`,
-            no_prazo: sql`(${ABERTAS} and m.prazo_em > ${soon}::date)`,
-            // The clock rests while its author is asked, and only then.
-            pausadas: sql`m.situacao = 'COMPLEMENTACAO_SOLICITADA'`,
-          }[value],
+    prazo: (value) => (andamento === 'encerradas' ? sql`false` : porPrazo(todayInSaoPaulo(who.now))[value]),
     area: (codigo) => sql`exists (select from manifestacao_encaminhamento e join grupo g on g.id = e.grupo_id
       where e.manifestacao_id = m.id and g.codigo = ${codigo} and e.situacao = 'ABERTO')`,
+    pesquisa: (value) => (isUnidade(who) ? avaliada(value) : sql`false`),
     de: (day) => sql`m.created_at >= (${day}::date)::timestamp at time zone 'America/Sao_Paulo'`,
     ate: (day) => sql`m.created_at < (${day}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`,
     busca: (busca) => named(busca, caixa === 'minhas' || isUnidade(who)),
@@ -86,6 +73,12 @@ function conditionsOf(
     desc: () => sql`true`,
   };
 }
+
+/** Those of which their author said something, or that it was solved. */
+const avaliada = (
+  pesquisa: NonNullable<Filtros['pesquisa']>,
+) => sql`exists (select from manifestacao_avaliacao v
+  where v.manifestacao_id = m.id ${pesquisa === 'resolvida' ? sql`and v.resolvida = 'SIM'` : sql``})`;
 
 type Conditions = Parameters<typeof readList<typeof manifestacoesLista.list>>[2]['where'];
 

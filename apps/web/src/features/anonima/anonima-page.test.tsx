@@ -200,7 +200,7 @@ describe('writing without a name', () => {
 
   it('keeps what was typed while the key of another case is asked for', async () => {
     const { user } = await write();
-    await user.click(screen.getByRole('tab', { name: 'Acompanhar com a chave' }));
+    await user.click(screen.getByRole('tab', { name: 'Acompanhar' }));
     await user.click(screen.getByRole('tab', { name: 'Escrever' }));
     expect(await screen.findByText(RELATO)).toBeVisible();
   });
@@ -209,7 +209,7 @@ describe('writing without a name', () => {
 describe('following with the key', () => {
   async function ask(chave = formatChave(CHAVE).toLowerCase()) {
     const view = await renderScreen(routes, { at: AT, eu: null });
-    await view.user.click(await screen.findByRole('tab', { name: 'Acompanhar com a chave' }));
+    await view.user.click(await screen.findByRole('tab', { name: 'Acompanhar' }));
     await view.user.type(await screen.findByLabelText('Chave de acompanhamento'), chave);
     await press(view.user, 'Acompanhar');
     return view;
@@ -360,7 +360,7 @@ describe('following with the key', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Escrever sem se identificar' }),
     ).toBeVisible();
-    await user.click(screen.getByRole('tab', { name: 'Acompanhar com a chave' }));
+    await user.click(screen.getByRole('tab', { name: 'Acompanhar' }));
     expect(screen.getByLabelText('Nova mensagem')).toHaveValue('Mais uma coisa');
   });
 

@@ -21,7 +21,7 @@ const CasoAberto = lazyPart(() => import('./acompanhar/caso-aberto.tsx'), 'CasoA
 
 const CAMINHOS = [
   { id: 'escrever', label: 'Escrever' },
-  { id: 'acompanhar', label: 'Acompanhar com a chave' },
+  { id: 'acompanhar', label: 'Acompanhar' },
 ];
 
 /** Writing to the ombudsman without a name, and following it by its key. Nothing of it is kept in the browser. */

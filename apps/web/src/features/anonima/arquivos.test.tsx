@@ -97,7 +97,7 @@ describe('files of a case that a key opened', () => {
     reply(anonima.acompanhar, makeCaso(change));
     const view = await renderScreen(routes, { at: AT, eu: null });
     acceptFiles();
-    await view.user.click(await screen.findByRole('tab', { name: 'Acompanhar com a chave' }));
+    await view.user.click(await screen.findByRole('tab', { name: 'Acompanhar' }));
     await view.user.type(await screen.findByLabelText('Chave de acompanhamento'), CHAVE);
     await press(view.user, 'Acompanhar');
     await screen.findByRole('heading', { level: 1, name: 'Sua manifestação' });

@@ -3,6 +3,7 @@ import { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import { comunicacao } from '@balcao/contract/comunicacao';
 import { documento } from '@balcao/contract/documento';
 import { fila } from '@balcao/contract/fila';
+import { ouvidoriaPainel } from '@balcao/contract/ouvidoria-painel';
 import { rascunho } from '@balcao/contract/rascunho';
 import { reabertura } from '@balcao/contract/reabertura';
 import { requerimento } from '@balcao/contract/requerimento';
@@ -351,6 +352,30 @@ describe('home page', () => {
       'href',
       `/novorequerimento/formulario/110?rascunho=${DRAFT.id}`,
     );
+  });
+
+  it('shows an officer what waits in the ombudsman, each linked to its list', async () => {
+    replyList([], []);
+    reply(requerimento.contagens, NO_COUNTS);
+    reply(rascunho.list, { items: [], total: 0 });
+    reply(ouvidoriaPainel.contagens, {
+      novas: 4,
+      complementadas: 0,
+      respondidasPelaArea: 2,
+      proximas: 3,
+      vencidas: 1,
+    });
+    await renderScreen(routes, { at: '/', eu: makeEu({ tipo: 1, permissoes: ['ouvidoria.tratar'] }) });
+    const part = await screen.findByRole('region', { name: 'Ouvidoria' });
+    const links = within(part).getAllByRole('link');
+    expect(links.map((a) => [a.textContent, a.getAttribute('href')?.split('?')[1]])).toEqual([
+      ['4Novas para analisar', 'caixa=equipe&situacao=CADASTRADA'],
+      ['0Complemento recebido', 'caixa=equipe&situacao=COMPLEMENTADA'],
+      ['2Respondidas pela área', 'caixa=equipe&situacao=RESPONDIDA_AREA'],
+      ['3Vencem em até 5 dias', 'caixa=equipe&prazo=proximas&sort=prazo&desc=false'],
+      ['1Vencidas', 'caixa=equipe&prazo=vencidas&sort=prazo&desc=false'],
+    ]);
+    expect(screen.getByRole('region', { name: 'Sua fila' })).toBeVisible();
   });
 
   it('shows each block even when another one fails', async () => {

@@ -4,12 +4,13 @@ import { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import { documento } from '@balcao/contract/documento';
 import { fila } from '@balcao/contract/fila';
 import { manifestacoesLista } from '@balcao/contract/manifestacoes-lista';
+import { ouvidoriaPainel } from '@balcao/contract/ouvidoria-painel';
 import { rascunho } from '@balcao/contract/rascunho';
 import { reabertura } from '@balcao/contract/reabertura';
 import { requerimento } from '@balcao/contract/requerimento';
 import { STATUS } from '@balcao/domain/requerimento/status';
 import { query } from '#platform/call.ts';
-import { euQuery } from '#platform/can.ts';
+import { euQuery, meets } from '#platform/can.ts';
 import { polled } from '#platform/polled.ts';
 import { queryClient } from '#platform/query-client.ts';
 
@@ -64,12 +65,18 @@ export const countsQuery = query(requerimento.contagens);
 /** Opinions and second approvals that others await from the attendant, the nearest deadline first. */
 export const esperasQuery = polled(fila.esperas);
 
+/** What waits for the unit of the ombudsman. */
+export const ouvidoriaQuery = polled(ouvidoriaPainel.contagens);
+
 /** Asks for what the page shows to this person before it is drawn; what fails is told where it is shown. */
 export async function askHome(): Promise<void> {
-  const { tipo } = await queryClient.query({ ...euQuery, staleTime: 'static' });
+  const eu = await queryClient.query({ ...euQuery, staleTime: 'static' });
   const asked =
-    tipo >= 1
-      ? [queryClient.query(countsQuery)]
+    eu.tipo >= 1
+      ? [
+          queryClient.query(countsQuery),
+          ...(meets(eu, ouvidoriaPainel.contagens) ? [queryClient.query(ouvidoriaQuery)] : []),
+        ]
       : [
           queryClient.query(pendingQuery),
           queryClient.query(aPagarQuery),

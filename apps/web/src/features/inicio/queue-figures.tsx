@@ -1,13 +1,12 @@
 import type { ResponseOf } from '@balcao/contract/kernel/route';
 import type { requerimento } from '@balcao/contract/requerimento';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { countText } from '#ui/count-text.ts';
-import { PlainLink } from '#ui/link.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { EsperasSection, useEsperas } from './esperas.tsx';
-import classes from './inicio.module.css';
+import { Figuras } from './figuras.tsx';
+import { OuvidoriaSection, useOuvidoria } from './ouvidoria.tsx';
 import { countsQuery } from './queries.ts';
 
 type Counts = ResponseOf<typeof requerimento.contagens>;
@@ -22,15 +21,17 @@ const FIGURES = [
 
 const WAIT = <SkeletonRows rows={1} height={76} />;
 
-/** Opinions and approvals that wait for the attendant, then the counts of their queue. */
+/** Opinions and approvals that wait for the attendant, what waits for the ombudsman, then the counts of their queue. */
 export function StaffWork() {
   const { esperas, settled } = useEsperas();
+  const ouvidoria = useOuvidoria();
   const counts = useQuery(countsQuery);
-  // Waits for the part above, which would shift the counts.
-  if (!settled) return <div>{WAIT}</div>;
+  // Waits for the parts above, which would shift the counts.
+  if (!(settled && ouvidoria.settled)) return <div>{WAIT}</div>;
   return (
     <>
       {esperas && <EsperasSection {...esperas} />}
+      {ouvidoria.contagens && <OuvidoriaSection contagens={ouvidoria.contagens} />}
       <QueueFigures counts={counts} />
     </>
   );
@@ -42,21 +43,14 @@ function QueueFigures({ counts }: { counts: UseQueryResult<Counts> }) {
     <Section title="Sua fila" surface={false}>
       <QueryView query={counts} skeleton={WAIT}>
         {(data) => (
-          <ul className={classes.figures}>
-            {FIGURES.map(([visao, label]) => (
-              <li key={visao}>
-                <PlainLink
-                  to={`/atendente/requerimentos?visao=${visao}`}
-                  className={classes.figure}
-                  data-zero={data[visao] === 0 || undefined}
-                  data-late={(visao === 'atrasados' && data[visao] > 0) || undefined}
-                >
-                  <span className={classes.number}>{countText(data[visao])}</span>
-                  <span className={classes.label}>{label}</span>
-                </PlainLink>
-              </li>
-            ))}
-          </ul>
+          <Figuras
+            figuras={FIGURES.map(([visao, label]) => ({
+              to: `/atendente/requerimentos?visao=${visao}`,
+              label,
+              n: data[visao],
+              late: visao === 'atrasados',
+            }))}
+          />
         )}
       </QueryView>
     </Section>

@@ -46,14 +46,16 @@ export function Compositor({ detail, escritos }: CompositorProps) {
       {lugares.length === 1 ? (
         form
       ) : (
-        <Tabs
-          label="O que escrever"
-          tabs={lugares.map((id) => ({ id, label: NOMES[id] }))}
-          value={lugar}
-          onChange={(id) => setChosen(id === 'nota' ? id : 'mensagem')}
-        >
-          {form}
-        </Tabs>
+        <div className={classes.lugares}>
+          <Tabs
+            label="O que escrever"
+            tabs={lugares.map((id) => ({ id, label: NOMES[id] }))}
+            value={lugar}
+            onChange={(id) => setChosen(id === 'nota' ? id : 'mensagem')}
+          >
+            {form}
+          </Tabs>
+        </div>
       )}
     </CaseComposer>
   );

@@ -3,10 +3,10 @@ import { addDays, addMonths } from '@balcao/domain/prazo/data';
 import { formatNumero } from '@balcao/domain/texto/numero';
 import { useListSearch } from '#platform/list-search.ts';
 import { Callout } from '#ui/callout.tsx';
+import { todayIso } from '#ui/date.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { Figures } from '#ui/figures.tsx';
 import { Link } from '#ui/link.tsx';
-import { makeReachable } from '#ui/make-reachable.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Panel, Section } from '#ui/section.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -16,6 +16,7 @@ import classes from './painel.module.css';
 import { PAINEL_SEARCH } from './painel-search.ts';
 import { type Painel, usePainel } from './queries.ts';
 import { Radar } from './radar.tsx';
+import { Tabela } from './tabela.tsx';
 
 /** The figures of the panel, each with the list behind it. */
 export function Numeros() {
@@ -61,6 +62,7 @@ export function Numeros() {
             >
               <PorMes painel={data} />
               <Categorias painel={data} />
+              <Satisfacao painel={data} />
             </Section>
           </>
         )}
@@ -69,8 +71,7 @@ export function Numeros() {
   );
 }
 
-function factsOf({ aguardandoComplemento, aguardandoArea, satisfacao }: Painel) {
-  const { respostas, media, resolvidas } = satisfacao;
+function factsOf({ aguardandoComplemento, aguardandoArea }: Painel) {
   return [
     {
       label: 'Aguardando quem escreveu',
@@ -80,9 +81,6 @@ function factsOf({ aguardandoComplemento, aguardandoArea, satisfacao }: Painel) 
       label: 'Aguardando uma área',
       value: <Numero n={aguardandoArea} to={listaCom({ situacao: 'ENCAMINHADA_AREA' })} />,
     },
-    { label: 'Respostas à pesquisa', value: <Numero n={respostas} /> },
-    { label: 'Satisfação, de 1 a 5', value: media === null ? '—' : formatNumero(media, 1) },
-    { label: 'Demandas resolvidas', value: resolvidas === null ? '—' : `${resolvidas} %` },
   ];
 }
 
@@ -92,6 +90,17 @@ const sayIdade = (ate: number | null, i: number, all: Painel['idade']) => {
   return from === 0 ? `até ${ate} dias` : `${from} a ${ate} dias`;
 };
 
+/** What is open since so many days, as the days on which it came in. */
+function listaDaIdade(ate: number | null, i: number, all: Painel['idade']): string {
+  const today = todayIso();
+  const before = all[i - 1]?.ate;
+  return listaCom({
+    andamento: 'abertas',
+    de: ate === null ? null : addDays(today, -ate),
+    ate: before == null ? null : addDays(today, -before - 1),
+  });
+}
+
 /** How long what is open has been open. */
 function Idade({ idade }: Pick<Painel, 'idade'>) {
   return (
@@ -100,7 +109,7 @@ function Idade({ idade }: Pick<Painel, 'idade'>) {
       <Figures
         facts={idade.map(({ ate, quantas }, i) => ({
           label: sayIdade(ate, i, idade),
-          value: <Numero n={quantas} />,
+          value: <Numero n={quantas} to={listaDaIdade(ate, i, idade)} />,
         }))}
       />
     </Panel>
@@ -115,38 +124,22 @@ const lastDay = (mes: string) => addDays(addMonths(`${mes}-01`, 1), -1);
 /** Kind by month; each number opens the list of that kind and month. */
 function PorMes({ painel: { meses, porTipo } }: { painel: Painel }) {
   return (
-    <Panel flush>
-      <div className={classes.rola} ref={makeReachable}>
-        <table className={classes.tabela} aria-label="Por tipo e mês">
-          <thead>
-            <tr>
-              <th scope="col">Tipo</th>
-              {meses.map((mes) => (
-                <th key={mes} scope="col">
-                  {sayMes(mes)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {porTipo.map(({ tipo, contagens }) => (
-              <tr key={tipo}>
-                <th scope="row">{TIPOS_MANIFESTACAO[tipo]}</th>
-                {meses.map((mes, i) => (
-                  <td key={mes}>
-                    <Numero
-                      n={contagens[i] ?? null}
-                      to={listaCom({ tipo, de: `${mes}-01`, ate: lastDay(mes) })}
-                      about={`${TIPOS_MANIFESTACAO[tipo]}, ${sayMes(mes)}`}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Panel>
+    <Tabela
+      nome="Por tipo e mês"
+      canto="Tipo"
+      colunas={meses.map(sayMes)}
+      linhas={porTipo.map(({ tipo, contagens }) => ({
+        nome: TIPOS_MANIFESTACAO[tipo],
+        celulas: meses.map((mes, i) => (
+          <Numero
+            key={mes}
+            n={contagens[i] ?? null}
+            to={listaCom({ tipo, de: `${mes}-01`, ate: lastDay(mes) })}
+            about={`${TIPOS_MANIFESTACAO[tipo]}, ${sayMes(mes)}`}
+          />
+        )),
+      }))}
+    />
   );
 }
 
@@ -160,14 +153,42 @@ function Categorias({ painel: { categorias, de, ate } }: { painel: Painel }) {
       <ul className={classes.categorias} aria-label="Categorias">
         {categorias.map(({ id, nome, quantas }) => (
           <li key={nome}>
-            <span>{id ? <Link to={listaCom({ categoria: id, de, ate })}>{nome}</Link> : nome}</span>
-            <Numero n={quantas} />
+            <span>{nome}</span>
+            <Numero n={quantas} to={id ? listaCom({ categoria: id, de, ate }) : undefined} about={nome} />
             <div className={classes.trilho} aria-hidden="true">
               <div className={classes.barra} style={{ width: `${(100 * (quantas ?? 0)) / largest}%` }} />
             </div>
           </li>
         ))}
       </ul>
+    </Panel>
+  );
+}
+
+/** What authors said of the answers to what came in; the unit opens the list of them. */
+function Satisfacao({ painel: { de, ate, suprimido, satisfacao } }: { painel: Painel }) {
+  const { respostas, media, resolvidas } = satisfacao;
+  const lista = (pesquisa: string) => (suprimido ? undefined : listaCom({ pesquisa, de, ate }));
+  const linked = (text: string | null, pesquisa: string) => {
+    const to = lista(pesquisa);
+    return text === null || to === undefined ? (text ?? '–') : <Link to={to}>{text}</Link>;
+  };
+  return (
+    <Panel>
+      <h3 className={classes.titulo}>Pesquisa de satisfação</h3>
+      <Figures
+        facts={[
+          { label: 'Respostas', value: <Numero n={respostas} to={lista('respondida')} /> },
+          {
+            label: 'Satisfação, de 1 a 5',
+            value: linked(media === null ? null : formatNumero(media, 1), 'respondida'),
+          },
+          {
+            label: 'Demandas resolvidas',
+            value: linked(resolvidas === null ? null : `${resolvidas} %`, 'resolvida'),
+          },
+        ]}
+      />
     </Panel>
   );
 }

@@ -12,7 +12,7 @@ export default function PainelPage() {
     <Page
       title="Painel da ouvidoria"
       width="wide"
-      intro="O que está em aberto, com quem e até quando. Cada número abre a lista."
+      intro="O que está em aberto, com quem e até quando. Os números sublinhados abrem a lista."
     >
       <Tabs
         label="Ver como"

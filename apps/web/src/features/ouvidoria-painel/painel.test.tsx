@@ -3,7 +3,7 @@ import { manifestacoesLista } from '@balcao/contract/manifestacoes-lista';
 import { ouvidoriaPainel } from '@balcao/contract/ouvidoria-painel';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeEu } from '#test/fixtures.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { reply, replyProblem } from '#test/server.ts';
@@ -37,7 +37,10 @@ const PAINEL: Painel = {
 
 const open = (at = '/ouvidoria/painel', eu = OFFICER) => renderScreen(routes, { at, eu });
 
-beforeEach(() => reply(ouvidoriaPainel.painel, PAINEL));
+beforeEach(() => {
+  vi.setSystemTime('2026-11-23T12:00:00.000Z');
+  reply(ouvidoriaPainel.painel, PAINEL);
+});
 
 describe('the panel of the ombudsman', () => {
   it('opens the list behind each figure', async () => {
@@ -51,9 +54,26 @@ describe('the panel of the ombudsman', () => {
       'href',
       '/ouvidoria/manifestacoes?caixa=equipe&tipo=RECLAMACAO&de=2026-11-01&ate=2026-11-30',
     );
-    expect(screen.getByText('16 a 30 dias')).toBeVisible();
-    expect(screen.getByText('mais de 30 dias')).toBeVisible();
-    expect(screen.getByText('4,2')).toBeVisible();
+    const idades = screen.getByText('mais de 30 dias').closest('dl') as HTMLElement;
+    expect(
+      within(idades)
+        .getAllByRole('link')
+        .map((a) => a.getAttribute('href')?.split('?caixa=equipe&')[1]),
+    ).toEqual([
+      'andamento=abertas&de=2026-11-16',
+      'andamento=abertas&de=2026-11-08&ate=2026-11-15',
+      'andamento=abertas&de=2026-10-24&ate=2026-11-07',
+      'andamento=abertas&ate=2026-10-23',
+    ]);
+    expect(screen.getByRole('link', { name: /^Atendimento: ?7$/ })).toHaveAttribute(
+      'href',
+      '/ouvidoria/manifestacoes?caixa=equipe&categoria=0198a000-0000-7000-8000-0000000000c1&de=2026-10-01&ate=2026-11-23',
+    );
+    const periodo = screen.getByRole('region', { name: 'Recebidas no período' });
+    expect(within(periodo).getByRole('link', { name: '4,2' })).toHaveAttribute(
+      'href',
+      '/ouvidoria/manifestacoes?caixa=equipe&pesquisa=respondida&de=2026-10-01&ate=2026-11-23',
+    );
   });
 
   it('says to an area that small counts do not show', async () => {
@@ -61,6 +81,9 @@ describe('the panel of the ombudsman', () => {
     await open();
     expect(await screen.findByText(/Contagens menores que 5 não aparecem/)).toBeVisible();
     expect(screen.getAllByText('não mostrado').length).toBeGreaterThan(0);
+    // What single people said of an answer is for the unit.
+    expect(screen.getByText('4,2')).toBeVisible();
+    expect(screen.queryByRole('link', { name: '4,2' })).toBeNull();
   });
 
   it('shows what is open as a board', async () => {

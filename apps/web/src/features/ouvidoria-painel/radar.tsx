@@ -1,9 +1,8 @@
-import { makeReachable } from '#ui/make-reachable.ts';
 import { Panel } from '#ui/section.tsx';
 import { listaCom } from './lista.ts';
 import { Numero } from './numero.tsx';
-import classes from './painel.module.css';
 import type { Painel } from './queries.ts';
+import { Tabela } from './tabela.tsx';
 
 const COLUNAS = [
   { id: 'vencidas', titulo: 'Vencidas', filtro: 'vencidas' },
@@ -21,40 +20,25 @@ export function Radar({ radar }: Pick<Painel, 'radar'>) {
       </Panel>
     );
   return (
-    <Panel flush>
-      <div className={classes.rola} ref={makeReachable}>
-        <table className={classes.tabela} aria-label="Prazos por área">
-          <thead>
-            <tr>
-              <th scope="col">Com quem está</th>
-              {COLUNAS.map(({ id, titulo }) => (
-                <th key={id} scope="col">
-                  {titulo}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {radar.map((linha) => {
-              const nome = linha.grupo?.nome ?? 'Ouvidoria';
-              return (
-                <tr key={nome}>
-                  <th scope="row">{nome}</th>
-                  {COLUNAS.map(({ id, titulo, filtro }) => (
-                    <td key={id} data-alerta={(id === 'vencidas' && linha[id] !== 0) || undefined}>
-                      <Numero
-                        n={linha[id]}
-                        to={listaCom({ prazo: filtro, area: linha.grupo?.codigo })}
-                        about={`${nome}, ${titulo.toLowerCase()}`}
-                      />
-                    </td>
-                  ))}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
-    </Panel>
+    <Tabela
+      nome="Prazos por área"
+      canto="Com quem está"
+      colunas={COLUNAS.map(({ titulo }) => titulo)}
+      linhas={radar.map((linha) => {
+        const nome = linha.grupo?.nome ?? 'Ouvidoria';
+        return {
+          nome,
+          celulas: COLUNAS.map(({ id, titulo, filtro }) => (
+            <span key={id} data-alerta={(id === 'vencidas' && linha[id] !== 0) || undefined}>
+              <Numero
+                n={linha[id]}
+                to={listaCom({ prazo: filtro, area: linha.grupo?.codigo })}
+                about={`${nome}, ${titulo.toLowerCase()}`}
+              />
+            </span>
+          )),
+        };
+      })}
+    />
   );
 }

@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { colunas, MENOS_USADAS } from './lista/colunas.tsx';
 import { filtros } from './lista/filtros.ts';
+import classes from './lista/lista.module.css';
 import { type Caixa, MANIFESTACOES_SEARCH, type ManifestacoesSearch } from './lista/search.ts';
 import { useEncaminharVarias } from './lista/use-encaminhar-varias.tsx';
 import { useEscolha, useManifestacoes } from './queries.ts';
@@ -81,10 +82,12 @@ const SEM_OS_DA_EQUIPE = {
   municipio: undefined,
   de: undefined,
   ate: undefined,
+  pesquisa: undefined,
 } satisfies Partial<ManifestacoesSearch>;
 
 /** One box; each row opens its manifestation. */
 function Manifestacoes({ caixa }: { caixa: Caixa }) {
+  const eu = useEu();
   const list = useListSearch(MANIFESTACOES_SEARCH);
   const { search, change } = list;
   const { tbRequerimentosDense } = useConfig();
@@ -97,41 +100,44 @@ function Manifestacoes({ caixa }: { caixa: Caixa }) {
   );
   const equipe = caixa === 'equipe';
   const query = useManifestacoes({ ...search, ...(!equipe && SEM_OS_DA_EQUIPE), caixa });
-  const varias = useEncaminharVarias(can(useEu(), 'ouvidoria.tratar') && equipe);
+  const varias = useEncaminharVarias(can(eu, 'ouvidoria.tratar') && equipe);
   const { pagina: _pagina, porPagina: _porPagina, caixa: _caixa, ...deArquivo } = search;
   return (
     <FullScreen label="Manifestações">
-      <ListView
-        list={list}
-        query={query}
-        filters={filtros(caixa, search, {
-          categorias: useEscolha(equipe),
-          grupos: useSettings()?.grupos ?? [],
-          municipios: useMunicipios(equipe ? (search.uf ?? null) : null).data ?? [],
-        })}
-        tools={
-          <>
-            <ListTools columns={columns} hidden={kept.hidden} onHidden={kept.choose} />
-            {equipe && (
-              <ExportarButton lista="manifestacoes" filtros={deArquivo} total={query.data?.total ?? 0} />
-            )}
-          </>
-        }
-        caption="Manifestações"
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowLabel={({ protocolo }) => protocolo}
-        rowLink={({ id }) => `/ouvidoria/manifestacao/${id}`}
-        hidden={kept.hidden}
-        {...varias.tabela}
-        dense={tbRequerimentosDense}
-        sort={{ by: search.sort, desc: search.desc }}
-        onSort={({ by, desc }) =>
-          change({ sort: MANIFESTACOES_SEARCH.sort.values.find((one) => one === by), desc })
-        }
-        notFound="Nenhuma manifestação com estes filtros"
-        nothing={<EmptyState {...NOTHING[caixa]} />}
-      />
+      <div className={classes.tabela}>
+        <ListView
+          list={list}
+          query={query}
+          filters={filtros(caixa, search, {
+            categorias: useEscolha(equipe),
+            grupos: useSettings()?.grupos ?? [],
+            municipios: useMunicipios(equipe ? (search.uf ?? null) : null).data ?? [],
+            unidade: eu?.permissoes['ouvidoria.ver'] === 'all',
+          })}
+          tools={
+            <>
+              <ListTools columns={columns} hidden={kept.hidden} onHidden={kept.choose} />
+              {equipe && (
+                <ExportarButton lista="manifestacoes" filtros={deArquivo} total={query.data?.total ?? 0} />
+              )}
+            </>
+          }
+          caption="Manifestações"
+          columns={columns}
+          rowKey={({ id }) => id}
+          rowLabel={({ protocolo }) => protocolo}
+          rowLink={({ id }) => `/ouvidoria/manifestacao/${id}`}
+          hidden={kept.hidden}
+          {...varias.tabela}
+          dense={tbRequerimentosDense}
+          sort={{ by: search.sort, desc: search.desc }}
+          onSort={({ by, desc }) =>
+            change({ sort: MANIFESTACOES_SEARCH.sort.values.find((one) => one === by), desc })
+          }
+          notFound="Nenhuma manifestação com estes filtros"
+          nothing={<EmptyState {...NOTHING[caixa]} />}
+        />
+      </div>
       {varias.dialog}
     </FullScreen>
   );

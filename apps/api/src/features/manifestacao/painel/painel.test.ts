@@ -1,3 +1,4 @@
+import { manifestacoesLista } from '@balcao/contract/manifestacoes-lista';
 import { ouvidoriaPainel } from '@balcao/contract/ouvidoria-painel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#test/harness.ts';
@@ -44,6 +45,31 @@ describe('the panel', () => {
     expect(now).toMatchObject({ suprimido: true, aguardandoArea: null });
     expect(now.radar).toMatchObject([{ grupo: { sigla: 'FIN' }, noPrazo: null }]);
     expect(now.satisfacao).toEqual({ respostas: 0, media: null, resolvidas: null });
+  });
+
+  it('counts for the home page what each list then has', async () => {
+    const lista = (query: object) =>
+      api.must(manifestacoesLista.list, { query: { caixa: 'equipe', ...query } as never }, c.sonia);
+    const now = await api.must(ouvidoriaPainel.contagens, {}, c.sonia);
+    expect(now).toEqual({
+      novas: 4,
+      complementadas: 0,
+      respondidasPelaArea: 0,
+      proximas: 0,
+      vencidas: 0,
+    });
+    expect((await lista({ situacao: 'CADASTRADA' })).total).toBe(now.novas);
+    for (const [prazo, prazoEm] of [
+      ['proximas', '2026-11-07'],
+      ['vencidas', '2026-11-01'],
+    ] as const) {
+      await api.owner.updateTable('manifestacao').set({ prazoEm }).where('tipo', '=', 'ELOGIO').execute();
+      const near = await api.must(ouvidoriaPainel.contagens, {}, c.sonia);
+      expect(near).toMatchObject({ proximas: 0, vencidas: 0, [prazo]: 2 });
+      expect((await lista({ prazo })).total).toBe(2);
+    }
+    // To see the panel is not yet to do the work.
+    expect((await api.call(ouvidoriaPainel.contagens, {}, c.marcos)).status).toBe(403);
   });
 
   it('is closed to others, and refuses a period that ends before it begins', async () => {

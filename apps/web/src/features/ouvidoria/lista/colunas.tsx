@@ -10,25 +10,28 @@ import type { Caixa } from './search.ts';
 
 type Coluna = Column<ManifestacaoDaLista>;
 
-/** The subject where there is one, else the kind; the protocol stands below. */
+/** The subject where there is one, else the kind; the protocol stands below, in compact rows behind it. */
 function Titulo({ row: { assunto, tipo, protocolo, novidade } }: { row: ManifestacaoDaLista }) {
   const nome = TIPOS_MANIFESTACAO[tipo];
   return (
-    <>
+    <span className={classes.titulo}>
       <span className={classes.line}>{assunto || nome}</span>
       <span className={classes.under}>
-        {assunto && `${nome} · `}
         <span className={classes.numero}>{protocolo}</span>
+        {assunto && <span className={classes.tipo}> · {nome}</span>}
       </span>
       {novidade && <StatusBadge tone="info">Há novidade</StatusBadge>}
-    </>
+    </span>
   );
 }
+
+/** Two lines at most, in compact rows one; the page of the row has all of it. */
+const curto = (text: string | null) => <span className={classes.curto}>{text ?? '–'}</span>;
 
 const TITULO: Coluna = {
   id: 'manifestacao',
   header: 'Manifestação',
-  width: '28%',
+  width: '34%',
   hideable: false,
   card: 'title',
   cell: (row) => <Titulo row={row} />,
@@ -58,14 +61,14 @@ const CATEGORIA: Coluna = {
   header: 'Categoria',
   card: 'field',
   cardHas: ({ categoria }) => categoria !== null,
-  cell: ({ categoria }) => categoria ?? '–',
+  cell: ({ categoria }) => curto(categoria),
 };
 
 const MUNICIPIO: Coluna = {
   id: 'municipio',
   header: 'Município',
   card: 'hidden',
-  cell: ({ municipio }) => municipio ?? '–',
+  cell: ({ municipio }) => curto(municipio),
 };
 
 const DA_EQUIPE: readonly Coluna[] = [
@@ -73,9 +76,9 @@ const DA_EQUIPE: readonly Coluna[] = [
     id: 'autor',
     header: 'Quem escreveu',
     card: 'field',
-    cell: ({ autor, identificacao }) => autor ?? IDENTIFICACOES[identificacao].nome,
+    cell: ({ autor, identificacao }) => curto(autor ?? IDENTIFICACOES[identificacao].nome),
   },
-  { id: 'atendente', header: 'Responsável', card: 'hidden', cell: ({ atendente }) => atendente ?? '–' },
+  { id: 'atendente', header: 'Responsável', card: 'hidden', cell: ({ atendente }) => curto(atendente) },
 ];
 
 /** The columns of a list of manifestations; staff also see whose it is and who has it. */
@@ -86,10 +89,10 @@ export function colunas(caixa: Caixa): readonly Coluna[] {
     header: 'Situação',
     card: 'badge',
     cell: ({ situacao: at, areas }) => (
-      <>
+      <span className={classes.situacao}>
         <SituacaoBadge situacao={at} lado={equipe ? 'equipe' : 'autor'} />
         {areas.length > 0 && <span className={classes.under}>{areas.join(', ')}</span>}
-      </>
+      </span>
     ),
   };
   return [TITULO, situacao, PRAZO, ...(equipe ? DA_EQUIPE : []), CATEGORIA, MUNICIPIO, RECEBIDA];

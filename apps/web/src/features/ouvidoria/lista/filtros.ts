@@ -18,6 +18,8 @@ interface Opcoes {
   grupos: readonly { codigo: number; sigla: string; nome: string }[];
   /** Municipalities of the state that was chosen. */
   municipios: readonly { ibge: string; nome: string }[];
+  /** Whether the reader works in the unit, which alone reads what authors said of the answer. */
+  unidade: boolean;
 }
 
 const TIPO: ListFilter = {
@@ -46,6 +48,13 @@ const PRAZO: ListFilter = {
   }),
 };
 
+const PESQUISA: ListFilter = {
+  name: 'pesquisa',
+  label: 'Pesquisa de satisfação',
+  placeholder: 'Qualquer',
+  options: optionsOf({ respondida: 'Respondida', resolvida: 'Demanda resolvida' }),
+};
+
 /** The states in the words of the reader. Where several have the same words, none of them is offered alone. */
 function situacao(lado: Lado): ListFilter {
   const options = NOMES_SITUACAO_MANIFESTACAO.map((value) => ({
@@ -70,6 +79,7 @@ export function filtros(caixa: Caixa, search: ManifestacoesSearch, opcoes: Opcoe
     { name: 'area', label: 'Com a área', options: opcoes.grupos.map(grupoOption) },
     ...lugar(search, opcoes),
     ...periodo(search),
+    ...(opcoes.unidade ? [PESQUISA] : []),
   ];
 }
 
