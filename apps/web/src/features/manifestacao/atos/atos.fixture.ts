@@ -1,5 +1,7 @@
+import type { ResponseOf } from '@balcao/contract/kernel/route';
 import { manifestacao } from '@balcao/contract/manifestacao';
 import { manifestacaoCategoria } from '@balcao/contract/manifestacao-categoria';
+import { manifestacaoModelo } from '@balcao/contract/manifestacao-modelo';
 import type { AtoManifestacao } from '@balcao/domain/manifestacao/ato';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -20,9 +22,12 @@ export const LONG = 'Um motivo escrito com mais de trinta letras.';
 
 export type Dialogo = ReturnType<typeof within>;
 
-/** Opens the page of a manifestation, with two areas and one category to choose. */
-export async function open(detail: Detalhe) {
+type Modelos = ResponseOf<typeof manifestacaoModelo.modelosResposta>['items'];
+
+/** Opens the page of a manifestation, with two areas, one category and these templates to choose. */
+export async function open(detail: Detalhe, modelos: Modelos = []) {
   reply(manifestacao.detail, detail);
+  reply(manifestacaoModelo.modelosResposta, { items: modelos, total: modelos.length });
   reply(manifestacaoCategoria.escolher, {
     items: [{ id: uid(61), paiId: null, nome: 'Carteira profissional', publicos: [], palavras: [] }],
   });

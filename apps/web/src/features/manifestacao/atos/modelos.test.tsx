@@ -1,8 +1,7 @@
 import { manifestacao } from '@balcao/contract/manifestacao';
-import { manifestacaoModelo } from '@balcao/contract/manifestacao-modelo';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reply } from '#test/server.ts';
 import { makeDaUnidade } from '../manifestacao.fixture.ts';
 import { type Dialogo, open, start, unit, write } from './atos.fixture.ts';
@@ -14,8 +13,6 @@ const ANDAMENTO = {
   texto: 'Até agora: {{providencia}}.',
 };
 
-beforeEach(() => reply(manifestacaoModelo.modelosResposta, { items: [ANDAMENTO], total: 1 }));
-
 async function pick(user: UserEvent, dialog: Dialogo) {
   await user.type(await dialog.findByRole('combobox', { name: /Usar um modelo/ }), 'Andamento');
   await user.click(await screen.findByRole('option', { name: 'Andamento' }));
@@ -23,7 +20,7 @@ async function pick(user: UserEvent, dialog: Dialogo) {
 
 describe('templates in the acts of the unit', () => {
   it('begin an intermediate answer, which leaves without gaps', async () => {
-    const { user } = await open(unit('responder_em_parte'));
+    const { user } = await open(unit('responder_em_parte'), [ANDAMENTO]);
     const dialog = await start(user, 'Enviar resposta intermediária');
     await pick(user, dialog);
     const field = dialog.getByRole('textbox', { name: 'Resposta intermediária' });
@@ -41,7 +38,7 @@ describe('templates in the acts of the unit', () => {
   });
 
   it('become a question of their own where one is written already', async () => {
-    const { user } = await open(unit('pedir_complemento'));
+    const { user } = await open(unit('pedir_complemento'), [ANDAMENTO]);
     const dialog = await start(user, 'Pedir complementação');
     await write(user, dialog, 'Pergunta 1', 'Quando foi?');
     await pick(user, dialog);
@@ -53,7 +50,7 @@ describe('templates in the acts of the unit', () => {
   });
 
   it('are offered once for the conclusive answer, and not for its points', async () => {
-    const { user } = await open(unit('concluir'));
+    const { user } = await open(unit('concluir'), [ANDAMENTO]);
     const dialog = await start(user, 'Enviar a resposta final');
     await user.click(dialog.getByRole('radio', { name: 'Procedente' }));
     expect(await dialog.findAllByRole('combobox', { name: /Usar um modelo/ })).toHaveLength(1);
