@@ -71,6 +71,7 @@ import { modelo } from './modelo.ts';
 import { municipio } from './municipio.ts';
 import { norma } from './norma.ts';
 import { oferta } from './oferta.ts';
+import { ouvidoriaAFazer } from './ouvidoria-a-fazer.ts';
 import { ouvidoriaPainel } from './ouvidoria-painel.ts';
 import { ouvidoriaRegras } from './ouvidoria-regras.ts';
 import { perfil } from './perfil.ts';
@@ -177,6 +178,7 @@ export const contracts = {
   municipio,
   norma,
   oferta,
+  ouvidoriaAFazer,
   ouvidoriaPainel,
   ouvidoriaRegras,
   perfil,

@@ -6,24 +6,8 @@ import { type Contract, route } from './kernel/route.ts';
 /** A count that readers outside the unit may not know is null: so few people could be named by it. */
 const contagem = z.int().nullable();
 
-/** What waits for a step of the unit, or for its last day. */
-const Contagens = z.object({
-  novas: z.int(),
-  complementadas: z.int(),
-  respondidasPelaArea: z.int(),
-  proximas: z.int(),
-  vencidas: z.int(),
-});
-
 /** The panel of the ombudsman: what is late, with whom it is, what it is about, and what people said of it. */
 export const ouvidoriaPainel = {
-  contagens: route({
-    method: 'GET',
-    path: '/ouvidoria/contagens',
-    summary: 'Live counts of what waits for the unit; each has its list with `caixa=equipe`',
-    access: 'ouvidoria.tratar',
-    response: Contagens,
-  }),
   painel: route({
     method: 'GET',
     path: '/ouvidoria/painel',

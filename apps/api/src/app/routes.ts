@@ -84,7 +84,7 @@ import { manifestacaoComprovanteHandlers } from '#features/manifestacao/comprova
 import { manifestacaoLoteHandlers } from '#features/manifestacao/lote/routes.ts';
 import { manifestacaoMencaoHandlers } from '#features/manifestacao/mencao/routes.ts';
 import { manifestacaoModeloHandlers } from '#features/manifestacao/modelo/routes.ts';
-import { painelHandlers } from '#features/manifestacao/painel/routes.ts';
+import { aFazerHandlers, painelHandlers } from '#features/manifestacao/painel/routes.ts';
 import { manifestacaoPresencaHandlers } from '#features/manifestacao/presenca/routes.ts';
 import { manifestacaoRascunhoHandlers } from '#features/manifestacao/rascunho/routes.ts';
 import { regrasHandlers as ouvidoriaRegrasHandlers } from '#features/manifestacao/regras/routes.ts';
@@ -213,6 +213,7 @@ function mountOuvidoria(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, contracts.manifestacaoPresenca, manifestacaoPresencaHandlers);
   mount(app, deps, contracts.manifestacaoRascunho, manifestacaoRascunhoHandlers);
   mount(app, deps, contracts.ouvidoriaRegras, ouvidoriaRegrasHandlers);
+  mount(app, deps, contracts.ouvidoriaAFazer, aFazerHandlers);
   mount(app, deps, contracts.ouvidoriaPainel, painelHandlers);
   mount(app, deps, contracts.manifestacaoCategoria, categoriaHandlers, categoriaRepeats);
   mount(app, deps, contracts.manifestacaoIdentidade, identidadeHandlers, identidadeRepeats);

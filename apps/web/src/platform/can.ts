@@ -1,4 +1,4 @@
-import { permissoesDe, type RouteDef } from '@balcao/contract/kernel/route';
+import type { RouteDef } from '@balcao/contract/kernel/route';
 import type { Permissao } from '@balcao/contract/permissions';
 import { type Eu, sessao } from '@balcao/contract/sessao';
 import { useQuery } from '@tanstack/react-query';
@@ -33,9 +33,10 @@ export function can(eu: Pessoa | null, permissao: Permissao): boolean {
 }
 
 function canCall(eu: Pessoa | null, route: Pick<RouteDef, 'access'>): boolean {
-  if (route.access === 'public') return true;
-  if (route.access === 'session') return eu !== null;
-  return permissoesDe(route).some((key) => can(eu, key));
+  const { access } = route;
+  if (access === 'public') return true;
+  if (access === 'session') return eu !== null;
+  return [access].flat().some((key) => can(eu, key));
 }
 
 /** Whether the person may open a screen with these needs. A higher tipo includes the screens of lower ones. */

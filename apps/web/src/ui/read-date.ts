@@ -1,6 +1,3 @@
-import { DATA_MASK, parseDataBr } from '@balcao/domain/texto/data-br';
-import { applyMask } from '@balcao/domain/texto/mascara';
-
 const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 
 /**
@@ -19,9 +16,9 @@ export function readPastedDate(text: string): string {
   return named && month > 0 ? inOrder(named[1], String(month), named[3]) : text;
 }
 
-/** Whether a text has letters and no date beside them: «ontem». */
+/** Whether a text has letters and no whole date beside them: «ontem». */
 export function saysNoDate(text: string): boolean {
-  return /\p{L}/u.test(text) && parseDataBr(applyMask(DATA_MASK, text).value) === null;
+  return /\p{L}/u.test(text) && !/(\d\D*){8}/.test(text);
 }
 
 /** A separator after one digit completes the day or month: `5/` becomes 05, and the mask continues. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { EmConfirmacao } from '#features/cobranca/api.tsx';
 import { useListSearch } from '#platform/list-search.ts';
 import { describeError, isProblem } from '#platform/problem.ts';
 import { useOptionalPathParam } from '#platform/search-state.ts';
 import { Callout } from '#ui/callout.tsx';
 import { comprovantePath } from '#ui/comprovante-link.tsx';
-import { EmConfirmacao } from '#ui/em-confirmacao.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';

@@ -10,7 +10,7 @@ interface ActNotesProps {
   done: string | null | undefined;
   /** Undoes the last act; null when that is impossible. */
   undo: (() => void) | null;
-  undoLabel?: string;
+  undoLabel: string | null;
   /** Link to the next work, once this request needs nothing more. */
   next?: ReactNode;
   error: unknown;
@@ -19,15 +19,7 @@ interface ActNotesProps {
 }
 
 /** The result of the last act: confirmed with an undo button, refused, or a conflict. */
-export function ActNotes({
-  done,
-  undo,
-  undoLabel = 'Desfazer',
-  next,
-  error,
-  conflict,
-  leitor,
-}: ActNotesProps) {
+export function ActNotes({ done, undo, undoLabel, next, error, conflict, leitor }: ActNotesProps) {
   const general = generalError(error, conflict);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

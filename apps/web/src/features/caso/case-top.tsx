@@ -32,7 +32,7 @@ export function CaseTop({ detail, leitor, said, next, step, acts }: CaseTopProps
       <ActNotes
         done={done && said[done]}
         undo={back && (() => act(back))}
-        undoLabel={back ? ACOES[back].rotulo : undefined}
+        undoLabel={back && ACOES[back].rotulo}
         next={done && next?.(done)}
         error={acts.error}
         conflict={acts.conflict}

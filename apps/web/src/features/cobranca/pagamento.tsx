@@ -6,7 +6,6 @@ import { Callout } from '#ui/callout.tsx';
 import { ComoCalculado } from '#ui/como-calculado.tsx';
 import { comprovantePath } from '#ui/comprovante-link.tsx';
 import { todayIso } from '#ui/date.tsx';
-import { EmConfirmacao } from '#ui/em-confirmacao.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
@@ -117,6 +116,15 @@ function APagar({ cobranca, explicacao, onFocusLost }: APagarProps) {
           </ButtonLink>
         )}
       </div>
+    </Callout>
+  );
+}
+
+/** In place of the ways of paying, while the payment of a charge is being confirmed. */
+export function EmConfirmacao() {
+  return (
+    <Callout title="Pagamento em confirmação">
+      O pagamento já foi feito e o Conselho espera a confirmação. Não pague de novo.
     </Callout>
   );
 }

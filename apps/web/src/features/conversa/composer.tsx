@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Detalhe, type Leitor, modelosQuery } from '#features/requerimento/api.tsx';
+import type { Detalhe, Leitor } from '#features/requerimento/api.tsx';
 import { ConflictNote } from '#features/tramite/api.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { useComposerOpen } from '#ui/case-page.tsx';
@@ -73,7 +73,7 @@ export function Composer(props: ComposerProps) {
       )}
       {note}
       {Modelos && asksModelos && !props.closed && (
-        <Modelos modelos={modelosQuery(detail.id)} uso={place} campo={place} onInsert={writing.insert} />
+        <Modelos requerimentoId={detail.id} uso={place} campo={place} onInsert={writing.insert} />
       )}
       {NotaField ? (
         <NotaField {...field} requerimentoId={detail.id} onPick={writing.mention} />

@@ -1,14 +1,14 @@
-import type { requerimento } from '@balcao/contract/requerimento';
+import { requerimento } from '@balcao/contract/requerimento';
 import type { UsoDaResposta } from '@balcao/domain/resposta/uso';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { query } from '#platform/call.ts';
+import { query } from '#platform/call.ts';
 import { describeError } from '#platform/problem.ts';
 import { Callout } from '#ui/callout.tsx';
 import { ComboField } from '#ui/combo-field.tsx';
 import { goOnWriting } from './go-on-writing.ts';
 
-interface ModeloPickerProps {
+interface ModelosPickerProps {
   /** Reads the templates of the case, with its values filled in. */
   modelos: ReturnType<typeof query<typeof requerimento.modelosResposta>>;
   /** The kind of text that the templates are for. */
@@ -20,11 +20,19 @@ interface ModeloPickerProps {
 
 const RETIRADO = 'Este modelo não está mais publicado. Escolha outro.';
 
+/** Inserts a reply template of a request; staff only. */
+export function ModeloPicker({
+  requerimentoId: id,
+  ...picker
+}: Omit<ModelosPickerProps, 'modelos'> & { requerimentoId: string }) {
+  return <ModelosPicker modelos={query(requerimento.modelosResposta, { params: { id } })} {...picker} />;
+}
+
 /**
  * Inserts a reply template with its known variables filled in; renders nothing without templates. The choice refetches the
  * text, because a newer version may be published.
  */
-export function ModeloPicker({ modelos, uso, campo, onInsert }: ModeloPickerProps) {
+export function ModelosPicker({ modelos, uso, campo, onInsert }: ModelosPickerProps) {
   const { data } = useQuery({ ...modelos, staleTime: 300_000 });
   const cache = useQueryClient();
   const [error, setError] = useState<string>();

@@ -1,6 +1,7 @@
 import type { Acao } from '@balcao/domain/requerimento/acao';
 import { goOnWriting, ModeloPicker, PlaceholderField } from '#features/conversa/api.tsx';
-import { type Detalhe, describeResultado, type Leitor, modelosQuery } from '#features/requerimento/api.tsx';
+import type { Detalhe, Leitor } from '#features/requerimento/api.tsx';
+import { describeResultado } from '#features/requerimento/api.tsx';
 import { Button } from '#ui/button.tsx';
 import { RadioField } from '#ui/choice-field.tsx';
 import { DesfechoField } from './desfecho-field.tsx';
@@ -82,7 +83,7 @@ export function FundamentacaoField({ form, detail, minimo }: FundamentacaoFieldP
   };
   return (
     <>
-      <ModeloPicker modelos={modelosQuery(detail.id)} uso="decisao" campo="fundamentacao" onInsert={insert} />
+      <ModeloPicker requerimentoId={detail.id} uso="decisao" campo="fundamentacao" onInsert={insert} />
       {signed.map((parecer) => (
         <div key={parecer.id}>
           <Button

@@ -1,7 +1,7 @@
 import type { Formulario } from '@balcao/domain/formulario/campo';
 import { indexCampos } from '@balcao/domain/formulario/indice';
 import { ModeloPicker, PlaceholderField } from '#features/conversa/api.tsx';
-import { type Detalhe, modelosQuery } from '#features/requerimento/api.tsx';
+import type { Detalhe } from '#features/requerimento/api.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/choice-field.tsx';
 import classes from './exigencia.module.css';
@@ -30,7 +30,7 @@ export function ExigirItem({ detail, item, index, error, onChange, onRemove }: E
         </Button>
       </div>
       <ModeloPicker
-        modelos={modelosQuery(detail.id)}
+        requerimentoId={detail.id}
         uso="exigencia"
         campo={`itens.${index}.texto`}
         onInsert={(texto) => onChange({ texto: [item.texto, texto].filter(Boolean).join('\n\n') })}

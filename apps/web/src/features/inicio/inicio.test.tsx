@@ -3,7 +3,7 @@ import { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import { comunicacao } from '@balcao/contract/comunicacao';
 import { documento } from '@balcao/contract/documento';
 import { fila } from '@balcao/contract/fila';
-import { ouvidoriaPainel } from '@balcao/contract/ouvidoria-painel';
+import { ouvidoriaAFazer } from '@balcao/contract/ouvidoria-a-fazer';
 import { rascunho } from '@balcao/contract/rascunho';
 import { reabertura } from '@balcao/contract/reabertura';
 import { requerimento } from '@balcao/contract/requerimento';
@@ -358,7 +358,7 @@ describe('home page', () => {
     replyList([], []);
     reply(requerimento.contagens, NO_COUNTS);
     reply(rascunho.list, { items: [], total: 0 });
-    reply(ouvidoriaPainel.contagens, {
+    reply(ouvidoriaAFazer.contagens, {
       novas: 4,
       complementadas: 0,
       respondidasPelaArea: 2,

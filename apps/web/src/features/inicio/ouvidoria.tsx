@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@balcao/contract/kernel/route';
-import { ouvidoriaPainel } from '@balcao/contract/ouvidoria-painel';
+import { ouvidoriaAFazer } from '@balcao/contract/ouvidoria-a-fazer';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { meets, useEu } from '#platform/can.ts';
 import { QueryView } from '#ui/query-view.tsx';
@@ -7,7 +7,7 @@ import { Section } from '#ui/section.tsx';
 import { Figuras } from './figuras.tsx';
 import { ouvidoriaQuery } from './queries.ts';
 
-type Contagens = ResponseOf<typeof ouvidoriaPainel.contagens>;
+type Contagens = ResponseOf<typeof ouvidoriaAFazer.contagens>;
 
 const FIGURAS: readonly (readonly [keyof Contagens, string, string])[] = [
   ['novas', 'Novas para analisar', 'situacao=CADASTRADA'],
@@ -19,7 +19,7 @@ const FIGURAS: readonly (readonly [keyof Contagens, string, string])[] = [
 
 /** What waits for the ombudsman's unit, for its people alone, and whether the answer has arrived. */
 export function useOuvidoria() {
-  const enabled = meets(useEu(), ouvidoriaPainel.contagens);
+  const enabled = meets(useEu(), ouvidoriaAFazer.contagens);
   const contagens = useQuery({ ...ouvidoriaQuery, enabled });
   const settled = !enabled || !contagens.isPending || contagens.failureCount > 0;
   return { contagens: enabled ? contagens : null, settled };

@@ -4,7 +4,7 @@ import { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import { documento } from '@balcao/contract/documento';
 import { fila } from '@balcao/contract/fila';
 import { manifestacoesLista } from '@balcao/contract/manifestacoes-lista';
-import { ouvidoriaPainel } from '@balcao/contract/ouvidoria-painel';
+import { ouvidoriaAFazer } from '@balcao/contract/ouvidoria-a-fazer';
 import { rascunho } from '@balcao/contract/rascunho';
 import { reabertura } from '@balcao/contract/reabertura';
 import { requerimento } from '@balcao/contract/requerimento';
@@ -66,7 +66,7 @@ export const countsQuery = query(requerimento.contagens);
 export const esperasQuery = polled(fila.esperas);
 
 /** What waits for the unit of the ombudsman. */
-export const ouvidoriaQuery = polled(ouvidoriaPainel.contagens);
+export const ouvidoriaQuery = polled(ouvidoriaAFazer.contagens);
 
 /** Asks for what the page shows to this person before it is drawn; what fails is told where it is shown. */
 export async function askHome(): Promise<void> {
@@ -75,7 +75,7 @@ export async function askHome(): Promise<void> {
     eu.tipo >= 1
       ? [
           queryClient.query(countsQuery),
-          ...(meets(eu, ouvidoriaPainel.contagens) ? [queryClient.query(ouvidoriaQuery)] : []),
+          ...(meets(eu, ouvidoriaAFazer.contagens) ? [queryClient.query(ouvidoriaQuery)] : []),
         ]
       : [
           queryClient.query(pendingQuery),

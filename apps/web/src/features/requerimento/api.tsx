@@ -2,13 +2,7 @@
 export { findOffered, mayDo } from './available.ts';
 export { passoTitulo } from './passo-titulo.ts';
 export { isAutorHidden, resumoOf } from './protegido.ts';
-export {
-  type Detalhe,
-  fetchRequerimento,
-  keepRequerimento,
-  modelosQuery,
-  requerimentoQuery,
-} from './queries.ts';
+export { type Detalhe, fetchRequerimento, keepRequerimento, requerimentoQuery } from './queries.ts';
 export {
   describeResultado,
   describeStatus,

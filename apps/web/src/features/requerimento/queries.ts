@@ -13,11 +13,6 @@ export function requerimentoQuery(id: string) {
   return query(requerimento.detail, { params: { id } });
 }
 
-/** Query of the reply templates for one request; staff only. */
-export function modelosQuery(id: string) {
-  return query(requerimento.modelosResposta, { params: { id } });
-}
-
 /** The request from the server, bypassing the cache. */
 export function fetchRequerimento(cache: QueryClient, id: string): Promise<Detalhe> {
   return cache.query({ ...requerimentoQuery(id), staleTime: 0 });

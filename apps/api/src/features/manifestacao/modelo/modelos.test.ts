@@ -1,6 +1,7 @@
 import { manifestacaoModelo } from '@balcao/contract/manifestacao-modelo';
 import { withTx } from '@balcao/db/db';
 import { lerCorpo } from '@balcao/domain/resposta/corpo';
+import type { UsoDaResposta } from '@balcao/domain/resposta/uso';
 import { v4 as uuidv4 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#features/documento/documento.fixture.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** A published template of everybody, or of one person. */
-async function template(titulo: string, uso: string, usuarioId: string | null = null) {
+async function template(titulo: string, uso: UsoDaResposta, usuarioId: string | null = null) {
   const id = uuidv4();
   const alcance = usuarioId === null ? 'todos' : 'pessoal';
   const corpo = JSON.stringify(lerCorpo(TUDO));

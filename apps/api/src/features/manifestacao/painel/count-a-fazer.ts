@@ -1,5 +1,5 @@
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
-import type { ouvidoriaPainel } from '@balcao/contract/ouvidoria-painel';
+import type { ouvidoriaAFazer } from '@balcao/contract/ouvidoria-a-fazer';
 import type { Db } from '@balcao/db/db';
 import type { SituacaoManifestacao } from '@balcao/domain/manifestacao/nomes';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -8,7 +8,7 @@ import type { Who } from '#platform/auth/who.ts';
 import { ABERTAS, daEquipe } from '../access.ts';
 import { porPrazo } from '../por-prazo.ts';
 
-type Contagens = ResponseInputOf<typeof ouvidoriaPainel.contagens>;
+type Contagens = ResponseInputOf<typeof ouvidoriaAFazer.contagens>;
 
 /** How many that the person handles wait for a step of the unit, and how many for their last day. */
 export async function countAFazer(tx: Db, who: Who): Promise<Contagens> {

@@ -1,4 +1,5 @@
 import { manifestacoesLista } from '@balcao/contract/manifestacoes-lista';
+import { ouvidoriaAFazer } from '@balcao/contract/ouvidoria-a-fazer';
 import { ouvidoriaPainel } from '@balcao/contract/ouvidoria-painel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#test/harness.ts';
@@ -50,7 +51,7 @@ describe('the panel', () => {
   it('counts for the home page what each list then has', async () => {
     const lista = (query: object) =>
       api.must(manifestacoesLista.list, { query: { caixa: 'equipe', ...query } as never }, c.sonia);
-    const now = await api.must(ouvidoriaPainel.contagens, {}, c.sonia);
+    const now = await api.must(ouvidoriaAFazer.contagens, {}, c.sonia);
     expect(now).toEqual({
       novas: 4,
       complementadas: 0,
@@ -64,12 +65,12 @@ describe('the panel', () => {
       ['vencidas', '2026-11-01'],
     ] as const) {
       await api.owner.updateTable('manifestacao').set({ prazoEm }).where('tipo', '=', 'ELOGIO').execute();
-      const near = await api.must(ouvidoriaPainel.contagens, {}, c.sonia);
+      const near = await api.must(ouvidoriaAFazer.contagens, {}, c.sonia);
       expect(near).toMatchObject({ proximas: 0, vencidas: 0, [prazo]: 2 });
       expect((await lista({ prazo })).total).toBe(2);
     }
     // To see the panel is not yet to do the work.
-    expect((await api.call(ouvidoriaPainel.contagens, {}, c.marcos)).status).toBe(403);
+    expect((await api.call(ouvidoriaAFazer.contagens, {}, c.marcos)).status).toBe(403);
   });
 
   it('is closed to others, and refuses a period that ends before it begins', async () => {

@@ -1,10 +1,10 @@
 import { isEmAberto } from '@balcao/domain/pagamento/situacao';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
+import { EmConfirmacao } from '#features/cobranca/api.tsx';
 import { useEu } from '#platform/can.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { formatAte, todayIso } from '#ui/date.tsx';
-import { EmConfirmacao } from '#ui/em-confirmacao.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
 import { parcelarPath } from '../parcelar/parcelar-search.ts';
