@@ -16,7 +16,7 @@ type FilterOf<L extends ListRoute> = Exclude<keyof QueryOf<L>, 'pagina' | 'porPa
 interface Reading<L extends ListRoute> {
   columns: RawBuilder<unknown>;
   from: RawBuilder<unknown>;
-  /** Left joins of which only the columns read. Each row has one of them at most, so they are not counted. */
+  /** Left joins for the columns alone. Each row has at most one of them, so they are not counted. */
   beside?: RawBuilder<unknown>;
   /** The rows that the caller may see; `true` where the permission of the route is the whole reach. */
   reach: RawBuilder<unknown>;

@@ -1,9 +1,9 @@
 import type { cartao as contrato } from '@balcao/contract/cartao';
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { EM_CONFIRMACAO } from '@balcao/db/em-confirmacao';
 import { sql } from 'kysely';
 import { trilho } from '#features/cobranca/api.ts';
-import { EM_CONFIRMACAO } from '#features/detalhe/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 import type { Deps } from '#platform/deps.ts';
 import { requireCartao } from './access.ts';

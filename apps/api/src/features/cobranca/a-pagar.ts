@@ -1,12 +1,13 @@
 import type { cobranca as contrato } from '@balcao/contract/cobranca';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { EM_CONFIRMACAO } from '@balcao/db/em-confirmacao';
 import { emDiaAte, totalEm } from '@balcao/domain/pagamento/encargos';
 import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
 import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
-import { EM_CONFIRMACAO, EM_DISCUSSAO } from '#features/detalhe/api.ts';
+import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
 import { ownSide } from '#features/requerimento/api.ts';
 import { toldToViewer } from '#platform/auth/identidade.ts';
 import { pagaPeloQueEnviou, partes, type Who } from '#platform/auth/who.ts';

@@ -1,6 +1,7 @@
 import type { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { EM_CONFIRMACAO } from '@balcao/db/em-confirmacao';
 import { EM_CAIXA } from '@balcao/db/saldos';
 import { parcelasDoMotivo } from '@balcao/domain/pagamento/acordo';
 import {
@@ -15,7 +16,7 @@ import { isEmAberto, SITUACOES_ABERTAS, type SituacaoCobranca } from '@balcao/do
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type RawBuilder, sql } from 'kysely';
 import { loadCalendario, sedeIbge } from '#features/calendario/api.ts';
-import { EM_CONFIRMACAO, EM_DISCUSSAO } from '#features/detalhe/api.ts';
+import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
 import { visibleTo } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 

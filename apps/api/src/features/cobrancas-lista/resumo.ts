@@ -1,10 +1,11 @@
 import type { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import type { ResponseInputOf } from '@balcao/contract/kernel/route';
 import type { Db } from '@balcao/db/db';
+import { EM_CONFIRMACAO } from '@balcao/db/em-confirmacao';
 import { addDays } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { sql } from 'kysely';
-import { EM_CONFIRMACAO, EM_DISCUSSAO } from '#features/detalhe/api.ts';
+import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
 import { toldToViewer } from '#platform/auth/identidade.ts';
 import { partes, type Who } from '#platform/auth/who.ts';
 import { dasPessoas } from './alcance.ts';

@@ -4,7 +4,6 @@ export { campoRotulo, findCampo } from './campo-rotulo.ts';
 export { add, change, readAgain } from './change.ts';
 export { type CobrancaRow, presentCobranca, resumoDaCobranca } from './cobranca-do-pedido.ts';
 export { showsAuthor, tellsProtected } from './cover.ts';
-export { EM_CONFIRMACAO } from './em-confirmacao.ts';
 export { EM_DISCUSSAO } from './em-discussao.ts';
 export { explainParecer } from './explain-termos.ts';
 export { NAO_RESULTADOS } from './nao-resultados.ts';

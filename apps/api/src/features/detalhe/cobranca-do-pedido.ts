@@ -1,9 +1,9 @@
 import type { RequerimentoDetalhe } from '@balcao/contract/requerimento-schemas';
+import { EM_CONFIRMACAO } from '@balcao/db/em-confirmacao';
 import { SITUACOES_ABERTAS } from '@balcao/domain/pagamento/situacao';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { SIMULADOR } from '#platform/pix/create-pix.ts';
-import { EM_CONFIRMACAO } from './em-confirmacao.ts';
 import { EM_DISCUSSAO } from './em-discussao.ts';
 
 const ABERTAS = [...SITUACOES_ABERTAS];

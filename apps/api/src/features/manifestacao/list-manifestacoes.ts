@@ -74,7 +74,7 @@ function conditionsOf(
   };
 }
 
-/** Those of which their author said something, or that it was solved. */
+/** The author said something of the answer, or that it solved the matter. */
 const avaliada = (
   pesquisa: NonNullable<Filtros['pesquisa']>,
 ) => sql`exists (select from manifestacao_avaliacao v

@@ -10,7 +10,10 @@ export const CobrancaFatos = lazyPart(() => import('./cobranca-fatos.tsx'), 'Cob
 export const Pagamento = lazyPart(() => import('./pagamento.tsx'), 'Pagamento');
 
 /** In place of the ways of paying a charge, while its payment is being confirmed; its code loads on first use. */
-export const EmConfirmacao = lazyPart(() => import('./pagamento.tsx'), 'EmConfirmacao');
+export const EmConfirmacao = lazyPart<object, 'EmConfirmacao'>(
+  () => import('./pagamento.tsx'),
+  'EmConfirmacao',
+);
 
 /** The instalments of an agreement; its code loads on first use. */
 export const Acordo = lazyPart(() => import('./acordo.tsx'), 'Acordo');

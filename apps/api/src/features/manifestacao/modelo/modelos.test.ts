@@ -28,7 +28,7 @@ afterAll(() => api.close());
 /** A published template of everybody, or of one person. */
 async function template(titulo: string, uso: UsoDaResposta, usuarioId: string | null = null) {
   const id = uuidv4();
-  const alcance = usuarioId === null ? 'todos' : 'pessoal';
+  const alcance = usuarioId === null ? ('todos' as const) : ('pessoal' as const);
   const corpo = JSON.stringify(lerCorpo(TUDO));
   const modelo = { id, codigo: titulo, titulo, uso, alcance, usuarioId, versaoPublicada: 1 };
   const versao = { modeloId: id, versao: 1, corpo, publishedAt: api.now() };
