@@ -1,4 +1,9 @@
-import { ATOS_DE_DUAS_PESSOAS, DECISOES_ATO, SITUACOES_ATO } from '@balcao/domain/pagamento/ato';
+import {
+  ATOS_DE_DUAS_PESSOAS,
+  DECISOES_ATO,
+  ESTADOS_DA_DEVOLUCAO,
+  SITUACOES_ATO,
+} from '@balcao/domain/pagamento/ato';
 import { NOMES_FORMA_DE_PAGAMENTO } from '@balcao/domain/pagamento/atos-da-cobranca';
 import { NOMES_MOTIVO_DE_CANCELAMENTO } from '@balcao/domain/pagamento/cancelamento';
 import { NOMES_ESPECIE_EMITIVEL } from '@balcao/domain/pagamento/emissao';
@@ -43,6 +48,9 @@ const Ato = z.object({
   comprovante: z.object({ nome: z.string(), mime: z.string(), tamanho: z.int() }).nullable(),
   /** Of a refund: how much does not go back by its provider, and is sent by transfer. */
   porTransferencia: z.int(),
+  /** Of an approved refund: where it stands, and since when; null for what is no refund or waits. */
+  devolucao: z.enum(ESTADOS_DA_DEVOLUCAO).nullable(),
+  devolucaoEm: instant.nullable(),
   pedidoPor: z.string(),
   pedidoEm: instant,
   decididoPor: z.string().nullable(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id } from './kernel/address.ts';
-import { isoDate, uuid } from './kernel/field.ts';
+import { instant, isoDate, uuid } from './kernel/field.ts';
 import { list } from './kernel/list.ts';
 import { type Contract, route } from './kernel/route.ts';
 
@@ -12,6 +12,8 @@ const Credito = z.object({
   valor: z.int(),
   /** Cents of it that were asked back or are on their way, and cannot be used. */
   reservado: z.int(),
+  /** When the bank did not carry out the last refund of it; null where none failed, or a later one went out. */
+  devolucaoNaoFeitaEm: instant.nullable(),
   pessoa: z.object({ id: uuid, nome: z.string() }),
   /** Open charges of the same person that it can pay, the nearest day first, with what each comes to today. */
   cobrancas: z.array(z.object({ id: uuid, descricao: z.string(), vencimento: isoDate, total: z.int() })),

@@ -71,6 +71,8 @@ const Diferenca = z.object({
   solucao: z.enum(SOLUCOES).nullable(),
   motivo: z.string().nullable(),
   por: z.string().nullable(),
+  /** When the bank last did not carry out its refund; null where none failed, and once it is solved. */
+  devolucaoNaoFeitaEm: instant.nullable(),
   /** The charge that was paid with it, or on which it stays as a credit. */
   destino: z.object({ id: uuid, descricao: z.string() }).nullable(),
   /** What the reader may do about it now. */

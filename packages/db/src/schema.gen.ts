@@ -720,6 +720,8 @@ export interface DiferencaTable {
   destinoPagamentoId: string | null;
   version: Generated<number>;
   createdAt: Timestamp;
+  /** When the bank last did not carry out its refund; null where none failed. */
+  devolucaoNaoFeitaEm: Timestamp | null;
 }
 
 /** Issued documents. The row (with its data) is written with the decision; the worker renders, signs and stores the PDF and fills arquivo_id, sha256, issued_at. */

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tiposDoPrimeiroLancamento } from '@balcao/catalogo/catalogo';
 import { CONCESSOES_DOS_GRUPOS } from '@balcao/catalogo/grupos';
+import { diferenca } from '@balcao/contract/fechamento';
 import { loadCasos } from '@balcao/db/seed/demo/casos';
 import { MACROS } from '@balcao/db/seed/demo/etiquetas';
 import { seedId } from '@balcao/db/seed/seed-id';
@@ -11,6 +12,7 @@ import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { STATUS_CODIGOS } from '@balcao/domain/requerimento/status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { devolver } from '#features/cobranca/devolver.ts';
 import { openJournal, PROVEDOR_JOURNAL } from '#platform/provedor-simulado/journal.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { brokenPromises } from '../robustez/invariants.ts';
@@ -56,10 +58,14 @@ describe('the demonstration', () => {
           .execute();
   }
 
-  async function live(): Promise<void> {
+  function openProvedor() {
     const pasta = api.deps.env.DATA_DIR;
     const journal = openJournal(join(pasta, PROVEDOR_JOURNAL));
-    const provedor = createProvedor({ journal, cnab: join(pasta, 'cnab'), clock: api.now });
+    return { journal, provedor: createProvedor({ journal, cnab: join(pasta, 'cnab'), clock: api.now }) };
+  }
+
+  async function live(): Promise<void> {
+    const { journal, provedor } = openProvedor();
     Object.assign(api.deps, { pix: provedor.pix, cartao: provedor.cartao });
     await viverDemonstracao({
       owner: api.owner,
@@ -177,6 +183,53 @@ describe('the demonstration', () => {
     expect(await valuesOf('select id::text as value from sessao')).toEqual([]);
     expect(await valuesOf("select id::text as value from email where situacao = 'pendente'")).toEqual([]);
   });
+
+  it('leaves its transfers with the running provider, which gives them back', async () => {
+    const { journal, provedor } = openProvedor();
+    const { gateway } = provedor.pix;
+    const fim = new Date(NOW.getTime() + 1);
+    const arrived: string[] = [];
+    for await (const some of gateway.received({ inicio: new Date(0), fim }))
+      arrived.push(...some.map(({ e2eId }) => e2eId));
+    const paid = await valuesOf(
+      "select distinct e2e_id as value from pagamento where meio = 'PIX' and provedor = 'simulador'",
+    );
+    expect(arrived.sort()).toEqual(paid.sort());
+    const open = await valuesOf(
+      "select txid as value from pagamento_tentativa where meio = 'PIX' and situacao = 'ATIVA'",
+    );
+    for (const txid of open) expect(await gateway.read(txid)).toMatchObject({ situacao: 'ATIVA' });
+    Object.assign(api.deps, { pix: provedor.pix });
+    expect(await giveBackDiferenca()).toBe('RESOLVIDA');
+    expect(await valuesOf("select situacao as value from devolucao where situacao <> 'DEVOLVIDA'")).toEqual(
+      [],
+    );
+    journal.close();
+  });
+
+  /** Two of the staff give back what was paid twice, and the worker sends what waits. Returns where the difference stands. */
+  async function giveBackDiferenca(): Promise<string> {
+    const portal = createPortal(api.app, api.deps, () => undefined);
+    const staff = async (nome: string) =>
+      api.db.selectFrom('usuario').select(['id', 'tipo']).where('nome', '=', nome).executeTakeFirstOrThrow();
+    const motivo = 'Conferido com o extrato do banco.';
+    const { items } = await portal.call(diferenca.list, { query: {} } as never, await staff('Marcos Vidal'));
+    const [{ id = '', version = 0 } = {}] = items;
+    const params = { id };
+    const asked = await portal.call(
+      diferenca.resolver,
+      { params, body: { version, solucao: 'DEVOLVER', motivo } },
+      await staff('Marcos Vidal'),
+    );
+    await portal.call(
+      diferenca.decidir,
+      { params, body: { version: asked.version, motivo, aprova: true } },
+      await staff('Neusa Miranda'),
+    );
+    for (const devolucaoId of await valuesOf('select id::text as value from devolucao'))
+      await devolver({ deps: api.deps, now: api.now() }, devolucaoId);
+    return (await portal.call(diferenca.detail, { params }, await staff('Marcos Vidal'))).situacao;
+  }
 
   it('changes nothing the second time', async () => {
     const count = 'select count(*)::text as value from tramite';

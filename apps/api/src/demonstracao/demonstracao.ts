@@ -52,7 +52,7 @@ export async function viverDemonstracao(options: DemonstracaoOptions): Promise<v
   log(`Conselho de demonstração pronto em ${seconds} s: ${gente.todos.length} pessoas e ${pedidos} pedidos.`);
 }
 
-async function prepare({ owner, now, senhaHash, keepArquivo }: DemonstracaoOptions) {
+async function prepare({ owner, provedor, now, senhaHash, keepArquivo }: DemonstracaoOptions) {
   let told: { historias: Historia[]; citados: Citados } | undefined;
   const tell = (mundo: Mundo) => {
     const elenco = createElenco(mundo);
@@ -61,5 +61,6 @@ async function prepare({ owner, now, senhaHash, keepArquivo }: DemonstracaoOptio
   const formularios = tiposDoPrimeiroLancamento;
   const mundo = await openMundo(owner, { now, formularios, senhaHash, keepArquivo, tell });
   if (!told) throw new Error('nobody told the histories');
+  provedor.lembrar(mundo.linhas);
   return { ...told, mundo };
 }

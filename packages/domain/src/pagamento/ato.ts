@@ -14,6 +14,10 @@ export const SITUACAO_DO_ATO: Readonly<Record<SituacaoAto, string>> = {
   CADUCO: 'Perdeu a validade',
 };
 
+/** Where an approved refund stands: its bank was asked for it, sent it, or did not. */
+export const ESTADOS_DA_DEVOLUCAO = ['ENVIADA', 'FEITA', 'NAO_FEITA'] as const;
+export type EstadoDaDevolucao = (typeof ESTADOS_DA_DEVOLUCAO)[number];
+
 /** What the second person may do. */
 export const DECISOES_ATO = ['aprovar', 'recusar'] as const;
 export type DecisaoAto = (typeof DECISOES_ATO)[number];

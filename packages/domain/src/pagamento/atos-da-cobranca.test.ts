@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { available, check } from '../ciclo/ciclo.ts';
 import { ATOS_DE_DUAS_PESSOAS } from './ato.ts';
-import { ATOS_DA_COBRANCA, type ContextoDaCobranca } from './atos-da-cobranca.ts';
+import { ATOS_DA_COBRANCA, type ContextoDaCobranca, dizerSituacaoDoAto } from './atos-da-cobranca.ts';
 import { ESPECIES_COBRANCA, isEmAberto, SITUACOES_COBRANCA } from './situacao.ts';
 
 const pode = fc.record({
@@ -23,6 +23,20 @@ const contextos: fc.Arbitrary<ContextoDaCobranca> = fc.record({
 });
 
 describe('acts upon a charge', () => {
+  it.each([
+    ['CANCELAR', 'APROVADO', null, 'aprovado e feito'],
+    ['BAIXAR', 'APROVADO', null, 'aprovada e feita'],
+    ['CREDITAR', 'RECUSADO', null, 'recusado'],
+    ['DEVOLVER', 'RECUSADO', null, 'recusada'],
+    ['DEVOLVER', 'PEDIDO', null, 'à espera'],
+    ['DEVOLVER', 'CADUCO', null, 'perdeu a validade'],
+    ['DEVOLVER', 'APROVADO', 'ENVIADA', 'aprovada e enviada ao banco'],
+    ['DEVOLVER', 'APROVADO', 'FEITA', 'aprovada e feita'],
+    ['DEVOLVER', 'APROVADO', 'NAO_FEITA', 'aprovada, mas não feita pelo banco'],
+  ] as const)('%s, %s, %s: %s', (especie, situacao, devolucao, said) => {
+    expect(dizerSituacaoDoAto({ especie, situacao, devolucao })).toBe(said);
+  });
+
   it('are offered as a command is judged, with the reason on what is not possible now', () => {
     fc.assert(
       fc.property(contextos, (contexto) => {

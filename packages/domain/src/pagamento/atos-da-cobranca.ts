@@ -1,5 +1,5 @@
 import type { Ciclo, Passo } from '../ciclo/ciclo.ts';
-import type { AtoDeDuasPessoas } from './ato.ts';
+import type { AtoDeDuasPessoas, EstadoDaDevolucao, SituacaoAto } from './ato.ts';
 import {
   type EspecieCobranca,
   SITUACOES_ABERTAS,
@@ -22,6 +22,35 @@ export const ATO_EM_PALAVRAS: Readonly<Record<AtoDeDuasPessoas, string>> = {
   DEVOLVER: 'Devolução',
   CREDITAR: 'Crédito',
 };
+
+/** The acts whose names are masculine; the others are feminine. */
+const MASCULINOS: readonly AtoDeDuasPessoas[] = ['CANCELAR', 'CREDITAR'];
+
+const DEVOLUCAO_EM_PALAVRAS: Readonly<Record<EstadoDaDevolucao, string>> = {
+  ENVIADA: 'aprovada e enviada ao banco',
+  FEITA: 'aprovada e feita',
+  NAO_FEITA: 'aprovada, mas não feita pelo banco',
+};
+
+/** Where an act stands, in words that agree with its name; the money of a refund only goes out once it is approved. */
+export function dizerSituacaoDoAto(ato: {
+  especie: AtoDeDuasPessoas;
+  situacao: SituacaoAto;
+  devolucao: EstadoDaDevolucao | null;
+}): string {
+  const { especie, situacao, devolucao } = ato;
+  const o = MASCULINOS.includes(especie) ? 'o' : 'a';
+  switch (situacao) {
+    case 'PEDIDO':
+      return 'à espera';
+    case 'APROVADO':
+      return devolucao ? DEVOLUCAO_EM_PALAVRAS[devolucao] : `aprovad${o} e feit${o}`;
+    case 'RECUSADO':
+      return `recusad${o}`;
+    case 'CADUCO':
+      return 'perdeu a validade';
+  }
+}
 
 /** How a person paid outside of the portal. */
 export const FORMAS_DE_PAGAMENTO = {

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { DevolucaoPix, PixRecebido } from '#platform/pix/gateway.ts';
 import { type Cobranca, lockCobranca, situacaoOf } from './access.ts';
+import { avisarQuemPediu } from './ato/avisar-quem-pediu.ts';
 import { avisarDevolucao } from './avisos.ts';
 import { fimDaDevolucao } from './fechamento/fim-da-devolucao.ts';
 import { enterLancamentos, loadSaldos } from './livro.ts';
@@ -65,12 +66,18 @@ async function parteDa(
   return parte;
 }
 
+interface Dita {
+  cobranca: Cobranca;
+  pagamentoId: string;
+  devolucao: DevolucaoPix;
+  /** Staff sent it by transfer: who asked for it hears of that with its approval. */
+  pelaEquipe?: boolean;
+  now: Date;
+}
+
 /** Applies what the provider says about one refund; the books enter it once. The caller locks the charge. */
-export async function recordDevolucao(
-  tx: Db,
-  input: { cobranca: Cobranca; pagamentoId: string; devolucao: DevolucaoPix; now: Date },
-): Promise<void> {
-  const { cobranca, pagamentoId, devolucao, now } = input;
+export async function recordDevolucao(tx: Db, input: Dita): Promise<void> {
+  const { cobranca, pagamentoId, devolucao, pelaEquipe = false, now } = input;
   const { codigo, valor, situacao } = devolucao;
   await tx
     .insertInto('devolucao')
@@ -107,13 +114,12 @@ export async function recordDevolucao(
   const { id: devolucaoId, requerimentoId, atoId } = changed;
   if (requerimentoId === null && atoId === null)
     await fimDaDevolucao(tx, { pagamentoId, valor: changed.valor }, { devolvida: true, now });
+  if (atoId !== null && !pelaEquipe)
+    await avisarQuemPediu(tx, cobranca, { ...changed, atoId, feita: true, now });
   await avisarDevolucao(tx, cobranca, { devolucaoId, requerimentoId, valor: changed.valor, now });
 }
 
-async function refuse(
-  tx: Db,
-  { cobranca, pagamentoId, devolucao, now }: Parameters<typeof recordDevolucao>[1],
-): Promise<void> {
+async function refuse(tx: Db, { cobranca, pagamentoId, devolucao, now }: Dita): Promise<void> {
   const { id } = await tx
     .selectFrom('devolucao')
     .select('id')

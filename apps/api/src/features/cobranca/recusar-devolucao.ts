@@ -1,8 +1,8 @@
 import type { Db } from '@balcao/db/db';
-import { noticeEquipe, tellInPortal } from '#features/aviso/api.ts';
+import { noticeEquipe } from '#features/aviso/api.ts';
 import { systemActor } from '#platform/auth/who.ts';
 import type { Cobranca } from './access.ts';
-import { linkDaCobranca } from './ato/dizer-ato.ts';
+import { avisarQuemPediu } from './ato/avisar-quem-pediu.ts';
 import { avisarDevolucaoRecusada } from './avisos.ts';
 import { fimDaDevolucao } from './fechamento/fim-da-devolucao.ts';
 
@@ -27,7 +27,8 @@ export async function recusarDevolucao(
   if (requerimentoId === null && atoId === null)
     return fimDaDevolucao(tx, { pagamentoId, valor }, { devolvida: false, now });
   await avisarDevolucaoRecusada(tx, cobranca, { devolucaoId, requerimentoId, valor, now });
-  if (atoId !== null) await tellAsker(tx, cobranca, { atoId, devolucaoId, now });
+  if (atoId !== null)
+    await avisarQuemPediu(tx, cobranca, { id: devolucaoId, atoId, valor, feita: false, now });
   if (requerimentoId === null) return;
   const requerimento = await tx
     .selectFrom('requerimento')
@@ -38,25 +39,5 @@ export async function recusarDevolucao(
     requerimento,
     titulo: 'Devolução não feita pelo banco',
     evento: `devolucao_recusada:${devolucaoId}`,
-  });
-}
-
-/** Tells who asked for the refund that another way has to be found. */
-async function tellAsker(
-  tx: Db,
-  { id, descricao }: Cobranca,
-  { atoId, devolucaoId, now }: { atoId: string; devolucaoId: string; now: Date },
-): Promise<void> {
-  const { pedidoPorId } = await tx
-    .selectFrom('atoFinanceiro')
-    .select('pedidoPorId')
-    .where('id', '=', atoId)
-    .executeTakeFirstOrThrow();
-  await tellInPortal(tx, systemActor(now), [pedidoPorId], {
-    tipo: 'equipe.ato_decidido',
-    titulo: `Devolução não feita pelo banco: ${descricao}`,
-    texto: 'Combine com a pessoa uma transferência e peça a devolução de novo.',
-    link: linkDaCobranca(id),
-    chave: `devolucao_recusada:${devolucaoId}`,
   });
 }

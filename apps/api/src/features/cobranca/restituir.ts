@@ -62,7 +62,7 @@ export async function restituirPorAto(tx: Db, input: DeAto): Promise<void> {
     else {
       const cobranca = await lockCobranca(tx, input.cobrancaId);
       const devolucao = { codigo, valor, situacao: 'DEVOLVIDA' as const };
-      await recordDevolucao(tx, { cobranca, pagamentoId, devolucao, now: input.now });
+      await recordDevolucao(tx, { cobranca, pagamentoId, devolucao, pelaEquipe: true, now: input.now });
     }
   }
 }

@@ -1,5 +1,4 @@
-import { SITUACAO_DO_ATO } from '@balcao/domain/pagamento/ato';
-import { ATO_EM_PALAVRAS } from '@balcao/domain/pagamento/atos-da-cobranca';
+import { ATO_EM_PALAVRAS, dizerSituacaoDoAto } from '@balcao/domain/pagamento/atos-da-cobranca';
 import { Acts, type ActTable } from '#ui/acts.tsx';
 import { DateTimeText } from '#ui/date.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -57,24 +56,37 @@ function Feitos({ atos }: { atos: readonly Ato[] }) {
     <div className={parts.grupo}>
       <h3>Atos nesta cobrança</h3>
       <ul className={parts.list}>
-        {atos.map(({ id, especie, valor, situacao, pedidoPor, pedidoEm, decididoPor, resposta }) => (
-          <li key={id}>
-            {ATO_EM_PALAVRAS[especie]}
-            {valor !== null && (
-              <>
-                {' '}
-                de <Money cents={valor} />
-              </>
-            )}
-            : {SITUACAO_DO_ATO[situacao].toLowerCase()}
-            <small>
-              pedido por {pedidoPor}, <DateTimeText instant={pedidoEm} short />
-              {decididoPor && `; decidido por ${decididoPor}`}
-              {resposta && `: ${resposta}`}
-            </small>
-          </li>
+        {atos.map((ato) => (
+          <Feito key={ato.id} ato={ato} />
         ))}
       </ul>
     </div>
+  );
+}
+
+function Feito({ ato }: { ato: Ato }) {
+  const { especie, valor, pedidoPor, pedidoEm, decididoPor, resposta, devolucao, devolucaoEm } = ato;
+  return (
+    <li>
+      {ATO_EM_PALAVRAS[especie]}
+      {valor !== null && (
+        <>
+          {' '}
+          de <Money cents={valor} />
+        </>
+      )}
+      : {dizerSituacaoDoAto(ato)}
+      {devolucao === 'NAO_FEITA' && devolucaoEm && (
+        <p>
+          O banco respondeu em <DateTimeText instant={devolucaoEm} short />. Combine com a pessoa uma
+          transferência e peça a devolução de novo.
+        </p>
+      )}
+      <small>
+        pedido por {pedidoPor}, <DateTimeText instant={pedidoEm} short />
+        {decididoPor && `; decidido por ${decididoPor}`}
+        {resposta && `: ${resposta}`}
+      </small>
+    </li>
   );
 }

@@ -29,6 +29,8 @@ const ATO: Ato = {
   forma: null,
   comprovante: null,
   porTransferencia: 0,
+  devolucao: null,
+  devolucaoEm: null,
   pedidoPor: 'Marcos Vidal',
   pedidoEm: '2026-11-23T13:00:00Z',
   decididoPor: null,
@@ -186,7 +188,17 @@ const ATOS: Atos = {
   aMais: 0,
   vencimento: '2026-12-23',
   emissao: '2026-11-23',
-  atos: [],
+  atos: [
+    {
+      ...ATO,
+      id: '9',
+      especie: 'DEVOLVER',
+      motivo: null,
+      situacao: 'APROVADO',
+      devolucao: 'NAO_FEITA',
+      devolucaoEm: '2026-11-21T15:00:00.000Z',
+    },
+  ],
 };
 const DETALHE = {
   id: COBRANCA,
@@ -244,6 +256,9 @@ describe('a single charge', () => {
     reply(cobrancaAto.daCobranca, ATOS);
     await user.click(screen.getByRole('button', { name: 'Emitir' }));
     expect(await screen.findByText('Cobrança emitida')).toBeVisible();
+    expect(screen.getByText(/aprovada, mas não feita pelo banco/)).toHaveTextContent(
+      /Combine com a pessoa uma transferência e peça a devolução de novo/,
+    );
     expect(sent).toEqual([
       {
         pessoaId: RUI.id,

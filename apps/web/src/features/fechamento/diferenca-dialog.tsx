@@ -7,6 +7,7 @@ import {
 } from '@balcao/domain/fechamento/palavras';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { DateText, DateTimeText } from '#ui/date.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { type Fact, KeyValue } from '#ui/key-value.tsx';
@@ -58,10 +59,25 @@ export function DiferencaDialog({ id, onClose }: { id: string; onClose: () => vo
 
 const titleOf = ({ especie }: Diferenca) => `Diferença: ${NOME_DA_DIFERENCA[especie].toLowerCase()}`;
 
+/** What comes after a refund that was not carried out. */
+const DEPOIS: Readonly<Record<Diferenca['situacao'], string>> = {
+  ABERTA:
+    'Peça a devolução de novo. Se o banco recusar outra vez, aplique o valor a uma cobrança da pessoa ou deixe como crédito.',
+  EM_APROVACAO: 'A devolução foi pedida de novo.',
+  DEVOLVENDO: 'A devolução foi aprovada e enviada de novo ao banco.',
+  RESOLVIDA: '',
+};
+
 function Fatos({ diferenca }: { diferenca: Diferenca }) {
+  const { devolucaoNaoFeitaEm, situacao } = diferenca;
   return (
     <>
       <p>{SENTIDO_DA_DIFERENCA[diferenca.especie]}</p>
+      {devolucaoNaoFeitaEm && (
+        <Callout tone="atencao" title="O banco não fez a última devolução">
+          A resposta chegou em <DateTimeText instant={devolucaoNaoFeitaEm} />. {DEPOIS[situacao]}
+        </Callout>
+      )}
       <KeyValue layout="rows" facts={factsOf(diferenca)} />
     </>
   );

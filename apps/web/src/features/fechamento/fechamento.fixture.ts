@@ -53,6 +53,7 @@ export function makeDiferenca(change: Partial<Diferenca> = {}): Diferenca {
     solucao: null,
     motivo: null,
     por: null,
+    devolucaoNaoFeitaEm: null,
     destino: null,
     solucoes: ['APLICAR', 'CREDITAR', 'DEVOLVER'],
     decide: false,

@@ -284,6 +284,12 @@ describe('the queue of differences', () => {
     expect(await dialog.findByRole('radio', { name: /Dalva Reis/ })).toBeDisabled();
   });
 
+  it('says that the bank did not send its last refund, when, and what to do next', async () => {
+    const { dialog } = await openOne({ devolucaoNaoFeitaEm: '2026-11-21T15:00:00.000Z' });
+    expect(await dialog.findByText('O banco não fez a última devolução')).toBeVisible();
+    expect(dialog.getByText(/Peça a devolução de novo/)).toHaveTextContent('A resposta chegou em 21/11/2026');
+  });
+
   it('lets another person decide on a refund', async () => {
     const { user, one, dialog } = await openOne({
       situacao: 'EM_APROVACAO',

@@ -49,11 +49,17 @@ const POR_TRANSFERENCIA = sql`case when a.especie = 'DEVOLVER' then greatest(a.v
         where d.pagamento_id = p.id and d.situacao <> 'NAO_REALIZADA'), 0)), 0)
     from pagamento p where p.cobranca_id = c.id and ${PELO_PROVEDOR}), 0)::float8 else 0 end`;
 
+/** Of an approved refund: where its parts stand together, and since when. */
+const DEVOLUCAO = sql`lateral (select max(d.updated_at) as em,
+    case when bool_or(d.situacao = 'NAO_REALIZADA') then 'NAO_FEITA' when bool_and(d.situacao = 'DEVOLVIDA') then 'FEITA'
+      when count(*) > 0 then 'ENVIADA' end as estado
+  from devolucao d where d.ato_id = a.id)`;
+
 /** The permission of the routes is the whole reach: who sees the charges of all sees what is asked upon them. */
 const READING = {
   columns: sql`a.id, a.version, a.especie, a.situacao, a.motivo, a.texto, a.valor, a.dia, a.forma, a.visto, ${AGORA} as agora,
     case when f.id is not null then json_build_object('nome', f.nome, 'mime', f.mime, 'tamanho', f.tamanho) end as comprovante,
-    ${POR_TRANSFERENCIA} as "porTransferencia",
+    ${POR_TRANSFERENCIA} as "porTransferencia", v.estado as devolucao, v.em as "devolucaoEm",
     a.pedido_por_id as "pedidoPorId", coalesce(p.nome_social, p.nome) as "pedidoPor", a.pedido_em as "pedidoEm",
     coalesce(d.nome_social, d.nome) as "decididoPor", a.decidido_em as "decididoEm", a.resposta,
     json_build_object('id', c.id, 'descricao', c.descricao, 'vencimento', c.vencimento, 'valor', c.valor,
@@ -61,7 +67,7 @@ const READING = {
         'cpfCnpj', case when not ${isSelada()} then u.cpf_cnpj end)) as cobranca`,
   from: sql`ato_financeiro a join cobranca c on c.id = a.cobranca_id join usuario u on u.id = c.pessoa_id
     join usuario p on p.id = a.pedido_por_id left join usuario d on d.id = a.decidido_por_id
-    left join arquivo f on f.id = a.arquivo_id and f.removed_at is null`,
+    left join arquivo f on f.id = a.arquivo_id and f.removed_at is null cross join ${DEVOLUCAO} v`,
   reach: sql`true`,
 };
 

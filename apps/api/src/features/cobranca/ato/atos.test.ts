@@ -7,6 +7,7 @@ import { type Person, professional } from '#features/documento/documento.fixture
 import { startApi, type TestApi } from '#test/harness.ts';
 import { lockCobranca } from '../access.ts';
 import { booksOf, brokenBooks, chargeOf, detailOf, filePaid } from '../cobranca.fixture.ts';
+import { recordDevolucao } from '../devolucoes.ts';
 import { recusarDevolucao } from '../recusar-devolucao.ts';
 import {
   approve,
@@ -256,10 +257,27 @@ describe('what was paid in excess', () => {
     expect([tooMuch.status, tooMuch.problem.errors?.map(({ path }) => path)]).toEqual([422, ['valor']]);
     expect((await askBack(id, 'DEVOLVER', 15_000)).status).toBe(200);
     expect(await atosOf(api, neusa, id)).toMatchObject({ aMais: 0 });
-    expect((await approve(api, neusa, id)).status).toBe(200);
+    expect((await approve(api, neusa, id)).body).toMatchObject({ devolucao: 'ENVIADA' });
+    expect((await noticesOf(marcos.id)).at(-1)).toMatchObject({
+      texto: 'Foi aprovada e enviada ao banco. O resultado chega em outro aviso.',
+    });
     const sent = await api.db.selectFrom('devolucao').selectAll().where('atoId', 'is not', null).execute();
     expect(sent).toMatchObject([{ valor: 15_000, situacao: 'SOLICITADA', requerimentoId: null }]);
     expect(await atosOf(api, neusa, id)).toMatchObject({ aMais: 0, ofertas: [] });
+    const [{ pagamentoId = '', codigo = '', valor = 0 } = {}] = sent;
+    await withTx(api.db, async (tx) =>
+      recordDevolucao(tx, {
+        cobranca: await lockCobranca(tx, id),
+        pagamentoId,
+        devolucao: { codigo, valor, situacao: 'DEVOLVIDA' },
+        now: api.now(),
+      }),
+    );
+    expect((await atosOf(api, neusa, id)).atos).toMatchObject([{ situacao: 'APROVADO', devolucao: 'FEITA' }]);
+    expect((await noticesOf(marcos.id)).at(-1)).toMatchObject({
+      titulo: 'Devolução feita pelo banco: Multa eleitoral de 2026',
+      texto: 'R$ 150,00 voltaram a quem pagou.',
+    });
   });
 
   it('that no provider can send back counts as sent by transfer', async () => {
@@ -268,6 +286,8 @@ describe('what was paid in excess', () => {
     await askBack(id, 'DEVOLVER', 15_000);
     expect(await pendingOf(api, neusa, id)).toMatchObject({ porTransferencia: 15_000 });
     await approve(api, neusa, id);
+    // Staff sent it before: there is no answer of a bank to wait for.
+    expect((await noticesOf(marcos.id)).at(-1)).toMatchObject({ texto: 'Foi aprovada e feita.' });
     expect((await booksOf(api, id)).saldos).toMatchObject({ BOLETO: 30_000, A_RESTITUIR: 0 });
     expect((await rowOf(id)).situacao).toBe('PAGA');
   });
@@ -289,7 +309,10 @@ describe('what was paid in excess', () => {
     expect((await noticesOf(marcos.id)).at(-1)?.titulo).toContain('Devolução não feita pelo banco');
     expect((await noticesOf(pessoa.id)).at(-1)).toMatchObject({ tipo: 'cob.devolucao_recusada' });
     // It is still owed back: asked for anew, it is a transfer.
-    expect(await atosOf(api, neusa, id)).toMatchObject({ aMais: 15_000 });
+    expect(await atosOf(api, neusa, id)).toMatchObject({
+      aMais: 15_000,
+      atos: [{ situacao: 'APROVADO', devolucao: 'NAO_FEITA', devolucaoEm: api.now().toISOString() }],
+    });
     await askBack(id, 'DEVOLVER', 15_000);
     expect(await pendingOf(api, neusa, id)).toMatchObject({ porTransferencia: 15_000 });
     await approve(api, neusa, id);

@@ -2,7 +2,7 @@ import type { Db } from '@balcao/db/db';
 import type { AtoFinanceiroTable } from '@balcao/db/schema.gen';
 import { check } from '@balcao/domain/ciclo/ciclo';
 import type { DecisaoAto } from '@balcao/domain/pagamento/ato';
-import { PERMISSAO_DO_ATO } from '@balcao/domain/pagamento/atos-da-cobranca';
+import { dizerSituacaoDoAto, PERMISSAO_DO_ATO } from '@balcao/domain/pagamento/atos-da-cobranca';
 import type { MotivoDeCancelamento } from '@balcao/domain/pagamento/cancelamento';
 import {
   ATO_DE_DUAS_PESSOAS,
@@ -18,6 +18,7 @@ import { refusalOf } from '#platform/ciclo/take-act.ts';
 import { lockSeen, requireFound } from '#platform/db/seen.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { type Cobranca, getCobranca } from '../access.ts';
+import { readAto } from './access.ts';
 import { dizerAto, linkDaCobranca } from './dizer-ato.ts';
 import { executarAto, fatosDaCobranca, holdParaAto } from './executar.ts';
 
@@ -54,7 +55,10 @@ export async function aprovarAto(tx: Db, who: Who, decisao: Decisao): Promise<vo
       depois: { situacao: depois.cobranca.situacao, ...depois.retrato },
     },
   });
-  await tellAsker(tx, who, { ato, cobranca, texto: 'Foi aprovado e feito.' });
+  const { devolucao } = await readAto(tx, who, ato.id);
+  const feito = `Foi ${dizerSituacaoDoAto({ ...ato, situacao: 'APROVADO', devolucao })}.`;
+  const texto = devolucao === 'ENVIADA' ? `${feito} O resultado chega em outro aviso.` : feito;
+  await tellAsker(tx, who, { ato, cobranca, texto });
 }
 
 /** Refuses an asked act, with the reason that its asker reads. @throws Problem `stale` where it lapsed */
@@ -71,7 +75,8 @@ export async function recusarAto(
     objetoId: ato.id,
     dados: { cobrancaId: cobranca.id, especie: ato.especie, resposta },
   });
-  await tellAsker(tx, who, { ato, cobranca, texto: `Foi recusado: ${resposta}` });
+  const situacao = dizerSituacaoDoAto({ ...ato, situacao: 'RECUSADO', devolucao: null });
+  await tellAsker(tx, who, { ato, cobranca, texto: `Foi ${situacao}: ${resposta}` });
 }
 
 /** The act in the version that was seen, held with its charge, where this person may decide it. */

@@ -6,6 +6,7 @@ import { HOJE } from '#platform/provedor-simulado/processo.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
 import { lockCobranca } from '../access.ts';
 import { booksOf, brokenBooks, openDesk } from '../cobranca.fixture.ts';
+import { recordDevolucao } from '../devolucoes.ts';
 import { emitirCobranca } from '../emitir-cobranca.ts';
 import { encerrarCobranca } from '../encerrar-cobranca.ts';
 import { cobrancasDaPessoa } from '../origens-cobranca.ts';
@@ -83,6 +84,31 @@ describe('a credit', () => {
     expect((await booksOf(api, cobrancaId)).saldos).toMatchObject({ A_RECEBER: 0, COMPENSACAO: 600 });
     expect(await listOf(rui)).toEqual({ items: [], total: 0 });
     expect(await brokenBooks(api)).toEqual([]);
+  });
+
+  it('says when its last refund was not carried out, until one is', async () => {
+    const creditoId = await paidOver(rui, 400);
+    const last = async () => (await listOf(rui)).items[0]?.devolucaoNaoFeitaEm;
+    expect(await last()).toBeNull();
+    const pagamento = await api.db
+      .selectFrom('pagamento')
+      .select('id')
+      .where('cobrancaId', '=', creditoId)
+      .executeTakeFirstOrThrow();
+    const say = (codigo: string, situacao: 'NAO_REALIZADA' | 'EM_PROCESSAMENTO') =>
+      withTx(api.db, async (tx) =>
+        recordDevolucao(tx, {
+          cobranca: await lockCobranca(tx, creditoId),
+          pagamentoId: pagamento.id,
+          devolucao: { codigo, valor: 400, situacao },
+          now: api.now(),
+        }),
+      );
+    await say('primeira', 'NAO_REALIZADA');
+    expect(await last()).toBe(api.now().toISOString());
+    api.setNow(new Date(api.now().getTime() + 60_000).toISOString());
+    await say('segunda', 'EM_PROCESSAMENTO');
+    expect(await last()).toBeNull();
   });
 
   it('that is larger keeps its rest, and one that is smaller leaves the rest as a charge', async () => {

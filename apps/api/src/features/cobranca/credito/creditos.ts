@@ -21,10 +21,15 @@ type Item = Lista['items'][number];
 /** Open charges that are offered beside a credit. */
 const COBRANCAS = 20;
 
+/** When the bank did not carry out the last refund of charge `c`; null where the last one is another. */
+const NAO_FEITA = sql<Date | null>`(select case when d.situacao = 'NAO_REALIZADA' then d.updated_at end
+  from devolucao d join pagamento p on p.id = d.pagamento_id where p.cobranca_id = c.id
+  order by d.updated_at desc, d.id desc limit 1)`;
+
 /** One page of what the council owes back to the caller and to those they act for, the latest charge first. */
 export async function listCreditos(db: Db, who: Who, query: QueryOf<typeof contrato.list>): Promise<Lista> {
   const { items, total } = await readList<typeof contrato.list, Omit<Item, 'cobrancas'>>(db, query, {
-    columns: sql`c.id, c.descricao, c.a_restituir - v.reservado as valor, v.reservado,
+    columns: sql`c.id, c.descricao, c.a_restituir - v.reservado as valor, v.reservado, ${NAO_FEITA} as "devolucaoNaoFeitaEm",
       json_build_object('id', u.id, 'nome', coalesce(u.nome_social, u.nome)) as pessoa`,
     // Counted before it is narrowed: a sum in a condition would be computed twice.
     from: sql`(select c.*, ${A_RESTITUIR} as a_restituir from cobranca c

@@ -6,13 +6,14 @@ import { HOJE } from '#platform/provedor-simulado/processo.fixture.ts';
 import { startApi } from '#test/harness.ts';
 import { lockCobranca } from '../access.ts';
 import { brokenBooks } from '../cobranca.fixture.ts';
+import { recordDevolucao } from '../devolucoes.ts';
 import { recusarDevolucao } from '../recusar-devolucao.ts';
 import { charge, receive, treasurer } from './fechamento.fixture.ts';
 
 const TUDO = ['financeiro.ver', 'financeiro.baixar_manual', 'financeiro.restituir.aprovar'];
 const motivo = 'Conferido com o extrato do banco.';
 
-it('a refund of a difference that its provider refuses opens it again, and tells who asked for it', async () => {
+it('a refund of a difference that its provider refuses opens it again, and who asked for it hears of every result', async () => {
   const api = await startApi();
   api.setNow(HOJE);
   const marcos = await treasurer(api, 'Marcos', TUDO);
@@ -48,15 +49,25 @@ it('a refund of a difference that its provider refuses opens it again, and tells
   await refuse();
   const reopened = await read();
   expect(reopened).toMatchObject({ id, especie: 'EM_DOBRO', situacao: 'ABERTA', solucao: null, por: null });
+  expect(reopened.devolucaoNaoFeitaEm).toBe(api.now().toISOString());
   expect(reopened.solucoes).toContain('DEVOLVER');
-  const told = await api.db
-    .selectFrom('notificacao')
-    .select(['usuarioId', 'link', 'texto'])
-    .where('titulo', '=', 'Devolução não feita pelo banco')
-    .execute();
+  const toldTo = () =>
+    api.db
+      .selectFrom('notificacao')
+      .select(['usuarioId', 'link', 'titulo', 'texto'])
+      .where('titulo', 'like', 'Devolução%feita%')
+      .orderBy('createdAt')
+      .execute();
   const link = `/financeiro/fechamento?aba=diferencas&diferenca=${id}`;
-  const texto = 'A diferença de R$ 9,00 de 24/11/2026 está em aberto de novo.';
-  expect(told).toEqual([{ usuarioId: marcos.id, link, texto }]);
+  expect(await toldTo()).toEqual([
+    {
+      usuarioId: marcos.id,
+      link,
+      titulo: 'Devolução não feita pelo banco',
+      texto:
+        'A diferença de R$ 9,00 de 24/11/2026 está em aberto de novo. Peça a devolução outra vez ou resolva de outra forma.',
+    },
+  ]);
   const again = await api.must(
     diferenca.resolver,
     { params, body: { version: reopened.version, solucao: 'DEVOLVER', motivo } },
@@ -66,6 +77,27 @@ it('a refund of a difference that its provider refuses opens it again, and tells
   expect((await api.must(diferenca.decidir, { params, body }, await neusa.token())).situacao).toBe(
     'DEVOLVENDO',
   );
+  const { codigo, pagamentoId } = await api.db
+    .selectFrom('devolucao')
+    .select(['codigo', 'pagamentoId'])
+    .where('situacao', '=', 'SOLICITADA')
+    .executeTakeFirstOrThrow();
+  await withTx(api.db, async (tx) =>
+    recordDevolucao(tx, {
+      cobranca: await lockCobranca(tx, cobrancaId),
+      pagamentoId,
+      devolucao: { codigo, valor: 900, situacao: 'DEVOLVIDA' },
+      now: api.now(),
+    }),
+  );
+  expect(await api.must(diferenca.detail, { params }, await marcos.token())).toMatchObject({
+    situacao: 'RESOLVIDA',
+    devolucaoNaoFeitaEm: null,
+  });
+  expect((await toldTo()).map(({ titulo, texto }) => [titulo, texto])).toContainEqual([
+    'Devolução feita',
+    'A diferença de R$ 9,00 de 24/11/2026 voltou a quem pagou.',
+  ]);
   expect(await brokenBooks(api)).toEqual([]);
   await api.close();
 });

@@ -27,7 +27,8 @@ export const TEM_SALDO = sql<boolean>`(d.especie not in ('EM_DOBRO', 'A_MAIOR') 
 const SELADA = sql<boolean>`(${isSelada('c')} or ${isSelada('o')})`;
 
 const COLUMNS = sql`d.id, d.version, d.dia, d.meio, d.especie, d.valor, d.recebido, d.pago_em as "pagoEm",
-  d.e2e_id as transferencia, d.situacao, d.solucao, d.motivo, d.resolvida_por_id as "resolvidaPorId",
+  d.e2e_id as transferencia, d.situacao, d.solucao, d.motivo,
+  case when d.situacao <> 'RESOLVIDA' then d.devolucao_nao_feita_em end as "devolucaoNaoFeitaEm", d.resolvida_por_id as "resolvidaPorId",
   ${TEM_SALDO} as "temSaldo",
   case when c.id is not null then json_build_object('id', c.id, 'descricao', c.descricao) end as cobranca,
   u.id as "pessoaId", ${nomeOuProtegida(sql`coalesce(u.nome_social, u.nome)`, SELADA)} as pessoa, coalesce(r.nome_social, r.nome) as por,

@@ -11,7 +11,7 @@ type Qual = { id: string } | { pagamentoId: string; valor: number };
 
 /**
  * Ends the refund of a difference that was on its way, if there is one. What went back is solved. What its provider refused is
- * an open difference again, and who asked for the refund is told.
+ * an open difference again that says so. Who asked for the refund is told either way.
  */
 export async function fimDaDevolucao(
   tx: Db,
@@ -31,23 +31,31 @@ export async function fimDaDevolucao(
     resolvidaPorId: null,
     aprovadaPorId: null,
     resolvidaEm: null,
+    devolucaoNaoFeitaEm: now,
   };
   await tx
     .updateTable('diferenca')
     .set({ ...(devolvida ? { situacao: 'RESOLVIDA' as const } : reopened), version: row.version + 1 })
     .where('id', '=', row.id)
     .execute();
-  if (!devolvida) await tellAsker(tx, row, now);
+  await tellAsker(tx, row, { devolvida, now });
 }
 
-async function tellAsker(tx: Db, row: Selectable<DiferencaTable>, now: Date): Promise<void> {
+async function tellAsker(
+  tx: Db,
+  row: Selectable<DiferencaTable>,
+  { devolvida, now }: { devolvida: boolean; now: Date },
+): Promise<void> {
   const { id, version, valor, dia, resolvidaPorId } = row;
   if (resolvidaPorId === null) return;
+  const qual = `A diferença de ${formatCentavos(valor)} de ${formatIsoDate(dia)}`;
   await tellInPortal(tx, systemActor(now), [resolvidaPorId], {
     tipo: 'equipe.ato_decidido',
-    titulo: 'Devolução não feita pelo banco',
-    texto: `A diferença de ${formatCentavos(valor)} de ${formatIsoDate(dia)} está em aberto de novo.`,
+    titulo: devolvida ? 'Devolução feita' : 'Devolução não feita pelo banco',
+    texto: devolvida
+      ? `${qual} voltou a quem pagou.`
+      : `${qual} está em aberto de novo. Peça a devolução outra vez ou resolva de outra forma.`,
     link: `/financeiro/fechamento?aba=diferencas&diferenca=${id}`,
-    chave: `diferenca_devolucao_recusada:${id}:${version}`,
+    chave: `diferenca_devolucao_${devolvida ? 'feita' : 'recusada'}:${id}:${version}`,
   });
 }

@@ -19,6 +19,7 @@ const CREDITO: Credito = {
   descricao: 'Anuidade 2026',
   valor: 10_000,
   reservado: 0,
+  devolucaoNaoFeitaEm: null,
   pessoa: { id: '0198a000-0000-7000-8000-0000000000a1', nome: 'Helena Prado' },
   cobrancas: [COBRANCA],
 };
@@ -51,6 +52,17 @@ describe('one’s own credits', () => {
     expect(await screen.findByText('Nenhum crédito')).toBeVisible();
     expect(sent).toEqual([{ creditoId: CREDITO.id, cobrancaId: COBRANCA.id }]);
     expect(await screen.findByText('R$ 100,00 usados em Anuidade 2027.')).toBeVisible();
+  });
+
+  it('say that the bank did not send the last refund, and what to do next', async () => {
+    const devolucaoNaoFeitaEm = '2026-11-20T15:00:00.000Z';
+    const waits = { ...CREDITO, id: 'b', valor: 0, reservado: 500, cobrancas: [], devolucaoNaoFeitaEm };
+    reply(credito.list, list({ ...CREDITO, devolucaoNaoFeitaEm }, waits));
+    await open();
+    expect(await screen.findByText(/use em outra cobrança ou peça de volta outra vez/)).toHaveTextContent(
+      'Em 20/11/2026',
+    );
+    expect(screen.getByText(/combina com você outra forma de devolver/)).toBeVisible();
   });
 
   it('say why they could not be used, what was asked back, and that nothing is open', async () => {

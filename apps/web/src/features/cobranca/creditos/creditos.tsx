@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useListSearch } from '#platform/list-search.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
-import { DateText } from '#ui/date.tsx';
+import { DateText, DateTimeText } from '#ui/date.tsx';
 import { Failure } from '#ui/failure.tsx';
 import lista from '#ui/item-list.module.css';
 import { Link } from '#ui/link.tsx';
@@ -52,13 +52,22 @@ interface CreditoSectionProps {
 }
 
 function CreditoSection({ credito, onFeito }: CreditoSectionProps) {
-  const { id, descricao, valor, reservado, pessoa, cobrancas } = credito;
+  const { id, descricao, valor, reservado, devolucaoNaoFeitaEm, pessoa, cobrancas } = credito;
   const usar = useUsar();
   return (
     <Section
       title={`${formatCentavos(valor)} de crédito`}
       description={`${descricao}, pagamento de ${pessoa.nome}`}
     >
+      {devolucaoNaoFeitaEm && (
+        <p>
+          Em <DateTimeText instant={devolucaoNaoFeitaEm} />, o banco não fez a devolução. O valor continua
+          seu:{' '}
+          {valor > 0
+            ? 'use em outra cobrança ou peça de volta outra vez.'
+            : 'o Conselho combina com você outra forma de devolver.'}
+        </p>
+      )}
       {reservado > 0 && (
         <p className={lista.detail}>
           Outros <Money cents={reservado} /> já foram pedidos de volta.
