@@ -33,7 +33,8 @@ export default function ConselhoPage() {
   const kept = useKeptColumns(
     'cobranca.conselho.',
     columns.map(({ id }) => id),
-    roomy ? [] : ['documento', 'pedido', 'exercicio'],
+    // The total opens what it is made of, and names and descriptions need the room.
+    roomy ? [] : ['documento', 'pedido', 'exercicio', 'encargos'],
   );
   const { pagina: _pagina, porPagina: _porPagina, cobranca: _cobranca, ...filtros } = search;
   return (

@@ -1,6 +1,14 @@
 import { Link } from '#ui/link.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { descricaoDe, ENCARGOS, EXERCICIO, ORIGINAL, SITUACAO, TOTAL, VENCIMENTO } from './colunas.tsx';
+import {
+  descricaoDe,
+  ENCARGOS,
+  EXERCICIO,
+  ORIGINAL,
+  SITUACAO_EM_LINHA,
+  TOTAL,
+  VENCIMENTO,
+} from './colunas.tsx';
 import type { LinhaDoConselho } from './conselho-queries.ts';
 import classes from './lista.module.css';
 
@@ -47,6 +55,6 @@ export function colunasDoConselho(onConta: (row: LinhaDoConselho) => void): Colu
     ORIGINAL,
     ENCARGOS,
     TOTAL,
-    SITUACAO,
+    SITUACAO_EM_LINHA,
   ];
 }
