@@ -49,6 +49,8 @@ const CobrancaDaLista = z.object({
 const MinhaCobranca = CobrancaDaLista.extend({
   /** Whether an agreement may cover it today. */
   parcelavel: z.boolean(),
+  /** What was paid beyond it and is owed back; integer cents. */
+  aMais: z.int(),
 });
 
 /** A charge among those of everybody; the number of its debtor is masked. */

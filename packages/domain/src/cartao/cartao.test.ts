@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatCentavos, parseCentavos } from '../dinheiro/centavos.ts';
 import { bandeiraDe, formatValidade, isNumeroDeCartao, isVencido } from './numero.ts';
-import { aceitaParcelas, descreverOpcao, MINIMO_DA_PARCELA, opcoesDeParcela } from './parcelas.ts';
+import {
+  aceitaParcelas,
+  descreverOpcao,
+  MINIMO_DA_PARCELA,
+  opcoesDeParcela,
+  resumirOpcao,
+} from './parcelas.ts';
 import { descreverRecusa, RECUSAS } from './recusa.ts';
 import {
   isEncerrada,
@@ -47,10 +54,39 @@ describe('instalments of a card', () => {
   it('are said with their amounts', () => {
     const said = opcoesDeParcela(61_250).map(descreverOpcao);
     expect(said[0]).toBe('1x de R$ 612,50');
-    expect(said[5]).toBe('6x de R$ 102,08 (as 2 primeiras de R$ 102,09)');
-    expect(opcoesDeParcela(10_001).map(descreverOpcao)[1]).toBe('2x de R$ 50,00 (a primeira de R$ 50,01)');
+    expect(said[4]).toBe('5x de R$ 122,50');
+    expect(said[5]).toBe('6x: 2 primeiras de R$ 102,09 e 4 de R$ 102,08');
+    expect(opcoesDeParcela(67_457).map(descreverOpcao)[1]).toBe('2x: 1ª de R$ 337,29 e 1 de R$ 337,28');
+    expect(opcoesDeParcela(67_457).map(resumirOpcao).slice(0, 2)).toEqual([
+      '1x de R$ 674,57',
+      '2x de R$ 337,29 e 337,28',
+    ]);
+  });
+
+  it('are said so that what is read adds up to the total', () => {
+    fc.assert(
+      fc.property(total, (cents) => {
+        for (const option of opcoesDeParcela(cents)) {
+          const { parcelas, valores } = option;
+          const [said = '', ...rest] = descreverOpcao(option).split(/x: |x de /);
+          expect(said).toBe(String(parcelas));
+          const parts = rest.join(' ').split(' e ');
+          const sum = parts.reduce((all, part) => all + readPart(part, parcelas), 0);
+          expect(sum).toBe(cents);
+          for (const valor of new Set(valores)) expect(resumirOpcao(option)).toContain(reaisOf(valor));
+        }
+      }),
+    );
   });
 });
+
+/** What «2 primeiras de R$ 102,09» comes to; an amount alone stands for each instalment. */
+function readPart(part: string, parcelas: number): number {
+  const [, count = String(parcelas)] = /^(\d+)(?:ª| primeiras)? de /.exec(part) ?? [];
+  return Number(count) * (parseCentavos(part.replace(/^.*R\$/, '')) ?? Number.NaN);
+}
+
+const reaisOf = (cents: number) => formatCentavos(cents).replace('R$ ', '');
 
 describe('numbers of cards', () => {
   it('have a check digit', () => {

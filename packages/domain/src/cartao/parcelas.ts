@@ -28,23 +28,24 @@ export function aceitaParcelas(total: number, parcelas: number, max?: number): b
   return opcoesDeParcela(total, max).some((opcao) => opcao.parcelas === parcelas);
 }
 
-/** One way in words: «6x de R$ 102,08», with the instalments that are a cent more. */
+/** One way in words: «6x de R$ 118,75», «2x: 1ª de R$ 337,29 e 1 de R$ 337,28», «7x: 4 primeiras de … e 3 de …». */
 export function descreverOpcao(opcao: OpcaoDeParcela): string {
-  const more = descreverCentavos(opcao);
-  return more === null ? resumirOpcao(opcao) : `${resumirOpcao(opcao)} (${more})`;
+  const { parcelas, most, least, more } = amountsOf(opcao);
+  if (more === 0) return resumirOpcao(opcao);
+  const first = more === 1 ? '1ª' : `${more} primeiras`;
+  return `${parcelas}x: ${first} de ${formatCentavos(most)} e ${parcelas - more} de ${formatCentavos(least)}`;
 }
 
-/** The same in short, without those cents. */
-export function resumirOpcao({ parcelas, valores }: OpcaoDeParcela): string {
-  return `${parcelas}x de ${formatCentavos(Math.min(...valores))}`;
+/** The same in short, without how many are of each amount: «7x de R$ 101,79 e 101,78». */
+export function resumirOpcao(opcao: OpcaoDeParcela): string {
+  const { parcelas, most, least, more } = amountsOf(opcao);
+  const other = more === 0 ? '' : ` e ${formatCentavos(least).replace('R$ ', '')}`;
+  return `${parcelas}x de ${formatCentavos(most)}${other}`;
 }
 
-/** Which instalments are a cent more, and what each of them is; null when all are the same. */
-export function descreverCentavos({ valores }: OpcaoDeParcela): string | null {
-  const least = Math.min(...valores);
-  const more = valores.filter((valor) => valor > least);
-  const [first = 0] = more;
-  if (more.length === 0) return null;
-  const those = more.length === 1 ? 'a primeira' : `as ${more.length} primeiras`;
-  return `${those} de ${formatCentavos(first)}`;
+/** The largest and the smallest instalment in cents, and how many of the first ones are a cent more. */
+function amountsOf({ parcelas, valores }: OpcaoDeParcela) {
+  const [most, least] = [Math.max(...valores), Math.min(...valores)];
+  const more = most === least ? 0 : valores.filter((valor) => valor === most).length;
+  return { parcelas, most, least, more };
 }

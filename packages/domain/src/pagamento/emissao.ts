@@ -1,4 +1,5 @@
-import { type IsoDate, partsOf } from '../prazo/data.ts';
+import { addMonths, type IsoDate, partsOf } from '../prazo/data.ts';
+import { formatIsoDate } from '../texto/data-br.ts';
 import type { EspecieCobranca } from './situacao.ts';
 
 /** Kinds that staff issue one by one, in words: an instalment comes of its agreement. */
@@ -21,6 +22,8 @@ export const NOMES_ESPECIE_EMITIVEL = Object.keys(ESPECIES_EMITIVEIS) as [
 
 /** Years back for which a charge is issued: what is older is time-barred (CTN art. 173 and 174). */
 const ANOS_ATRAS = 5;
+/** The last due date lies so many months ahead: a later one is a wrong key. */
+const MESES_A_FRENTE = 60;
 
 export interface Emissao {
   especie: EspecieEmitivel;
@@ -36,6 +39,9 @@ export function errosDaEmissao(
   const erros: ReturnType<typeof errosDaEmissao> = [];
   if (vencimento < hoje)
     erros.push({ path: 'vencimento', message: 'O vencimento já passou. Escolha hoje ou um dia depois.' });
+  const ultimo = addMonths(hoje, MESES_A_FRENTE);
+  if (vencimento > ultimo)
+    erros.push({ path: 'vencimento', message: `Escolha um vencimento até ${formatIsoDate(ultimo)}.` });
   const { year } = partsOf(hoje);
   const [min, max] = [year - ANOS_ATRAS, year + 1];
   if (exercicio !== null && (exercicio < min || exercicio > max))

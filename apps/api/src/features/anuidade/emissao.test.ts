@@ -175,6 +175,17 @@ describe('the annuities of 2027', () => {
     expect((await charged(api, 2031)).size).toBe(previsao?.quantidade);
   });
 
+  it('that ended say so to who would stop them', async () => {
+    const { preview, start, read } = on();
+    const { id } = await preview(2033);
+    await start(id);
+    await api.runJobs();
+    const { version } = await read(id);
+    const late = { params: { id }, body: { version } };
+    const { status, problem } = await api.call(anuidade.parar, late, { token: marcos.token });
+    expect([status, problem.detail]).toEqual([422, expect.stringContaining('de 2033 já terminou')]);
+  });
+
   it('say how far they are', async () => {
     const { preview, start } = on();
     const { id, previsao } = await preview(2032);

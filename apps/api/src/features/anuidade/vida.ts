@@ -59,6 +59,10 @@ export const ANUIDADE: ComVida<
       return new Problem('not_possible', {
         detail: `A emissão das anuidades de ${exercicio} já foi iniciada. Ninguém é cobrado duas vezes.`,
       });
+    if (acao === 'parar' && situacao === 'CONCLUIDA')
+      return new Problem('not_possible', {
+        detail: `A emissão das anuidades de ${exercicio} já terminou. Não há o que parar.`,
+      });
     return refusalOf(CICLO_DA_ANUIDADE, contexto, { acao, recusa });
   },
   write: async (tx, actor, row, { acao, para, dados = {} }) => {

@@ -215,6 +215,7 @@ describe('the account of a person', () => {
       ['Multa e juros por atraso', 1_500, 51_500],
       ['Cobrança emitida', 50_000, 50_000],
     ]);
+    expect((await minhas(rui, { aba: 'pagas' })).items).toMatchObject([{ pago: 103_000, aMais: 51_500 }]);
     expect((await api.call(cobrancasLista.movimentos, { params: { id: rui.id } }, rui)).status).toBe(403);
     expect((await api.call(cobrancasLista.movimentos, { params: { id: uuidv7() } }, neusa)).status).toBe(404);
   });

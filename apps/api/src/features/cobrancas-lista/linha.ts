@@ -20,7 +20,10 @@ import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
 import { visibleTo } from '#features/requerimento/api.ts';
 import type { Who } from '#platform/auth/who.ts';
 
-export type Linha = Omit<ResponseInputOf<typeof cobrancasLista.minhas>['items'][number], 'parcelavel'>;
+export type Linha = Omit<
+  ResponseInputOf<typeof cobrancasLista.minhas>['items'][number],
+  'parcelavel' | 'aMais'
+>;
 
 /** A charge as its list reads it, before its total of today is counted. */
 export type LinhaLida = Omit<Linha, 'encargos' | 'total' | 'memoria' | 'parcelas' | 'ultimoDia'> & {

@@ -2,6 +2,7 @@ import type { cobrancasLista } from '@balcao/contract/cobrancas-lista';
 import type { QueryOf, ResponseInputOf } from '@balcao/contract/kernel/route';
 import { contains } from '@balcao/db/contains';
 import type { Db } from '@balcao/db/db';
+import { A_RESTITUIR } from '@balcao/db/saldos';
 import { isDebito, moverCobranca } from '@balcao/domain/pagamento/transicoes';
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
@@ -26,8 +27,8 @@ export async function listMinhas(
 ): Promise<ResponseInputOf<Rota>> {
   const { chaves, desc } = ordemDe(query);
   const direction = desc ? sql`desc` : sql`asc`;
-  const { items, total } = await readList<Rota, LinhaLida>(db, query, {
-    columns: colunasDe(who),
+  const { items, total } = await readList<Rota, LinhaLida & { aMais: number }>(db, query, {
+    columns: sql`${colunasDe(who)}, ${A_RESTITUIR} as "aMais"`,
     from: sql`${dasPessoas(who)} ${NOMES}`,
     reach: depois ? sql`${devidasPor(who)} and ${behind(depois, query)}` : devidasPor(who),
     where: {

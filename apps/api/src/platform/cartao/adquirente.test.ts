@@ -96,7 +96,7 @@ describe('the page of the card', () => {
     const answer = await adquirente.page(page);
     const html = await answer.text();
     expect(html).toContain('nenhum dinheiro se move');
-    expect(html).toContain('6x de R$ 102,08');
+    expect(html).toContain('6x: 2 primeiras de R$ 102,09 e 4 de R$ 102,08');
     expect(html).not.toMatch(/<script|<b /);
     expect(answer.headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self' http:\/\/localhost:3000; base-uri 'none'; frame-ancestors 'none'$/,

@@ -49,7 +49,7 @@ export function FeriadosTable(props: FeriadosTableProps) {
     header: 'Ações',
     width: '120px',
     nowrap: true,
-    card: 'wide',
+    card: 'acts',
     cell: (row) => (
       <div className={classes.acts}>
         <IconButton label={`Alterar ${nameOf(row)}`} onClick={() => onChange(row)}>

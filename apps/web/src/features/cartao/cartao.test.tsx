@@ -75,8 +75,10 @@ describe('paying by card', () => {
     const ways = screen.getByRole('combobox', { name: 'Parcelas' });
     expect(within(ways).getAllByRole('option')).toHaveLength(12);
     await user.selectOptions(ways, '7');
-    expect(screen.getByText('Por causa dos centavos: as 4 primeiras de R$ 101,79.')).toBeVisible();
-    await user.selectOptions(ways, '6x de R$ 118,75 · total R$ 712,50');
+    expect(ways).toHaveDisplayValue('7x de R$ 101,79 e 101,78');
+    const said = '7x: 4 primeiras de R$ 101,79 e 3 de R$ 101,78 · total R$ 712,50';
+    expect(ways).toHaveAccessibleDescription(said);
+    await user.selectOptions(ways, '6x de R$ 118,75');
     await user.click(screen.getByRole('checkbox', { name: /Guardar este cartão/ }));
     await user.click(screen.getByRole('button', { name: 'Pagar com cartão' }));
     await waitFor(() => expect(left).toHaveLength(1));

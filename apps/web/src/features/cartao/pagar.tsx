@@ -1,6 +1,6 @@
 import { formatValidade, NOME_DA_BANDEIRA } from '@balcao/domain/cartao/numero';
 import {
-  descreverCentavos,
+  descreverOpcao,
   type OpcaoDeParcela,
   opcoesDeParcela,
   resumirOpcao,
@@ -22,10 +22,10 @@ import { Salvos } from './salvos.tsx';
 
 const OUTRO = 'outro';
 
-/** Which instalments of what was chosen are a cent more; the choice itself tells the total. */
-function sayCentavos(opcao: OpcaoDeParcela): string | undefined {
-  const more = descreverCentavos(opcao);
-  return more === null ? undefined : `Por causa dos centavos: ${more}.`;
+/** Each instalment of what was chosen, which is too long for the choice itself on a phone, and what they come to. */
+function sayParcelas(opcao: OpcaoDeParcela): string | undefined {
+  if (opcao.parcelas === 1) return undefined;
+  return `${descreverOpcao(opcao)} · total ${formatCentavos(opcao.total)}`;
 }
 
 interface PagarProps {
@@ -71,14 +71,14 @@ export function Pagar({ cobrancas, preparo, onDecided }: PagarProps) {
             <SelectField
               label="Parcelas"
               name="parcelas"
-              hint={chosen && sayCentavos(chosen)}
+              hint={chosen && sayParcelas(chosen)}
               value={parcelas}
               onChange={(event) => setWanted(event.currentTarget.value)}
               placeholder={null}
               disabled={busy}
               options={opcoes.map((opcao) => ({
                 value: String(opcao.parcelas),
-                label: `${resumirOpcao(opcao)} · total ${formatCentavos(opcao.total)}`,
+                label: resumirOpcao(opcao),
               }))}
             />
             {cartoes.length > 0 && (

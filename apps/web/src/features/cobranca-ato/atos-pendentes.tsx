@@ -132,7 +132,7 @@ function actsOf(onAct: (aberto: Aberto) => void): Column<Ato> {
     id: 'acoes',
     header: 'Ações',
     width: '24%',
-    card: 'wide',
+    card: 'acts',
     cell: ({ id, especie, cobranca, decisoes }) => {
       const what = `${ATO_EM_PALAVRAS[especie]}: ${cobranca.descricao}`;
       const possible = decisoes.filter(({ permitido }) => permitido);

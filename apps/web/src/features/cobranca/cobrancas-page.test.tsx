@@ -157,6 +157,16 @@ describe('what was paid', () => {
     ]);
   });
 
+  it('says what was paid twice, and leads to the credits', async () => {
+    reply(cobrancasLista.minhas, page({ ...PAID, situacao: 'PAGA_A_MAIOR', pago: 126_788, aMais: 63_394 }));
+    reply(credito.list, page());
+    const { user } = await open(`${AT}?aba=pagas`);
+    const rows = await table('Cobranças pagas e encerradas');
+    await user.click(rows.getByRole('link', { name: 'Pago a mais: R$ 633,94' }));
+    expect(await screen.findByText('Nenhum crédito')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Créditos' })).toHaveAttribute('aria-selected', 'true');
+  });
+
   it('is in the statement of a year, which says on the year that there is nothing', async () => {
     reply(cobrancasLista.minhas, page(PAID));
     const asked: unknown[] = [];
@@ -193,12 +203,18 @@ describe('the charges of everybody', () => {
 
   it('are behind a switch, for who may see them', async () => {
     reply(cobrancasLista.minhas, page(makeLinha()));
-    reply(cobrancasLista.doConselho, page(doConselho(makeLinha())));
+    const asked: string[] = [];
+    reply(cobrancasLista.doConselho, ({ query }) => {
+      asked.push([query.situacao, query.desc].join('|'));
+      return page(doConselho(makeLinha()));
+    });
     const { user, router } = await open(AT, NEUSA);
     await user.click(await screen.findByRole('link', { name: 'Do Conselho' }));
     const rows = await table('Cobranças do Conselho');
     expect(rows.getByText('Dalva Nogueira')).toBeVisible();
     expect(router.state.location.pathname).toBe(`${AT}/conselho`);
+    // What is overdue comes first.
+    expect(asked).toEqual(['abertas|false']);
   });
 
   it('show no switch to others', async () => {

@@ -28,12 +28,13 @@ export default function ConselhoPage() {
   const [reading, setReading] = useState<LinhaDoConselho['pessoa'] | null>(null);
   const [issued, setIssued] = useState<string | null>(null);
   const open = (cobranca: string | undefined) => change({ pagina: search.pagina, cobranca });
-  const columns = colunasDoConselho(({ pessoa }) => setReading(pessoa));
   const roomy = useMedia(WIDE_QUERY);
+  const columns = colunasDoConselho(roomy, ({ pessoa }) => setReading(pessoa));
   const kept = useKeptColumns(
     'cobranca.conselho.',
     columns.map(({ id }) => id),
-    roomy ? [] : ['documento', 'pedido', 'exercicio'],
+    // One amount, which opens what it is made of: names and descriptions need the room.
+    roomy ? [] : ['documento', 'pedido', 'exercicio', 'original', 'encargos'],
   );
   const { pagina: _pagina, porPagina: _porPagina, cobranca: _cobranca, ...filtros } = search;
   return (

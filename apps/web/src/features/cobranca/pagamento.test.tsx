@@ -109,7 +109,7 @@ describe('a fee to be paid', () => {
       Object.assign(realMatch(media), { matches: media === '(max-width: 35.99em)' });
     startProvider();
     const { user } = await open();
-    const fold = await screen.findByRole('button', { name: 'Mostrar o QR Code' });
+    const fold = await screen.findByRole('button', { name: 'QR Code' });
     expect(fold).toHaveAttribute('aria-expanded', 'false');
     await user.click(fold);
     expect(await screen.findByRole('img', { name: 'QR Code do Pix' })).toBeVisible();

@@ -141,7 +141,7 @@ function actsOf(onAct: (ato: Ato, row: Convite) => void): Column<Convite> {
     id: 'acoes',
     header: 'Ações',
     width: '22%',
-    card: 'wide',
+    card: 'acts',
     cardHas: (row) => row.usuarioId !== null || row.atos.length > 0,
     cell: (row) => {
       if (row.usuarioId)

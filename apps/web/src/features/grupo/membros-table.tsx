@@ -55,7 +55,7 @@ export function MembrosTable({ grupo, configures, onAct }: MembrosTableProps) {
       id: 'acoes',
       header: 'Ações',
       width: '48%',
-      card: 'wide',
+      card: 'acts',
       cell: (row) => <Acoes membro={row} configures={configures} onAct={(ato) => onAct(ato, row)} />,
     },
   ];

@@ -32,7 +32,7 @@ export function instituicaoColumns({ onAlterar, ativando, onAtivar }: Acts): rea
     header: 'Ações',
     width: '180px',
     nowrap: true,
-    card: 'wide',
+    card: 'acts',
     cell: (row) => (
       <div className={classes.acts}>
         <IconButton label={`Alterar: ${row.nome}, ${row.uf}`} onClick={() => onAlterar(row)}>

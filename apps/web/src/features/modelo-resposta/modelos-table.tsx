@@ -65,7 +65,7 @@ const columns = (onEdit: (modelo: Modelo) => void, onOpen: (aberto: Aberto) => v
     id: 'acoes',
     header: 'Ações',
     width: '190px',
-    card: 'wide',
+    card: 'acts',
     cell: (modelo) => <Acoes modelo={modelo} onEdit={onEdit} onOpen={onOpen} />,
   },
 ];

@@ -76,7 +76,7 @@ export function NormasTable({ caption, normas, onMudar, onHistorico }: NormasTab
     header: 'Ações',
     width: '110px',
     nowrap: true,
-    card: 'wide',
+    card: 'acts',
     cell: ({ chave }) => (
       <div className={classes.acts}>
         <IconButton label={`Mudar: ${normaDe(chave).rotulo}`} onClick={() => onMudar(chave)}>

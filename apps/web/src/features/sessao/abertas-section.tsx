@@ -89,7 +89,7 @@ function actsOf(onEnd: (row: Aberta) => void): Column<Aberta> {
     id: 'acoes',
     header: 'Ações',
     width: '20%',
-    card: 'wide',
+    card: 'acts',
     cell: (row) =>
       row.impedimento ? (
         <span className={parts.detail}>{IMPEDIMENTOS[row.impedimento]}</span>

@@ -57,7 +57,7 @@ export function CaminhosTable({ arestas, situacoes, decididos, onOpen }: Caminho
       id: 'acoes',
       header: 'Ações',
       width: '80px',
-      card: 'wide',
+      card: 'acts',
       cell: (aresta) => (
         <IconButton
           label={`Abrir ${caminhoTitulo(aresta)}, de ${nomeDe(situacoes, aresta.de)} para ${nomeDe(situacoes, aresta.para)}`}

@@ -9,7 +9,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
   const place = (column: Column<Row>, index: number): CardPlace =>
     column.card ?? (index === 0 ? 'title' : 'field');
   const at = (wanted: CardPlace) => columns.filter((column, index) => place(column, index) === wanted);
-  const fields = columns.filter((column, index) => ['field', 'wide'].includes(place(column, index)));
+  const fields = columns.filter((column, index) => ['field', 'wide', 'acts'].includes(place(column, index)));
   const fieldsOf = (row: Row) => fields.filter(({ cardHas }) => cardHas?.(row) ?? true);
   return (
     <ul className={classes.cards} aria-label={caption}>
@@ -43,7 +43,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
             </div>
             <dl className={classes.fields}>
               {fieldsOf(row).map((column) => (
-                <div key={column.id} data-wide={column.card === 'wide' || undefined}>
+                <div key={column.id} data-place={column.card}>
                   <dt>{column.cardHeader ?? column.header}</dt>
                   <dd>{column.cell(row)}</dd>
                 </div>

@@ -1,8 +1,8 @@
 import { formatNumero } from '@balcao/domain/texto/numero';
 import type { ReactNode } from 'react';
 
-/** Place of a column on a phone's card. */
-export type CardPlace = 'title' | 'badge' | 'wide' | 'field' | 'hidden';
+/** Place of a column on a phone's card. Buttons (`acts`) need no label that is seen. */
+export type CardPlace = 'title' | 'badge' | 'wide' | 'acts' | 'field' | 'hidden';
 
 export interface Column<Row> {
   id: string;

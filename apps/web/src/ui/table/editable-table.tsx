@@ -101,7 +101,7 @@ export function editColumn<Row>(name: (row: Row) => string, onEdit: (row: Row) =
     id: 'acoes',
     header: 'Ações',
     width: '90px',
-    card: 'wide',
+    card: 'acts',
     cell: (row) => (
       <IconButton label={name(row)} onClick={() => onEdit(row)}>
         <IconPencil size={18} aria-hidden="true" />

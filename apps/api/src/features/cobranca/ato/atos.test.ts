@@ -332,7 +332,17 @@ describe('what was paid in excess', () => {
   it('is not offered where nothing was', async () => {
     const { id } = await charge(api, pessoa.id);
     await pay(api, id, { valor: 30_000 });
-    expect((await askBack(id, 'DEVOLVER', 1)).status).toBe(422);
+    const tried = await askBack(id, 'DEVOLVER', 1);
+    expect([tried.status, tried.problem.detail]).toEqual([422, 'Não há valor pago a mais nesta cobrança.']);
+  });
+
+  it('is asked back once: who comes second hears that it was asked', async () => {
+    const { id } = await charge(api, pessoa.id);
+    await pay(api, id, { valor: 45_000 });
+    const both = await Promise.all([askBack(id, 'DEVOLVER', 15_000), askBack(id, 'CREDITAR', 15_000)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const lost = both.find(({ status }) => status === 422);
+    expect(lost?.problem.detail).toBe('A devolução ou o crédito deste valor já foi pedido.');
   });
 });
 

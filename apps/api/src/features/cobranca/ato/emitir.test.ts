@@ -59,6 +59,7 @@ describe('a single charge', () => {
 
   it('is refused on the field that is wrong', async () => {
     expect(await wrongOf({ vencimento: addDays(hoje(), -1) })).toEqual([422, ['vencimento']]);
+    expect(await wrongOf({ vencimento: '2199-12-31' })).toEqual([422, ['vencimento']]);
     expect(await wrongOf({ valor: 0 })).toEqual([422, ['valor']]);
     expect(await wrongOf({ valor: MAXIMO_DA_COBRANCA + 1 })).toEqual([422, ['valor']]);
     expect(await wrongOf({ especie: 'ANUIDADE' })).toEqual([422, ['exercicio']]);

@@ -15,7 +15,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { refusalOf } from '#platform/ciclo/take-act.ts';
 import { requireSeen } from '#platform/db/seen.ts';
-import { invalidField } from '#platform/http/problem.ts';
+import { invalidField, Problem } from '#platform/http/problem.ts';
 import { getCobranca } from '../access.ts';
 import { avisarDecisores } from '../avisar-decisores.ts';
 import { dizerAto, LUGAR_DOS_ATOS } from './dizer-ato.ts';
@@ -86,8 +86,21 @@ async function holdFor(
   const contexto = await contextoDe(tx, who, fatos);
   const verdict = check(ATOS_DA_COBRANCA, contexto, { acao: especie });
   requireSeen(cobranca, version);
-  if (!verdict.ok) throw refusalOf(ATOS_DA_COBRANCA, contexto, { acao: especie, recusa: verdict });
+  if (!verdict.ok) {
+    const nada =
+      verdict.erro === 'SEM_CAMINHO' && contexto.pode[especie] ? dizerSemValor(especie, fatos) : null;
+    if (nada !== null) throw new Problem('not_possible', { detail: nada });
+    throw refusalOf(ATOS_DA_COBRANCA, contexto, { acao: especie, recusa: verdict });
+  }
   return fatos;
+}
+
+/** Why nothing of a charge can be asked back: somebody else was first, or nothing was paid in excess. */
+function dizerSemValor(especie: AtoDeDuasPessoas, { retrato, aMais }: FatosDaCobranca): string | null {
+  if ((especie !== 'DEVOLVER' && especie !== 'CREDITAR') || aMais > 0) return null;
+  return retrato.aRestituir > 0
+    ? 'A devolução ou o crédito deste valor já foi pedido.'
+    : 'Não há valor pago a mais nesta cobrança.';
 }
 
 /** Writes down what was asked. One that lapsed makes place for it. */

@@ -73,8 +73,12 @@ async function lockBoth(
   const locked = new Map<string, Cobranca>();
   for (const id of [creditoId, cobrancaId].sort()) locked.set(id, await lockCobranca(tx, id));
   const [origem, destino] = [locked.get(creditoId), locked.get(cobrancaId)];
-  if (!origem || !destino || origem === destino || origem.pessoaId !== destino.pessoaId)
+  if (!origem || !destino || origem === destino)
     throw new Problem('not_possible', { detail: 'O crédito só paga outra cobrança da mesma pessoa.' });
+  if (origem.pessoaId !== destino.pessoaId)
+    throw new Problem('not_possible', {
+      detail: 'Este crédito é de outra pessoa, e só paga cobranças dela.',
+    });
   requireAberta(destino);
   return { origem, destino };
 }

@@ -1,7 +1,8 @@
 import { credito } from '@balcao/contract/credito';
 import { withTx } from '@balcao/db/db';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Person, professional } from '#features/documento/documento.fixture.ts';
+import { type Person, person, professional } from '#features/documento/documento.fixture.ts';
 import { HOJE } from '#platform/provedor-simulado/processo.fixture.ts';
 import type { TestApi } from '#test/harness.ts';
 import { lockCobranca } from '../access.ts';
@@ -203,6 +204,21 @@ describe('a credit', () => {
     expect(await listOf(ana)).toEqual({ items: [], total: 0 });
     expect((await listOf(rui)).items).toMatchObject([{ valor: 300 }]);
   });
+});
+
+it('the credit of a firm pays no debt of who acts for it, and the refusal says whose it is', async () => {
+  const firma = await person(api, { pessoa: 'PJ', nome: 'Ateliê Mantiqueira Ltda.', registro: {} });
+  const pair = { representanteId: rui.id, representadoId: firma.id };
+  await api.db
+    .insertInto('representacao')
+    .values({ id: uuidv7(), ...pair, papel: 'Sócio', desde: '2020-01-01' })
+    .execute();
+  const creditoId = await paidOver(firma, 300);
+  const { status, problem } = await usar(rui, { creditoId, cobrancaId: await charge(rui, 300) });
+  expect([status, problem.detail]).toEqual([
+    422,
+    'Este crédito é de outra pessoa, e só paga cobranças dela.',
+  ]);
 });
 
 describe('money that comes again', () => {

@@ -67,10 +67,22 @@ export const TOTAL: Column<Linha> = {
   cardHas: ({ total }) => total !== 0,
 };
 
-const PAGO: Column<Linha> = {
+/** What was paid, and below it what was too much, with the way to use it or to have it back. */
+const PAGO: Column<MinhaCobranca> = {
   id: 'pago',
   header: 'Pago',
-  cell: ({ pago }) => (pago === 0 ? '–' : <Money cents={pago} />),
+  cell: ({ pago, aMais }) => (
+    <>
+      {pago === 0 ? '–' : <Money cents={pago} />}
+      {aMais > 0 && (
+        <div className={classes.detail}>
+          <Link to="/financeiro/cobrancas?aba=creditos">
+            Pago a mais: <Money cents={aMais} />
+          </Link>
+        </div>
+      )}
+    </>
+  ),
   align: 'end',
   nowrap: true,
   card: 'field',
@@ -83,6 +95,9 @@ export const SITUACAO: Column<Linha> = {
   cell: (row) => <CobrancaBadges cobranca={row} />,
   card: 'badge',
 };
+
+/** The same in one line, for lists without a long badge. */
+export const SITUACAO_EM_LINHA: Column<Linha> = { ...SITUACAO, nowrap: true };
 
 /** The description in one line, without the number of its request. */
 export function descricaoDe({ descricao, requerimento }: Linha): string {
@@ -156,14 +171,14 @@ export function colunasDeMinhas({ aba, eu, roomy, ...acts }: MinhasInput): Colum
     header: 'Ações',
     hideable: false,
     nowrap: true,
-    card: 'wide',
+    card: 'acts',
     cell: (row) => <Acoes row={row} {...acts} />,
   };
   const what = roomy ? [DESCRICAO, ...deQuem<MinhaCobranca>(eu)] : [descricaoComPessoa(eu)];
   const facts = [...what, EXERCICIO, VENCIMENTO, ORIGINAL];
   return aba === 'abertas'
     ? [...facts, ENCARGOS, roomy ? TOTAL : TOTAL_COM_PARTES, { ...SITUACAO, width: '20%' }, acoes]
-    : [...facts, PAGO, SITUACAO, { ...acoes, cardHas: foiPaga }];
+    : [...facts, PAGO, SITUACAO_EM_LINHA, { ...acoes, cardHas: foiPaga }];
 }
 
 const ACORDO: Column<AcordoDaLista> = {

@@ -1,11 +1,32 @@
 import { Link } from '#ui/link.tsx';
+import { Money } from '#ui/money.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { descricaoDe, ENCARGOS, EXERCICIO, ORIGINAL, SITUACAO, TOTAL, VENCIMENTO } from './colunas.tsx';
+import {
+  descricaoDe,
+  ENCARGOS,
+  EXERCICIO,
+  ORIGINAL,
+  SITUACAO_EM_LINHA,
+  TOTAL,
+  VENCIMENTO,
+} from './colunas.tsx';
 import type { LinhaDoConselho } from './conselho-queries.ts';
 import classes from './lista.module.css';
+import type { Linha } from './queries.ts';
 
-/** The columns of everybody's charges. The first one opens the charge. */
-export function colunasDoConselho(onConta: (row: LinhaDoConselho) => void): Column<LinhaDoConselho>[] {
+/** What a charge comes to today, or once it is closed what it was issued for. */
+const VALOR: Column<Linha> = {
+  ...TOTAL,
+  header: 'Valor',
+  cell: (row) => (row.total === 0 ? <Money cents={row.original} /> : TOTAL.cell(row)),
+  cardHas: () => true,
+};
+
+/** The columns of everybody's charges; `roomy` has one for every amount. The first one opens the charge. */
+export function colunasDoConselho(
+  roomy: boolean,
+  onConta: (row: LinhaDoConselho) => void,
+): Column<LinhaDoConselho>[] {
   return [
     {
       id: 'descricao',
@@ -46,7 +67,7 @@ export function colunasDoConselho(onConta: (row: LinhaDoConselho) => void): Colu
     VENCIMENTO,
     ORIGINAL,
     ENCARGOS,
-    TOTAL,
-    SITUACAO,
+    roomy ? TOTAL : VALOR,
+    SITUACAO_EM_LINHA,
   ];
 }

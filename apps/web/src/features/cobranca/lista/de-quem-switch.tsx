@@ -2,6 +2,9 @@ import { can, useEu } from '#platform/can.ts';
 import { PlainLink } from '#ui/link.tsx';
 import classes from './lista.module.css';
 
+/** What is to be paid, the longest overdue first. */
+const ABERTAS_DO_CONSELHO = '/financeiro/cobrancas/conselho?situacao=abertas&desc=false';
+
 /** Leads staff between their own charges and those of everybody; nothing for who sees only their own. */
 export function DeQuemSwitch({ doConselho = false }: { doConselho?: boolean }) {
   if (!can(useEu(), 'financeiro.ver')) return null;
@@ -17,7 +20,7 @@ export function DeQuemSwitch({ doConselho = false }: { doConselho?: boolean }) {
       ) : (
         <>
           <span aria-current="page">Minhas</span>
-          <PlainLink to="/financeiro/cobrancas/conselho">Do Conselho</PlainLink>
+          <PlainLink to={ABERTAS_DO_CONSELHO}>Do Conselho</PlainLink>
         </>
       )}
     </nav>

@@ -33,6 +33,7 @@ export function makeLinha(change: Partial<MinhaCobranca> = {}): MinhaCobranca {
     pessoa: DALVA,
     requerimento: null,
     parcelavel: true,
+    aMais: 0,
     ...change,
   };
 }

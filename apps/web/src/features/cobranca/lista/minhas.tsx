@@ -57,7 +57,7 @@ export function Minhas({ aba }: { aba: 'abertas' | 'pagas' }) {
     `cobranca.${aba}.`,
     columns.map(({ id }) => id),
     // The description says the year, and the total its parts.
-    roomy || aba === 'pagas' ? [] : ['exercicio', 'original', 'encargos'],
+    roomy ? [] : aba === 'pagas' ? ['exercicio'] : ['exercicio', 'original', 'encargos'],
   );
   const mark = (ids: ReadonlySet<string>) => {
     const known = new Map([...marked, ...rows.map((row) => [row.id, row] as const)]);

@@ -13,7 +13,7 @@ import { goTo } from '#platform/navigation.ts';
 /** A charge as the list of one's own shows it. */
 export type MinhaCobranca = ResponseOf<typeof cobrancasLista.minhas>['items'][number];
 /** A charge as every list shows it. */
-export type Linha = Omit<MinhaCobranca, 'parcelavel'>;
+export type Linha = Omit<MinhaCobranca, 'parcelavel' | 'aMais'>;
 export type AcordoDaLista = ResponseOf<typeof acordo.list>['items'][number];
 
 /** One page of one's own charges; the previous page stays while the next one loads. */

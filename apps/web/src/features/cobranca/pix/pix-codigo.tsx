@@ -30,7 +30,7 @@ export function PixCodigo({ copiaECola, left, porDiaAte, semPagamento, folded }:
           : 'No aplicativo do seu banco, escolha Pix e aponte a câmera para o QR Code. Ou copie o código e cole em Pix copia e cola.'}
       </p>
       <div className={classes.folds}>
-        {folded && <Disclosure label="Mostrar o QR Code">{folded}</Disclosure>}
+        {folded && <Disclosure label="QR Code">{folded}</Disclosure>}
         <Disclosure label="Ver o código">
           <code className={classes.text}>{copiaECola}</code>
         </Disclosure>
