@@ -173,6 +173,15 @@ describe('an area', () => {
 });
 
 describe('the term', () => {
+  it('rests at once where its author is asked in the hour of receipt', async () => {
+    // Ids of one hour are in no order, so that a wrong one would show in half of the cases.
+    for (let i = 0; i < 8; i += 1) {
+      const { id } = await file(api, c.autor, { identificacao: 'SIGILOSA' });
+      await must(id, 'pedir_complemento', c.sonia);
+      expect((await read(id, c.autor)).body).toMatchObject({ prazoEm: null, prazoSituacao: 'pausado' });
+    }
+  });
+
   it('rests while the author is asked, is extended once, and ends sixty days after receipt at most', async () => {
     const { id } = await file(api, c.autor);
     await must(id, 'iniciar_analise', c.sonia);

@@ -180,7 +180,8 @@ async function requireMunicipio(tx: Db, ibge: string): Promise<void> {
 
 /** The clock, the first line of history, the receipt of its author, and the news for the unit. */
 export async function begin(tx: Db, actor: Actor, row: Manifestacao): Promise<void> {
-  const as = writtenAs(actor, row);
+  // The row begins with this, so that an act in the same hour comes behind it.
+  const as = { ...writtenAs(actor, row), now: row.createdAt };
   const owner = { kind: 'manifestacao', id: row.id } as const;
   const rows = [{ tipo: 'INICIO' as const, motivo: 'registrar' }];
   await recordClock(tx, owner, { rows, now: as.now, usuarioId: as.usuarioId });
