@@ -214,7 +214,9 @@ describe('the demonstration', () => {
       api.db.selectFrom('usuario').select(['id', 'tipo']).where('nome', '=', nome).executeTakeFirstOrThrow();
     const motivo = 'Conferido com o extrato do banco.';
     const { items } = await portal.call(diferenca.list, { query: {} } as never, await staff('Marcos Vidal'));
-    const [{ id = '', version = 0 } = {}] = items;
+    const [first] = items;
+    if (!first) throw new Error('no difference waits');
+    const { id, version } = first;
     const params = { id };
     const asked = await portal.call(
       diferenca.resolver,

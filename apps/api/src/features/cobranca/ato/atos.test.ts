@@ -261,10 +261,14 @@ describe('what was paid in excess', () => {
     expect((await noticesOf(marcos.id)).at(-1)).toMatchObject({
       texto: 'Foi aprovada e enviada ao banco. O resultado chega em outro aviso.',
     });
-    const sent = await api.db.selectFrom('devolucao').selectAll().where('atoId', 'is not', null).execute();
-    expect(sent).toMatchObject([{ valor: 15_000, situacao: 'SOLICITADA', requerimentoId: null }]);
+    const sent = await api.db
+      .selectFrom('devolucao')
+      .selectAll()
+      .where('atoId', 'is not', null)
+      .executeTakeFirstOrThrow();
+    expect(sent).toMatchObject({ valor: 15_000, situacao: 'SOLICITADA', requerimentoId: null });
     expect(await atosOf(api, neusa, id)).toMatchObject({ aMais: 0, ofertas: [] });
-    const [{ pagamentoId = '', codigo = '', valor = 0 } = {}] = sent;
+    const { pagamentoId, codigo, valor } = sent;
     await withTx(api.db, async (tx) =>
       recordDevolucao(tx, {
         cobranca: await lockCobranca(tx, id),

@@ -88,7 +88,7 @@ const PAGO: Column<MinhaCobranca> = {
   card: 'field',
 };
 
-export const SITUACAO: Column<Linha> = {
+const SITUACAO: Column<Linha> = {
   id: 'situacao',
   header: 'Situação',
   width: '16%',
