@@ -199,7 +199,7 @@ describe('the demonstration', () => {
       "select txid as value from pagamento_tentativa where meio = 'PIX' and situacao = 'ATIVA'",
     );
     for (const txid of open) expect(await gateway.read(txid)).toMatchObject({ situacao: 'ATIVA' });
-    Object.assign(api.deps, { pix: provedor.pix });
+    Object.assign(api.deps, { pix: provedor.pix, cartao: provedor.cartao });
     expect(await giveBackDiferenca()).toBe('RESOLVIDA');
     expect(await valuesOf("select situacao as value from devolucao where situacao <> 'DEVOLVIDA'")).toEqual(
       [],
