@@ -49,7 +49,7 @@ function isDinheiro(conta: Conta): boolean {
 }
 
 /**
- * The shares of each entry of one charge that has any, by id; the entries are all of it, in their order. What goes back
+ * The shares of each sharing entry of one charge, by id; the entries are all of it, in their order. What goes back
  * takes its part of what both councils hold of the charge, so that nothing is left once all of it went back.
  */
 export function cotasDaCobranca(entradas: readonly EntradaDaCota[]): Map<string, Cota> {
