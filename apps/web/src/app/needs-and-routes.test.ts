@@ -10,7 +10,7 @@ import { ALL_ROWS } from './specified.fixture.ts';
 
 /** What a screen reads beside its own matter, and asks for only when the reader may. */
 const SE_PUDER: Readonly<Record<string, readonly string[]>> = {
-  '/': ['fila.esperas', 'requerimento.contagens'],
+  '/': ['fila.esperas', 'ouvidoriaAFazer.contagens', 'requerimento.contagens'],
   '/requerimentos': ['requerimento.contagens'],
   '/requerimento/$id': ['prioridade.conferentes'],
   '/ouvidoria/manifestacao/$id': [

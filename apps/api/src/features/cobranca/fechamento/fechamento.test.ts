@@ -204,7 +204,7 @@ describe('a difference', () => {
     const refused = await resolver(one, { solucao: 'APLICAR', cobrancaId: alheia });
     expect([refused.status, refused.problem.detail]).toEqual([
       422,
-      'O crédito só paga outra cobrança da mesma pessoa.',
+      'Este crédito é de outra pessoa, e só paga cobranças dela.',
     ]);
     const cobrancaId = await charge(api, { pessoaId: rui.id, valor: 4_000 });
     expect((await resolver(one, { solucao: 'APLICAR', cobrancaId })).status).toBe(200);
