@@ -208,7 +208,7 @@ describe('a contact that must be confirmed', () => {
     const { user } = await renderPart(<Prova checked contexto={contexto} campos={campos} />);
     await user.type(screen.getByRole('textbox', { name: /^Novo e-mail/ }), 'novo@exemplo.com');
     expect(screen.getByText('Confirme este e-mail com o código que enviamos.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Enviar código para confirmar' }));
+    await user.click(await screen.findByRole('button', { name: 'Enviar código para confirmar' }));
     await waitFor(() => expect(stepUpStore.get()).not.toBeNull());
     confirmed = true;
     stepUpStore.get()?.done(true);
@@ -226,7 +226,7 @@ describe('a contact that must be confirmed', () => {
 
   it('can be one that was confirmed before', async () => {
     const { user } = await renderPart(<Prova contexto={contexto} campos={campos} />);
-    await user.click(screen.getByRole('button', { name: 'Usar antigo@exemplo.com' }));
+    await user.click(await screen.findByRole('button', { name: 'Usar antigo@exemplo.com' }));
     expect(answers.email).toBe('antigo@exemplo.com');
     expect(screen.getByText('Confirmado')).toBeVisible();
   });
