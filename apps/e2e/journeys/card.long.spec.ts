@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { CARTAO_NO_TEXTO } from '@balcao/domain/cartao/no-texto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { button } from '../fixtures/acts.ts';
 import { makeProfessional } from '../fixtures/council.ts';
@@ -15,6 +16,8 @@ const CODE = '123456';
 const CVV = '737';
 /** Typed and left: the payer went back without sending it. */
 const LEFT = '3782 822463 10005';
+/** Typed where nobody asks for it. */
+const STRAY = '4111 1111 1111 1111';
 
 /** A charge that is due in a far future. */
 const issue = (pessoaId: string, descricao: string, valor: number) =>
@@ -45,7 +48,8 @@ function recordTraffic(context: BrowserContext, origin: string): { said: string[
   return { said, headers };
 }
 
-const withoutGaps = (text: string) => text.replace(/[ -]/g, '');
+/** Spaces stand as they are, or as an address writes them. */
+const withoutGaps = (text: string) => text.replace(/%20|[ +-]/g, '');
 
 /** Rows of any table that hold this text. */
 function findInTables(holds: (rows: string) => boolean): Promise<string[]> {
@@ -66,6 +70,22 @@ function findInTables(holds: (rows: string) => boolean): Promise<string[]> {
 
 /** A code of three digits is looked for as a whole value, because three digits stand in many numbers. */
 const holdsCode = (text: string) => new RegExp(`["=:]${CVV}(?:["&\\\\]|$)`, 'm').test(text);
+
+const logOf = (dataDir: string) => readFileSync(outputOf(dataDir), 'utf8');
+
+/** Neither the traffic nor the log nor any table holds these numbers. */
+async function expectNowhere(
+  numeros: readonly string[],
+  sent: ReturnType<typeof recordTraffic>,
+  log: string,
+): Promise<void> {
+  const all = withoutGaps([...sent.said, ...sent.headers].join('\n'));
+  for (const digits of numeros.map(withoutGaps)) {
+    expect(all).not.toContain(digits);
+    expect(withoutGaps(log)).not.toContain(digits);
+    expect(await findInTables((rows) => withoutGaps(rows).includes(digits))).toEqual([]);
+  }
+}
 
 test('a professional pays two charges by card after a refusal, and no number reaches the portal', async ({
   openBrowser,
@@ -139,16 +159,54 @@ test('a professional pays two charges by card after a refusal, and no number rea
     page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name).catch(() => '');
   await expect.poll(async () => new URL((await loaded()) || 'about:blank').pathname).toBe('/');
 
-  const said = sent.said.join('\n');
-  const all = [said, ...sent.headers].join('\n');
-  const log = readFileSync(outputOf(run.dataDir), 'utf8');
   expect(sent.said.length).toBeGreaterThan(20);
-  expect(log).toContain('/api/cartao/pagamentos');
-  for (const digits of [REFUSED, CHALLENGE, LEFT].map((numero) => numero.replaceAll(' ', ''))) {
-    expect(withoutGaps(all)).not.toContain(digits);
-    expect(withoutGaps(log)).not.toContain(digits);
-    expect(await findInTables((rows) => withoutGaps(rows).includes(digits))).toEqual([]);
-  }
-  expect(holdsCode(said)).toBe(false);
+  expect(logOf(run.dataDir)).toContain('/api/cartao/pagamentos');
+  await expectNowhere([REFUSED, CHALLENGE, LEFT], sent, logOf(run.dataDir));
+  expect(holdsCode(sent.said.join('\n'))).toBe(false);
   expect(await findInTables(holdsCode)).toEqual(codeBefore);
+});
+
+test('the number of a card that is typed in the wrong place stays in its field', async ({
+  openAs,
+  openBrowser,
+  run,
+}) => {
+  const tarsila = await makeProfessional(run.baseUrl, 'Tarsila Distraída');
+  const marcos = await openAs('marcos');
+  const byMarcos = recordTraffic(marcos.context(), run.baseUrl);
+  await marcos.goto('/financeiro/cobrancas/conselho');
+  const words = marcos.getByRole('searchbox', { name: /^Buscar por nome/ });
+  await words.fill(STRAY);
+  await words.press('Enter');
+  await expect(marcos.getByText(CARTAO_NO_TEXTO)).toBeVisible();
+  await expect(words).toHaveValue(STRAY);
+  expect(withoutGaps(marcos.url())).not.toContain(withoutGaps(STRAY));
+  await expectGoodStopInBoth(marcos);
+  await words.fill('');
+  await button(marcos, 'Emitir cobrança').click();
+  const dialog = marcos.getByRole('dialog', { name: 'Emitir cobrança' });
+  await dialog.getByLabel('Buscar por nome, CPF ou CNPJ').fill('Tarsila Distraída');
+  await dialog.getByRole('radio', { name: /Tarsila Distraída/ }).check({ force: true });
+  await dialog.getByLabel('Tipo').selectOption({ label: 'Custas' });
+  await dialog.getByLabel('Descrição').fill(`Pago com ${STRAY}`);
+  await dialog.getByLabel('Valor').fill('10,00');
+  await dialog.getByRole('textbox', { name: 'Vencimento' }).fill('31/03/2030');
+  await button(dialog, 'Emitir').click();
+  await expect(dialog.getByText(CARTAO_NO_TEXTO).first()).toBeVisible();
+  await expect(dialog.getByLabel('Descrição')).toHaveValue(`Pago com ${STRAY}`);
+  await expectGoodStopInBoth(marcos);
+
+  const page = await openBrowser({ token: tarsila.token });
+  const byTarsila = recordTraffic(page.context(), run.baseUrl);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(STRAY);
+  await expect(page.getByText(CARTAO_NO_TEXTO)).toBeVisible();
+  await expectGoodStop(page);
+  await page.goto('/ajuda');
+  await page.getByLabel('O que você quer saber?').fill(STRAY);
+  await expect(page.getByText('Nenhuma resposta encontrada')).toBeVisible();
+  expect(withoutGaps(page.url())).not.toContain(withoutGaps(STRAY));
+  for (const sent of [byMarcos, byTarsila]) await expectNowhere([STRAY], sent, logOf(run.dataDir));
 });

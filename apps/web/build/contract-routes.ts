@@ -12,10 +12,10 @@ const KEPT = [
   'path',
   'access',
   'idempotent',
-  'beforeTerms',
   'stepUp',
   'passive',
   'joined',
+  'takesAnyText',
   'address',
 ] as const;
 
@@ -63,7 +63,6 @@ function browserTable(table: Table): Table {
     Object.entries(table).map(([name, route]) => {
       const kept: Record<string, unknown> = {};
       for (const key of KEPT) if (route[key] !== undefined) kept[key] = route[key];
-      if (typeof route.response === 'string') kept.response = route.response;
       return [name, kept];
     }),
   );

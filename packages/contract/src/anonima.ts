@@ -42,8 +42,17 @@ const CasoAnonimo = ManifestacaoDetalhe.pick({
 });
 
 /** A route without an account. It keeps its own count of callers, in memory, and leaves no line in a log. */
-function aberta<const R extends Omit<RouteDef, 'method' | 'access' | 'uncounted' | 'untraced'>>(def: R) {
-  return route({ ...def, method: 'POST', access: 'public', uncounted: true, untraced: true });
+function aberta<
+  const R extends Omit<RouteDef, 'method' | 'access' | 'uncounted' | 'untraced' | 'takesAnyText'>,
+>(def: R) {
+  return route({
+    ...def,
+    method: 'POST',
+    access: 'public',
+    uncounted: true,
+    untraced: true,
+    takesAnyText: true,
+  });
 }
 
 /** What the holder of a key does, and the case afterwards. */

@@ -38,6 +38,7 @@ export const manifestacaoArquivo = {
     path: '/ouvidoria/pecas/:id/conferencia',
     summary:
       'Check a whole piece and keep it for an hour; `limpar` gives it a neutral name and strips what its kind lets the portal strip',
+    takesAnyText: true,
     params: porId,
     body: z.object({
       nome: texto(255),

@@ -33,6 +33,7 @@ export const manifestacaoRascunho = {
     summary: 'Keep what the caller has written, in the place of what was kept before',
     access: 'session',
     beforeTerms: true,
+    takesAnyText: true,
     body: z.object({ escrito: Escrito }),
     response: z.object({ em: instant }),
   }),

@@ -62,6 +62,7 @@ export const manifestacao = {
     summary: 'An earlier manifestation of the caller that says much the same; a hint that stops nothing',
     access: 'session',
     beforeTerms: true,
+    takesAnyText: true,
     body: z.object({ relato: texto(10_000) }),
     response: z.object({
       parecida: z.object({ id: uuid, protocolo: z.string(), recebidaEm: z.string() }).nullable(),
@@ -74,6 +75,7 @@ export const manifestacao = {
       'File a manifestation, identified or confidential; sent again under the same id it is answered and not filed twice',
     access: 'session',
     beforeTerms: true,
+    takesAnyText: true,
     body: Relatado.extend({
       /** Drawn by the page, so that a repeat is the same manifestation and nothing else has to remember it. */
       id: uuid,
@@ -87,6 +89,7 @@ export const manifestacao = {
     summary:
       'Write down what somebody said by phone, at the counter or by letter; of an anonymous one the page draws the key, as its author would',
     access: 'ouvidoria.tratar',
+    takesAnyText: true,
     body: Relatado.extend({
       id: uuid,
       canal: CanalDeEntrada.exclude(['PORTAL']),
@@ -107,6 +110,7 @@ export const manifestacao = {
     summary: 'Write to the other side; the unit may write an internal note instead',
     access: 'session',
     beforeTerms: true,
+    takesAnyText: true,
     params: idParams,
     body: z.object({
       /** Drawn by the page: sent again it is the same message. */
@@ -153,6 +157,7 @@ export const manifestacao = {
       path: '/manifestacoes/:id/complemento',
       summary: 'Answer what was asked; staff write down what the author says elsewhere',
       beforeTerms: true,
+      takesAnyText: true,
       says: { resposta: texto(10_000), arquivos: Arquivos },
       ...dasPartes,
     }),
@@ -258,6 +263,7 @@ export const manifestacao = {
       path: '/manifestacoes/:id/revisao',
       summary: 'Ask for a review, once and within 10 days of the answer',
       beforeTerms: true,
+      takesAnyText: true,
       says: { motivo: motivo(10) },
       ...dasPartes,
     }),

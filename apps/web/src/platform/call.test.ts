@@ -1,7 +1,11 @@
 import { auth } from '@balcao/contract/auth';
+import { busca } from '@balcao/contract/busca';
+import { documento } from '@balcao/contract/documento';
+import { manifestacao } from '@balcao/contract/manifestacao';
 import { portal } from '@balcao/contract/portal';
 import { requerimento } from '@balcao/contract/requerimento';
 import { sessao } from '@balcao/contract/sessao';
+import { CARTAO_NO_TEXTO } from '@balcao/domain/cartao/no-texto';
 import { describe, expect, it, vi } from 'vitest';
 import { makeEu, makeToken } from '#test/fixtures.ts';
 import { problemResponse, reply, replyOffline, replyProblem } from '#test/server.ts';
@@ -33,6 +37,36 @@ describe('call', () => {
       key: 'k1',
       auth: `Bearer ${getSession()?.token}`,
     });
+  });
+
+  it('sends nothing that holds the number of a card, and names its field', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch');
+    const texto = 'Meu cartão: 4111 1111 1111 1111';
+    const refusals = await Promise.all([
+      call(requerimento.mensagem, { params: { id }, body: { texto } }).catch((error: unknown) => error),
+      call(busca.buscar, { query: { q: texto } }).catch((error: unknown) => error),
+      call(documento.validar, { params: { codigo: '4111111111111111' } }).catch((error: unknown) => error),
+    ]);
+    expect(sent).not.toHaveBeenCalled();
+    sent.mockRestore();
+    expect(refusals).toMatchObject(
+      ['texto', 'q', 'codigo'].map((path) => ({
+        code: 'validation',
+        message: CARTAO_NO_TEXTO,
+        errors: [{ path, message: CARTAO_NO_TEXTO }],
+      })),
+    );
+  });
+
+  it('sends a manifestation whatever its text holds', async () => {
+    const relato = 'Cobraram no cartão 4111 1111 1111 1111';
+    let seen: unknown;
+    reply(manifestacao.parecidas, ({ body }) => {
+      seen = body;
+      return { parecida: null };
+    });
+    await call(manifestacao.parecidas, { body: { relato } });
+    expect(seen).toEqual({ relato });
   });
 
   it('sends no token to public routes', async () => {

@@ -62,6 +62,11 @@ export interface RouteDef {
   uncounted?: boolean;
   /** No log and no figure tells that it was called: the moment alone would point at who called. */
   untraced?: true;
+  /**
+   * Its text is never refused for the number of a card in it: a manifestation is received whatever it says (Lei
+   * 13.460/2017, art. 11).
+   */
+  takesAnyText?: true;
   /** Opens an upload: the number of uploads of a person in an hour is limited. */
   opensUpload?: boolean;
   /** Ends the session: the browser must forget its copies of the portal's pages and answers. */

@@ -1,3 +1,4 @@
+import { CARTAO_NO_TEXTO, temNumeroDeCartao } from '../cartao/no-texto.ts';
 import { formatNumero } from '../texto/numero.ts';
 import { cleanText } from './valor.ts';
 
@@ -16,11 +17,15 @@ export function countChars(typed: string, lines: 'single' | 'multiple' = 'single
   return cleanText(typed, lines)?.length ?? 0;
 }
 
-/** Complains of a text that is too short or too long, counting as `maxlength` of HTML does (UTF-16 units). */
-export function checkLength(
+/**
+ * Complains of the number of a card in free text, and of a text that is too short or too long, counting as `maxlength` of
+ * HTML does (UTF-16 units).
+ */
+export function checkText(
   text: string,
   { min = 0, max }: { min?: number | undefined; max: number },
 ): string | null {
+  if (temNumeroDeCartao(text)) return CARTAO_NO_TEXTO;
   if (text.length < min) return sayMinimo(min);
   if (text.length > max) return `Use no máximo ${say(max)} caracteres. Este texto tem ${say(text.length)}.`;
   return null;

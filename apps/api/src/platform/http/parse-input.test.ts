@@ -4,6 +4,7 @@ import type { RouteDef } from '@balcao/contract/kernel/route';
 import type { FieldIssue } from '@balcao/contract/problems';
 import { rascunho } from '@balcao/contract/rascunho';
 import { requerimento } from '@balcao/contract/requerimento';
+import { CARTAO_NO_TEXTO } from '@balcao/domain/cartao/no-texto';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { parseInput } from './parse-input.ts';
@@ -99,6 +100,39 @@ describe('what is said of a wrong value', () => {
     expect(list({ desc: '9' }, 'desc')).toBe('Informe true ou false.');
     expect(list({ pagina: 'x' }, 'pagina')).toBe('Informe um número.');
     expect(list({ nome: 'x'.repeat(101) }, 'nome')).toBe('Use no máximo 100 caracteres.');
+  });
+
+  it('refuses the number of a card on its field, in an address, in a list and as a number', () => {
+    const card = (path: string) => [{ path, message: CARTAO_NO_TEXTO }];
+    const texto = 'Meu cartão: 4111-1111-1111-1111';
+    expect(issuesOf(requerimento.mensagem, { body: { texto } })).toEqual(card('texto'));
+    expect(issuesOf(requerimento.list, { query: { nome: texto } })).toEqual(card('nome'));
+    const respostas = { motivo: 'Doença', linhas: [{ conta: 1 }, { conta: 4111111111111111 }] };
+    expect(issuesOf(rascunho.save, { body: { respostas, passo: 'a', version: 1 } })).toEqual(
+      card('respostas.linhas.1.conta'),
+    );
+  });
+
+  it('takes any text where the author of a manifestation writes, and nowhere else', () => {
+    const open = routes.filter(
+      (route) => !issuesOf(route, { body: { x: '4111111111111111' } }).some(({ path }) => path === 'x'),
+    );
+    expect(open.filter(({ body }) => isSchema(body)).map(({ path }) => path)).toEqual([
+      '/ouvidoria/anonima/desafio',
+      '/ouvidoria/anonima',
+      '/ouvidoria/anonima/acompanhar',
+      '/ouvidoria/anonima/mensagens',
+      '/ouvidoria/anonima/complemento',
+      '/ouvidoria/anonima/revisao',
+      '/ouvidoria/pecas/:id/conferencia',
+      '/meu-rascunho-de-manifestacao',
+      '/manifestacoes-parecidas',
+      '/manifestacoes',
+      '/manifestacoes-de-outras-pessoas',
+      '/manifestacoes/:id/mensagens',
+      '/manifestacoes/:id/complemento',
+      '/manifestacoes/:id/revisao',
+    ]);
   });
 
   it('names the field of an integer that the database cannot hold', () => {

@@ -1,4 +1,5 @@
 import type { RouteDef } from '@balcao/contract/kernel/route';
+import { cartoesEm } from '@balcao/contract/kernel/sem-cartao';
 import type { FieldIssue } from '@balcao/contract/problems';
 import type * as z from 'zod';
 import { describeIssue } from './describe-issue.ts';
@@ -30,9 +31,10 @@ export function parseInput(
   const inPath: FieldIssue[] = [];
   const params = collect(route.params, raw.params, inPath);
   if (inPath.length > 0) throw new Problem('not_found');
-  const errors: FieldIssue[] = [];
+  const json = route.body === 'stream' ? undefined : raw.body;
+  const errors: FieldIssue[] = cartoesEm(route, raw.query, json);
   const query = collect(route.query, raw.query, errors);
-  const body = route.body === 'stream' ? raw.body : collect(route.body, raw.body ?? {}, errors);
+  const body = route.body === 'stream' ? raw.body : collect(route.body, json ?? {}, errors);
   if (errors.length > 0) throw new Problem('validation', { errors });
   return { params, query, body };
 }

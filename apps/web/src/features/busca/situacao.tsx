@@ -1,4 +1,4 @@
-import { describeError } from '#platform/problem.ts';
+import { describeError, isProblem } from '#platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { NewestOnly } from '#ui/table/newest-only.tsx';
 import classes from './busca.module.css';
@@ -18,9 +18,12 @@ export function Situacao({ text, grupos, busca }: SituacaoProps) {
     return (
       <div role="alert" className={classes.failed}>
         <span>{describeError(error)}</span>
-        <Button size="sm" variant="default" onClick={retry}>
-          Tentar de novo
-        </Button>
+        {/* What was refused is refused again. */}
+        {!isProblem(error, 'validation') && (
+          <Button size="sm" variant="default" onClick={retry}>
+            Tentar de novo
+          </Button>
+        )}
       </div>
     );
   }

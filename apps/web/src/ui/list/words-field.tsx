@@ -1,5 +1,7 @@
+import { CARTAO_NO_TEXTO, temNumeroDeCartao } from '@balcao/domain/cartao/no-texto';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { FieldNotes, useField } from '../field.tsx';
 import { TextField } from '../text-field.tsx';
 import classes from './list-view.module.css';
 
@@ -17,20 +19,22 @@ interface WordsFieldProps {
 /** Pause that completes a word, in milliseconds. */
 const PAUSE_MS = 350;
 
-/** Field for words that filter a list. */
+/** Field for words that filter a list. The number of a card stays in the field, and out of the address. */
 export function WordsField({ name, label, box, value, onCommit }: WordsFieldProps) {
   // Null while nobody types; the field then follows the address, which a chip or the back button may change.
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const refused = typed !== null && temNumeroDeCartao(typed);
+  const error = refused ? CARTAO_NO_TEXTO : undefined;
   const commit = (text: string) => {
     clearTimeout(timer.current);
+    if (temNumeroDeCartao(text)) return;
     if (text.trim() !== value) onCommit(text.trim() || undefined);
   };
+  const ids = useField({ error, name, id: `filtro-${name}` });
   const input = {
     type: 'search',
-    id: `filtro-${name}`,
-    name,
     autoComplete: 'off',
     spellCheck: false,
     maxLength: 100,
@@ -44,14 +48,16 @@ export function WordsField({ name, label, box, value, onCommit }: WordsFieldProp
     onKeyDown: ({ key }: { key: string }) => key === 'Enter' && typed !== null && commit(typed),
     onBlur: () => {
       if (typed !== null) commit(typed);
-      setTyped(null);
+      if (!refused) setTyped(null);
     },
   };
-  if (box === undefined) return <TextField label={label} {...input} />;
+  if (box === undefined)
+    return <TextField label={label} error={error} name={name} id={`filtro-${name}`} {...input} />;
   return (
     <search className={classes.search}>
+      <FieldNotes error={error} errorId={ids.errorId} />
       <IconSearch size={18} aria-hidden="true" />
-      <input aria-label={label} placeholder={box} enterKeyHint="search" {...input} />
+      <input aria-label={label} placeholder={box} enterKeyHint="search" {...input} {...ids.input} />
     </search>
   );
 }

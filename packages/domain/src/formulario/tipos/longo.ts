@@ -1,5 +1,5 @@
 import type { CampoLongo } from '../campo.ts';
-import { checkLength } from '../comprimento.ts';
+import { checkText } from '../comprimento.ts';
 import type { CampoRegra } from '../regra.ts';
 import { cleanText, isVazio } from '../valor.ts';
 
@@ -10,7 +10,7 @@ export const LONGO_MAX = 4000;
 export const regraLongo: CampoRegra<CampoLongo> = {
   normalizar: (bruto) => cleanText(bruto, 'multiple'),
   validar: (valor, campo) =>
-    checkLength(String(valor), { min: campo.minLength, max: campo.maxLength ?? LONGO_MAX }),
+    checkText(String(valor), { min: campo.minLength, max: campo.maxLength ?? LONGO_MAX }),
   formatar: (valor) => String(valor),
   vazio: isVazio,
 };

@@ -10,7 +10,7 @@ import { parseRegistro, REGISTRO_INVALIDO } from '../../pessoa/registro.ts';
 import { NUP_INVALIDO, parseNup } from '../../protocolo/nup.ts';
 import { applyMask } from '../../texto/mascara.ts';
 import type { CampoTxt } from '../campo.ts';
-import { checkLength } from '../comprimento.ts';
+import { checkText } from '../comprimento.ts';
 import { parseQuantidade, QUANTIDADE_INVALIDA } from '../quantidade.ts';
 import type { CampoRegra } from '../regra.ts';
 import type { Leitura } from '../texto-lido.ts';
@@ -49,7 +49,7 @@ export const regraTxt: CampoRegra<CampoTxt> = {
       return `Preencha como ${example(campo.mascara)}.`;
     if (campo.formato && formatos[campo.formato].parse(text) === null)
       return formatos[campo.formato].mensagem;
-    return checkLength(text, { min: campo.minLength, max: campo.maxLength ?? TXT_MAX });
+    return checkText(text, { min: campo.minLength, max: campo.maxLength ?? TXT_MAX });
   },
   formatar(valor, campo) {
     if (campo.mascara) return applyMask(campo.mascara, String(valor)).display;
