@@ -41,7 +41,7 @@ async function approve(page: Page, what: RegExp): Promise<void> {
     .click();
   await expect(page.getByRole('tab', { name: /^Atos pendentes/, selected: true })).toBeVisible();
   await page.getByRole('button', { name: what }).click();
-  const dialog = page.getByRole('dialog', { name: /^Aprovar: / });
+  const dialog = page.getByRole('dialog', { name: /^Aprovar / });
   await expectGoodStop(page);
   await button(dialog, 'Aprovar').click();
   await expect(dialog).toHaveCount(0);

@@ -70,7 +70,7 @@ const consequencias: BlocoModelo[] = [
   ...clausula(
     '8. Fim do acordo por falta de pagamento',
     texto(
-      'O acordo pode ser desfeito com 3 parcelas sem pagamento, ou com 1 parcela atrasada mais de 90 dias.',
+      'O acordo pode ser desfeito com 3 parcelas sem pagamento, ou com 1 parcela com mais de 90 dias de atraso.',
     ),
     texto(
       'Antes, o Conselho avisa e dá 15 dias para pagar. O que já foi pago é abatido da dívida, da mais antiga para a mais nova.',

@@ -16,7 +16,7 @@ export const problems = {
   headers_too_large: {
     status: 431,
     codigo: 'REQUISICAO',
-    title: 'O navegador enviou cabeçalhos grandes demais.',
+    title: 'Não foi possível abrir a página. Apague os cookies deste site e tente de novo.',
   },
   request_timeout: {
     status: 408,
@@ -210,7 +210,11 @@ export const problems = {
     codigo: 'ANEXO_PROTEGIDO',
     title: 'O arquivo está protegido por senha. Envie uma cópia sem senha.',
   },
-  'anexo.refused': { status: 422, codigo: 'ANEXO_RECUSADO', title: 'Não foi possível aceitar este arquivo.' },
+  'anexo.refused': {
+    status: 422,
+    codigo: 'ANEXO_RECUSADO',
+    title: 'Não foi possível aceitar este arquivo. Envie outra cópia ou outro formato.',
+  },
   'anexo.virus': {
     status: 422,
     codigo: 'ANEXO_VIRUS',
@@ -282,7 +286,7 @@ export const problems = {
   'pagamento.closed': {
     status: 409,
     codigo: 'PAG_ENCERRADA',
-    title: 'Esta cobrança não pode mais ser paga.',
+    title: 'Esta cobrança não pode mais ser paga. Veja em “Cobranças” o que está em aberto.',
   },
   'pagamento.changed': {
     status: 409,

@@ -19,7 +19,7 @@ export const MOTIVO_TEXTO: Readonly<Record<MotivoSemAnuidade, { rotulo: string; 
   CHEGOU_POR_TRANSFERENCIA: {
     rotulo: 'Chegou por transferência',
     texto:
-      'Veio de outro Conselho neste ano e pode ter pago lá. Confira e, se não pagou, emita a cobrança avulsa.',
+      'Veio de outro Conselho neste ano e pode ter pago lá. Confira e, se não pagou, use “Emitir cobrança”, em “Cobranças do Conselho”.',
   },
   SEM_CAPITAL: {
     rotulo: 'Capital não informado',
@@ -29,6 +29,6 @@ export const MOTIVO_TEXTO: Readonly<Record<MotivoSemAnuidade, { rotulo: string; 
   JA_COBRADA: {
     rotulo: 'Já tem esta anuidade',
     texto:
-      'Já existe uma cobrança desta anuidade, ou ela foi cancelada. Se a pessoa deve, emita a cobrança avulsa.',
+      'Já existe uma cobrança desta anuidade, ou ela foi cancelada. Se a pessoa deve, use “Emitir cobrança”, em “Cobranças do Conselho”.',
   },
 };

@@ -20,6 +20,11 @@ export function bandeiraDe(digits: string): Bandeira {
   return digits.startsWith('4') ? 'VISA' : 'OUTRA';
 }
 
+/** A card in words that follow «cartão»: «Visa final 1234», or «final 1234» of a brand that we do not know. */
+export function descreverCartao({ bandeira, final }: { bandeira: Bandeira; final: string }): string {
+  return bandeira === 'OUTRA' ? `final ${final}` : `${NOME_DA_BANDEIRA[bandeira]} final ${final}`;
+}
+
 /** A month of expiry in words of a card: 2028-03 is «03/2028». */
 export function formatValidade(validade: string): string {
   const [year = '', month = ''] = validade.split('-');

@@ -38,7 +38,7 @@ describe('a line held against its boleto', () => {
       'DIVERGE',
       'O banco recusou: CEP inválido, motivo 99.',
     ],
-    [{ movimento: '26', pago: 0 }, boleto, 'DIVERGE', 'O banco recusou: sem motivo.'],
+    [{ movimento: '26', pago: 0 }, boleto, 'DIVERGE', 'O banco recusou: não disse por quê.'],
     [{ movimento: '28', pago: 0 }, boleto, 'SEM_EFEITO', 'O portal não precisa fazer nada.'],
     [{ movimento: '23', pago: 0 }, boleto, 'SEM_EFEITO', 'O portal não precisa fazer nada.'],
     // Money is never without effect.

@@ -50,7 +50,7 @@ export function conferirLinha(
 function diferencas(linha: LinhaRetorno, boleto: BoletoConhecido): string {
   const { movimento, valor, vencimento } = linha;
   if (['03', '26', '30'].includes(movimento))
-    return `O banco recusou: ${describeMotivos(linha.motivos) || 'sem motivo'}.`;
+    return `O banco recusou: ${describeMotivos(linha.motivos) || 'não disse por quê'}.`;
   if (valor !== boleto.valor)
     return `O boleto é de ${formatCentavos(boleto.valor)}, e o banco diz ${formatCentavos(valor)}.`;
   if (vencimento !== null && vencimento !== boleto.vencimento)

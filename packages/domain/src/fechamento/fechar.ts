@@ -19,7 +19,7 @@ export function porqueNaoFecha({ dia, hoje, fechadoPor, abertas, conferido }: Di
   if (!conferido)
     return 'Confira antes o dia com o provedor do Pix: ele ainda não foi conferido depois que terminou.';
   if (abertas === 1) return 'Falta resolver uma diferença deste dia.';
-  return abertas > 1 ? `Faltam resolver ${abertas} diferenças deste dia.` : null;
+  return abertas > 1 ? `Falta resolver ${abertas} diferenças deste dia.` : null;
 }
 
 /** Why this person cannot open the day again, in Portuguese; null when they can. */

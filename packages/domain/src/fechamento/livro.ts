@@ -25,7 +25,7 @@ const EVENTO: Readonly<Record<string, string>> = {
   RESTITUICAO: 'Restituição concedida',
   DEVOLUCAO: 'Devolução ao pagador',
   COMPENSACAO: 'Crédito usado em outra cobrança',
-  CONTESTACAO: 'Pagamento tomado de volta pelo banco',
+  CONTESTACAO: 'Pagamento desfeito pelo banco do cartão',
 };
 
 /** The columns of the file of the books. */

@@ -38,7 +38,7 @@ export const NOMES_DO_ATO: Record<AtoManifestacao, string> = {
   responder_em_parte: 'Enviar resposta intermediária',
   prorrogar: 'Prorrogar o prazo',
   pedir_consentimento: 'Pedir consentimento',
-  consentir: 'Responder ao pedido',
+  consentir: 'Responder sobre o meu nome',
   propor_conclusao: 'Enviar para aprovação',
   devolver_proposta: 'Devolver a proposta',
   concluir: 'Enviar a resposta final',

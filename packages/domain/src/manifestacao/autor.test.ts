@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCalendario } from '../prazo/calendario.ts';
 import { acharParecida } from './parecida.ts';
-import { ESCALA, type Pesquisa, ultimoDiaDaPesquisa, validatePesquisa } from './pesquisa.ts';
+import { CLAREZA, type Pesquisa, SATISFACAO, ultimoDiaDaPesquisa, validatePesquisa } from './pesquisa.ts';
 import { LIMITES_DO_REGISTRO, type Registro, validateRegistro } from './registro.ts';
 
 const HOJE = '2026-11-29';
@@ -66,7 +66,8 @@ describe('the survey', () => {
       'clareza',
       'prazoCumprido',
     ]);
-    for (const n of [0, ESCALA.length + 1, 2.5])
+    expect(CLAREZA).toHaveLength(SATISFACAO.length);
+    for (const n of [0, SATISFACAO.length + 1, 2.5])
       expect(validatePesquisa({ ...said, clareza: n })).toMatchObject([{ campo: 'clareza' }]);
     expect(validatePesquisa({ ...said, comentario: 'a'.repeat(2_001) })).toMatchObject([
       { campo: 'comentario' },

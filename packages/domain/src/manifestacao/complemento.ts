@@ -1,4 +1,5 @@
 import { type Problema, usefulLength } from '../requerimento/problema.ts';
+import { formatNumero } from '../texto/numero.ts';
 
 /** Longest question to the author. */
 const PERGUNTA_MAXIMO = 1_000;
@@ -29,7 +30,10 @@ export function validateComplemento(pedido: PedidoDeComplemento, jaPedidos: numb
     const length = usefulLength(pergunta);
     if (length === 0) problemas.push({ campo: `perguntas.${i}`, mensagem: 'Escreva a pergunta.' });
     if (length > PERGUNTA_MAXIMO)
-      problemas.push({ campo: `perguntas.${i}`, mensagem: `Use até ${PERGUNTA_MAXIMO} letras.` });
+      problemas.push({
+        campo: `perguntas.${i}`,
+        mensagem: `Use até ${formatNumero(PERGUNTA_MAXIMO)} letras.`,
+      });
   }
   if (jaPedidos > 0 && usefulLength(novidade) < NOVIDADE_MINIMO)
     problemas.push({

@@ -1,4 +1,5 @@
 import { type Problema, usefulLength } from '../requerimento/problema.ts';
+import { formatNumero } from '../texto/numero.ts';
 import type { TipoManifestacao } from './nomes.ts';
 
 const TEXTO_MINIMO = 30;
@@ -114,6 +115,7 @@ export function validateConclusao(tipo: TipoManifestacao, conclusao: Conclusao):
       campo: 'texto',
       mensagem: `Escreva a resposta, com pelo menos ${TEXTO_MINIMO} letras.`,
     });
-  if (length > TEXTO_MAXIMO) problemas.push({ campo: 'texto', mensagem: `Use até ${TEXTO_MAXIMO} letras.` });
+  if (length > TEXTO_MAXIMO)
+    problemas.push({ campo: 'texto', mensagem: `Use até ${formatNumero(TEXTO_MAXIMO)} letras.` });
   return problemas;
 }

@@ -18,7 +18,7 @@ export const FEITOS_DA_MANIFESTACAO: Record<EventoManifestacao, string> = {
   responder_em_parte: 'Resposta intermediária enviada',
   prorrogar: 'Prazo prorrogado',
   pedir_consentimento: 'Consentimento pedido',
-  consentir: 'Consentimento respondido',
+  consentir: 'Resposta sobre o nome recebida',
   propor_conclusao: 'Resposta final proposta',
   devolver_proposta: 'Proposta devolvida',
   concluir: 'Resposta final enviada',

@@ -2,18 +2,16 @@
 export const IDENTIFICACOES = {
   IDENTIFICADA: {
     nome: 'Identificada',
-    explicacao:
-      'A ouvidoria sabe quem você é e responde a você. A área que analisa o caso não vê o seu nome.',
+    explicacao: 'A ouvidoria sabe quem você é; a área que apura não.',
   },
   SIGILOSA: {
     nome: 'Com sigilo',
     explicacao:
-      'O seu nome fica guardado à parte: ninguém o vê sem um motivo escrito, e você fica sabendo quando isso acontece.',
+      'Só o(a) ouvidor(a) vê seus dados, com um motivo escrito, e você fica sabendo quando isso acontece.',
   },
   ANONIMA: {
     nome: 'Anônima',
-    explicacao:
-      'O Conselho não guarda nada sobre você. Só a chave que aparece no fim permite acompanhar: guarde-a bem.',
+    explicacao: 'Ninguém sabe quem você é. Só a chave que aparece no fim permite acompanhar: guarde-a bem.',
   },
 } as const;
 

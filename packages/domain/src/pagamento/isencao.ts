@@ -32,5 +32,6 @@ function describeAnos(anos: readonly number[]): string {
   if (first === undefined || last === undefined) return '';
   const said = new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(years.map(String));
   const unbroken = last - first === years.length - 1;
-  return `isento da anuidade de ${said}${unbroken ? `, até 31/12/${last}` : ''}`;
+  const what = years.length > 1 ? 'das anuidades' : 'da anuidade';
+  return `isento ${what} de ${said}${unbroken ? `, até 31/12/${last}` : ''}`;
 }

@@ -1,6 +1,7 @@
 import type { Calendario } from '../prazo/calendario.ts';
 import { todayInSaoPaulo } from '../prazo/fuso.ts';
 import { calcularPrazo } from '../prazo/prazo.ts';
+import { formatNumero } from '../texto/numero.ts';
 import { type Problema, usefulLength } from './problema.ts';
 import type { Status } from './status.ts';
 
@@ -49,7 +50,7 @@ export function validateAvaliacao({ nota, comentario }: Avaliacao): Problema[] {
     problemas.push({ campo: 'nota', mensagem: 'Escolha uma nota de 1 a 5.' });
   }
   if (usefulLength(comentario ?? '') > COMENTARIO_MAXIMO) {
-    problemas.push({ campo: 'comentario', mensagem: `Use até ${COMENTARIO_MAXIMO} letras.` });
+    problemas.push({ campo: 'comentario', mensagem: `Use até ${formatNumero(COMENTARIO_MAXIMO)} letras.` });
   }
   return problemas;
 }

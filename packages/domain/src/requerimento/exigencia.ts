@@ -2,6 +2,7 @@ import type { NormaChave } from '../norma/numeros.ts';
 import type { Calendario } from '../prazo/calendario.ts';
 import { addDays, diffDays, type IsoDate } from '../prazo/data.ts';
 import { calcularPrazo, type PrazoCalculado } from '../prazo/prazo.ts';
+import { formatNumero } from '../texto/numero.ts';
 import { type Problema, usefulLength } from './problema.ts';
 import type { Status } from './status.ts';
 
@@ -54,7 +55,10 @@ function checkItem(
   if (length === 0) {
     problemas.push({ campo: `itens.${index}.texto`, mensagem: 'Diga o que precisa ser corrigido.' });
   } else if (length > TEXTO_MAXIMO) {
-    problemas.push({ campo: `itens.${index}.texto`, mensagem: `Use até ${TEXTO_MAXIMO} letras.` });
+    problemas.push({
+      campo: `itens.${index}.texto`,
+      mensagem: `Use até ${formatNumero(TEXTO_MAXIMO)} letras.`,
+    });
   }
   if (roundsOf(item, exigencia.anteriores) >= rodadas) {
     const mensagem = `Este ponto já foi pedido ${rodadas === 1 ? '1 vez' : `${rodadas} vezes`}. Decida com o que há no pedido.`;

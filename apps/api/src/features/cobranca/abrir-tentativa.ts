@@ -16,7 +16,7 @@ type Pedido = BodyOf<typeof contrato.abrir>;
 type Resposta = ResponseInputOf<typeof contrato.abrir>;
 
 /** Said in place of the advice to try the Pix. */
-export const PIX_FORA_DO_AR = 'O Pix está fora do ar. Volte em alguns minutos: seu pedido está guardado.';
+export const PIX_FORA_DO_AR = 'O Pix está fora do ar. Volte em alguns minutos.';
 
 /** Opens a way of paying these charges together. @throws Problem when one is not the caller's to pay, or not open */
 export async function abrirTentativa(

@@ -146,7 +146,7 @@ async function splitParcelaveis(
 /** Why an agreement may not cover a debt now: overdue ones it may, and instalments only of a broken agreement. */
 function porQueNao(row: Row, acordo: AcordoFeito | undefined, regra: RegraDoDia): string | null {
   // Dividing a debt admits it, so a contested debt cannot be divided.
-  if (row.emDiscussao) return 'Está em discussão: só pode ser parcelado depois da decisão.';
+  if (row.emDiscussao) return 'Está em contestação: só pode ser parcelado depois da decisão.';
   if (moverCobranca(situacaoOf(row), 'parcelar') === null) return 'Está na Justiça: fale com o Conselho.';
   if (isParcela(row)) {
     if (!acordo?.descumprido) return 'É parcela de um acordo em andamento: pague no acordo.';
@@ -185,7 +185,7 @@ function toParcelavel(row: Row): Opcao {
 function toContestavel(row: Row): Opcao {
   return {
     ...toDebito(row),
-    ...(row.emDiscussao && { ajuda: 'Em discussão: você já contestou esta cobrança.' }),
+    ...(row.emDiscussao && { ajuda: 'Em contestação: você já contestou esta cobrança.' }),
   };
 }
 

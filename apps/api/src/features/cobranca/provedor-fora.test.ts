@@ -80,7 +80,7 @@ it('a request with a fee waits without a provider, is never archived, and says s
     status: 503,
     codigo: 'PAG_INDISPONIVEL',
     title: 'O meio de pagamento está fora do ar. Tente o Pix ou volte em alguns minutos.',
-    detail: 'O Pix está fora do ar. Volte em alguns minutos: seu pedido está guardado.',
+    detail: 'O Pix está fora do ar. Volte em alguns minutos.',
   });
   await alone.runDay(addDays(vencimento, 10));
   expect((await detailOf(alone, filed)).status).toBe('AGUARDANDO_PAGAMENTO');

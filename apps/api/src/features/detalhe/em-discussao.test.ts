@@ -134,7 +134,7 @@ async function shown({ autor, id }: Contested) {
     emDiscussao,
     parcelavel: listas.parcelaveis.some(({ valor }) => valor === id),
     dito: listas.emDiscussao,
-    marcada: listas.emAberto.some(({ valor, ajuda }) => valor === id && ajuda?.startsWith('Em discussão')),
+    marcada: listas.emAberto.some(({ valor, ajuda }) => valor === id && ajuda?.startsWith('Em contestação')),
   };
 }
 

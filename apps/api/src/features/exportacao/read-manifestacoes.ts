@@ -40,7 +40,7 @@ const COLUNAS: Readonly<Record<Coluna, Definicao>> = {
     largura: 20,
     celula: ({ identificacao }) => celulaTexto(IDENTIFICACOES[identificacao].nome),
   },
-  atendente: { rotulo: 'Responsável', largura: 32, celula: ({ atendente }) => celulaTexto(atendente) },
+  atendente: { rotulo: 'Atendente', largura: 32, celula: ({ atendente }) => celulaTexto(atendente) },
   categoria: { rotulo: 'Categoria', largura: 32, celula: ({ categoria }) => celulaTexto(categoria) },
   municipio: { rotulo: 'Município', largura: 28, celula: ({ municipio }) => celulaTexto(municipio) },
   recebida: {

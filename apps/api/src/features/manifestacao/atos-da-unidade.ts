@@ -40,7 +40,7 @@ export async function reclassify(tx: Db, who: Who, said: Says<'reclassificar'>):
     if (tipo === row.tipo && categoriaId === row.categoriaId)
       throw invalidField('tipo', 'Escolha outro tipo ou outra categoria.');
     if (tipo === 'COMUNICACAO' && row.identificacao !== 'ANONIMA')
-      throw invalidField('tipo', 'Comunicação é só a manifestação anônima.');
+      throw invalidField('tipo', 'Só uma manifestação anônima pode ser comunicação. Escolha outro tipo.');
     const tells = row.tipo === 'DENUNCIA' && tipo === 'RECLAMACAO';
     if (tells && motivo.length < 30)
       throw invalidField('motivo', 'Explique a quem denunciou, com pelo menos 30 letras.');

@@ -57,7 +57,7 @@ it('exemptions are visible to the person, and on the certificate about money, wi
   for (const ano of [2025, 2026, 2027]) await exempt(autor, ano, id);
   expect((await registroOf(autor))?.isencoes).toEqual([2026, 2027]);
   const text = await certificate(autor, { incluir: ['SITUACAO_FINANCEIRA'] });
-  expect(text).toContain('isento da anuidade de 2026 e 2027, até 31/12/2027');
+  expect(text).toContain('isento das anuidades de 2026 e 2027, até 31/12/2027');
   expect(text).toContain('Ela não apaga débitos anteriores.');
   expect(text).not.toMatch(/DOENCA|doença/i);
   expect(await certificate(autor, { incluir: ['TITULOS'] })).not.toContain('isen');

@@ -1,4 +1,4 @@
-import { formatValidade, NOME_DA_BANDEIRA } from '@balcao/domain/cartao/numero';
+import { descreverCartao, formatValidade, NOME_DA_BANDEIRA } from '@balcao/domain/cartao/numero';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ConfirmAct } from '#ui/confirm-act.tsx';
@@ -37,7 +37,7 @@ export function Salvos({ cobrancas, cartoes }: { cobrancas: string; cartoes: rea
           act={esquecer}
           input={asked.id}
           onClose={() => setAsked(null)}
-          title={`Apagar o cartão ${nameOf(asked)}?`}
+          title={`Apagar o cartão ${descreverCartao(asked)}?`}
           confirm="Apagar cartão"
           danger
         >

@@ -1,4 +1,4 @@
-import { NOME_DA_BANDEIRA } from '@balcao/domain/cartao/numero';
+import { descreverCartao } from '@balcao/domain/cartao/numero';
 import { Suspense, useState } from 'react';
 import { PagarDialog } from '#features/cobranca/api.tsx';
 import { Button } from '#ui/button.tsx';
@@ -49,7 +49,7 @@ function Resultado({ pagamento, asking }: { pagamento: Pagamento; asking: boolea
         action={<ButtonLink to="/">Ir ao início</ButtonLink>}
       >
         Recebemos <Money cents={total} />
-        {cartao && ` no cartão ${NOME_DA_BANDEIRA[cartao.bandeira]} final ${cartao.final}`}
+        {cartao && ` no cartão ${descreverCartao(cartao)}`}
         {parcelas > 1 && `, em ${parcelas} parcelas`}.
       </Callout>
     );

@@ -68,7 +68,8 @@ function Escolha({ oferta, cobrancas, quiet = false }: EscolhaProps) {
     <div className={classes.panel}>
       {boleto && (
         <Callout tone="atencao" title="O banco não registrou o boleto">
-          Motivo: {boleto.recusa}. Confira os seus dados e peça outro.
+          {boleto.recusa ? `Motivo: ${boleto.recusa}.` : 'O banco não disse por quê.'} Confira os seus dados e
+          peça outro.
         </Callout>
       )}
       <p>
@@ -191,7 +192,7 @@ function Disponivel({ boleto, quiet }: PedidoProps) {
       </div>
       <Barras codigo={codigoBarras} className={classes.barras} />
       <p className={classes.quiet}>
-        Depois de pago, o banco avisa o Conselho no próximo dia útil. Esta página muda sozinha.
+        Depois do pagamento, o banco avisa o Conselho no próximo dia útil. Esta página muda sozinha.
       </p>
       {simulado && (
         <p className={classes.simulation}>

@@ -36,7 +36,7 @@ export function RemessaSection({ resumo }: { resumo: Resumo }) {
             facts={[
               { label: 'Boletos a registrar', value: String(boletos) },
               { label: 'Valor deles', value: formatCentavos(total) },
-              { label: 'Boletos a baixar', value: String(baixas) },
+              { label: 'Boletos a cancelar no banco', value: String(baixas) },
             ]}
           />
         )}

@@ -127,7 +127,7 @@ describe('the acts that wait for a second person', () => {
     reply(cobrancaAto.list, page(ATO));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Aprovar: Cancelamento/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'Aprovar: cancelamento?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Aprovar o cancelamento?' });
     expect(within(dialog).getByText('Emitida para a pessoa errada.')).toBeVisible();
     const sent: unknown[] = [];
     reply(cobrancaAto.aprovar, ({ body }) => {
@@ -155,7 +155,7 @@ describe('the acts that wait for a second person', () => {
     reply(cobrancaAto.list, page(ATO));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Aprovar: Cancelamento/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'Aprovar: cancelamento?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Aprovar o cancelamento?' });
     replyProblem(cobrancaAto.aprovar, 'stale', { detail: 'A cobrança mudou depois deste pedido.' });
     await user.click(within(dialog).getByRole('button', { name: 'Aprovar' }));
     expect(await within(dialog).findByText(/A cobrança mudou depois deste pedido/)).toBeVisible();
@@ -165,7 +165,7 @@ describe('the acts that wait for a second person', () => {
     reply(cobrancaAto.list, page(ATO));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Recusar: Cancelamento/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'Recusar: cancelamento?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Recusar o cancelamento?' });
     await user.click(within(dialog).getByRole('button', { name: 'Recusar' }));
     expect((await within(dialog).findAllByText('Diga por que recusa.'))[0]).toBeVisible();
     const field = within(dialog).getByRole('textbox', { name: /Motivo da recusa/ });

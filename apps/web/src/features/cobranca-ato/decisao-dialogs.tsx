@@ -27,6 +27,14 @@ const EFEITO: Readonly<Record<Ato['especie'], string>> = {
   CREDITAR: 'O valor fica como crédito para outras cobranças, e a pessoa é avisada.',
 };
 
+/** As it stands after «Aprovar» and «Recusar». */
+const ATO_COM_ARTIGO: Readonly<Record<Ato['especie'], string>> = {
+  CANCELAR: 'o cancelamento',
+  BAIXAR: 'a baixa manual',
+  DEVOLVER: 'a devolução',
+  CREDITAR: 'o crédito',
+};
+
 /** Shows the whole act, and asks before it is carried out. */
 function AprovarDialog({ ato, onClose, onGone }: DecisaoProps) {
   const aprovar = useAprovar(ato);
@@ -35,7 +43,7 @@ function AprovarDialog({ ato, onClose, onGone }: DecisaoProps) {
     <Dialog
       opened
       onClose={onClose}
-      title={`Aprovar: ${ATO_EM_PALAVRAS[especie].toLowerCase()}?`}
+      title={`Aprovar ${ATO_COM_ARTIGO[especie]}?`}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
@@ -75,7 +83,7 @@ function RecusarDialog({ ato, onClose, onGone }: DecisaoProps) {
     <RecordDialog
       form={form}
       save={useRecusar(ato, form.version)}
-      title={`Recusar: ${ATO_EM_PALAVRAS[ato.especie].toLowerCase()}?`}
+      title={`Recusar ${ATO_COM_ARTIGO[ato.especie]}?`}
       confirm="Recusar"
       danger
       issues={(value) => requireTexts(value, { resposta: 'Diga por que recusa.' })}

@@ -115,9 +115,7 @@ function BaixarDialog({ cobrancaId, descricao, atos, onClose }: PedirProps) {
       issues={(value) => [
         ...valor.issues,
         ...form.dateIssues('dia', 'Informe o dia do pagamento.'),
-        ...(value.dia > hoje
-          ? [{ path: 'dia', message: 'O pagamento não pode ser de um dia que não chegou.' }]
-          : []),
+        ...(value.dia > hoje ? [{ path: 'dia', message: 'Escolha hoje ou um dia que já passou.' }] : []),
         ...requireTexts(value, { forma: 'Escolha a forma.' }),
         ...arquivo.issues,
         ...requireTexts(value, EXPLIQUE),

@@ -18,8 +18,7 @@ import { PixPanel } from './pix/pix-panel.tsx';
 import { type Cobranca, useSituacao } from './queries.ts';
 
 const VALE = 'O acordo começa a valer quando ela é paga.';
-const EM_DISCUSSAO =
-  'Você contestou esta parcela: ela está em discussão. Até a decisão, não mandamos avisos sobre ela.';
+const EM_DISCUSSAO = 'Você contestou esta parcela. Até a decisão, não mandamos avisos sobre ela.';
 const EM_CONFIRMACAO = 'O pagamento desta parcela está em confirmação. Não pague de novo.';
 const NAO_COMECOU =
   'O prazo dela passou, e o acordo não começou. Ele ainda começa se ela for paga; ou peça um parcelamento novo.';

@@ -25,7 +25,10 @@ export function describeFim(
     case 'PRESCRITA':
       return { titulo: 'A taxa foi cancelada', texto: 'Não pague este valor. Não há nada a fazer agora.' };
     case 'ESTORNADA':
-      return { titulo: 'O valor da taxa foi devolvido', texto: 'Ele volta para a conta de onde saiu.' };
+      return {
+        titulo: 'O valor da taxa foi devolvido',
+        texto: 'Ele volta por onde veio: a conta do Pix ou o cartão.',
+      };
     default:
       return describeVencida(vencimento);
   }

@@ -1,6 +1,7 @@
 import { formatCentavos } from '@balcao/domain/dinheiro/centavos';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
 import { RadioField } from '#ui/choice-field.tsx';
+import { todayIso } from '#ui/date.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { WordsField } from '#ui/list/words-field.tsx';
 import type { Option } from '#ui/select-field.tsx';
@@ -71,7 +72,7 @@ function optionsOf(pessoas: Pessoas, asks: DestinoFieldProps['asks']): Option[] 
     cobrancas.map(({ id, descricao, vencimento, total }) => ({
       value: id,
       label: `${descricao}, ${formatCentavos(total)}`,
-      hint: `${nome}. Vence em ${formatIsoDate(vencimento)}.`,
+      hint: `${nome}. ${vencimento < todayIso() ? 'Venceu' : 'Vence'} em ${formatIsoDate(vencimento)}.`,
     })),
   );
 }

@@ -34,7 +34,9 @@ function LivroDialog({ dia, onClose }: { dia: string; onClose: () => void }) {
       issues={({ inicio, fim }) => [
         ...form.dateIssues('inicio', 'Informe o primeiro dia.'),
         ...form.dateIssues('fim', 'Informe o último dia.'),
-        ...(inicio && fim && inicio > fim ? [{ path: 'fim', message: 'O fim vem antes do início.' }] : []),
+        ...(inicio && fim && inicio > fim
+          ? [{ path: 'fim', message: 'Escolha um fim igual ou posterior ao início.' }]
+          : []),
       ]}
       body={(periodo) => periodo}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { CANAIS_DE_ENTRADA } from '@balcao/domain/manifestacao/canal';
 import { IDENTIFICACOES } from '@balcao/domain/manifestacao/identificacao';
-import { ESCALA, RESOLVIDA } from '@balcao/domain/manifestacao/pesquisa';
+import { CLAREZA, RESOLVIDA, SATISFACAO } from '@balcao/domain/manifestacao/pesquisa';
 import { ETAPAS_DA_LEI } from '@balcao/domain/manifestacao/situacao';
 import { TIPOS_MANIFESTACAO } from '@balcao/domain/manifestacao/tipo';
 import { formatDataComDia } from '@balcao/domain/texto/data-br';
@@ -63,8 +63,14 @@ function Prazo({ detail }: { detail: Detalhe }) {
   return (
     <SideCard title="Prazo da resposta">
       {prazoSituacao === 'correndo' && prazoEm && <p className={classes.big}>{formatDataComDia(prazoEm)}</p>}
-      {prazoSituacao === 'pausado' && <p>Parado até chegar a resposta ao pedido de complementação.</p>}
-      {prazoSituacao === 'encerrado' && <p>O prazo terminou com a resposta.</p>}
+      {prazoSituacao === 'pausado' && (
+        <p>
+          {lado === 'autor'
+            ? 'Parado até você responder à ouvidoria.'
+            : 'Parado até chegar a resposta ao pedido de complementação.'}
+        </p>
+      )}
+      {prazoSituacao === 'encerrado' && <p>O prazo terminou quando a manifestação foi encerrada.</p>}
       {prorrogada && <p>O prazo foi prorrogado uma vez.</p>}
       <ComoCalculado explicacao={prazoExplicacao} />
     </SideCard>
@@ -126,8 +132,8 @@ function Pesquisa({ avaliacao }: Pick<Detalhe, 'avaliacao'>) {
       <KeyValue
         facts={[
           { label: 'Foi resolvido?', value: RESOLVIDA[resolvida] },
-          { label: 'Atendimento', value: ESCALA[satisfacao - 1] },
-          { label: 'Clareza da resposta', value: ESCALA[clareza - 1] },
+          { label: 'Atendimento', value: SATISFACAO[satisfacao - 1] },
+          { label: 'Clareza da resposta', value: CLAREZA[clareza - 1] },
           { label: 'Veio no prazo?', value: prazoCumprido ? 'Sim' : 'Não' },
           ...(comentario
             ? [{ label: 'Comentário', value: <span className={classes.text}>{comentario}</span> }]

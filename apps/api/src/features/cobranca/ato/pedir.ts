@@ -54,8 +54,7 @@ export async function pedirBaixa(
 ): Promise<void> {
   const fatos = await holdFor(tx, who, { id, version, especie: 'BAIXAR' });
   const { valor, dia, forma, texto } = said;
-  if (dia > todayInSaoPaulo(who.now))
-    throw invalidField('dia', 'O pagamento não pode ser de um dia que não chegou.');
+  if (dia > todayInSaoPaulo(who.now)) throw invalidField('dia', 'Escolha hoje ou um dia que já passou.');
   if (dia < todayInSaoPaulo(fatos.cobranca.createdAt))
     throw invalidField('dia', 'Neste dia a cobrança ainda não existia.');
   const arquivoId = await holdArquivoOf(tx, who, anexoId);

@@ -130,7 +130,7 @@ async function act(tx: Db, { tentativaId, dita, now }: Ato): Promise<void> {
     await endTentativa(tx, tentativaId, now);
     return setBoleto(tx, tentativaId, {
       recusadoEm: now,
-      recusa: describeMotivos(dita.motivos) || 'sem motivo',
+      recusa: describeMotivos(dita.motivos),
     });
   }
   if (dita.movimento === '09') {

@@ -10,7 +10,7 @@ export const cob = {
   'cob.emitida': {
     assunto: '{{titulo}}',
     corpo: [
-      'Olá, {{nomePreferido}}. O {{conselho.nome}} tem uma nova cobrança para você:',
+      'Olá, {{nomePreferido}}. Veja o que há a pagar ao {{conselho.nome}}:',
       { lista: 'cobrancas' },
       'Veja e pague em {{link}}. Não concorda? Você pode contestar ali mesmo.',
       CONFIRA,
@@ -31,7 +31,7 @@ export const cob = {
   'cob.lembrete': {
     assunto: '{{titulo}}',
     corpo: [
-      'Olá, {{nomePreferido}}. Falta pouco para o vencimento:',
+      'Olá, {{nomePreferido}}. Veja o que há a pagar, e até quando:',
       { lista: 'cobrancas' },
       'Pague em {{link}}.',
       CONFIRA,
@@ -41,9 +41,9 @@ export const cob = {
   'cob.vence_hoje': {
     assunto: '{{titulo}}',
     corpo: [
-      'Olá, {{nomePreferido}}. Hoje é o último dia para pagar:',
+      'Olá, {{nomePreferido}}. Há cobrança que vence hoje. Veja o que há a pagar, e até quando:',
       { lista: 'cobrancas' },
-      'Pague até as 23h59 em {{link}}. Pelo Pix, é na hora.',
+      'O que vence hoje pode ser pago até as 23h59, em {{link}}. Pelo Pix, é na hora.',
       CONFIRA,
       JA_PAGOU,
     ],
@@ -51,7 +51,7 @@ export const cob = {
   'cob.vencida': {
     assunto: '{{titulo}}',
     corpo: [
-      'Olá, {{nomePreferido}}. Ainda não recebemos este pagamento. O valor é o de hoje:',
+      'Olá, {{nomePreferido}}. Há pagamento em atraso. Veja o que está em aberto, com os valores de hoje:',
       { lista: 'cobrancas' },
       'Pague em {{link}}. Ali você também vê o que pode parcelar ou contestar.',
       CONFIRA,
@@ -172,7 +172,7 @@ export const cob = {
     assunto: 'Parcela do seu acordo em atraso',
     corpo: [
       'Olá, {{nomePreferido}}. Esta parcela está em atraso: {{descricao}}. Hoje ela custa {{valor}}.',
-      'Pague para manter o acordo. Com atraso demais, ele pode ser desfeito, depois de um aviso.',
+      'Pague para manter o acordo. Se o atraso continuar, ele pode ser desfeito, depois de um aviso.',
       'Pague agora, ou veja as outras parcelas, em {{link}}.',
     ],
   },

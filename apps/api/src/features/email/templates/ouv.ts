@@ -51,7 +51,7 @@ export const ouv = {
   'ouv.prorrogada': {
     assunto: 'Ouvidoria: nova data no protocolo {{protocoloOuvidoria}}',
     corpo: [
-      'Olá, {{nomePreferido}}. A ouvidoria precisa de mais tempo para responder à sua manifestação {{protocoloOuvidoria}}. A nova data é {{prazoFinal}}, e não muda de novo.',
+      'Olá, {{nomePreferido}}. A ouvidoria precisa de mais tempo para responder à sua manifestação {{protocoloOuvidoria}}. A nova data é {{prazoFinal}}. O prazo só pode ser prorrogado uma vez.',
       'O motivo está no portal.',
       ABRIR,
     ],
@@ -74,7 +74,7 @@ export const ouv = {
     assunto: 'Ouvidoria: resposta ao protocolo {{protocoloOuvidoria}}',
     corpo: [
       'Olá, {{nomePreferido}}. A ouvidoria respondeu à sua manifestação {{protocoloOuvidoria}}. A resposta está só no portal.',
-      'Se não concordar, você pode pedir revisão. E conte como foi: são cinco perguntas.',
+      'No portal você também vê se ainda pode pedir revisão, e até quando.',
       ABRIR,
     ],
   },
@@ -89,7 +89,7 @@ export const ouv = {
   'ouv.identidade_aberta': {
     assunto: 'Ouvidoria: abriram a sua identidade no protocolo {{protocoloOuvidoria}}',
     corpo: [
-      'Olá, {{nomePreferido}}. Alguém autorizado abriu a sua identidade na manifestação {{protocoloOuvidoria}}. Veja no portal a unidade, o cargo, a hora e o motivo.',
+      'Olá, {{nomePreferido}}. Alguém autorizado abriu a sua identidade na manifestação {{protocoloOuvidoria}}. Veja no portal a unidade, a função, o momento e o motivo.',
       ABRIR,
     ],
   },

@@ -42,7 +42,7 @@ export async function readPainel(
   const hoje = todayInSaoPaulo(who.now);
   const ate = query.ate ?? hoje;
   const de = query.de ?? `${addMonths(ate, -11).slice(0, 7)}-01`;
-  if (de > ate) throw invalidField('de', 'O começo do período vem antes do fim.');
+  if (de > ate) throw invalidField('de', 'Escolha um começo igual ou anterior ao fim.');
   const meses = listMeses(de, ate);
   if (meses.length > MESES_MAXIMO)
     throw invalidField('de', `Escolha um período de até ${MESES_MAXIMO} meses.`);

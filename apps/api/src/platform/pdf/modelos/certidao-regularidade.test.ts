@@ -44,7 +44,7 @@ describe('certidaoRegularidade', () => {
 
   it('states the years without annuity, and what that does not take away, where it speaks of money', () => {
     const said =
-      'O registro está isento da anuidade de 2026 e 2027, até 31/12/2027. A isenção vale para as próximas anuidades. Ela não apaga débitos anteriores. Finalidade';
+      'O registro está isento das anuidades de 2026 e 2027, até 31/12/2027. A isenção vale para as próximas anuidades. Ela não apaga débitos anteriores. Finalidade';
     for (const especie of ['quitacao', 'positiva'] as const)
       expect(texto({ especie, isencoes: [2026, 2027] })).toContain(said);
     expect(texto({ especie: 'registro', isencoes: [2026, 2027] })).not.toContain('isen');

@@ -15,10 +15,12 @@ export function Quebra({ acordo: { situacao, quebra } }: { acordo: Acordo }) {
       action={<AjudaLink para="atrasoDoAcordo">O que acontece se eu atrasar</AjudaLink>}
     >
       <ul className={classes.list}>
-        {situacao === 'AGUARDA_ENTRADA' && <li>A entrada não paga até o vencimento: o acordo não começa.</li>}
+        {situacao === 'AGUARDA_ENTRADA' && (
+          <li>Se a entrada não for paga até o vencimento, o acordo não começa.</li>
+        )}
         <li>
-          {quebra.parcelas} parcelas sem pagamento, seguidas ou não, ou 1 parcela atrasada mais de{' '}
-          {quebra.dias} dias.
+          {quebra.parcelas} parcelas sem pagamento, seguidas ou não, ou 1 parcela com mais de {quebra.dias}{' '}
+          dias de atraso.
         </li>
         <li>
           Antes, o Conselho avisa e dá {quebra.aviso} dias para pagar.

@@ -32,7 +32,7 @@ export function Debitos({ view, nomes, plano, erros }: ParteProps) {
       {oferecidos.length === 0 ? (
         <EmptyState
           title="Você não tem débitos que possam ser parcelados"
-          text="Só se parcela o que está vencido. As parcelas de um acordo em andamento são pagas nele. O que já está na Justiça se trata com o Conselho."
+          text="Só se parcela o que está vencido. As parcelas de um acordo em andamento são pagas nele. Para o que já está na Justiça, fale com o Conselho."
         />
       ) : (
         <fieldset

@@ -144,7 +144,7 @@ function Comparacao({ plano, naHora }: { plano: Plano; naHora: boolean }) {
             Entrada de <Money cents={first.valor} /> {sayPrazoDaEntrada(naHora ? 'assinatura' : 'aprovação')}.
             Depois, {others.length} de {new Set(others.map(({ valor }) => valor)).size > 1 && 'até '}
             <Money cents={most} />
-            {dia && `, no dia ${dia} de cada mês`}.
+            {dia && (others.length > 1 ? `, no dia ${dia} de cada mês` : `, no dia ${dia} do mês seguinte`)}.
           </p>
         )}
       </div>
@@ -177,7 +177,7 @@ function Analise({ view: { state, contexto } }: Pick<ParteProps, 'view'>) {
   });
   return (
     <Callout title="Uma pessoa do Conselho analisa">
-      {prazo}. Você é avisado da resposta, e só então paga a entrada.
+      {prazo}. Avisamos você da resposta, e só então você paga a entrada.
     </Callout>
   );
 }

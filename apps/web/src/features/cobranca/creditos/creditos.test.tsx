@@ -41,7 +41,7 @@ describe('one’s own credits', () => {
     reply(credito.list, list(CREDITO));
     const { user } = await open();
     expect(await screen.findByRole('heading', { name: 'R$ 100,00 de crédito' })).toBeVisible();
-    expect(screen.getByText(/Ficam R\$ 512,50 a pagar/)).toBeVisible();
+    expect(screen.getByText(/Falta pagar: R\$ 512,50/)).toBeVisible();
     reply(credito.usar, ({ body, headers }) => {
       expect(headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
       sent.push(body);
@@ -51,7 +51,7 @@ describe('one’s own credits', () => {
     await user.click(screen.getByRole('button', { name: 'Usar o crédito em Anuidade 2027' }));
     expect(await screen.findByText('Nenhum crédito')).toBeVisible();
     expect(sent).toEqual([{ creditoId: CREDITO.id, cobrancaId: COBRANCA.id }]);
-    expect(await screen.findByText('R$ 100,00 usados em Anuidade 2027.')).toBeVisible();
+    expect(await screen.findByText('Valor usado em Anuidade 2027: R$ 100,00.')).toBeVisible();
   });
 
   it('say that the bank did not send the last refund, and what to do next', async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useListSearch } from '#platform/list-search.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
-import { DateText, DateTimeText } from '#ui/date.tsx';
+import { DateText, DateTimeText, todayIso } from '#ui/date.tsx';
 import { Failure } from '#ui/failure.tsx';
 import lista from '#ui/item-list.module.css';
 import { Link } from '#ui/link.tsx';
@@ -56,7 +56,11 @@ function CreditoSection({ credito, onFeito }: CreditoSectionProps) {
   const usar = useUsar();
   return (
     <Section
-      title={`${formatCentavos(valor)} de crédito`}
+      title={
+        valor > 0
+          ? `${formatCentavos(valor)} de crédito`
+          : `Crédito já pedido de volta: ${formatCentavos(reservado)}`
+      }
       description={`${descricao}, pagamento de ${pessoa.nome}`}
     >
       {devolucaoNaoFeitaEm && (
@@ -68,7 +72,7 @@ function CreditoSection({ credito, onFeito }: CreditoSectionProps) {
             : 'o Conselho combina com você outra forma de devolver.'}
         </p>
       )}
-      {reservado > 0 && (
+      {valor > 0 && reservado > 0 && (
         <p className={lista.detail}>
           Outros <Money cents={reservado} /> já foram pedidos de volta.
         </p>
@@ -83,7 +87,8 @@ function CreditoSection({ credito, onFeito }: CreditoSectionProps) {
                   {cobranca.descricao}, <Money cents={cobranca.total} />
                 </span>
                 <span className={lista.detail}>
-                  Vence em <DateText date={cobranca.vencimento} />. {sayRest(valor, cobranca.total)}
+                  {cobranca.vencimento < todayIso() ? 'Venceu' : 'Vence'} em{' '}
+                  <DateText date={cobranca.vencimento} />. {sayRest(valor, cobranca.total)}
                 </span>
               </div>
               <Button
@@ -97,7 +102,7 @@ function CreditoSection({ credito, onFeito }: CreditoSectionProps) {
                     { creditoId: id, cobrancaId: cobranca.id },
                     {
                       onSuccess: ({ usado }) =>
-                        onFeito(`${formatCentavos(usado)} usados em ${cobranca.descricao}.`),
+                        onFeito(`Valor usado em ${cobranca.descricao}: ${formatCentavos(usado)}.`),
                     },
                   )
                 }
@@ -121,6 +126,6 @@ function CreditoSection({ credito, onFeito }: CreditoSectionProps) {
 
 /** What is left of the charge or of the credit. */
 function sayRest(valor: number, total: number): string {
-  if (valor < total) return `Ficam ${formatCentavos(total - valor)} a pagar.`;
-  return valor > total ? `Sobram ${formatCentavos(valor - total)} de crédito.` : 'O crédito paga tudo.';
+  if (valor < total) return `Falta pagar: ${formatCentavos(total - valor)}.`;
+  return valor > total ? `Crédito restante: ${formatCentavos(valor - total)}.` : 'O crédito paga tudo.';
 }

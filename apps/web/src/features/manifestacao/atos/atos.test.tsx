@@ -171,7 +171,7 @@ const CASOS: readonly Caso[] = [
     ato: 'consentir',
     route: manifestacao.consentir,
     detail: makeDetalhe({ orgao: 'Ministério Público', atos: ['consentir'] }),
-    verb: 'Responder ao pedido',
+    verb: 'Responder sobre o meu nome',
     confirm: 'Enviar resposta',
     fill: (user, dialog) => user.click(dialog.getByRole('radio', { name: /não pode ir/ })),
     says: { consente: false },
@@ -270,10 +270,10 @@ const CASOS: readonly Caso[] = [
     confirm: 'Enviar avaliação',
     fill: async (user, dialog) => {
       const group = (name: RegExp) => within(dialog.getByRole('radiogroup', { name }));
-      await user.click(group(/foi resolvido/).getByRole('radio', { name: 'Em parte' }));
-      await user.click(group(/atendimento/).getByRole('radio', { name: 'Bom' }));
-      await user.click(group(/entender a resposta/).getByRole('radio', { name: 'Muito bom' }));
-      await user.click(group(/no prazo/).getByRole('radio', { name: 'Sim' }));
+      await user.click(group(/foi resolvida/).getByRole('radio', { name: 'Em parte' }));
+      await user.click(group(/atendimento/).getByRole('radio', { name: 'Satisfeito(a)' }));
+      await user.click(group(/fácil de entender/).getByRole('radio', { name: 'Muito fácil' }));
+      await user.click(group(/prazo foi cumprido/).getByRole('radio', { name: 'Sim' }));
     },
     says: { resolvida: 'EM_PARTE', satisfacao: 4, clareza: 5, prazoCumprido: true, comentario: '' },
     field: { path: 'comentario', label: /Comentário/ },

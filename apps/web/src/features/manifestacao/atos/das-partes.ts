@@ -1,6 +1,6 @@
 import { manifestacao } from '@balcao/contract/manifestacao';
 import { NOMES_DO_ATO } from '@balcao/domain/manifestacao/ato';
-import { ESCALA, RESOLVIDA, validatePesquisa } from '@balcao/domain/manifestacao/pesquisa';
+import { CLAREZA, RESOLVIDA, SATISFACAO, validatePesquisa } from '@balcao/domain/manifestacao/pesquisa';
 import { optionsOf } from '#ui/options-of.ts';
 import { pedidosDaMinhaArea } from '../minha-area.ts';
 import type { Detalhe } from '../queries.ts';
@@ -115,7 +115,7 @@ export function pedirRevisao(): Formulario {
   };
 }
 
-const NOTAS = ESCALA.map((label, i) => ({ value: String(i + 1), label }));
+const notas = (escala: readonly string[]) => escala.map((label, i) => ({ value: String(i + 1), label }));
 const nota = (v: Valores, nome: string) => Number(textOf(v, nome)) || null;
 
 function pesquisaDe(v: Valores) {
@@ -138,15 +138,25 @@ export function avaliar(): Formulario {
       {
         nome: 'resolvida',
         tipo: 'opcoes',
-        label: 'O que você pediu foi resolvido?',
+        label: 'Sua demanda foi resolvida?',
         options: optionsOf(RESOLVIDA),
       },
-      { nome: 'satisfacao', tipo: 'opcoes', label: 'Como foi o atendimento?', options: NOTAS },
-      { nome: 'clareza', tipo: 'opcoes', label: 'Como foi entender a resposta?', options: NOTAS },
+      {
+        nome: 'satisfacao',
+        tipo: 'opcoes',
+        label: 'Você está satisfeito(a) com o atendimento?',
+        options: notas(SATISFACAO),
+      },
+      {
+        nome: 'clareza',
+        tipo: 'opcoes',
+        label: 'A resposta foi fácil de entender?',
+        options: notas(CLAREZA),
+      },
       {
         nome: 'prazoCumprido',
         tipo: 'opcoes',
-        label: 'A resposta veio no prazo?',
+        label: 'O prazo foi cumprido?',
         options: [
           { value: 'sim', label: 'Sim' },
           { value: 'nao', label: 'Não' },

@@ -35,8 +35,8 @@ export function AbrirDialog({ id, onClose, onOpened }: AbrirDialogProps) {
       onSubmit={submit}
     >
       <p>
-        Quem fez a manifestação lê nela a sua unidade, a sua função e este motivo, e é avisado por e-mail.
-        Vamos pedir a sua senha e o segundo fator.
+        Quem fez a manifestação lê nela a sua unidade, a sua função e este motivo, e recebe um aviso por
+        e-mail. Vamos pedir a sua senha e o código da verificação em duas etapas.
       </p>
       <MotivoField
         hint="Por que é preciso saber quem é."

@@ -78,7 +78,7 @@ const DA_EQUIPE: readonly Coluna[] = [
     card: 'field',
     cell: ({ autor, identificacao }) => curto(autor ?? IDENTIFICACOES[identificacao].nome),
   },
-  { id: 'atendente', header: 'Responsável', card: 'hidden', cell: ({ atendente }) => curto(atendente) },
+  { id: 'atendente', header: 'Atendente', card: 'hidden', cell: ({ atendente }) => curto(atendente) },
 ];
 
 /** The columns of a list of manifestations; staff also see whose it is and who has it. */

@@ -50,9 +50,9 @@ const PRAZO: ListFilter = {
 
 const PESQUISA: ListFilter = {
   name: 'pesquisa',
-  label: 'Pesquisa de satisfação',
+  label: 'Avaliação',
   placeholder: 'Qualquer',
-  options: optionsOf({ respondida: 'Respondida', resolvida: 'Demanda resolvida' }),
+  options: optionsOf({ respondida: 'Avaliada', resolvida: 'Avaliada como resolvida' }),
 };
 
 /** The states in the words of the reader. Where several have the same words, none of them is offered alone. */
