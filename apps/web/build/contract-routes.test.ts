@@ -12,7 +12,7 @@ const SRC = join(import.meta.dirname, '../src');
 describe('routes in the browser', () => {
   it('are plain data: no schema comes along', () => {
     expect(auth.login).toEqual({ method: 'POST', path: '/auth/login', access: 'public' });
-    expect(documento.download).toMatchObject({ response: 'file', access: 'session' });
+    expect(documento.download).toMatchObject({ method: 'GET', access: 'session' });
     expect(requerimento.mensagem).toMatchObject({ idempotent: true });
     expect(JSON.parse(JSON.stringify(requerimento))).toEqual(requerimento);
   });

@@ -13,7 +13,9 @@ import { liveThrough, type Texto } from './vida.fixture.ts';
 const CPF = '52998224725';
 const CARTAO = '4111 1111 1111 1111';
 const SEGREDO = 'girassol-secreto';
-const DITO = `CPF ${formatCpf(CPF)}, ${CPF}, cartão ${CARTAO}, 5555555555554444, senha=${SEGREDO}, token ${SEGREDO}`;
+const ACEITO = `CPF ${formatCpf(CPF)}, ${CPF}, senha=${SEGREDO}, token ${SEGREDO}`;
+/** The number of a card is refused, so that it stands in refusals and failures alone. */
+const DITO = `${ACEITO}, cartão ${CARTAO}, 5555555555554444`;
 
 const lines: string[] = [];
 let api: TestApi;
@@ -31,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const texto: Texto = (campo, min, max) =>
-  `${DITO} ${campo} `.repeat(20).slice(0, Math.max(min, Math.min(max, 400)));
+  `${ACEITO} ${campo} `.repeat(20).slice(0, Math.max(min, Math.min(max, 400)));
 
 /** Whether these digits have the check digit of a card number. */
 function isLuhn(digits: string): boolean {
@@ -76,7 +78,10 @@ it('a full life with refusals and failures logs no number, token, password or ad
   const failed = await api.call(anexo.downloadAnexo, { params: { id: shown.id } }, own);
   expect(failed.status).toBe(500);
   const late = await newPedido(api);
-  await api.must(requerimento.cancelar, { params: { id: late.id }, body: { motivo: DITO } }, late.autor);
+  const cancelled = { params: { id: late.id }, body: { motivo: ACEITO } };
+  const refused = await api.call(requerimento.cancelar, { ...cancelled, body: { motivo: DITO } }, late.autor);
+  expect(refused.status).toBe(422);
+  await api.must(requerimento.cancelar, cancelled, late.autor);
   await api.runJobs();
 
   const said = (what: string) => lines.filter((line) => line.includes(what)).length;
