@@ -44,8 +44,8 @@ export type QuemNaManifestacao = Readonly<Record<Parte, boolean>> & {
   impedimento: string | null;
   /** They proposed the answer that waits. */
   propos: boolean;
-  /** They gave the answer whose review was asked. */
-  concluiu: boolean;
+  /** They gave or proposed the last conclusive answer. */
+  decidiu: boolean;
 };
 
 /** Why an act is not possible now, in words; null where it is. Each comes from the days of the case. */
@@ -94,7 +94,9 @@ const GUARDAS = {
   outra_pessoa: ({ quem }) =>
     quem.propos ? 'Outra pessoa precisa aprovar a resposta que você propôs.' : null,
   outra_autoridade: ({ quem, manifestacao }) =>
-    manifestacao.revisaoPedida && quem.concluiu ? 'Quem deu a primeira resposta não decide a revisão.' : null,
+    manifestacao.revisaoPedida && quem.decidiu
+      ? 'Quem deu ou propôs a primeira resposta não decide a revisão.'
+      : null,
 } satisfies Record<string, (contexto: ContextoDaManifestacao) => string | null>;
 
 /** Those in which the unit has the case in hand. */
@@ -150,7 +152,10 @@ const PASSOS: readonly PassoDaManifestacao[] = [
   passo('prorrogar', EM_CURSO, null, 'equipe', { guardas: ['prorrogavel'] }),
   passo('pedir_consentimento', EM_CURSO, null, 'equipe', { seletores: ['pede_consentimento'] }),
   passo('consentir', EM_CURSO, null, 'autor', { seletores: ['espera_consentimento'] }),
-  passo('propor_conclusao', LIDA, null, 'equipe', { seletores: ['com_segunda'] }),
+  passo('propor_conclusao', LIDA, null, 'equipe', {
+    seletores: ['com_segunda'],
+    guardas: ['outra_autoridade'],
+  }),
   passo('devolver_proposta', LIDA, null, 'conclui', { seletores: ['proposta'] }),
   passo('concluir', LIDA, 'CONCLUIDA', 'conclui', {
     seletores: ['sem_segunda'],
@@ -160,8 +165,14 @@ const PASSOS: readonly PassoDaManifestacao[] = [
     seletores: ['proposta'],
     guardas: ['outra_pessoa', 'outra_autoridade'],
   }),
-  passo('arquivar', LIDA, 'ARQUIVADA', 'equipe', { seletores: ['sem_proposta'] }),
-  passo('encaminhar_orgao', LIDA, 'ENCAMINHADA_EXTERNO', 'equipe', { seletores: ['sem_proposta'] }),
+  passo('arquivar', LIDA, 'ARQUIVADA', 'equipe', {
+    seletores: ['sem_proposta'],
+    guardas: ['outra_autoridade'],
+  }),
+  passo('encaminhar_orgao', LIDA, 'ENCAMINHADA_EXTERNO', 'equipe', {
+    seletores: ['sem_proposta'],
+    guardas: ['outra_autoridade'],
+  }),
   passo('pedir_revisao', ['CONCLUIDA'], 'EM_ANALISE', 'autor', {
     seletores: ['sem_revisao'],
     guardas: ['revisao_cabe'],
@@ -195,7 +206,7 @@ export const NINGUEM_NA_MANIFESTACAO: QuemNaManifestacao = {
   portal: false,
   impedimento: null,
   propos: false,
-  concluiu: false,
+  decidiu: false,
 };
 
 /** A manifestation that was just received. */

@@ -72,7 +72,12 @@ export async function revisar(tx: Db, actor: Actor, row: Manifestacao, motivo: s
     },
     texto: motivo,
     depois: (after: Manifestacao) =>
-      tellUnidade(tx, actor, after, { titulo: 'Pedido de revisão na ouvidoria', evento: 'revisao' }),
+      tellUnidade(
+        tx,
+        actor,
+        { ...after, atendenteId: null },
+        { titulo: 'Pedido de revisão na ouvidoria', evento: 'revisao' },
+      ),
   };
 }
 

@@ -160,6 +160,25 @@ describe('the page of a manifestation', () => {
   });
 });
 
+describe('a review', () => {
+  it('says to who gave the first answer that another person decides, in the band and on each act', async () => {
+    const motivo = 'Quem deu ou propôs a primeira resposta não decide a revisão.';
+    const { user } = await open(
+      makeDaUnidade({
+        situacao: 'RESPONDIDA_AREA',
+        atos: ['reclassificar'],
+        impedidos: (['concluir', 'arquivar', 'encaminhar_orgao'] as const).map((ato) => ({ ato, motivo })),
+      }),
+    );
+    expect(screen.getByText('A resposta final é de outra pessoa')).toBeVisible();
+    expect(screen.getByText(motivo)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ações' }));
+    const menu = within(screen.getByRole('dialog', { name: 'Ações da manifestação' }));
+    for (const verb of [/^Enviar a resposta final/, /^Arquivar/, /^Encaminhar a outro órgão/])
+      expect(menu.getByRole('button', { name: verb })).toHaveTextContent(motivo);
+  });
+});
+
 describe('the menu of acts', () => {
   it('offers what the server offers, and says why the rest is not possible', async () => {
     const { user } = await open(makeDaUnidade());
