@@ -20,6 +20,7 @@ const contextos = fc.record<ContextoDaManifestacao>({
   manifestacao: fc.record({
     situacao: fc.constantFrom(...NOMES_SITUACAO_MANIFESTACAO),
     tipo: fc.constantFrom(...NOMES_TIPO_MANIFESTACAO),
+    tipoOriginal: fc.constantFrom(...NOMES_TIPO_MANIFESTACAO),
     identificacao: fc.constantFrom(...NOMES_IDENTIFICACAO),
     registradaPelaEquipe: fc.boolean(),
     textoCoberto: fc.boolean(),
@@ -181,6 +182,9 @@ describe('the life of a manifestation', () => {
     expect(asks({ tipo: 'DENUNCIA' })).toBe(true);
     expect(asks({ tipo: 'DENUNCIA', identificacao: 'ANONIMA' })).toBe(false);
     expect(asks({ tipo: 'DENUNCIA', consentimento: { resposta: false } })).toBe(false);
+    expect(asks({ tipo: 'DENUNCIA', consentimento: { resposta: null } })).toBe(false);
+    expect(asks({ tipo: 'DENUNCIA', consentimento: { resposta: true } })).toBe(true);
+    expect(asks({ tipoOriginal: 'DENUNCIA' })).toBe(true);
     expect(asks({})).toBe(false);
   });
 

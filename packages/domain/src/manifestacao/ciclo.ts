@@ -1,13 +1,13 @@
 import type { Ciclo, Passo } from '../ciclo/ciclo.ts';
 import type { AtoManifestacao } from './ato.ts';
+import { type Consentimento, contaComoDenuncia, type Tipos } from './consentimento.ts';
 import type { Identificacao } from './identificacao.ts';
-import type { SituacaoManifestacao, TipoManifestacao } from './nomes.ts';
+import type { SituacaoManifestacao } from './nomes.ts';
 import { EM_CURSO } from './situacao.ts';
 
 /** The facts of a manifestation that the table of its life asks for. */
-export interface Manifestacao {
+export interface Manifestacao extends Tipos {
   situacao: SituacaoManifestacao;
-  tipo: TipoManifestacao;
   identificacao: Identificacao;
   /** Whether staff registered it for somebody without an account. */
   registradaPelaEquipe: boolean;
@@ -15,8 +15,8 @@ export interface Manifestacao {
   textoCoberto: boolean;
   /** Areas that were asked and have not answered yet. */
   areasPendentes: number;
-  /** Whether the author was asked to let their name go to another body; null answer while they have not said. */
-  consentimento: { resposta: boolean | null } | null;
+  /** What the author said when they were asked to let their name go to another body; null answer while they have not. */
+  consentimento: Pick<Consentimento, 'resposta'> | null;
   /** Whether a conclusive answer waits for a second person. */
   proposta: boolean;
   /** Whether its author asked for a review, which is asked once. */
@@ -74,9 +74,11 @@ const SELETORES = {
   sem_segunda: ({ segundaAprovacao, manifestacao }) => !segundaAprovacao && !manifestacao.proposta,
   proposta: ({ manifestacao }) => manifestacao.proposta,
   sem_proposta: ({ manifestacao }) => !manifestacao.proposta,
-  // A name goes to another body only with leave; who gave none cannot be asked (Decreto 9.492/2018).
-  pede_consentimento: ({ manifestacao: { tipo, identificacao, consentimento } }) =>
-    tipo === 'DENUNCIA' && identificacao !== 'ANONIMA' && consentimento === null,
+  // A name goes to another body only with leave; who gave none cannot be asked (Decreto 9.492/2018). A yes is for one
+  // body, so that another one is asked about; a no is asked about once.
+  pede_consentimento: ({ manifestacao: { consentimento, identificacao, ...tipos } }) =>
+    identificacao !== 'ANONIMA' &&
+    (consentimento ? consentimento.resposta === true : contaComoDenuncia(tipos)),
   espera_consentimento: ({ manifestacao: { consentimento } }) => consentimento?.resposta === null,
   avaliavel: ({ manifestacao }) => manifestacao.identificacao === 'IDENTIFICADA' && !manifestacao.avaliada,
   sem_revisao: ({ manifestacao }) => !manifestacao.revisaoPedida,
@@ -218,6 +220,7 @@ export function manifestacaoNova({
   return {
     situacao: 'CADASTRADA',
     tipo,
+    tipoOriginal: tipo,
     identificacao,
     registradaPelaEquipe,
     textoCoberto: false,

@@ -7,6 +7,8 @@ import {
   type PrazosDaManifestacao,
   type QuemNaManifestacao,
 } from '@balcao/domain/manifestacao/ciclo';
+import type { Consentimento, Tipos } from '@balcao/domain/manifestacao/consentimento';
+import type { TipoManifestacao } from '@balcao/domain/manifestacao/nomes';
 import { ultimoDiaDaPesquisa } from '@balcao/domain/manifestacao/pesquisa';
 import {
   checkComplemento,
@@ -99,17 +101,26 @@ export async function loadSituation(
   };
 }
 
+/** The kind that it has, and the one that it came with. */
+export function tiposDe({ tipo, tipoOriginal }: Manifestacao): Tipos {
+  return { tipo, tipoOriginal: tipoOriginal as TipoManifestacao }; // a kind that it once had
+}
+
+/** What its author was last asked about their name, and what they said. */
+export function consentimentoDe({ consentimentoOrgao, consentimento }: Manifestacao): Consentimento | null {
+  return consentimentoOrgao === null ? null : { orgao: consentimentoOrgao, resposta: consentimento };
+}
+
 function naVida(manifestacao: Manifestacao, fatos: Fatos): NaVida {
-  const { situacao, tipo, identificacao, registradaPorId, consentimentoPedidoEm, consentimento } =
-    manifestacao;
+  const { situacao, identificacao, registradaPorId } = manifestacao;
   return {
     situacao,
-    tipo,
+    ...tiposDe(manifestacao),
     identificacao,
     registradaPelaEquipe: registradaPorId !== null,
     textoCoberto: fatos.coberta,
     areasPendentes: fatos.abertos.length,
-    consentimento: consentimentoPedidoEm && { resposta: consentimento },
+    consentimento: consentimentoDe(manifestacao),
     proposta: manifestacao.propostaId !== null,
     revisaoPedida: manifestacao.revisaoPedidaEm !== null,
     avaliada: fatos.avaliada,

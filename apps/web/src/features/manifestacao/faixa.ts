@@ -29,7 +29,7 @@ const complementoAberto = ({ complementos }: Detalhe) =>
   complementos.find(({ resposta }) => resposta === null);
 
 function doAutor(detail: Detalhe): Faixa {
-  const { situacao, atos, orgao } = detail;
+  const { situacao, atos, consentimento } = detail;
   const open = complementoAberto(detail);
   if (situacao === 'COMPLEMENTACAO_SOLICITADA' && open)
     return {
@@ -42,7 +42,7 @@ function doAutor(detail: Detalhe): Faixa {
     return {
       tone: 'atencao',
       title: 'O seu nome pode ir a outro órgão?',
-      text: `A ouvidoria quer enviar a sua manifestação a este órgão: ${orgao ?? 'outro órgão'}.`,
+      text: `A ouvidoria quer enviar a sua manifestação a este órgão: ${consentimento?.orgao ?? 'outro órgão'}.`,
       atos: ['consentir'],
     };
   const day = ate(detail);

@@ -94,6 +94,7 @@ describe('the page of a manifestation', () => {
         funcao: 'Ouvidora',
         motivo: 'Há risco à vida de quem escreveu.',
         destino: null,
+        foraDoConselho: null,
         em: '2026-11-24T12:00:00.000Z',
         aprovadaEm: null,
         minha: false,
