@@ -60,8 +60,8 @@ export const manifestacaoIdentidade = {
     params: idParams,
     body: z.object({
       destino: linha(150, 3),
-      /** It leaves the council: a report then needs the consent of its author (Decreto 10.153/2019). */
-      foraDoConselho: z.boolean().default(false),
+      /** It leaves the council: its author must have said yes to this very body where it is a report (Decreto 10.153/2019). */
+      foraDoConselho: z.boolean(),
       motivo,
     }),
     response: ManifestacaoDetalhe,

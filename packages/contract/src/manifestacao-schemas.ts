@@ -117,6 +117,8 @@ const Abertura = z.object({
   funcao: z.string(),
   motivo: z.string(),
   destino: said,
+  /** Of a handing: whether the name leaves the council; null of an old one, which does not say. */
+  foraDoConselho: z.boolean().nullable(),
   em: instant,
   aprovadaEm: instant.nullable(),
   /** Whether the reader is the officer who asked for it: a second one approves a handing. */
@@ -196,8 +198,12 @@ export const ManifestacaoDetalhe = z.object({
   arquivoMotivo: z
     .enum(Object.keys(MOTIVOS_DE_ARQUIVO) as [MotivoDeArquivo, ...MotivoDeArquivo[]])
     .nullable(),
+  /** The body that got the case. */
   orgao: said,
-  consentimento: z.object({ pedidoEm: instant, resposta: z.boolean().nullable() }).nullable(),
+  /** The body that its author was last asked about, and what they said; null answer while they have not. */
+  consentimento: z
+    .object({ pedidoEm: instant, orgao: z.string(), resposta: z.boolean().nullable() })
+    .nullable(),
   avaliacao: Avaliacao.nullable(),
   /** Last day on which its author may ask for a review, and may answer the survey; null where there is none. */
   revisaoAte: isoDate.nullable(),

@@ -1026,6 +1026,8 @@ export interface IdentidadeAberturaTable {
   aprovadaEm: Timestamp | null;
   ate: Timestamp | null;
   createdAt: Timestamp;
+  /** Whether a handing takes the name out of the council; null where it was asked for before this was kept, which counts as out. */
+  foraDoConselho: boolean | null;
 }
 
 /** Declared impediment or suspicion (Lei 9.784/1999 arts. 18-20); blocks assignment and decision. */
@@ -1246,6 +1248,8 @@ export interface ManifestacaoTable {
   version: Generated<number>;
   createdAt: Timestamp;
   updatedAt: Timestamp;
+  /** The body that the author was last asked about; orgao is the one that got the case. */
+  consentimentoOrgao: string | null;
 }
 
 /** A file of a manifestation: of its text, of a message, of what completed it, of an answer, or of what an area answered. */

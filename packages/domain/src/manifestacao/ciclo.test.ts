@@ -20,6 +20,7 @@ const contextos = fc.record<ContextoDaManifestacao>({
   manifestacao: fc.record({
     situacao: fc.constantFrom(...NOMES_SITUACAO_MANIFESTACAO),
     tipo: fc.constantFrom(...NOMES_TIPO_MANIFESTACAO),
+    tipoOriginal: fc.constantFrom(...NOMES_TIPO_MANIFESTACAO),
     identificacao: fc.constantFrom(...NOMES_IDENTIFICACAO),
     registradaPelaEquipe: fc.boolean(),
     textoCoberto: fc.boolean(),
@@ -37,7 +38,7 @@ const contextos = fc.record<ContextoDaManifestacao>({
     portal: fc.boolean(),
     impedimento: motivo,
     propos: fc.boolean(),
-    concluiu: fc.boolean(),
+    decidiu: fc.boolean(),
   }),
   prazos: fc.record({
     prorrogar: motivo,
@@ -153,18 +154,37 @@ describe('the life of a manifestation', () => {
     expect(offered(contexto('CONCLUIDA', { autor: true }, { revisaoPedida: true }))).not.toContain(
       'pedir_revisao',
     );
-    const again = contexto('EM_ANALISE', { conclui: true, concluiu: true }, { revisaoPedida: true });
+    const again = contexto('EM_ANALISE', { conclui: true, decidiu: true }, { revisaoPedida: true });
     expect(check(MANIFESTACAO, again, { acao: 'concluir' })).toMatchObject({ ok: false, erro: 'CONDICAO' });
     const other = contexto('EM_ANALISE', { conclui: true }, { revisaoPedida: true });
     expect(check(MANIFESTACAO, other, { acao: 'concluir' })).toMatchObject({ ok: true });
   });
 
-  it('asks for leave only of who may be named, once, and only for a report', () => {
+  it('lets nobody of the first answer end its review, or propose its end', () => {
+    fc.assert(
+      fc.property(contextos, (one) => {
+        const own = {
+          ...one,
+          manifestacao: { ...one.manifestacao, revisaoPedida: true },
+          quem: { ...one.quem, portal: false, decidiu: true },
+        };
+        for (const { acao, permitido, para } of available(MANIFESTACAO, own))
+          if (permitido) expect([acao, para.filter((end) => FINAIS.includes(end))]).toEqual([acao, []]);
+        expect(offered(own)).not.toContain('propor_conclusao');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('asks for leave only of who may be named, only for a report, and again only after a yes', () => {
     const asks = (more: Partial<ContextoDaManifestacao['manifestacao']>) =>
       offered(contexto('EM_ANALISE', { equipe: true }, more)).includes('pedir_consentimento');
     expect(asks({ tipo: 'DENUNCIA' })).toBe(true);
     expect(asks({ tipo: 'DENUNCIA', identificacao: 'ANONIMA' })).toBe(false);
     expect(asks({ tipo: 'DENUNCIA', consentimento: { resposta: false } })).toBe(false);
+    expect(asks({ tipo: 'DENUNCIA', consentimento: { resposta: null } })).toBe(false);
+    expect(asks({ tipo: 'DENUNCIA', consentimento: { resposta: true } })).toBe(true);
+    expect(asks({ tipoOriginal: 'DENUNCIA' })).toBe(true);
     expect(asks({})).toBe(false);
   });
 

@@ -1,13 +1,13 @@
 import type { Ciclo, Passo } from '../ciclo/ciclo.ts';
 import type { AtoManifestacao } from './ato.ts';
+import { type Consentimento, contaComoDenuncia, type Tipos } from './consentimento.ts';
 import type { Identificacao } from './identificacao.ts';
-import type { SituacaoManifestacao, TipoManifestacao } from './nomes.ts';
+import type { SituacaoManifestacao } from './nomes.ts';
 import { EM_CURSO } from './situacao.ts';
 
 /** The facts of a manifestation that the table of its life asks for. */
-export interface Manifestacao {
+export interface Manifestacao extends Tipos {
   situacao: SituacaoManifestacao;
-  tipo: TipoManifestacao;
   identificacao: Identificacao;
   /** Whether staff registered it for somebody without an account. */
   registradaPelaEquipe: boolean;
@@ -15,8 +15,8 @@ export interface Manifestacao {
   textoCoberto: boolean;
   /** Areas that were asked and have not answered yet. */
   areasPendentes: number;
-  /** Whether the author was asked to let their name go to another body; null answer while they have not said. */
-  consentimento: { resposta: boolean | null } | null;
+  /** What the author said when they were asked to let their name go to another body; null answer while they have not. */
+  consentimento: Pick<Consentimento, 'resposta'> | null;
   /** Whether a conclusive answer waits for a second person. */
   proposta: boolean;
   /** Whether its author asked for a review, which is asked once. */
@@ -44,8 +44,8 @@ export type QuemNaManifestacao = Readonly<Record<Parte, boolean>> & {
   impedimento: string | null;
   /** They proposed the answer that waits. */
   propos: boolean;
-  /** They gave the answer whose review was asked. */
-  concluiu: boolean;
+  /** They gave or proposed the last conclusive answer. */
+  decidiu: boolean;
 };
 
 /** Why an act is not possible now, in words; null where it is. Each comes from the days of the case. */
@@ -74,9 +74,11 @@ const SELETORES = {
   sem_segunda: ({ segundaAprovacao, manifestacao }) => !segundaAprovacao && !manifestacao.proposta,
   proposta: ({ manifestacao }) => manifestacao.proposta,
   sem_proposta: ({ manifestacao }) => !manifestacao.proposta,
-  // A name goes to another body only with leave; who gave none cannot be asked (Decreto 9.492/2018).
-  pede_consentimento: ({ manifestacao: { tipo, identificacao, consentimento } }) =>
-    tipo === 'DENUNCIA' && identificacao !== 'ANONIMA' && consentimento === null,
+  // A name goes to another body only with leave; who gave none cannot be asked (Decreto 9.492/2018). A yes is for one
+  // body, so that another one is asked about; a no is asked about once.
+  pede_consentimento: ({ manifestacao: { consentimento, identificacao, ...tipos } }) =>
+    identificacao !== 'ANONIMA' &&
+    (consentimento ? consentimento.resposta === true : contaComoDenuncia(tipos)),
   espera_consentimento: ({ manifestacao: { consentimento } }) => consentimento?.resposta === null,
   avaliavel: ({ manifestacao }) => manifestacao.identificacao === 'IDENTIFICADA' && !manifestacao.avaliada,
   sem_revisao: ({ manifestacao }) => !manifestacao.revisaoPedida,
@@ -94,7 +96,9 @@ const GUARDAS = {
   outra_pessoa: ({ quem }) =>
     quem.propos ? 'Outra pessoa precisa aprovar a resposta que você propôs.' : null,
   outra_autoridade: ({ quem, manifestacao }) =>
-    manifestacao.revisaoPedida && quem.concluiu ? 'Quem deu a primeira resposta não decide a revisão.' : null,
+    manifestacao.revisaoPedida && quem.decidiu
+      ? 'Quem deu ou propôs a primeira resposta não decide a revisão.'
+      : null,
 } satisfies Record<string, (contexto: ContextoDaManifestacao) => string | null>;
 
 /** Those in which the unit has the case in hand. */
@@ -150,7 +154,10 @@ const PASSOS: readonly PassoDaManifestacao[] = [
   passo('prorrogar', EM_CURSO, null, 'equipe', { guardas: ['prorrogavel'] }),
   passo('pedir_consentimento', EM_CURSO, null, 'equipe', { seletores: ['pede_consentimento'] }),
   passo('consentir', EM_CURSO, null, 'autor', { seletores: ['espera_consentimento'] }),
-  passo('propor_conclusao', LIDA, null, 'equipe', { seletores: ['com_segunda'] }),
+  passo('propor_conclusao', LIDA, null, 'equipe', {
+    seletores: ['com_segunda'],
+    guardas: ['outra_autoridade'],
+  }),
   passo('devolver_proposta', LIDA, null, 'conclui', { seletores: ['proposta'] }),
   passo('concluir', LIDA, 'CONCLUIDA', 'conclui', {
     seletores: ['sem_segunda'],
@@ -160,8 +167,14 @@ const PASSOS: readonly PassoDaManifestacao[] = [
     seletores: ['proposta'],
     guardas: ['outra_pessoa', 'outra_autoridade'],
   }),
-  passo('arquivar', LIDA, 'ARQUIVADA', 'equipe', { seletores: ['sem_proposta'] }),
-  passo('encaminhar_orgao', LIDA, 'ENCAMINHADA_EXTERNO', 'equipe', { seletores: ['sem_proposta'] }),
+  passo('arquivar', LIDA, 'ARQUIVADA', 'equipe', {
+    seletores: ['sem_proposta'],
+    guardas: ['outra_autoridade'],
+  }),
+  passo('encaminhar_orgao', LIDA, 'ENCAMINHADA_EXTERNO', 'equipe', {
+    seletores: ['sem_proposta'],
+    guardas: ['outra_autoridade'],
+  }),
   passo('pedir_revisao', ['CONCLUIDA'], 'EM_ANALISE', 'autor', {
     seletores: ['sem_revisao'],
     guardas: ['revisao_cabe'],
@@ -195,7 +208,7 @@ export const NINGUEM_NA_MANIFESTACAO: QuemNaManifestacao = {
   portal: false,
   impedimento: null,
   propos: false,
-  concluiu: false,
+  decidiu: false,
 };
 
 /** A manifestation that was just received. */
@@ -207,6 +220,7 @@ export function manifestacaoNova({
   return {
     situacao: 'CADASTRADA',
     tipo,
+    tipoOriginal: tipo,
     identificacao,
     registradaPelaEquipe,
     textoCoberto: false,

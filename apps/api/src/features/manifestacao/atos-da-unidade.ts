@@ -2,6 +2,7 @@ import type { BodyOf } from '@balcao/contract/kernel/route';
 import type { manifestacao } from '@balcao/contract/manifestacao';
 import type { Db } from '@balcao/db/db';
 import { validateComplemento } from '@balcao/domain/manifestacao/complemento';
+import { consentiu } from '@balcao/domain/manifestacao/consentimento';
 import { MOTIVOS_DE_ARQUIVO } from '@balcao/domain/manifestacao/motivo-arquivo';
 import {
   COMPLEMENTO_DO_AUTOR_DIAS,
@@ -14,9 +15,11 @@ import { formatDataComDia } from '@balcao/domain/texto/data-br';
 import type { Who } from '#platform/auth/who.ts';
 import { idAt } from '#platform/db/id-at.ts';
 import { invalidField, throwOnFields } from '#platform/http/problem.ts';
+import type { Manifestacao } from './access.ts';
 import { claimArquivos } from './arquivo/claim-arquivos.ts';
 import { comNovidade, tellAutor } from './avisos.ts';
 import { requireCategoria } from './categoria/api.ts';
+import { consentimentoDe } from './contexto.ts';
 import { momentOf } from './momento.ts';
 import { actOn, clockOf } from './vida.ts';
 
@@ -153,16 +156,21 @@ export async function extend(tx: Db, who: Who, said: Says<'prorrogar'>): Promise
   }));
 }
 
-/** Asks the author whether their name may go to another body (Decreto 10.153/2019). */
+/** Asks the author whether their name may go to a body; what they said of an earlier one no longer counts (Decreto 10.153/2019). */
 export async function askConsentimento(tx: Db, who: Who, said: Says<'pedirConsentimento'>): Promise<void> {
   await actOn(tx, who, { ...said, acao: 'pedir_consentimento' }, (row) => ({
-    set: { consentimentoPedidoEm: who.now, orgao: said.orgao, ...comNovidade(row, who) },
+    set: {
+      consentimentoPedidoEm: who.now,
+      consentimentoOrgao: said.orgao,
+      consentimento: null,
+      ...comNovidade(row, who),
+    },
     texto: `Órgão: ${said.orgao}.`,
     depois: (after) =>
       tellAutor(tx, who, after, {
         template: 'ouv.consentimento',
         titulo: 'A ouvidoria tem uma pergunta',
-        evento: 'consentimento',
+        evento: `consentimento:${after.version}`,
       }),
   }));
 }
@@ -198,7 +206,7 @@ export async function referToBody(tx: Db, who: Who, said: Says<'encaminharOrgao'
       ...(await clockOf(tx, who, row, [{ tipo: 'FIM', motivo: 'encaminhar_orgao' }])),
       ...comNovidade(row, who),
     },
-    texto: `${said.orgao}. ${said.texto}`,
+    texto: [`${said.orgao}.`, oNomeVai(row, said.orgao), said.texto].filter(Boolean).join(' '),
     depois: (after) =>
       tellAutor(tx, who, after, {
         template: 'ouv.externa',
@@ -206,4 +214,13 @@ export async function referToBody(tx: Db, who: Who, said: Says<'encaminharOrgao'
         evento: `externa:${after.version}`,
       }),
   }));
+}
+
+/** Whether the name may go along, as its author reads it; null where they were never asked. */
+function oNomeVai(row: Manifestacao, orgao: string): string | null {
+  const consentimento = consentimentoDe(row);
+  if (consentimento === null) return null;
+  return consentiu(consentimento, orgao)
+    ? 'O nome de quem fez a manifestação pode ir.'
+    : 'O nome de quem fez a manifestação não vai.';
 }

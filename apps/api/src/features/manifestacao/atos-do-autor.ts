@@ -53,7 +53,10 @@ export async function answerConsentimento(tx: Db, who: Who, said: Says<'consenti
     set: { consentimento: said.consente },
     texto: said.consente ? 'Pode ir.' : 'Não pode ir.',
     depois: (after) =>
-      tellUnidade(tx, who, after, { titulo: 'Resposta ao pedido de consentimento', evento: 'consentimento' }),
+      tellUnidade(tx, who, after, {
+        titulo: 'Resposta ao pedido de consentimento',
+        evento: `consentimento:${after.version}`,
+      }),
   }));
 }
 
@@ -71,8 +74,14 @@ export async function revisar(tx: Db, actor: Actor, row: Manifestacao, motivo: s
       ...(await clockOf(tx, actor, row, [{ tipo: 'INICIO', motivo: 'revisao' }])),
     },
     texto: motivo,
+    // The whole unit is told: who has the case is often who may not decide it.
     depois: (after: Manifestacao) =>
-      tellUnidade(tx, actor, after, { titulo: 'Pedido de revisão na ouvidoria', evento: 'revisao' }),
+      tellUnidade(
+        tx,
+        actor,
+        { ...after, atendenteId: null },
+        { titulo: 'Pedido de revisão na ouvidoria', evento: 'revisao' },
+      ),
   };
 }
 

@@ -7,6 +7,8 @@ import {
   type PrazosDaManifestacao,
   type QuemNaManifestacao,
 } from '@balcao/domain/manifestacao/ciclo';
+import type { Consentimento, Tipos } from '@balcao/domain/manifestacao/consentimento';
+import type { TipoManifestacao } from '@balcao/domain/manifestacao/nomes';
 import { ultimoDiaDaPesquisa } from '@balcao/domain/manifestacao/pesquisa';
 import {
   checkComplemento,
@@ -41,6 +43,8 @@ interface Fatos {
   complementos: number;
   prorrogada: boolean;
   propostaPorId: string | null;
+  /** Who gave the last conclusive answer, and who proposed it. */
+  decidiram: (string | null)[];
 }
 
 async function readFatos(tx: Db, { id, propostaId }: Manifestacao): Promise<Fatos> {
@@ -51,7 +55,9 @@ async function readFatos(tx: Db, { id, propostaId }: Manifestacao): Promise<Fato
       from manifestacao_encaminhamento e where e.manifestacao_id = ${id}::uuid and e.situacao = 'ABERTO'), '[]') as abertos,
     (select count(*)::int from manifestacao_complemento p where p.manifestacao_id = ${id}::uuid) as complementos,
     exists (select from manifestacao_prazo_evento t where t.manifestacao_id = ${id}::uuid and t.tipo = 'PRORROGACAO') as prorrogada,
-    (select r.por_id from manifestacao_resposta r where r.id = ${propostaId}::uuid) as "propostaPorId"`.execute(
+    (select r.por_id from manifestacao_resposta r where r.id = ${propostaId}::uuid) as "propostaPorId",
+    coalesce((select json_build_array(r.por_id, r.proposta_por_id) from manifestacao_resposta r
+      where r.manifestacao_id = ${id}::uuid and r.especie = 'CONCLUSIVA' order by r.created_at desc limit 1), '[]') as decidiram`.execute(
     tx,
   );
   const [fatos] = rows;
@@ -95,17 +101,26 @@ export async function loadSituation(
   };
 }
 
+/** The kind that it has, and the one that it came with. */
+export function tiposDe({ tipo, tipoOriginal }: Manifestacao): Tipos {
+  return { tipo, tipoOriginal: tipoOriginal as TipoManifestacao }; // a kind that it once had
+}
+
+/** What its author was last asked about their name, and what they said. */
+export function consentimentoDe({ consentimentoOrgao, consentimento }: Manifestacao): Consentimento | null {
+  return consentimentoOrgao === null ? null : { orgao: consentimentoOrgao, resposta: consentimento };
+}
+
 function naVida(manifestacao: Manifestacao, fatos: Fatos): NaVida {
-  const { situacao, tipo, identificacao, registradaPorId, consentimentoPedidoEm, consentimento } =
-    manifestacao;
+  const { situacao, identificacao, registradaPorId } = manifestacao;
   return {
     situacao,
-    tipo,
+    ...tiposDe(manifestacao),
     identificacao,
     registradaPelaEquipe: registradaPorId !== null,
     textoCoberto: fatos.coberta,
     areasPendentes: fatos.abertos.length,
-    consentimento: consentimentoPedidoEm && { resposta: consentimento },
+    consentimento: consentimentoDe(manifestacao),
     proposta: manifestacao.propostaId !== null,
     revisaoPedida: manifestacao.revisaoPedidaEm !== null,
     avaliada: fatos.avaliada,
@@ -124,7 +139,7 @@ function quemE(who: Leitor | null, visto: Visto): QuemNaManifestacao {
   return quemNa(who, visto);
 }
 
-function quemNa(who: Who, { manifestacao, fatos, lado }: Visto): QuemNaManifestacao {
+function quemNa(who: Who, { fatos, lado }: Visto): QuemNaManifestacao {
   const own = grupoIds(who);
   const unit = lado === 'ouvidoria';
   return {
@@ -134,7 +149,7 @@ function quemNa(who: Who, { manifestacao, fatos, lado }: Visto): QuemNaManifesta
     conclui: unit && can(who, 'ouvidoria.concluir'),
     area: lado !== 'autor' && who.tipo >= 1 && fatos.abertos.some(({ grupoId }) => own.includes(grupoId)),
     propos: fatos.propostaPorId === who.usuarioId,
-    concluiu: manifestacao.encerradaPorId === who.usuarioId,
+    decidiu: fatos.decidiram.includes(who.usuarioId),
   };
 }
 

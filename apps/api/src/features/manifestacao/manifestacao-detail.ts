@@ -12,7 +12,7 @@ import { readHistory } from '#platform/owner/historia.ts';
 import { getManifestacao, type Lado, type Leitor, type Lida, type Manifestacao } from './access.ts';
 import { listArquivos } from './arquivo/list-arquivos.ts';
 import { readCoberta, type Textos, textosDe } from './cobertura.ts';
-import { loadSituation } from './contexto.ts';
+import { consentimentoDe, loadSituation, tiposDe } from './contexto.ts';
 import { readPartes } from './partes.ts';
 
 type Detalhe = ResponseInputOf<typeof manifestacao.detail>;
@@ -50,14 +50,13 @@ export async function describeFor(tx: Db, who: Leitor, lida: Lida, now: Date): P
 }
 
 function factsOf(row: Manifestacao) {
-  const { id, version, protocolo, tipo, identificacao, canal, situacao, dataFato, arquivoMotivo, orgao } =
-    row;
+  const { id, version, protocolo, identificacao, canal, situacao, dataFato, arquivoMotivo, orgao } = row;
+  const consentimento = consentimentoDe(row);
   return {
     id,
     version,
     protocolo,
-    tipo,
-    tipoOriginal: row.tipoOriginal as typeof tipo,
+    ...tiposDe(row),
     identificacao,
     canal,
     situacao,
@@ -70,10 +69,8 @@ function factsOf(row: Manifestacao) {
     prazoSituacao: row.prazoSituacao,
     // The news leaves with the end itself.
     etapas: etapasFeitas({ situacao, avisado: FINAIS.includes(situacao) }),
-    consentimento: row.consentimentoPedidoEm && {
-      pedidoEm: row.consentimentoPedidoEm,
-      resposta: row.consentimento,
-    },
+    consentimento: row.consentimentoPedidoEm &&
+      consentimento && { ...consentimento, pedidoEm: row.consentimentoPedidoEm },
   };
 }
 

@@ -20,7 +20,8 @@ export interface Elenco {
 
 const DA_OUVIDORIA = ['ouvidoria.ver', 'ouvidoria.tratar', 'ouvidoria.concluir'] as const;
 
-async function officer(api: TestApi, nome: string): Promise<Person> {
+/** Somebody of the unit with all its rights. */
+export async function officer(api: TestApi, nome: string): Promise<Person> {
   const made = await person(api, { tipo: 1, nome, grupos: [{ id: await grupoId(api, 'OUV') }] });
   for (const permissao of [...DA_OUVIDORIA, 'ouvidoria.identidade.ver'] as const)
     await api.make.conceder({ usuarioId: made.id, permissao, alcance: 'all' });

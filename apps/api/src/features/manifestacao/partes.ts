@@ -57,7 +57,7 @@ export async function readPartes(
         'prazoCumprido', v.prazo_cumprido, 'comentario', v.comentario)
       from manifestacao_avaliacao v where v.manifestacao_id = ${id}::uuid and not ${area}) as avaliacao,
     coalesce((select json_agg(json_build_object('id', i.id, 'finalidade', i.finalidade, 'unidade', i.unidade,
-        'funcao', i.funcao, 'motivo', i.motivo, 'destino', i.destino, 'em', ${at('i.created_at')},
+        'funcao', i.funcao, 'motivo', i.motivo, 'destino', i.destino, 'foraDoConselho', i.fora_do_conselho, 'em', ${at('i.created_at')},
         'aprovadaEm', ${at('i.aprovada_em')}, 'minha', ${unit} and i.por_id = ${who?.usuarioId ?? null}::uuid) order by i.created_at)
       from identidade_abertura i where i.manifestacao_id = ${id}::uuid and ${opens}), '[]') as aberturas`.execute(
     tx,

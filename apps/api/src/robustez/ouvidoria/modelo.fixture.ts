@@ -57,7 +57,8 @@ export interface Modelo {
   complementos: { prazo: IsoDate }[];
   areas: Area[];
   propostaDe: Quem | null;
-  encerradaPor: Quem | null;
+  /** Who gave the last conclusive answer, and who proposed it. */
+  decidiram: (Quem | null)[];
   encerradaEm: Date | null;
   segundaAprovacao: boolean;
 }
@@ -83,7 +84,7 @@ export function novoModelo({ tipo, identificacao, ...rest }: Nova, now: Date): M
     complementos: [],
     areas: [],
     propostaDe: null,
-    encerradaPor: null,
+    decidiram: [],
     encerradaEm: null,
   };
 }
@@ -115,7 +116,7 @@ function partesDe(m: Modelo, quem: Quem): QuemNaManifestacao {
     conclui: unit,
     area: abertasDe(m).some(({ sigla }) => sigla === areaDe(quem)),
     propos: m.propostaDe === quem,
-    concluiu: m.encerradaPor === quem,
+    decidiu: m.decidiram.includes(quem),
   };
 }
 
@@ -188,7 +189,6 @@ export function aplicar(
     m.eventos.push({ tipo: name, em: now, motivo, dias });
   const end = () => {
     event('FIM', acao);
-    m.encerradaPor = quem;
     m.encerradaEm = now;
   };
   const effects: Partial<Record<AtoManifestacao, () => void>> = {
@@ -230,6 +230,7 @@ export function aplicar(
     },
     concluir: () => {
       m.vida.proposta = false;
+      m.decidiram = [quem, m.propostaDe];
       end();
     },
     arquivar: end,

@@ -14,22 +14,25 @@ export function Aberturas({ detail: { aberturas: todas, lado, identificacao } }:
         <p>Ninguém. Se isso acontecer, você vê aqui a unidade, a função, o momento e o motivo.</p>
       ) : (
         <ol className={classes.list}>
-          {aberturas.map(({ id, finalidade, unidade, funcao, motivo, destino, em, aprovadaEm }) => (
-            <li key={id}>
-              <strong>
-                {unidade} · {funcao}
-              </strong>
-              <p className={classes.quiet}>
-                <DateTimeText instant={em} />
-              </p>
-              <p className={classes.text}>{motivo}</p>
-              {finalidade === 'ENTREGAR' && (
+          {aberturas.map(
+            ({ id, finalidade, unidade, funcao, motivo, destino, foraDoConselho, em, aprovadaEm }) => (
+              <li key={id}>
+                <strong>
+                  {unidade} · {funcao}
+                </strong>
                 <p className={classes.quiet}>
-                  {aprovadaEm ? 'Entregue a' : 'Pedido de entrega a'} {destino}
+                  <DateTimeText instant={em} />
                 </p>
-              )}
-            </li>
-          ))}
+                <p className={classes.text}>{motivo}</p>
+                {finalidade === 'ENTREGAR' && (
+                  <p className={classes.quiet}>
+                    {aprovadaEm ? 'Entregue a' : 'Pedido de entrega a'} {destino}
+                    {foraDoConselho && ' · fora do Conselho'}
+                  </p>
+                )}
+              </li>
+            ),
+          )}
         </ol>
       )}
     </SideCard>

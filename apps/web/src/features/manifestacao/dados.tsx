@@ -104,9 +104,7 @@ function fatosDe(detail: Detalhe): Fact[] {
     ...(autor ? [{ label: 'Quem fez', value: <Autor autor={autor} /> }] : []),
     ...(lado === 'ouvidoria' ? [{ label: 'Com quem está', value: atendente?.nome ?? 'Sem atendente' }] : []),
     ...(orgao ? [{ label: 'Outro órgão', value: orgao }] : []),
-    ...(consentimento
-      ? [{ label: 'O nome pode ir a outro órgão?', value: consentido(consentimento.resposta) }]
-      : []),
+    ...(consentimento ? [{ label: 'O nome pode ir a outro órgão?', value: consentido(consentimento) }] : []),
   ];
 }
 
@@ -119,9 +117,9 @@ function Autor({ autor: { nome, contato } }: { autor: NonNullable<Detalhe['autor
   );
 }
 
-function consentido(resposta: boolean | null): string {
-  if (resposta === null) return 'Ainda não respondeu';
-  return resposta ? 'Pode ir' : 'Não pode ir';
+function consentido({ orgao, resposta }: NonNullable<Detalhe['consentimento']>): string {
+  if (resposta === null) return `Ainda não respondeu sobre este órgão: ${orgao}`;
+  return `${resposta ? 'Pode' : 'Não pode'} ir a este órgão: ${orgao}`;
 }
 
 function Pesquisa({ avaliacao }: Pick<Detalhe, 'avaliacao'>) {

@@ -29,7 +29,7 @@ const complementoAberto = ({ complementos }: Detalhe) =>
   complementos.find(({ resposta }) => resposta === null);
 
 function doAutor(detail: Detalhe): Faixa {
-  const { situacao, atos, orgao } = detail;
+  const { situacao, atos, consentimento } = detail;
   const open = complementoAberto(detail);
   if (situacao === 'COMPLEMENTACAO_SOLICITADA' && open)
     return {
@@ -42,7 +42,7 @@ function doAutor(detail: Detalhe): Faixa {
     return {
       tone: 'atencao',
       title: 'O seu nome pode ir a outro órgão?',
-      text: `A ouvidoria quer enviar a sua manifestação a este órgão: ${orgao ?? 'outro órgão'}.`,
+      text: `A ouvidoria quer enviar a sua manifestação a este órgão: ${consentimento?.orgao ?? 'outro órgão'}.`,
       atos: ['consentir'],
     };
   const day = ate(detail);
@@ -122,7 +122,7 @@ function fimDaUnidade({ situacao, encerradaEm, arquivoMotivo, orgao }: Detalhe):
 const SEGUIR: readonly AtoManifestacao[] = ['concluir', 'propor_conclusao', 'encaminhar'];
 
 function daUnidade(detail: Detalhe): Faixa {
-  const { situacao, atos, coberta } = detail;
+  const { situacao, atos, impedidos, coberta } = detail;
   if (situacao === 'CADASTRADA')
     return {
       tone: 'atencao',
@@ -147,6 +147,14 @@ function daUnidade(detail: Detalhe): Faixa {
       title: 'Uma resposta espera aprovação',
       text: 'Leia a proposta: envie como está ou devolva com o que mudar.',
       atos: ['concluir', 'devolver_proposta'],
+    };
+  const alheia = impedidos.find(({ ato }) => ato === 'concluir' || ato === 'propor_conclusao');
+  if (alheia)
+    return {
+      tone: 'info',
+      title: 'A resposta final é de outra pessoa',
+      text: alheia.motivo,
+      atos: ['encaminhar'],
     };
   if (situacao === 'RESPONDIDA_AREA')
     return { tone: 'atencao', title: 'A área respondeu', text: 'Escreva a resposta final.', atos: SEGUIR };

@@ -94,6 +94,7 @@ describe('the page of a manifestation', () => {
         funcao: 'Ouvidora',
         motivo: 'Há risco à vida de quem escreveu.',
         destino: null,
+        foraDoConselho: null,
         em: '2026-11-24T12:00:00.000Z',
         aprovadaEm: null,
         minha: false,
@@ -157,6 +158,25 @@ describe('the page of a manifestation', () => {
     act(() => tellNews({ evento: 'manifestacao', id: uid(500), version: 4 }));
     expect(await screen.findByText('A manifestação foi arquivada')).toBeVisible();
     expect(screen.getByText('O que você relatou já foi resolvido.')).toBeVisible();
+  });
+});
+
+describe('a review', () => {
+  it('says to who gave the first answer that another person decides, in the band and on each act', async () => {
+    const motivo = 'Quem deu ou propôs a primeira resposta não decide a revisão.';
+    const { user } = await open(
+      makeDaUnidade({
+        situacao: 'RESPONDIDA_AREA',
+        atos: ['reclassificar'],
+        impedidos: (['concluir', 'arquivar', 'encaminhar_orgao'] as const).map((ato) => ({ ato, motivo })),
+      }),
+    );
+    expect(screen.getByText('A resposta final é de outra pessoa')).toBeVisible();
+    expect(screen.getByText(motivo)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ações' }));
+    const menu = within(screen.getByRole('dialog', { name: 'Ações da manifestação' }));
+    for (const verb of [/^Enviar a resposta final/, /^Arquivar/, /^Encaminhar a outro órgão/])
+      expect(menu.getByRole('button', { name: verb })).toHaveTextContent(motivo);
   });
 });
 

@@ -31,6 +31,7 @@ const UMA = sql`json_build_object('protocolo', m.protocolo, 'tipo', m.tipo, 'can
   'assunto', m.assunto, 'relato', m.relato, 'envolvidos', m.envolvidos, 'oQueResolveria', m.resolutividade,
   'municipio', m.municipio_ibge, 'dataDoFato', m.data_fato, 'recebidaEm', m.created_at, 'prazo', m.prazo_em,
   'encerradaEm', m.encerrada_em, 'orgao', m.orgao, 'consentimento', m.consentimento,
+  'orgaoDoConsentimento', m.consentimento_orgao,
   'categoria', (select c.nome from manifestacao_categoria c where c.id = m.categoria_id),
   'andamentos', (select coalesce(json_agg(json_build_object('acao', t.acao, 'situacao', t.para_status, 'texto', t.texto,
       'em', t.created_at) order by t.seq), '[]')

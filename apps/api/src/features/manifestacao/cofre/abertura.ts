@@ -1,10 +1,12 @@
 import type { Db } from '@balcao/db/db';
+import { motivoDoNomeFicar } from '@balcao/domain/manifestacao/consentimento';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Who } from '#platform/auth/who.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { getManifestacao, type Manifestacao } from '../access.ts';
 import { comNovidade, tellAutor } from '../avisos.ts';
+import { consentimentoDe, tiposDe } from '../contexto.ts';
 import { keepEvento } from '../vida.ts';
 import { type DeOnde, deOnde } from './unidade.ts';
 
@@ -58,6 +60,7 @@ async function insertAbertura(
     finalidade: 'VER' | 'ENTREGAR';
     motivo: string;
     destino?: string;
+    foraDoConselho?: boolean;
     ate?: Date;
   },
 ): Promise<void> {
@@ -106,13 +109,16 @@ export async function askEntrega(
   { id, destino, foraDoConselho, motivo }: Entrega & { id: string },
 ): Promise<void> {
   const row = await getSigilosa(tx, who, id, { lock: true });
-  if (foraDoConselho && row.tipo === 'DENUNCIA' && row.consentimento !== true)
-    throw new Problem('not_possible', {
-      detail: 'O nome de quem denuncia só sai do conselho com o consentimento da pessoa. Peça-o antes.',
-    });
-  const entrega = { id: uuidv7(), finalidade: 'ENTREGAR' as const, motivo, destino };
+  if (foraDoConselho) requireConsentimento(row, destino);
+  const entrega = { id: uuidv7(), finalidade: 'ENTREGAR' as const, motivo, destino, foraDoConselho };
   await insertAbertura(tx, who, row, { ...entrega, ...(await deOnde(tx, who)) });
   await auditEntrega(tx, who, row, { acao: 'manifestacao.entrega_pedida', id: entrega.id });
+}
+
+/** @throws Problem `not_possible` where its author did not say yes to this body and the law asks for it */
+function requireConsentimento(row: Manifestacao, orgao: string): void {
+  const detail = motivoDoNomeFicar(tiposDe(row), consentimentoDe(row), orgao);
+  if (detail !== null) throw new Problem('not_possible', { detail });
 }
 
 /**
@@ -139,12 +145,15 @@ export async function approveEntrega(
     });
   if (entrega.aprovadaEm !== null)
     throw new Problem('not_possible', { detail: 'Esta entrega já foi aprovada.' });
+  // Its author may have been asked again since. An old handing that does not say counts as one that leaves.
+  if (entrega.foraDoConselho !== false) requireConsentimento(row, entrega.destino ?? '');
   await tx
     .updateTable('identidadeAbertura')
     .set({ aprovadaPorId: who.usuarioId, aprovadaEm: who.now, ate: untilOf(who.now) })
     .where('id', '=', entregaId)
     .execute();
-  const texto = `${inWords(entrega)}. Entregue a: ${entrega.destino}. Motivo: ${entrega.motivo}`;
+  const aQuem = `${entrega.destino}${entrega.foraDoConselho ? ', fora do Conselho' : ''}`;
+  const texto = `${inWords(entrega)}. Entregue a: ${aQuem}. Motivo: ${entrega.motivo}`;
   await auditEntrega(tx, who, row, { acao: 'manifestacao.entrega_aprovada', id: entregaId });
   await keepEvento(tx, who, row, { ato: 'abrir_identidade', de: row.situacao, texto });
   await tellOpened(tx, who, row, entregaId);

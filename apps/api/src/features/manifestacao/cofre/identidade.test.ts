@@ -135,10 +135,13 @@ describe('opening the identity', () => {
 });
 
 describe('handing it over', () => {
-  const ask = async (id: string, foraDoConselho = false) =>
+  const ask = async (id: string, fora: string | null = null) =>
     api.call(
       manifestacaoIdentidade.pedirEntrega,
-      { params: { id }, body: { destino: 'Comissão de Ética', foraDoConselho, motivo: MOTIVO } },
+      {
+        params: { id },
+        body: { destino: fora ?? 'Comissão de Ética', foraDoConselho: fora !== null, motivo: MOTIVO },
+      },
       await confirmed(c.sonia),
     );
   const approve = async (id: string, entrega: string, by: Elenco['sonia']) =>
@@ -147,7 +150,9 @@ describe('handing it over', () => {
   it('needs a second officer, and is read by its author', async () => {
     const id = await sigilosa();
     const asked = await ask(id);
-    expect(asked.body.aberturas).toMatchObject([{ finalidade: 'ENTREGAR', aprovadaEm: null }]);
+    expect(asked.body.aberturas).toMatchObject([
+      { finalidade: 'ENTREGAR', aprovadaEm: null, foraDoConselho: false },
+    ]);
     const entrega = asked.body.aberturas[0]?.id ?? '';
     expect((await see(id, c.sonia)).status).toBe(404);
     const alone = await approve(id, entrega, c.sonia);
@@ -161,18 +166,104 @@ describe('handing it over', () => {
     expect(read.historico.at(-1)?.texto).toContain('Entregue a: Comissão de Ética');
   });
 
+  const must = async (
+    id: string,
+    ato: Parameters<typeof act>[1]['ato'],
+    by: Elenco['sonia'],
+    said?: object,
+  ) => {
+    const answer = await act(api, { id, ato, by, fin: c.fin }, said);
+    expect(answer.status, `${ato}: ${answer.raw.body}`).toBe(200);
+    return answer.body;
+  };
+  /** A report under seal whose author was asked about a body and answered. */
+  const asked = async (consente: boolean) => {
+    const id = await sigilosa('DENUNCIA');
+    await must(id, 'iniciar_analise', c.sonia);
+    await must(id, 'pedir_consentimento', c.sonia, { orgao: 'Ministério Público' });
+    await must(id, 'consentir', c.autor, { consente });
+    return id;
+  };
+  const refusal = async (id: string, fora: string) => {
+    const answer = await ask(id, fora);
+    expect(answer.status, answer.raw.body).toBe(422);
+    return answer.problem.detail;
+  };
+
   it('takes the name of who reports out of the council with their consent alone', async () => {
     const id = await sigilosa('DENUNCIA');
-    const refused = await ask(id, true);
-    expect(refused).toMatchObject({ status: 422 });
-    expect(refused.problem.detail).toContain('consentimento');
-    for (const [ato, by] of [
-      ['iniciar_analise', c.sonia],
-      ['pedir_consentimento', c.sonia],
-      ['consentir', c.autor],
-    ] as const)
-      expect((await act(api, { id, ato, by, fin: c.fin })).status).toBe(200);
-    expect((await ask(id, true)).status).toBe(200);
+    expect(await refusal(id, 'Ministério Público')).toContain('Peça antes o consentimento');
+    expect((await ask(id)).status).toBe(200);
+    expect((await ask(await asked(true), 'ministerio publico')).status).toBe(200);
+  });
+
+  it('takes it to no other body than that of the yes, until its author is asked again', async () => {
+    const id = await asked(true);
+    expect(await refusal(id, 'Prefeitura')).toContain('vale só para este órgão: Ministério Público');
+    await must(id, 'pedir_consentimento', c.sonia, { orgao: 'Prefeitura' });
+    for (const orgao of ['Prefeitura', 'Ministério Público'])
+      expect(await refusal(id, orgao)).toContain('ainda não respondeu');
+    expect(await detail(id, c.autor)).toMatchObject({
+      orgao: null,
+      consentimento: { orgao: 'Prefeitura', resposta: null },
+    });
+    await must(id, 'consentir', c.autor);
+    expect((await ask(id, 'Prefeitura')).status).toBe(200);
+    const told = await api.owner
+      .selectFrom('notificacao')
+      .select('usuarioId')
+      .where('ownerId', '=', id)
+      .where('titulo', '=', 'Resposta ao pedido de consentimento')
+      .execute();
+    expect(told).toEqual([{ usuarioId: c.sonia.id }, { usuarioId: c.sonia.id }]);
+  });
+
+  it('keeps a no, and the protection of a report, whatever the case is made into', async () => {
+    const refused = await asked(false);
+    const unasked = await sigilosa('DENUNCIA');
+    await must(unasked, 'iniciar_analise', c.sonia);
+    for (const id of [refused, unasked])
+      await must(id, 'reclassificar', c.sonia, {
+        tipo: 'RECLAMACAO',
+        categoriaId: null,
+        motivo: 'O que se relata é um atendimento que demorou.',
+      });
+    expect(await refusal(refused, 'Ministério Público')).toContain('não sai do Conselho');
+    expect(await refusal(unasked, 'Prefeitura')).toContain('Peça antes o consentimento');
+    await must(unasked, 'pedir_consentimento', c.sonia);
+    const again = await act(api, { id: refused, ato: 'pedir_consentimento', by: c.sonia, fin: c.fin });
+    expect(again.status).toBe(422);
+  });
+
+  it('tells the second officer and the author that it leaves, and asks for the consent once more', async () => {
+    const id = await asked(true);
+    const pedida = (await ask(id, 'Ministério Público')).body.aberturas[0];
+    expect(pedida).toMatchObject({ foraDoConselho: true });
+    await must(id, 'pedir_consentimento', c.sonia, { orgao: 'Prefeitura' });
+    expect((await approve(id, pedida?.id ?? '', c.davi)).problem.detail).toContain('ainda não respondeu');
+    await must(id, 'consentir', c.autor);
+    await must(id, 'pedir_consentimento', c.sonia, { orgao: 'Ministério Público' });
+    await must(id, 'consentir', c.autor);
+    expect((await approve(id, pedida?.id ?? '', c.davi)).status).toBe(200);
+    const read = await detail(id, c.autor);
+    expect(read.aberturas).toMatchObject([{ destino: 'Ministério Público', foraDoConselho: true }]);
+    expect(read.historico.at(-1)?.texto).toContain('Entregue a: Ministério Público, fora do Conselho.');
+  });
+
+  it.each([
+    ['Prefeitura', 'Prefeitura. O nome de quem fez a manifestação não vai. Cabe a este órgão apurar.'],
+    [
+      'MINISTÉRIO PÚBLICO',
+      'MINISTÉRIO PÚBLICO. O nome de quem fez a manifestação pode ir. Cabe a este órgão apurar.',
+    ],
+  ])('is told in the history where the case goes to another body: %s', async (orgao, texto) => {
+    const id = await asked(true);
+    await must(id, 'encaminhar_orgao', c.sonia, { orgao, texto: 'Cabe a este órgão apurar.' });
+    expect(await detail(id, c.autor)).toMatchObject({
+      orgao,
+      consentimento: { orgao: 'Ministério Público' },
+    });
+    expect((await detail(id, c.autor)).historico.at(-1)?.texto).toBe(texto);
   });
 });
 

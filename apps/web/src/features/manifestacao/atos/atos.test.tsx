@@ -170,7 +170,10 @@ const CASOS: readonly Caso[] = [
   {
     ato: 'consentir',
     route: manifestacao.consentir,
-    detail: makeDetalhe({ orgao: 'Ministério Público', atos: ['consentir'] }),
+    detail: makeDetalhe({
+      consentimento: { pedidoEm: '2026-11-22T12:00:00.000Z', orgao: 'Ministério Público', resposta: null },
+      atos: ['consentir'],
+    }),
     verb: 'Responder sobre o meu nome',
     confirm: 'Enviar resposta',
     fill: (user, dialog) => user.click(dialog.getByRole('radio', { name: /não pode ir/ })),

@@ -1,6 +1,7 @@
 import { manifestacao } from '@balcao/contract/manifestacao';
 import { NOMES_DO_ATO } from '@balcao/domain/manifestacao/ato';
 import { validateComplemento } from '@balcao/domain/manifestacao/complemento';
+import { consentiu } from '@balcao/domain/manifestacao/consentimento';
 import {
   MOTIVOS_DA_EQUIPE,
   MOTIVOS_DE_ARQUIVO,
@@ -229,12 +230,12 @@ export function arquivar(): Formulario {
 }
 
 /** Refers it to another body. */
-export function encaminharOrgao({ consentimento }: Detalhe): Formulario {
+export function encaminharOrgao({ consentimento }: Detalhe, valores: Valores): Formulario {
   return {
     title: NOMES_DO_ATO.encaminhar_orgao,
     confirm: 'Encaminhar',
     danger: true,
-    intro: consentimento?.resposta
+    intro: consentiu(consentimento, textOf(valores, 'orgao'))
       ? 'A manifestação termina no Conselho. A pessoa concordou em que o nome dela vá.'
       : 'A manifestação termina no Conselho. O nome de quem a fez não vai.',
     campos: [

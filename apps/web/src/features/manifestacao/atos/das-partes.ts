@@ -83,11 +83,11 @@ export function devolver(detail: Detalhe): Formulario {
 }
 
 /** The author says whether their name may go to another body. */
-export function consentir({ orgao }: Detalhe): Formulario {
+export function consentir({ consentimento }: Detalhe): Formulario {
   return {
     title: 'O seu nome pode ir a outro órgão?',
     confirm: 'Enviar resposta',
-    intro: `A ouvidoria quer enviar a sua manifestação a este órgão: ${orgao ?? 'outro órgão'}. Se você não quiser, ela pode ir sem o seu nome.`,
+    intro: `A ouvidoria quer enviar a sua manifestação a este órgão: ${consentimento?.orgao ?? 'outro órgão'}. Se você não quiser, ela pode ir sem o seu nome.`,
     campos: [
       {
         nome: 'consente',

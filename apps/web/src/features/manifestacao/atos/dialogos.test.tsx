@@ -98,6 +98,23 @@ describe('the dialogs of acts', () => {
     await waitFor(() => expect(said).toMatchObject({ encaminhamentoId: uid(81) }));
   });
 
+  it('say that the name goes along only to the body that its author said yes to', async () => {
+    const consentimento = {
+      pedidoEm: '2026-11-22T12:00:00.000Z',
+      orgao: 'Ministério Público',
+      resposta: true,
+    };
+    const { user } = await open(unit('encaminhar_orgao', { consentimento }));
+    expect(screen.getByText('Pode ir a este órgão: Ministério Público')).toBeVisible();
+    const dialog = await start(user, 'Encaminhar a outro órgão');
+    expect(dialog.getByRole('textbox', { name: /Órgão/ })).toHaveValue('Ministério Público');
+    expect(dialog.getByText(/A pessoa concordou em que o nome dela vá/)).toBeVisible();
+    await write(user, dialog, /Órgão/, 'Prefeitura');
+    expect(dialog.getByText(/O nome de quem a fez não vai/)).toBeVisible();
+    await write(user, dialog, /Órgão/, 'ministerio publico');
+    expect(dialog.getByText(/A pessoa concordou em que o nome dela vá/)).toBeVisible();
+  });
+
   it('need no dialog to begin the analysis or to take the case', async () => {
     const before = makeDaUnidade({
       situacao: 'CADASTRADA',

@@ -36,9 +36,9 @@ export function formularioDe(ato: AtoComFormulario, detail: Detalhe, valores: Va
 }
 
 /** What the form of an act begins with. */
-export function inicialDe(ato: AtoComFormulario, { tipo, categoria, orgao }: Detalhe): Valores {
+export function inicialDe(ato: AtoComFormulario, { tipo, categoria, consentimento }: Detalhe): Valores {
   if (ato === 'reclassificar') return { tipo, categoriaId: categoria?.id ?? '' };
   if (ato === 'pedir_complemento') return { perguntas: [''] };
-  if (ato === 'encaminhar_orgao') return { orgao: orgao ?? '' };
+  if (ato === 'encaminhar_orgao') return { orgao: consentimento?.orgao ?? '' };
   return {};
 }

@@ -20,11 +20,12 @@ export function EntregasPedidas({ detail: { id, aberturas } }: { detail: Detalhe
 function EntregaPedida({ id, pedida }: { id: string; pedida: Pedida }) {
   const [asking, setAsking] = useState(false);
   const aprovar = useAprovarEntrega(id);
-  const { destino, motivo, unidade, funcao, em, minha } = pedida;
+  const { destino, foraDoConselho, motivo, unidade, funcao, em, minha } = pedida;
   return (
     <div>
       <p>
         <strong>Entregar o nome a {destino}</strong>
+        {foraDoConselho !== null && ` · ${foraDoConselho ? 'fora' : 'dentro'} do Conselho`}
       </p>
       <p className={classes.text}>{motivo}</p>
       <p className={classes.quiet}>
@@ -51,6 +52,7 @@ function EntregaPedida({ id, pedida }: { id: string; pedida: Pedida }) {
         }}
       >
         <p>
+          {foraDoConselho && 'O nome sai do Conselho. '}
           Você e quem pediu veem o nome por 15 minutos. Quem fez a manifestação lê nela a quem ele foi
           entregue e por quê, e é avisado por e-mail.
         </p>

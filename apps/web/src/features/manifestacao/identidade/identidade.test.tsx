@@ -74,6 +74,7 @@ it.each([
     funcao: 'Ouvidora',
     motivo: MOTIVO,
     destino: null,
+    foraDoConselho: null,
     em,
     aprovadaEm: null,
     minha: true,
@@ -105,6 +106,7 @@ const PEDIDA = {
   funcao: 'Ouvidora',
   motivo: MOTIVO,
   destino: 'Comissão de Ética',
+  foraDoConselho: false,
   em: inMinutes(-30),
   aprovadaEm: null,
   minha: false,
@@ -146,4 +148,35 @@ it('is handed over once another officer approves', async () => {
   await user.click(dialog.getByRole('button', { name: 'Aprovar a entrega' }));
   expect(await screen.findByText('Iara Campos')).toBeVisible();
   expect(asked).toEqual([{ id: uid(500), entrega: uid(41) }]);
+});
+
+it('tells the second officer that the name leaves the council, and keeps it beside what was handed over', async () => {
+  const fora = { ...PEDIDA, destino: 'Ministério Público', foraDoConselho: true };
+  reply(manifestacao.detail, {
+    ...COM_SIGILO,
+    aberturas: [fora, { ...fora, id: uid(42), aprovadaEm: fora.em }],
+  });
+  const { user } = await renderScreen(routes, { at: AT });
+  expect(await screen.findByText(/^Entregar o nome a Ministério Público/)).toBeVisible();
+  expect(screen.getByText(/· fora do Conselho$/, { selector: 'p:has(> strong)' })).toBeVisible();
+  expect(screen.getByText('Entregue a Ministério Público · fora do Conselho')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Aprovar a entrega' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: /Entregar o nome/ }));
+  expect(dialog.getByText(/^O nome sai do Conselho\./)).toBeVisible();
+});
+
+it('says on the dialog why the name may not leave, and keeps what was typed', async () => {
+  reply(manifestacao.detail, COM_SIGILO);
+  const { user } = await renderScreen(routes, { at: AT });
+  await user.click(await screen.findByRole('button', { name: 'Entregar a outra área ou órgão' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Entregar a identidade' }));
+  await user.click(dialog.getByRole('radio', { name: 'Um órgão de fora' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Nome do órgão' }), 'Prefeitura');
+  await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), MOTIVO);
+  replyProblem(manifestacaoIdentidade.pedirEntrega, 'not_possible', {
+    detail: 'Peça antes o consentimento para o outro.',
+  });
+  await user.click(dialog.getByRole('button', { name: 'Pedir aprovação' }));
+  expect(await dialog.findByText(/Peça antes o consentimento para o outro\./)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Nome do órgão' })).toHaveValue('Prefeitura');
 });
