@@ -77,3 +77,17 @@ describe.each(['SIGILOSA', 'IDENTIFICADA'] as const)('what staff wrote down for 
     expect(mailsTo(zoe.email)).toBe(2);
   });
 });
+
+describe.each(['SIGILOSA', 'IDENTIFICADA'] as const)('what an unproved account filed itself, %s', (como) => {
+  it('is read by it, and it is told of the news', async () => {
+    const ze = await impostor();
+    const { id } = await file(api, ze, { identificacao: como });
+    await ask(id);
+    await api.runJobs();
+    expect(await statusFor(id, ze)).toBe(200);
+    expect(mailsTo(ze.email)).toBe(2);
+    if (como === 'IDENTIFICADA') expect(await notices(ze)).toContain(id);
+    const stranger = await person(api, { nome: 'Outra Pessoa' });
+    expect(await statusFor(id, stranger)).toBe(404);
+  });
+});
