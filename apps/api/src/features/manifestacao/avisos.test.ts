@@ -1,14 +1,18 @@
 import { manifestacao } from '@balcao/contract/manifestacao';
+import { addDays } from '@balcao/domain/prazo/data';
 import { v4 as uuidv4 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#features/documento/documento.fixture.ts';
+import type { OutgoingMail } from '#platform/mail/transport.ts';
 import { startApi, type TestApi } from '#test/harness.ts';
 import { act, cover, type Elenco, elenco, file, versionOf } from './manifestacao.fixture.ts';
+import { runDay } from './rotina-do-dia.ts';
 
+const sent: OutgoingMail[] = [];
 let api: TestApi;
 let c: Elenco;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ mailer: { send: async (mail) => void sent.push(mail), close: () => {} } });
   api.setNow('2026-11-21T13:00:00Z');
   c = await elenco(api);
 });
@@ -76,5 +80,40 @@ describe('news for the unit', () => {
     await must(id, 'responder_area', c.marcos);
     await grants.set({ efeito: 'permitir' }).execute();
     expect(await toldOf(id, c.davi)).toEqual(['A ouvidoria recebeu a sua manifestação']);
+  });
+});
+
+describe('mail to a confidential author', () => {
+  const idsSent = async () => {
+    await api.runJobs();
+    return sent.map(({ id }) => id);
+  };
+
+  it('has a name of its own for each message and each reminder', async () => {
+    const { id } = await file(api, c.autor, { identificacao: 'SIGILOSA' });
+    await api.runJobs();
+    sent.length = 0;
+    await say(id, c.sonia, 'Recebemos as fotos.');
+    await say(id, c.sonia, 'Vamos ouvir a portaria.');
+    const messages = await idsSent();
+    expect(messages).toHaveLength(2);
+    expect(new Set(messages).size).toBe(2);
+
+    await must(id, 'iniciar_analise', c.sonia);
+    await must(id, 'pedir_complemento', c.sonia);
+    await api.runJobs();
+    sent.length = 0;
+    const { prazoEm } = await api.owner
+      .selectFrom('manifestacaoComplemento')
+      .select('prazoEm')
+      .where('manifestacaoId', '=', id)
+      .executeTakeFirstOrThrow();
+    for (const days of [7, 3, 1]) {
+      api.setNow(`${addDays(prazoEm, -days)}T13:00:00Z`);
+      await runDay(api.db, api.now());
+    }
+    const reminders = await idsSent();
+    expect(reminders).toHaveLength(3);
+    expect(new Set(reminders).size).toBe(3);
   });
 });

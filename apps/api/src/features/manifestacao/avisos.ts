@@ -47,7 +47,8 @@ export async function tellAutor(
   const { id, protocolo, autorId, identificacao } = manifestacao;
   if (identificacao === 'SIGILOSA') {
     const dias = diasDo(manifestacao, prazo);
-    const payload = { manifestacaoId: id, template, variaveis: { protocoloOuvidoria: protocolo, ...dias } };
+    const variaveis = { protocoloOuvidoria: protocolo, ...dias };
+    const payload = { manifestacaoId: id, evento, template, variaveis };
     await enqueue(tx, writeSealedMailJob, payload, { key: `ouvidoria:${id}:${evento}` });
   }
   if (autorId === null) return;

@@ -13,6 +13,8 @@ import { openIdentidade } from './lacrar.ts';
 
 interface SealedMail {
   manifestacaoId: string;
+  /** Names the event within the manifestation. */
+  evento: string;
   template: string;
   variaveis: Record<string, string>;
   now: Date;
@@ -24,7 +26,7 @@ interface SealedMail {
  */
 export async function writeSealedMail(
   deps: Deps,
-  { manifestacaoId, template, variaveis, now }: SealedMail,
+  { manifestacaoId, evento, template, variaveis, now }: SealedMail,
 ): Promise<void> {
   const mailer = await mailerOf(deps);
   if (!mailer) return;
@@ -44,8 +46,8 @@ export async function writeSealedMail(
   const { baseUrl } = deps.env;
   try {
     await mailer.send({
-      // The same message keeps its name when the job runs again.
-      id: uuidv5(`${template}:${JSON.stringify(variaveis)}`, manifestacaoId),
+      // The same message keeps its name when the job runs again, and the next one has another.
+      id: uuidv5(`${template}:${evento}`, manifestacaoId),
       para: recipient.para,
       assunto,
       texto: withEndereco(texto, baseUrl),
