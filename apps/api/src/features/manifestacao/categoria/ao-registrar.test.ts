@@ -47,7 +47,14 @@ const WAYS = {
   'by staff': async (categoriaId: string) => {
     const id = uuidv4();
     const { identificacao, tipo, relato: texto } = relato();
-    const said = { id, identificacao, tipo, relato: texto, canal: 'TELEFONE', usuarioId: c.autor.id } as const;
+    const said = {
+      id,
+      identificacao,
+      tipo,
+      relato: texto,
+      canal: 'TELEFONE',
+      usuarioId: c.autor.id,
+    } as const;
     await api.must(manifestacao.registrarPorOutra, { body: { ...said, categoriaId } }, c.sonia);
     return id;
   },
