@@ -60,7 +60,10 @@ export interface RouteDef {
    * Open to anyone, and outside the limit for anonymous requests of a network: it has its own or must answer.
    */
   uncounted?: boolean;
-  /** No log and no figure tells that it was called: the moment alone would point at who called. */
+  /**
+   * No figure and no line of a request tells that it was called: the moment alone would point at who called. A failure is
+   * logged by the hour.
+   */
   untraced?: true;
   /**
    * Its text is never refused for the number of a card in it: a manifestation is received whatever it says (Lei

@@ -92,16 +92,29 @@ async function mayBeTold<C extends TemplateCodigo>(tx: Db, input: QueueEmail<C>)
   const { usuarioId, para, template, owner } = input;
   if (usuarioId === undefined || para !== undefined || !(await isContaNaoConferida(tx, usuarioId)))
     return true;
-  const filed = owner
-    ? await tx
-        .selectFrom('requerimento')
-        .select('id')
-        .where('id', '=', rulesOf(owner.kind).pedido(sql`${owner.id}::uuid`))
-        .where('autorId', '=', usuarioId)
-        .where('criadoPorId', '=', usuarioId)
-        .executeTakeFirst()
-    : undefined;
-  return avisaNaoConferida(template, { enviadoPorSi: filed !== undefined });
+  const enviadoPorSi = owner !== undefined && (await filedIt(tx, usuarioId, owner));
+  return avisaNaoConferida(template, { enviadoPorSi });
+}
+
+/** Whether the account filed itself what the message is about: a manifestation, or a request and what hangs on it. */
+async function filedIt(tx: Db, usuarioId: string, { kind, id }: Owner): Promise<boolean> {
+  const found =
+    kind === 'manifestacao'
+      ? await tx
+          .selectFrom('manifestacao')
+          .select('id')
+          .where('id', '=', id)
+          .where('autorId', '=', usuarioId)
+          .where('registradaPorId', 'is', null)
+          .executeTakeFirst()
+      : await tx
+          .selectFrom('requerimento')
+          .select('id')
+          .where('id', '=', rulesOf(kind).pedido(sql`${id}::uuid`))
+          .where('autorId', '=', usuarioId)
+          .where('criadoPorId', '=', usuarioId)
+          .executeTakeFirst();
+  return found !== undefined;
 }
 
 async function findDestinatario(

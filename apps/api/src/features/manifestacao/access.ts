@@ -21,9 +21,9 @@ export interface Lida {
 
 /** Whether the person wrote it. A confidential one is told by its mark, which only its author has. */
 export function isAutor(who: Who, { autorId, autorHmac, registradaPorId }: Manifestacao): boolean {
-  if (autorHmac !== null) return who.marcas.includes(autorHmac);
   // An unproved account reaches what it filed itself, and nothing that others wrote under its number.
-  return autorId === who.usuarioId && (!who.naoConferida || registradaPorId === null);
+  if (who.naoConferida && registradaPorId !== null) return false;
+  return autorHmac === null ? autorId === who.usuarioId : who.marcas.includes(autorHmac);
 }
 
 /** Whether the person works in the unit, which reads every manifestation. */
@@ -32,7 +32,7 @@ export const isUnidade = (who: Who) => reachOf(who, 'ouvidoria.ver') === 'all';
 /** The manifestations `m` that the person wrote. */
 export function minhas(who: Who): RawBuilder<boolean> {
   const own = who.naoConferida ? sql`and m.registrada_por_id is null` : sql``;
-  return sql<boolean>`((m.autor_id = ${who.usuarioId}::uuid ${own}) or m.autor_hmac = any(${[...who.marcas]}::text[]))`;
+  return sql<boolean>`((m.autor_id = ${who.usuarioId}::uuid or m.autor_hmac = any(${[...who.marcas]}::text[])) ${own})`;
 }
 
 /** The manifestations `m` that go on. Written out, because the index of them is found by these very words. */

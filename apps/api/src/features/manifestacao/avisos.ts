@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { type Aviso, tell, tellInPortal } from '#features/aviso/api.ts';
 import { activeMembers } from '#features/pessoa/api.ts';
 import { loadHolders } from '#platform/auth/holders.ts';
+import { reachedBy } from '#platform/auth/load-session.ts';
 import type { Actor } from '#platform/auth/who.ts';
 import { enqueue } from '#platform/jobs/job.ts';
 import type { Manifestacao } from './access.ts';
@@ -46,7 +47,8 @@ export async function tellAutor(
   const { id, protocolo, autorId, identificacao } = manifestacao;
   if (identificacao === 'SIGILOSA') {
     const dias = diasDo(manifestacao, prazo);
-    const payload = { manifestacaoId: id, template, variaveis: { protocoloOuvidoria: protocolo, ...dias } };
+    const variaveis = { protocoloOuvidoria: protocolo, ...dias };
+    const payload = { manifestacaoId: id, evento, template, variaveis };
     await enqueue(tx, writeSealedMailJob, payload, { key: `ouvidoria:${id}:${evento}` });
   }
   if (autorId === null) return;
@@ -63,16 +65,16 @@ export async function tellAutor(
   await tell(tx, actor, [autorId], aviso as unknown as Aviso<ParaAutor>);
 }
 
-/** Tells the person of the unit who has it, or the whole unit, of news that only staff read. */
+/** Tells those of the unit whom it concerns of news that only staff read. */
 export async function tellUnidade(
   tx: Db,
   actor: Actor,
   manifestacao: Manifestacao,
   { titulo, evento }: { titulo: string; evento: string },
 ): Promise<void> {
-  const { id, protocolo, atendenteId } = manifestacao;
+  const { id, protocolo } = manifestacao;
   const as = writtenAs(actor, manifestacao);
-  await tellInPortal(tx, as, atendenteId ? [atendenteId] : await unidade(tx, actor.now), {
+  await tellInPortal(tx, as, await daUnidade(tx, manifestacao, actor.now), {
     tipo: 'ouv.novidade',
     titulo,
     texto: `Protocolo ${protocolo}.`,
@@ -81,10 +83,21 @@ export async function tellUnidade(
   });
 }
 
-/** Who works in the unit. */
-async function unidade(tx: Db, now: Date): Promise<string[]> {
+/**
+ * The person of the unit who has it, or the whole unit where nobody has it or that person works there no more. Never who
+ * wrote it under their name: they read it as its author.
+ */
+async function daUnidade(
+  tx: Db,
+  { atendenteId, autorId }: Pick<Manifestacao, 'atendenteId' | 'autorId'>,
+  now: Date,
+): Promise<string[]> {
   const holders = await loadHolders(tx, ['ouvidoria.tratar', 'ouvidoria.ver'], now);
-  return holders.map(({ usuarioId }) => usuarioId);
+  const people = holders
+    .filter((row) => reachedBy(row).permissoes.get('ouvidoria.ver') === 'all')
+    .map(({ usuarioId }) => usuarioId)
+    .filter((id) => id !== autorId);
+  return atendenteId !== null && people.includes(atendenteId) ? [atendenteId] : people;
 }
 
 /** Tells the members of an area that it was asked. */
@@ -109,16 +122,15 @@ export async function tellArea(
   });
 }
 
-/** Tells the person who has it, or the unit, that an area answered. */
+/** Tells those of the unit whom it concerns that an area answered. */
 export async function tellAreaRespondeu(
   tx: Db,
   actor: Actor,
   manifestacao: Manifestacao,
   area: { id: string; grupo: string },
 ): Promise<void> {
-  const { id, protocolo, atendenteId } = manifestacao;
-  const people = atendenteId ? [atendenteId] : await unidade(tx, actor.now);
-  await tell(tx, writtenAs(actor, manifestacao), people, {
+  const { id, protocolo } = manifestacao;
+  await tell(tx, writtenAs(actor, manifestacao), await daUnidade(tx, manifestacao, actor.now), {
     template: 'ouv.area_respondeu',
     titulo: `O grupo ${area.grupo} respondeu à ouvidoria`,
     texto: `Protocolo ${protocolo}.`,

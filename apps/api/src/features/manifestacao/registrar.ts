@@ -20,7 +20,7 @@ import { recordClock } from '#platform/owner/relogio.ts';
 import { isAutor, type Manifestacao } from './access.ts';
 import { claimArquivos } from './arquivo/claim-arquivos.ts';
 import { tellAutor, tellUnidade } from './avisos.ts';
-import { requireCategoria } from './categoria/api.ts';
+import { categoriaEmUso } from './categoria/api.ts';
 import { type Identidade, keepIdentidade } from './cofre/lacrar.ts';
 import { hourOf, writtenAs } from './momento.ts';
 import { discardRascunho } from './rascunho/rascunho.ts';
@@ -140,8 +140,8 @@ export async function insert(
   const now = identificacao === 'IDENTIFICADA' ? actor.now : hourOf(actor.now);
   const hoje = todayInSaoPaulo(now);
   throwOnFields(validateRegistro(toRegistro(relatado), hoje));
-  const { categoriaId, municipioIbge } = relatado;
-  if (categoriaId !== null) await requireCategoria(tx, categoriaId);
+  const { municipioIbge } = relatado;
+  const categoriaId = relatado.categoriaId && (await categoriaEmUso(tx, relatado.categoriaId));
   if (municipioIbge !== null) await requireMunicipio(tx, municipioIbge);
   const calendario = await calendarioDaOuvidoria(tx);
   const inicio = { tipo: 'INICIO' as const, em: now, motivo: 'registrar', dias: null };
@@ -157,6 +157,7 @@ export async function insert(
       protocolo,
       tipo,
       tipoOriginal: tipo,
+      categoriaId,
       categoriaOriginalId: categoriaId,
       identificacao,
       canal,

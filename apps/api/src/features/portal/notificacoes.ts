@@ -31,7 +31,9 @@ function readable(who: Who): RawBuilder<boolean> {
   if (!who.naoConferida) return sql<boolean>`true`;
   return sql<boolean>`(tipo like 'conta.%' and tipo <> ${AVISO_DE_OUTROS} or exists (select from requerimento q
     where owner_kind = 'requerimento' and q.id = owner_id
-      and q.autor_id = ${who.usuarioId}::uuid and q.criado_por_id = ${who.usuarioId}::uuid))`;
+      and q.autor_id = ${who.usuarioId}::uuid and q.criado_por_id = ${who.usuarioId}::uuid)
+    or exists (select from manifestacao m where owner_kind = 'manifestacao' and m.id = owner_id
+      and m.autor_id = ${who.usuarioId}::uuid and m.registrada_por_id is null))`;
 }
 
 /** About no request under secrecy: that the person hears of it would tell who asked. */

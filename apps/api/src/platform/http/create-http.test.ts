@@ -58,3 +58,29 @@ describe('a request that a proxy passed on', () => {
     expect(warned).toEqual([{ variable: 'TRUST_PROXY' }]);
   });
 });
+
+describe('a failure of the portal itself', () => {
+  it('is logged with its request, and on a route that leaves no trace without it and by the hour', async () => {
+    const lines: string[] = [];
+    const log = createLog('trace', { write: (line) => void lines.push(line) });
+    http = createHttp(readEnv({}), log);
+    const fail = () => {
+      throw new TypeError('algo falhou');
+    };
+    http.get('/api/comum', fail);
+    http.get('/api/sem-rastro', { config: { untraced: true } }, fail);
+    const open = await http.inject('/api/comum');
+    const hidden = await http.inject('/api/sem-rastro');
+    expect([open.statusCode, hidden.statusCode]).toEqual([500, 500]);
+    const [failed, answered, untraced, ...others] = lines.map((line) => JSON.parse(line));
+    expect(failed).toMatchObject({ requestId: open.headers['x-request-id'], route: '/api/comum' });
+    expect(answered).toMatchObject({ msg: 'request' });
+    expect(others).toEqual([]);
+    expect(untraced).toEqual({
+      level: 'error',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:00:00\.000Z$/),
+      err: { type: 'TypeError', message: 'algo falhou', stack: expect.stringContaining('algo falhou') },
+      msg: 'unexpected error',
+    });
+  });
+});

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { problems } from '@balcao/contract/problems';
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
 import type { Env } from '../env.ts';
-import type { Log } from '../log.ts';
+import { byTheHour, type Log } from '../log.ts';
 import { drainRest } from './drain-rest.ts';
 import { shapeOf } from './json-shape.ts';
 import { type RefuseUnrouted, readableUrl, watchPaths } from './known-paths.ts';
@@ -24,7 +24,7 @@ declare module 'fastify' {
     signedJson?: boolean;
     /** Most values of a body, where a route takes more than others. */
     maxValues?: number | undefined;
-    /** It leaves no line in the log, and counts in no figure. */
+    /** It leaves no line in the log but of a failure, which tells of no request; it counts in no figure. */
     untraced?: boolean;
   }
 }
@@ -91,8 +91,10 @@ export function createHttp(env: Env, log: Log): FastifyInstance {
   });
   app.setErrorHandler((err, request, reply) => {
     const problem = toProblem(err) ?? new Problem('internal', { detail: `Código ${request.id}.` });
-    if (problem.code === 'internal')
-      log.error({ err, requestId: request.id, route: request.routeOptions.url }, 'unexpected error');
+    const { url: route, config } = request.routeOptions;
+    if (problem.code === 'internal' && config.untraced) byTheHour(log).error({ err }, 'unexpected error');
+    else if (problem.code === 'internal')
+      log.error({ err, requestId: request.id, route }, 'unexpected error');
     return writeProblem(problem, request.id, reply);
   });
   app.setNotFoundHandler((request, reply) => writeProblem(refuse(request.url), request.id, reply));

@@ -3,6 +3,7 @@ import { formatDataHora } from '@balcao/domain/texto/data-br';
 import { v5 as uuidv5 } from 'uuid';
 import { addressOf, textoEmVigor } from '#features/email/api.ts';
 import { readConselho } from '#features/portal/api.ts';
+import { isContaNaoConferida } from '#platform/auth/identidade.ts';
 import type { Deps } from '#platform/deps.ts';
 import { mailerOf } from '#platform/mail/servidor.ts';
 import { MailRefused } from '#platform/mail/transport.ts';
@@ -12,6 +13,8 @@ import { openIdentidade } from './lacrar.ts';
 
 interface SealedMail {
   manifestacaoId: string;
+  /** Names the event within the manifestation. */
+  evento: string;
   template: string;
   variaveis: Record<string, string>;
   now: Date;
@@ -23,12 +26,11 @@ interface SealedMail {
  */
 export async function writeSealedMail(
   deps: Deps,
-  { manifestacaoId, template, variaveis, now }: SealedMail,
+  { manifestacaoId, evento, template, variaveis, now }: SealedMail,
 ): Promise<void> {
   const mailer = await mailerOf(deps);
   if (!mailer) return;
-  const identidade = await openIdentidade(deps.db, deps.keys.ouvidoria(), manifestacaoId);
-  const recipient = identidade?.usuarioId ? await addressOf(deps.db, identidade.usuarioId) : null;
+  const recipient = await findRecipient(deps, manifestacaoId);
   if (!recipient) return;
   const conselho = await readConselho(deps.db);
   const link = linkOf({ kind: 'manifestacao', id: manifestacaoId });
@@ -44,8 +46,8 @@ export async function writeSealedMail(
   const { baseUrl } = deps.env;
   try {
     await mailer.send({
-      // The same message keeps its name when the job runs again.
-      id: uuidv5(`${template}:${JSON.stringify(variaveis)}`, manifestacaoId),
+      // The same message keeps its name when the job runs again, and the next one has another.
+      id: uuidv5(`${template}:${evento}`, manifestacaoId),
       para: recipient.para,
       assunto,
       texto: withEndereco(texto, baseUrl),
@@ -55,4 +57,17 @@ export async function writeSealedMail(
     // What a mail server says names the address, and the queue would keep it beside the manifestation.
     if (!(error instanceof MailRefused)) throw new Error('the mail server did not take a sealed message');
   }
+}
+
+/** Where it goes. What staff wrote down is not told to an unproved account: anybody may sign up with a number. */
+async function findRecipient({ db, keys }: Deps, manifestacaoId: string) {
+  const identidade = await openIdentidade(db, keys.ouvidoria(), manifestacaoId);
+  if (!identidade?.usuarioId) return null;
+  const { registradaPorId } = await db
+    .selectFrom('manifestacao')
+    .select('registradaPorId')
+    .where('id', '=', manifestacaoId)
+    .executeTakeFirstOrThrow();
+  if (registradaPorId !== null && (await isContaNaoConferida(db, identidade.usuarioId))) return null;
+  return addressOf(db, identidade.usuarioId);
 }

@@ -6,6 +6,8 @@ export const writeSealedMailJob = defineJob({
   name: 'ouvidoria.avisar_autor',
   payload: z.object({
     manifestacaoId: z.uuid(),
+    // Messages that wait since before they had it leave under one name.
+    evento: z.string().default(''),
     template: z.string(),
     variaveis: z.record(z.string(), z.string()),
   }),
