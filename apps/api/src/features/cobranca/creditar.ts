@@ -1,7 +1,8 @@
 import type { Db } from '@balcao/db/db';
 import { descreverDiferenca } from '@balcao/domain/pagamento/diferenca';
-import { type TotalDoDia, totalEm } from '@balcao/domain/pagamento/encargos';
+import { descontosDoResto, type TotalDoDia, totalEm } from '@balcao/domain/pagamento/encargos';
 import {
+  devidoPor,
   type Lancamento,
   lancarBaixa,
   lancarEncargos,
@@ -116,7 +117,8 @@ async function devidoEm(
 ): Promise<TotalDoDia> {
   const em = async (day: Date) => totalEm(cobravelOf(cobranca), await regraDoDia(tx, todayInSaoPaulo(day)));
   const ofertado = ofertadoEm && (await em(ofertadoEm));
-  return ofertado && ofertado.total === valor ? ofertado : em(recebimento.pagoEm);
+  if (ofertado && ofertado.total === valor) return ofertado;
+  return devidoPor(await em(recebimento.pagoEm), valor ?? 0);
 }
 
 interface Parte {
@@ -189,8 +191,8 @@ async function enqueueQuitado(tx: Db, cobranca: Cobranca): Promise<void> {
 const raizDe = ({ id, especie, origemId }: Cobranca) => (especie === 'TAXA' ? id : (origemId ?? id));
 
 /**
- * Issues the rest of an underpaid charge as a charge with a code of its own. The rest of a late one bears interest from
- * the payment on, and no second fine.
+ * Issues the rest of an underpaid charge as a charge with a code of its own, and with the discounts that it still has. The
+ * rest of a late one bears interest from the payment on, and no second fine.
  */
 async function chargeRest(
   tx: Db,
@@ -206,6 +208,7 @@ async function chargeRest(
     vencimento: late ? laterDate(paid.vencimento, todayInSaoPaulo(pagoEm)) : paid.vencimento,
     semMulta: late || paid.semMulta,
     itens: [{ descricao, valor: falta }],
+    descontos: descontosDoResto(cobravelOf(paid), { resto: falta, dia: todayInSaoPaulo(now) }),
     origemId: raizDe(paid),
     now,
     // The rest of an instalment does not count as an instalment of the agreement.
