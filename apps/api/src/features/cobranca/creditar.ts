@@ -154,7 +154,8 @@ async function creditarUma(
     .returningAll()
     .executeTakeFirstOrThrow();
   const falta = await writeOffRest(tx, book, lancamentos);
-  if (situacao === 'PAGA_A_MENOR' && falta > 0) await chargeRest(tx, paid, { falta, devido, pagoEm, now });
+  if (situacao === 'PAGA_A_MENOR' && falta > 0)
+    await chargeRest(tx, paid, { falta, late: devido.dias > 0, pagoEm, now });
   if (situacao === 'PAGA_A_MAIOR') await avisarValorADevolver(tx, paid, { pagamentoId: id, now });
   if (situacao === 'PAGA') await avisarQuitacao(tx, paid, { valor, now });
   if (wasOpen) await removeTentativas(tx, cobranca.id);
@@ -166,7 +167,7 @@ async function creditarUma(
  * Writes off the missing rest in the books of this charge: it is too small to claim, or charged anew. Returns it in
  * cents.
  */
-async function writeOffRest(
+export async function writeOffRest(
   tx: Db,
   book: { cobrancaId: string; referenciaId: string; now: Date },
   entered: readonly Lancamento[],
@@ -194,13 +195,12 @@ const raizDe = ({ id, especie, origemId }: Cobranca) => (especie === 'TAXA' ? id
  * Issues the rest of an underpaid charge as a charge with a code of its own, and with the discounts that it still has. The
  * rest of a late one bears interest from the payment on, and no second fine.
  */
-async function chargeRest(
+export async function chargeRest(
   tx: Db,
   paid: Cobranca,
-  { falta, devido, pagoEm, now }: { falta: number; devido: TotalDoDia; pagoEm: Date; now: Date },
-): Promise<void> {
+  { falta, late, pagoEm, now }: { falta: number; late: boolean; pagoEm: Date; now: Date },
+): Promise<Cobranca> {
   const descricao = descreverDiferenca(paid.descricao);
-  const late = devido.dias > 0;
   const rest = await emitirCobranca(tx, {
     pessoaId: paid.pessoaId,
     especie: paid.especie,
@@ -215,4 +215,5 @@ async function chargeRest(
     ...(paid.especie === 'TAXA' && paid.requerimentoId ? { requerimentoId: paid.requerimentoId } : {}),
   });
   await openTentativa(tx, [rest], { now });
+  return rest;
 }
