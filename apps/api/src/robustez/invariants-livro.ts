@@ -16,7 +16,7 @@ export const LIVRO: readonly [promise: string, sql: string][] = [
     `select r.id from requerimento r where (r.status = 'AGUARDANDO_PAGAMENTO') <> exists (select from cobranca c
        where c.requerimento_id = r.id and c.especie = 'TAXA' and c.situacao in ${ABERTAS}
          and not exists (select from devolucao d join pagamento p on p.id = d.pagamento_id
-           where p.cobranca_id = c.id and d.natureza = 'CONTESTACAO'))`,
+           where p.cobranca_id in (c.id, c.origem_id) and d.natureza = 'CONTESTACAO'))`,
   ],
   [
     'money: a charge is open exactly while its books say that something is owed',

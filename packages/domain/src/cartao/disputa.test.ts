@@ -94,7 +94,7 @@ describe('a lost dispute', () => {
   });
 
   it('opens a paid charge on its own day, and no other', () => {
-    const owed = { devidoDeNovo: 1, vencida: false };
+    const owed = { devidoDeNovo: 1, vencida: false, emParte: false };
     expect(situacaoAposDisputa('PAGA', owed)).toBe('EMITIDA');
     expect(situacaoAposDisputa('PAGA', { ...owed, vencida: true })).toBe('VENCIDA');
     expect(situacaoAposDisputa('PAGA_A_MAIOR', owed)).toBe('EMITIDA');
@@ -103,5 +103,12 @@ describe('a lost dispute', () => {
     expect(situacaoAposDisputa('PAGA_A_MENOR', { ...owed, vencida: true })).toBe('VENCIDA');
     for (const closed of ['CANCELADA', 'ESTORNADA'] as const)
       expect(situacaoAposDisputa(closed, owed)).toBe(closed);
+  });
+
+  it('leaves a charge that keeps a part of its payment paid short', () => {
+    const owed = { devidoDeNovo: 6, vencida: true, emParte: true };
+    for (const paid of ['PAGA', 'PAGA_A_MENOR', 'PAGA_A_MAIOR'] as const)
+      expect(situacaoAposDisputa(paid, owed)).toBe('PAGA_A_MENOR');
+    expect(situacaoAposDisputa('ESTORNADA', owed)).toBe('ESTORNADA');
   });
 });

@@ -44,14 +44,18 @@ export function lancarDisputaPerdida(saldos: Saldos, valor: number, principal: n
   };
 }
 
-/** The situation of a charge whose payment was taken back: open again on its own day, or paid without the surplus. */
+/**
+ * The situation of a charge whose payment was taken back: open again on its own day, or paid without the surplus. One that
+ * keeps a part of the payment was paid short.
+ */
 export function situacaoAposDisputa(
   situacao: SituacaoCobranca,
-  { devidoDeNovo, vencida }: { devidoDeNovo: number; vencida: boolean },
+  { devidoDeNovo, vencida, emParte }: { devidoDeNovo: number; vencida: boolean; emParte: boolean },
 ): SituacaoCobranca {
   const paid = moverCobranca(situacao, 'acertar') ?? situacao;
   if (devidoDeNovo === 0) return paid;
   const open = moverCobranca(paid, 'reabrir');
   if (open === null) return situacao;
+  if (emParte) return moverCobranca(open, 'pagar_a_menor') ?? situacao;
   return (vencida ? moverCobranca(open, 'vencer') : null) ?? open;
 }

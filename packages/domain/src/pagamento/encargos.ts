@@ -120,6 +120,21 @@ export function descontoEm({ valor, descontos }: Cobravel, dia: IsoDate): number
   return next ? partOf(valor, next.porCento, 100) + (next.valor ?? 0) : 0;
 }
 
+/**
+ * The discounts of a rest of so many cents that hold on a day or later. Each is that of the charge in proportion to the
+ * rest, rounded down: whole and rest never let off more than one payment of all on that day.
+ */
+export function descontosDoResto(
+  { valor: inteiro, descontos }: Pick<Cobravel, 'valor' | 'descontos'>,
+  { resto, dia }: { resto: number; dia: IsoDate },
+): Desconto[] {
+  return descontos
+    .filter(({ ate }) => dia <= ate)
+    .map(({ valor: cents = 0, ...one }) => ({ ...one, valor: Math.floor((cents * resto) / inteiro) }))
+    .filter(({ porCento, valor }) => porCento > 0 || valor > 0)
+    .map(({ valor, ...one }) => ({ ...one, ...(valor > 0 ? { valor } : {}) }));
+}
+
 /** Each part of the amount of a day, in the order in which it is added up; only what is not zero. */
 export function memoriaDoTotal(cobranca: Cobravel, regra: RegraDoDia): { rotulo: string; valor: number }[] {
   const { principal, desconto, multa, juros, dias } = totalEm(cobranca, regra);

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createCalendario } from '../prazo/calendario.ts';
+import { addDays } from '../prazo/data.ts';
+import { type Cobravel, descontoEm, descontosDoResto, totalEm } from './encargos.ts';
 import {
   aRestituir,
+  devidoPor,
   emCaixa,
   type Lancamento,
   lancarBaixa,
@@ -57,6 +61,105 @@ describe('a payment of another day', () => {
     const paid = [...lancarEmissao(100), ...lancarPagamento(saldosDe(100), 100, 'CARTAO')];
     const taken = somarLancamentos([...paid, ...lancarContestacao(100, 'CARTAO')]);
     expect([taken.A_RECEBER, emCaixa(taken)]).toEqual([100, 0]);
+  });
+});
+
+describe('a payment in time of less than the discounted amount', () => {
+  const calendario = createCalendario([], { municipio: '3106200', uf: 'MG', normas: [] });
+  const anuidade: Cobravel = {
+    especie: 'ANUIDADE',
+    valor: 61_250,
+    vencimento: '2026-03-31',
+    descontos: [
+      { ate: '2026-01-31', porCento: 10, valor: 301 },
+      { ate: '2026-02-28', porCento: 5 },
+    ],
+    semMulta: false,
+  };
+  const pay = (cobranca: Cobravel, dia: string, valor: number) => {
+    const before = lancarEmissao(cobranca.valor);
+    const devido = devidoPor(totalEm(cobranca, { dia, calendario }), valor);
+    const owed = [...before, ...lancarEncargos(devido)];
+    const paid = [...owed, ...lancarPagamento(somarLancamentos(owed), valor, 'PIX')];
+    const saldos = somarLancamentos(paid);
+    const all = somarLancamentos([...paid, ...lancarBaixa(saldos)]);
+    return {
+      all,
+      falta: saldos.A_RECEBER,
+      situacao: situacaoAposPagamento('A_VENCER', somarLancamentos(owed), valor),
+    };
+  };
+  const restOf = (cobranca: Cobravel, resto: number, dia: string): Cobravel => ({
+    ...cobranca,
+    valor: resto,
+    descontos: descontosDoResto(cobranca, { resto, dia }),
+  });
+
+  it('earns no discount, and its rest keeps those that hold, in proportion', () => {
+    const part = pay(anuidade, '2026-01-30', 5_000);
+    expect(part).toMatchObject({ falta: 56_250, situacao: 'PAGA_A_MENOR', all: { DESCONTOS: 0 } });
+    expect(restOf(anuidade, 56_250, '2026-01-30').descontos).toEqual([
+      { ate: '2026-01-31', porCento: 10, valor: 276 },
+      { ate: '2026-02-28', porCento: 5 },
+    ]);
+    expect(restOf(anuidade, 56_250, '2026-02-01').descontos).toEqual([{ ate: '2026-02-28', porCento: 5 }]);
+    expect(restOf(anuidade, 100, '2026-03-01').descontos).toEqual([]);
+  });
+
+  it('of a few cents less counts as whole, with its discount', () => {
+    const total = totalEm(anuidade, { dia: '2026-01-30', calendario }).total;
+    expect(pay(anuidade, '2026-01-30', total - TOLERANCIA)).toMatchObject({
+      situacao: 'PAGA',
+      all: { DESCONTOS: 6_426 },
+    });
+    expect(pay(anuidade, '2026-01-30', total - TOLERANCIA - 1).all.DESCONTOS).toBe(0);
+  });
+
+  it('never lets off more in all than paying whole on the day of the last cent', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          valor: fc.integer({ min: 100, max: 5_000_000 }),
+          porCento: fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 })),
+          cents: fc.tuple(fc.integer({ min: 0, max: 39 }), fc.integer({ min: 0, max: 39 })),
+        }),
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.double({ min: 0, max: 1, noNaN: true })), {
+          minLength: 1,
+          maxLength: 6,
+        }),
+        ({ valor, porCento, cents }, payments) => {
+          const [early, late] = porCento.toSorted((a, b) => b - a);
+          const [most, least] = cents.toSorted((a, b) => b - a);
+          const inteira: Cobravel = {
+            ...anuidade,
+            valor,
+            descontos: [
+              { ate: '2026-01-31', porCento: early ?? 0, valor: most ?? 0 },
+              { ate: '2026-02-28', porCento: late ?? 0, valor: least ?? 0 },
+            ],
+          };
+          let cobranca = inteira;
+          let dia = '2026-01-01';
+          let discount = 0;
+          for (const [i, [days, share]] of payments.entries()) {
+            dia = addDays(dia, days);
+            const { total, dias } = totalEm(cobranca, { dia, calendario });
+            if (dias > 0 || total < 1) return;
+            const last = i === payments.length - 1;
+            const paid = last ? total : Math.max(Math.floor(total * share), 1);
+            const { all, falta, situacao } = pay(cobranca, dia, paid);
+            expect(Object.values(all).reduce((sum, one) => sum + one, 0)).toBe(0);
+            expect(all.A_RECEBER).toBe(0);
+            discount += all.DESCONTOS;
+            if (situacao !== 'PAGA_A_MENOR') break;
+            expect(all.DESCONTOS).toBe(0);
+            cobranca = restOf(cobranca, falta, dia);
+          }
+          expect(discount).toBeLessThanOrEqual(descontoEm(inteira, dia));
+        },
+      ),
+      { numRuns: 2_000 },
+    );
   });
 });
 

@@ -71,6 +71,15 @@ export function lancarEmissao(valor: number): Lancamento[] {
   return entry('A_RECEBER', 'RECEITA', valor);
 }
 
+/**
+ * What a charge comes to for a payment of so many cents. A discount is for who pays whole until its day: a payment below
+ * the discounted amount earns none, and the rest of the charge keeps its discounts.
+ */
+export function devidoPor(devido: TotalDoDia, valor: number): TotalDoDia {
+  const { desconto, total } = devido;
+  return total - valor > TOLERANCIA ? { ...devido, desconto: 0, total: total + desconto } : devido;
+}
+
 /** What is owed becomes what it comes to on the day of its payment: fine and interest are added, a discount is let off. */
 export function lancarEncargos({
   multa,

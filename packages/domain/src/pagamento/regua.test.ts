@@ -52,7 +52,7 @@ function walk(
       if (emDiaAte(one, { calendario: por }) < hoje && one.situacao === 'EMITIDA') one.situacao = 'VENCIDA';
     const told = avisosDoDia(
       { falecida: false, ultimoAviso, ultimaMensagem, cobrancas: born },
-      { hoje, calendario: por },
+      { hoje, calendario: por, alcancavel: true },
     );
     if (told.length === 0) continue;
     ultimaMensagem = hoje;
@@ -146,10 +146,15 @@ describe('the calendar of one charge', () => {
       cobranca({ vencimento: '2026-05-22' }),
       cobranca({ emissao: '2026-05-15', vencimento: '2026-12-01', anunciada: false }),
     ];
-    const told = (hoje: IsoDate, ultimoAviso: IsoDate | null) =>
-      avisosDoDia({ falecida: false, ultimoAviso, ultimaMensagem: null, cobrancas }, { hoje, calendario });
+    const told = (hoje: IsoDate, ultimoAviso: IsoDate | null, alcancavel = true) =>
+      avisosDoDia(
+        { falecida: false, ultimoAviso, ultimaMensagem: null, cobrancas },
+        { hoje, calendario, alcancavel },
+      );
     expect(told('2026-05-15', null).map(({ aviso }) => aviso)).toEqual(['COBRANCA']);
     expect(told('2026-05-15', '2026-05-14').map(({ aviso }) => aviso)).toEqual(['NOVA']);
+    // Its term begins once it reaches the person; what they are told of the others waits for no e-mail.
+    expect(told('2026-05-15', null, false).map(({ aviso }) => aviso)).toEqual(['LEMBRETE', 'NOVA']);
   });
 
   it('leaves what is late of an instalment to its agreement', () => {
@@ -182,7 +187,7 @@ describe('the notices stop', () => {
       expect(
         avisosDoDia(
           { falecida: false, ultimoAviso: null, ultimaMensagem: null, cobrancas: [one] },
-          { hoje, calendario },
+          { hoje, calendario, alcancavel: true },
         ),
       ).toEqual([]);
     }
@@ -194,7 +199,7 @@ describe('the notices stop', () => {
     expect(
       avisosDoDia(
         { falecida: true, ultimoAviso: null, ultimaMensagem: null, cobrancas },
-        { hoje, calendario },
+        { hoje, calendario, alcancavel: true },
       ),
     ).toEqual([]);
   });

@@ -79,20 +79,25 @@ export function diaDoMarco(
   return calendario.isBusinessDay(day) ? day : calendario.nextBusinessDay(day);
 }
 
+/** The day on which people are told. */
+interface DiaDosAvisos {
+  hoje: IsoDate;
+  calendario: Calendario;
+  /** Whether the notice that opens the collection reaches the person: without that it waits. */
+  alcancavel: boolean;
+}
+
 /**
  * The notice of a charge that waits to be sent on a day; null for none. Only the latest waits: a later one replaces
  * those before it. The reminder of the last day is for that day alone. A notice whose day came before the charge is
  * left out; only the one that opens the collection is owed to everybody.
  */
-function marcoDoDia(
-  cobranca: CobrancaNaRegua,
-  { hoje, calendario }: { hoje: IsoDate; calendario: Calendario },
-): Marco | null {
+function marcoDoDia(cobranca: CobrancaNaRegua, { hoje, calendario, alcancavel }: DiaDosAvisos): Marco | null {
   const marcos = marcosDe(cobranca.especie);
   const marco = marcos.findLast((one) => diaDoMarco(cobranca, one, calendario) <= hoje);
   if (marco === undefined || (cobranca.avisado !== null && marco <= cobranca.avisado)) return null;
   const dia = diaDoMarco(cobranca, marco, calendario);
-  if (marco === MARCO_DA_COBRANCA) return marco;
+  if (marco === MARCO_DA_COBRANCA) return alcancavel ? marco : null;
   if (dia <= cobranca.emissao) return null;
   if (marco <= 0 && hoje > emDiaAte(cobranca, { calendario })) return null;
   return marco === 0 && dia !== hoje ? null : marco;
@@ -135,11 +140,11 @@ export interface PessoaNaRegua<C> {
 /**
  * What one message of a day tells a person, the most urgent charge first; empty for none. New charges are told on any
  * business day. The notices of the calendar keep a week between them, and wait together until it is over. The one that
- * opens the collection gives a term, so it tells of nothing else.
+ * opens the collection gives a term, so it tells of nothing else, and waits until it reaches the person.
  */
 export function avisosDoDia<C extends CobrancaNaRegua>(
   { falecida, ultimoAviso, ultimaMensagem, cobrancas }: PessoaNaRegua<C>,
-  { hoje, calendario }: { hoje: IsoDate; calendario: Calendario },
+  { hoje, calendario, alcancavel }: DiaDosAvisos,
 ): AvisoDaCobranca<C>[] {
   if (falecida || ultimaMensagem === hoje || !calendario.isBusinessDay(hoje)) return [];
   const livre = ultimoAviso === null || diffDays(ultimoAviso, hoje) >= DIAS_ENTRE_AVISOS;
@@ -147,7 +152,7 @@ export function avisosDoDia<C extends CobrancaNaRegua>(
     .filter((cobranca) => paradaDaRegua(cobranca) === null)
     .flatMap((cobranca): AvisoDaCobranca<C>[] => {
       const dias = diffDays(hoje, emDiaAte(cobranca, { calendario }));
-      const marco = livre ? marcoDoDia(cobranca, { hoje, calendario }) : null;
+      const marco = livre ? marcoDoDia(cobranca, { hoje, calendario, alcancavel }) : null;
       if (marco !== null) return [{ cobranca, aviso: avisoDo(marco), marco, dias }];
       return isNova(cobranca, hoje) ? [{ cobranca, aviso: 'NOVA', marco: null, dias }] : [];
     })

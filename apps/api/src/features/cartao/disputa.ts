@@ -27,6 +27,7 @@ export async function aplicarDisputa(
     await trilho.perderDisputa(tx, {
       tentativaId,
       codigo: disputa.id.replace(/[^A-Za-z0-9]/g, '').slice(0, 35),
+      valor: disputa.valor,
       now,
     });
   await tx

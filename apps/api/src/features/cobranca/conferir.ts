@@ -45,6 +45,7 @@ export async function conferirTentativa({ deps, now }: JobContext, tentativaId: 
     const estado = await askProvider(db, pix, { tentativa, now });
     if (estado)
       await withTx(db, (tx) => applyEstado(tx, { tentativaId, estado, provedor: pix.provedor, now }));
+    else await keepAsked(db, tentativaId, now);
     return true;
   } catch (err) {
     if (!(err instanceof PixIndisponivel)) throw err;
@@ -52,6 +53,11 @@ export async function conferirTentativa({ deps, now }: JobContext, tentativaId: 
     await enqueueConferir(db, tentativaId, new Date(now.getTime() + RETRY_MS));
     return false;
   }
+}
+
+/** Nothing is known of an attempt: others are asked about before it next time. */
+async function keepAsked(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('pagamentoTentativa').set({ conferidaEm: now }).where('id', '=', id).execute();
 }
 
 /**
@@ -187,14 +193,18 @@ export function lockRequerimento(tx: Db, id: string): Promise<unknown> {
   return tx.selectFrom('requerimento').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Keeps what the provider said. Returns whether the attempt is given up here, though the provider still offers it. */
+/**
+ * Keeps what the provider said. Returns whether the attempt is given up here, though the provider still offers it: one that
+ * was taken away while its provider was making it ends there, too.
+ */
 async function updateTentativa(
   tx: Db,
   tentativa: Tentativa,
   { estado, provedor, now }: Omit<Estado, 'tentativaId'>,
 ): Promise<boolean> {
   const late = now.getTime() > tentativa.expiraEm.getTime() + GRACE_MS;
-  const over = estado.situacao === 'ATIVA' && (late || tentativa.situacao === 'EXPIRADA');
+  const ended = tentativa.situacao === 'EXPIRADA' || tentativa.situacao === 'REMOVIDA';
+  const over = estado.situacao === 'ATIVA' && (late || ended);
   await tx
     .updateTable('pagamentoTentativa')
     .set({

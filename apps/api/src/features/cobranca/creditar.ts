@@ -1,7 +1,8 @@
 import type { Db } from '@balcao/db/db';
 import { descreverDiferenca } from '@balcao/domain/pagamento/diferenca';
-import { type TotalDoDia, totalEm } from '@balcao/domain/pagamento/encargos';
+import { descontosDoResto, type TotalDoDia, totalEm } from '@balcao/domain/pagamento/encargos';
 import {
+  devidoPor,
   type Lancamento,
   lancarBaixa,
   lancarEncargos,
@@ -116,7 +117,8 @@ async function devidoEm(
 ): Promise<TotalDoDia> {
   const em = async (day: Date) => totalEm(cobravelOf(cobranca), await regraDoDia(tx, todayInSaoPaulo(day)));
   const ofertado = ofertadoEm && (await em(ofertadoEm));
-  return ofertado && ofertado.total === valor ? ofertado : em(recebimento.pagoEm);
+  if (ofertado && ofertado.total === valor) return ofertado;
+  return devidoPor(await em(recebimento.pagoEm), valor ?? 0);
 }
 
 interface Parte {
@@ -152,7 +154,8 @@ async function creditarUma(
     .returningAll()
     .executeTakeFirstOrThrow();
   const falta = await writeOffRest(tx, book, lancamentos);
-  if (situacao === 'PAGA_A_MENOR' && falta > 0) await chargeRest(tx, paid, { falta, devido, pagoEm, now });
+  if (situacao === 'PAGA_A_MENOR' && falta > 0)
+    await chargeRest(tx, paid, { falta, late: devido.dias > 0, pagoEm, now });
   if (situacao === 'PAGA_A_MAIOR') await avisarValorADevolver(tx, paid, { pagamentoId: id, now });
   if (situacao === 'PAGA') await avisarQuitacao(tx, paid, { valor, now });
   if (wasOpen) await removeTentativas(tx, cobranca.id);
@@ -164,7 +167,7 @@ async function creditarUma(
  * Writes off the missing rest in the books of this charge: it is too small to claim, or charged anew. Returns it in
  * cents.
  */
-async function writeOffRest(
+export async function writeOffRest(
   tx: Db,
   book: { cobrancaId: string; referenciaId: string; now: Date },
   entered: readonly Lancamento[],
@@ -189,16 +192,15 @@ async function enqueueQuitado(tx: Db, cobranca: Cobranca): Promise<void> {
 const raizDe = ({ id, especie, origemId }: Cobranca) => (especie === 'TAXA' ? id : (origemId ?? id));
 
 /**
- * Issues the rest of an underpaid charge as a charge with a code of its own. The rest of a late one bears interest from
- * the payment on, and no second fine.
+ * Issues the rest of an underpaid charge as a charge with a code of its own, and with the discounts that it still has. The
+ * rest of a late one bears interest from the payment on, and no second fine.
  */
-async function chargeRest(
+export async function chargeRest(
   tx: Db,
   paid: Cobranca,
-  { falta, devido, pagoEm, now }: { falta: number; devido: TotalDoDia; pagoEm: Date; now: Date },
-): Promise<void> {
+  { falta, late, pagoEm, now }: { falta: number; late: boolean; pagoEm: Date; now: Date },
+): Promise<Cobranca> {
   const descricao = descreverDiferenca(paid.descricao);
-  const late = devido.dias > 0;
   const rest = await emitirCobranca(tx, {
     pessoaId: paid.pessoaId,
     especie: paid.especie,
@@ -206,10 +208,12 @@ async function chargeRest(
     vencimento: late ? laterDate(paid.vencimento, todayInSaoPaulo(pagoEm)) : paid.vencimento,
     semMulta: late || paid.semMulta,
     itens: [{ descricao, valor: falta }],
+    descontos: descontosDoResto(cobravelOf(paid), { resto: falta, dia: todayInSaoPaulo(now) }),
     origemId: raizDe(paid),
     now,
     // The rest of an instalment does not count as an instalment of the agreement.
     ...(paid.especie === 'TAXA' && paid.requerimentoId ? { requerimentoId: paid.requerimentoId } : {}),
   });
   await openTentativa(tx, [rest], { now });
+  return rest;
 }

@@ -1,4 +1,4 @@
-import { withTx } from '@balcao/db/db';
+import { type Db, withTx } from '@balcao/db/db';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Person, professional } from '#features/documento/documento.fixture.ts';
@@ -43,7 +43,9 @@ async function paidAndLost(id: string, valor: number) {
   );
   expect((await read(id)).situacao).toBe('PAGA_A_MENOR');
   const lose = () =>
-    withTx(api.db, (tx) => perderDisputa(tx, { tentativaId, codigo: `d-${tentativaId}`, now: api.now() }));
+    withTx(api.db, (tx) =>
+      perderDisputa(tx, { tentativaId, codigo: `d-${tentativaId}`, valor, now: api.now() }),
+    );
   await lose();
   // The acquirer tells it again.
   await lose();
@@ -90,3 +92,38 @@ it.each([
     expect(await brokenBooks(api)).toEqual([]);
   },
 );
+
+it('a dispute about a part takes the last payments back, and what it takes of one is left to pay', async () => {
+  const make = async (valor: number) =>
+    (await charge(api, rui.id, { vencimento: '2026-12-31', itens: [{ descricao: 'Multa', valor }] })).id;
+  const [first, last] = [await make(30_000), await make(10_000)];
+  const locked = async (tx: Db) => [await lockCobranca(tx, first), await lockCobranca(tx, last)];
+  const tentativaId = await withTx(api.db, async (tx) =>
+    openTentativa(tx, await locked(tx), { now: api.now(), meio: 'CARTAO' }),
+  );
+  const recebimento = {
+    provedor: 'teste',
+    meio: 'CARTAO' as const,
+    e2eId: tentativaId,
+    valor: 40_000,
+    pagoEm: api.now(),
+    tentativaId,
+  };
+  await withTx(api.db, async (tx) =>
+    creditar(tx, { cobrancas: await locked(tx), recebimento, now: api.now() }),
+  );
+  for (let said = 0; said < 2; said += 1)
+    await withTx(api.db, (tx) =>
+      perderDisputa(tx, { tentativaId, codigo: `parte${tentativaId}`, valor: 15_000, now: api.now() }),
+    );
+  expect([(await read(first)).situacao, (await read(last)).situacao]).toEqual(['PAGA_A_MENOR', 'EMITIDA']);
+  expect((await booksOf(api, first)).saldos).toMatchObject({ CARTAO: 25_000, A_RECEBER: 0, A_RESTITUIR: 0 });
+  expect((await booksOf(api, last)).saldos).toMatchObject({ CARTAO: 0, A_RECEBER: 10_000 });
+  const rests = await api.db
+    .selectFrom('cobranca')
+    .select(['valor', 'situacao', 'vencimento'])
+    .where('origemId', 'in', [first, last])
+    .execute();
+  expect(rests).toEqual([{ valor: 5_000, situacao: 'EMITIDA', vencimento: '2026-12-31' }]);
+  expect(await brokenBooks(api)).toEqual([]);
+});

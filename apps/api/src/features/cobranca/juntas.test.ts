@@ -120,6 +120,44 @@ describe('several charges', () => {
   });
 });
 
+describe('a code that is over here before its provider has it', () => {
+  const tentativaOf = (id: string) =>
+    api.db
+      .selectFrom('pagamentoTentativa')
+      .select(['situacao', 'conferidaEm'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  it('is taken away there, too, when the provider answers late that it made it', async () => {
+    const { issue, open, signIn } = await person();
+    const [a, b] = [await issue(2026), await issue(2027)];
+    const { id } = await api.must(tentativa.abrir, { body: { cobrancas: [a], meio: 'PIX' } }, await signIn());
+    const txid = id.replaceAll('-', '');
+    const { gateway, provedor: nome } = provedor.pix;
+    const charge = { txid, valor: 63_394, expiraEmSegundos: 3_600, descricao: 'Anuidade 2026' };
+    const estado = await gateway.create(charge);
+    const together = await open([a, b]);
+    expect((await tentativaOf(id)).situacao).toBe('REMOVIDA');
+    await withTx(api.db, (tx) =>
+      applyEstado(tx, { tentativaId: id, estado, provedor: nome, now: api.now() }),
+    );
+    expect((await tentativaOf(id)).situacao).not.toBe('ATIVA');
+    await api.runJobs();
+    expect(await gateway.read(txid)).toMatchObject({ situacao: 'REMOVIDA' });
+    expect((await tentativaOf(id)).situacao).toBe('REMOVIDA');
+    expect((await tentativaOf(together.id)).situacao).toBe('ATIVA');
+  });
+
+  it('was asked about all the same, so that others are asked about before it', async () => {
+    const { issue, signIn } = await person();
+    const body = { cobrancas: [await issue(2026)], meio: 'PIX' as const };
+    const { id } = await api.must(tentativa.abrir, { body }, await signIn());
+    api.setNow('2026-05-16T15:00:00Z');
+    await api.runJobs();
+    expect(await tentativaOf(id)).toEqual({ situacao: 'CRIADA', conferidaEm: api.now() });
+  });
+});
+
 describe('a payment on another day', () => {
   it('has the discount of its day, and the same code costs more after it', async () => {
     const { issue, open, detail } = await person();

@@ -1,6 +1,7 @@
 import { boleto } from '@balcao/contract/boleto';
 import { withTx } from '@balcao/db/db';
 import type { Ocorrencia } from '@balcao/domain/cnab/banco';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Person } from '#features/documento/documento.fixture.ts';
 import { planejarDia } from '#features/recalculo/planejar-dia.ts';
@@ -18,6 +19,7 @@ import {
   moveTo,
   paga,
   remit,
+  send,
   treasurer,
 } from './cnab/cnab.fixture.ts';
 import { booksOf, brokenBooks, chargeOf, detailOf, filePaid, openDesk } from './cobranca.fixture.ts';
@@ -42,13 +44,22 @@ async function registered(who: Person, cobrancaId: string) {
   await api.must(boleto.pedir, { body: { cobrancas: [cobrancaId] } }, { token: await api.as(who) });
   const remessa = await remit(api, staff);
   await apply(api, staff, await bankSays(api, remessa, CONFIRMA));
-  return async (dia: string, sabidoEm: string) => {
+  return async (
+    dia: string,
+    sabidoEm: string,
+    give: (...all: Parameters<typeof apply>) => unknown = apply,
+  ) => {
     api.setNow(`${sabidoEm}T12:00:00Z`);
     const over: Partial<Ocorrencia> = { dia, credito: sabidoEm };
     const again = await treasurer(api);
-    await apply(api, again, await bankSays(api, remessa, (titulo) => paga(titulo, over)));
+    await give(api, again, await bankSays(api, remessa, (titulo) => paga(titulo, over)));
   };
 }
+
+/** A line of a file of the bank that is about this charge. */
+const payOf = (cobrancaId: string) =>
+  sql<boolean>`exists (select from pagamento_tentativa_item i
+    where i.tentativa_id = retorno_linha.tentativa_id and i.cobranca_id = ${cobrancaId})`;
 
 /** The morning of a day. */
 async function morning(day: string): Promise<void> {
@@ -89,6 +100,24 @@ it('one whose boleto nobody paid is archived once its bank had two business days
   expect((await detailOf(api, filed)).status).toBe('AGUARDANDO_PAGAMENTO');
   await morning(later(vencimento, 3));
   expect((await detailOf(api, filed)).status).toBe('ARQUIVADO');
+});
+
+it('one whose payment a file of the bank tells of waits until that is applied, held or failed as it may be', async () => {
+  const filed = await filePaid(api);
+  await api.runJobs();
+  const { id, vencimento } = await chargeOf(api, filed);
+  const payAt = await registered(filed.autor, id);
+  await payAt(vencimento, later(vencimento, 1), send);
+  for (const [i, caso] of (['CONFERE', 'RETIDA', 'FALHOU'] as const).entries()) {
+    const said = api.db.updateTable('retornoLinha').set({ caso }).where('aplicadaEm', 'is', null);
+    expect((await said.where(payOf(id)).executeTakeFirst()).numUpdatedRows).toBe(1n);
+    await morning(later(vencimento, 3 + i));
+    expect((await detailOf(api, filed)).status).toBe('AGUARDANDO_PAGAMENTO');
+    expect((await chargeOf(api, filed)).emConfirmacao).toBe(true);
+  }
+  await payAt(vencimento, later(vencimento, 6));
+  expect((await detailOf(api, filed)).status).not.toMatch(/AGUARDANDO_PAGAMENTO|ARQUIVADO/);
+  expect(await brokenBooks(api)).toEqual([]);
 });
 
 it('one whose payment by card is undecided waits for the bank of the card', async () => {

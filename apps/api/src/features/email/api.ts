@@ -51,8 +51,8 @@ interface Destinatario {
  * alive. @throws Error for an address outside the accepted grammar, which is a bug of the caller.
  */
 export async function queueEmail<C extends TemplateCodigo>(tx: Db, input: QueueEmail<C>): Promise<void> {
-  const destinatario = await findDestinatario(tx, input);
-  if (!destinatario || !(await mayBeTold(tx, input))) return;
+  const destinatario = await recipientOf(tx, input);
+  if (!destinatario) return;
   const { para, nomePreferido } = destinatario;
   if (!isEmail(para)) throw new Error('e-mail to an address that is not one');
   const conselho = await readConselho(tx);
@@ -84,12 +84,19 @@ export async function namesTipo(db: Db, codigo: TemplateCodigo): Promise<boolean
   return (await textoEmVigor(db, codigo)).corpo.some((bloco) => marcasDoBloco(bloco).includes('tipo'));
 }
 
+type Mensagem = Destino & { template: TemplateCodigo; owner?: Owner | undefined };
+
+/** Whom a message reaches by e-mail now; null where none would be written. */
+export async function recipientOf(db: Db, mensagem: Mensagem): Promise<Destinatario | null> {
+  const destinatario = await findDestinatario(db, mensagem);
+  return destinatario && (await mayBeTold(db, mensagem)) ? destinatario : null;
+}
+
 /**
  * Whether the recipient may get it. A message to an address under proof, or to one without an account, is sent
  * unchanged.
  */
-async function mayBeTold<C extends TemplateCodigo>(tx: Db, input: QueueEmail<C>): Promise<boolean> {
-  const { usuarioId, para, template, owner } = input;
+async function mayBeTold(tx: Db, { usuarioId, para, template, owner }: Mensagem): Promise<boolean> {
   if (usuarioId === undefined || para !== undefined || !(await isContaNaoConferida(tx, usuarioId)))
     return true;
   const enviadoPorSi = owner !== undefined && (await filedIt(tx, usuarioId, owner));
@@ -117,10 +124,7 @@ async function filedIt(tx: Db, usuarioId: string, { kind, id }: Owner): Promise<
   return found !== undefined;
 }
 
-async function findDestinatario(
-  tx: Db,
-  { template, ...destino }: Destino & { template: TemplateCodigo },
-): Promise<Destinatario | null> {
+async function findDestinatario(tx: Db, { template, ...destino }: Mensagem): Promise<Destinatario | null> {
   if (destino.usuarioId === undefined) return { para: destino.para, nomePreferido: destino.nome };
   const usuario = await tx
     .selectFrom('usuario')

@@ -128,6 +128,44 @@ describe('a credit', () => {
     expect(await brokenBooks(api)).toEqual([]);
   });
 
+  it('that is smaller earns no discount, and leaves the discounts to the rest', async () => {
+    const nova = {
+      pessoaId: rui.id,
+      especie: 'ANUIDADE' as const,
+      descricao: 'Anuidade de 2027',
+      itens: [{ descricao: 'Anuidade', valor: 61_250 }],
+      vencimento: '2027-03-31',
+      descontos: [
+        { ate: '2027-01-31', porCento: 10, valor: 301 },
+        { ate: '2027-02-28', porCento: 5 },
+      ],
+      now: api.now(),
+    };
+    const { id: cobrancaId } = await withTx(api.db, (tx) => emitirCobranca(tx, nova));
+    expect((await usar(rui, { creditoId: await paidOver(rui, 5_000), cobrancaId })).body).toEqual({
+      usado: 5_000,
+    });
+    expect((await booksOf(api, cobrancaId)).saldos).toMatchObject({ DESCONTOS: 0, A_RECEBER: 0 });
+    const [resto, ...more] = await api.db
+      .selectFrom('cobranca')
+      .select(['id', 'valor', 'vencimento', 'descontos'])
+      .where('origemId', '=', cobrancaId)
+      .execute();
+    expect(more).toEqual([]);
+    expect(resto).toMatchObject({
+      valor: 56_250,
+      vencimento: '2027-03-31',
+      descontos: [
+        { ate: '2027-01-31', porCento: 10, valor: 276 },
+        { ate: '2027-02-28', porCento: 5 },
+      ],
+    });
+    await receive(resto?.id ?? '', 56_250 - 5_625 - 276, 'resto-em-dia');
+    expect(await situacaoOf(resto?.id ?? '')).toBe('PAGA');
+    expect((await booksOf(api, resto?.id ?? '')).saldos).toMatchObject({ DESCONTOS: 5_901, A_RECEBER: 0 });
+    expect(await brokenBooks(api)).toEqual([]);
+  });
+
   it('is used once by a double click, and once by two at the same moment', async () => {
     const creditoId = await paidOver(rui, 300);
     const [one, other] = [await charge(rui, 300), await charge(rui, 300)];

@@ -56,12 +56,17 @@ async function listPessoas(
   return rows.map(({ id }) => id);
 }
 
-/** Those whom the calendar has something for today. What it says is read again under a lock before anybody is told. */
+/**
+ * Those whom the calendar may have something for today. What it says, and whether they can be reached, is read again under a
+ * lock before anybody is told.
+ */
 async function listAAvisar(
   db: Db,
   pessoas: readonly string[],
   regra: { hoje: IsoDate; calendario: Calendario },
 ): Promise<string[]> {
   const reguas = await loadRegua(db, pessoas);
-  return [...reguas].filter(([, regua]) => avisosDoDia(regua, regra).length > 0).map(([id]) => id);
+  return [...reguas]
+    .filter(([, regua]) => avisosDoDia(regua, { ...regra, alcancavel: true }).length > 0)
+    .map(([id]) => id);
 }

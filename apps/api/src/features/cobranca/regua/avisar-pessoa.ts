@@ -6,12 +6,13 @@ import { type AvisoDaCobranca, avisosDoDia, prazoDaNotificacao } from '@balcao/d
 import type { IsoDate } from '@balcao/domain/prazo/data';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { formatIsoDate } from '@balcao/domain/texto/data-br';
+import { recipientOf } from '#features/email/api.ts';
 import { loadNormas } from '#features/norma/api.ts';
 import type { Cobranca } from '../access.ts';
 import { regraDoDia, totaisDoDia } from '../total-do-dia.ts';
 import { cobrarDebito, lockCobrancasDe } from './cobrar-debito.ts';
 import { type CobrancaAvisavel, loadRegua } from './regua-das-pessoas.ts';
-import { tellCobrancas } from './tell-cobrancas.ts';
+import { NOTIFICACAO, tellCobrancas } from './tell-cobrancas.ts';
 
 /**
  * Tells a person in one message what the calendar has for their charges today, and opens the collection of what is 45
@@ -22,7 +23,8 @@ export async function avisarPessoa(tx: Db, pessoaId: string, now: Date): Promise
   const hoje = todayInSaoPaulo(now);
   const { calendario } = await regraDoDia(tx, hoje);
   const regua = (await loadRegua(tx, [pessoaId])).get(pessoaId);
-  const avisos = regua ? avisosDoDia(regua, { hoje, calendario }) : [];
+  const alcancavel = (await recipientOf(tx, { usuarioId: pessoaId, template: NOTIFICACAO })) !== null;
+  const avisos = regua ? avisosDoDia(regua, { hoje, calendario, alcancavel }) : [];
   const rows = avisos.flatMap((aviso) => {
     const row = cobrancas.find(({ id }) => id === aviso.cobranca.id);
     return row ? [{ aviso, row }] : [];

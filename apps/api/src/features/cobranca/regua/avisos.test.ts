@@ -128,6 +128,33 @@ describe('the notices of a charge', () => {
     expect((await mails()).at(-1)?.texto).toContain('parcelar em até 36 vezes');
   });
 
+  it.each([
+    ['whose address is not verified', { emailVerifiedAt: null }],
+    ['whose account is not proved', { conferidaEm: null, conferidaMeio: null }],
+  ] as const)('open no collection of a person %s, before an e-mail reaches them', async (_, sets) => {
+    const id = await issued('2026-01-05', '2026-03-31');
+    const change = (to: typeof sets | typeof before) =>
+      api.owner.updateTable('usuario').set(to).where('id', '=', pessoa.id).execute();
+    const before = await api.db
+      .selectFrom('usuario')
+      .select(['emailVerifiedAt', 'conferidaEm', 'conferidaMeio'])
+      .where('id', '=', pessoa.id)
+      .executeTakeFirstOrThrow();
+    await change(sets);
+    await run('2026-05-15');
+    await run('2026-05-18');
+    expect((await situacaoOf(id)).startsWith('EM_')).toBe(false);
+    expect(await notices()).toEqual([]);
+    const told = api.db.selectFrom('cobrancaAviso').select('aviso').where('cobrancaId', '=', id);
+    expect(await told.execute()).toEqual([]);
+    await change(before);
+    await run('2026-05-19');
+    expect(await situacaoOf(id)).toBe('EM_COBRANCA_ADM');
+    const all = await mails();
+    expect(all.map(({ template }) => template)).toEqual(['cob.notificacao']);
+    expect(all[0]?.texto).toContain('até 03/06/2026: (1) pagar');
+  });
+
   it('of a fee end before the collection, which offers what a fee does not have', async () => {
     const id = await issued('2026-01-05', '2026-03-31', { especie: 'TAXA', descricao: 'Segunda via' });
     for (const dia of ['2026-04-07', '2026-04-15', '2026-05-15', '2026-06-15']) await run(dia);

@@ -16,6 +16,9 @@ import { cobravelOf } from '../total-do-dia.ts';
 /** Where a person sees their charges. */
 const LINK = '/financeiro/cobrancas';
 
+/** The notice of a debt, which opens its collection by the council. */
+export const NOTIFICACAO = 'cob.notificacao';
+
 const TEMPLATES = {
   NOVA: 'cob.emitida',
   LEMBRETE: 'cob.lembrete',
@@ -68,7 +71,7 @@ export async function tellCobrancas(tx: Db, mensagem: Mensagem): Promise<void> {
   const total = ditas.reduce((sum, one) => sum + one.total, 0);
   return tell(tx, systemActor(now), [pessoaId], {
     ...common,
-    template: 'cob.notificacao',
+    template: NOTIFICACAO,
     texto: `${common.texto} Você pode pagar, parcelar ou contestar até ${prazo}.`,
     variaveis: { ...variaveis, valor: formatCentavos(total), prazo, parcelas: String(parcelas) },
   });
