@@ -29,11 +29,9 @@ const PAID_ROUND = 200;
 export async function conferirAbertas(deps: Deps, now: Date): Promise<void> {
   const { db } = deps;
   const pending = await db
-    .selectFrom('devolucao as d')
-    .innerJoin('pagamento as p', 'p.id', 'd.pagamentoId')
-    .select('d.id')
-    .where('p.meio', 'in', ['PIX', 'CARTAO'])
-    .where('d.situacao', 'in', ['SOLICITADA', 'EM_PROCESSAMENTO'])
+    .selectFrom('devolucao')
+    .select('id')
+    .where('situacao', 'in', ['SOLICITADA', 'EM_PROCESSAMENTO'])
     .limit(ROUND)
     .execute();
   for (const { id } of pending) await enqueueDevolver(db, id);
