@@ -178,9 +178,11 @@ describe('a refund', () => {
     expect(await cardOf({ simulada: true })).toHaveTextContent('(Pix simulado, sem dinheiro)');
   });
 
-  it('says when staff sent it by transfer, or it went to a card', async () => {
-    expect(await cardOf({ como: 'TRANSFERENCIA' })).toHaveTextContent('Por transferência.');
-    expect(await cardOf({ como: 'CARTAO' })).toHaveTextContent('Para o cartão do pagamento.');
+  it.each([
+    ['TRANSFERENCIA', 'Por transferência.'],
+    ['CARTAO', 'Para o cartão do pagamento.'],
+  ])('says how it went back: %s', async (como, said) => {
+    expect(await cardOf({ como })).toHaveTextContent(said);
   });
 
   it('says that the bank did not send it, instead of that it was refunded', async () => {
