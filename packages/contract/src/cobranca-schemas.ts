@@ -35,6 +35,8 @@ export const DevolucaoResumo = z.object({
   valor: z.int(),
   /** `NAO_REALIZADA`: the bank did not send it, and another way is found. */
   situacao: z.enum(['A_CAMINHO', 'DEVOLVIDA', 'NAO_REALIZADA']),
+  /** How it goes back: the way it came, or by a bank transfer of staff. */
+  como: z.enum(['PIX', 'CARTAO', 'TRANSFERENCIA']),
   /** When it came to be so. */
   em: instant,
   /** True when the built-in provider keeps it: no money moves. */

@@ -1,3 +1,4 @@
+import { MEIOS_QUE_DEVOLVEM } from '../pagamento/meio.ts';
 import type { EspecieDiferenca, Trilho } from './recebimento.ts';
 
 /**
@@ -24,9 +25,6 @@ const POSSIVEIS: Readonly<Record<EspecieDiferenca, readonly Solucao[]>> = {
   TARDIA: ['ACEITAR'],
 };
 
-/** The rails that carry money back by themselves; of the others the council sends it by bank transfer. */
-const DEVOLVEM: readonly Trilho[] = ['PIX', 'CARTAO'];
-
 /** A difference as far as it decides on its solutions. */
 export interface AResolver {
   especie: EspecieDiferenca;
@@ -38,7 +36,7 @@ export interface AResolver {
 /** The ways out of a difference, in the order in which they are offered. Money that is gone leaves nothing to decide. */
 export function solucoesDe({ especie, trilho, temSaldo }: AResolver): Solucao[] {
   if (!temSaldo) return ['ACEITAR'];
-  return POSSIVEIS[especie].filter((one) => one !== 'DEVOLVER' || DEVOLVEM.includes(trilho));
+  return POSSIVEIS[especie].filter((one) => one !== 'DEVOLVER' || MEIOS_QUE_DEVOLVEM.includes(trilho));
 }
 
 /** True for a solution that needs a second person: money leaves the council. */

@@ -6,4 +6,7 @@ export type Meio = (typeof MEIOS)[number];
 /** Ways that a person chooses from, each kept by a provider. */
 export const MEIOS_DE_PAGAR = ['PIX', 'BOLETO', 'CARTAO'] as const satisfies readonly Meio[];
 
+/** Ways whose provider carries money back; of the others the council sends it by bank transfer. */
+export const MEIOS_QUE_DEVOLVEM: readonly Meio[] = ['PIX', 'CARTAO'];
+
 export type MeioDePagar = (typeof MEIOS_DE_PAGAR)[number];

@@ -21,3 +21,36 @@ export function repartir(valor: number, ofertas: readonly Oferta[]): Oferta[] {
   });
   return parts.filter((part) => part.valor > 0);
 }
+
+/** What one charge got of a transfer, as far as it may still go back; integer cents. */
+export interface Devolvivel {
+  pagamentoId: string;
+  /** Neither went back nor is on its way. */
+  livre: number;
+  /** Refunds of the council that the bank has not carried out. */
+  aCaminho: number;
+}
+
+/**
+ * Shares a refund that a bank made by itself among the parts of its transfer, the last first: it held the surplus. Each gives
+ * what is free of it. What the bank gave back beyond that was on its way, and can be sent no more. A part that gives nothing
+ * is left out, and no part gives more than it has.
+ */
+export function repartirDevolucao(
+  valor: number,
+  partes: readonly Devolvivel[],
+): { pagamentoId: string; valor: number }[] {
+  const last = partes.toReversed();
+  let left = valor;
+  const take = (most: number) => {
+    const part = Math.max(Math.min(left, most), 0);
+    left -= part;
+    return part;
+  };
+  const free = last.map(({ livre }) => take(livre));
+  const given = last.map(({ pagamentoId, aCaminho }, i) => ({
+    pagamentoId,
+    valor: (free[i] ?? 0) + take(aCaminho),
+  }));
+  return given.filter((part) => part.valor > 0);
+}

@@ -19,7 +19,7 @@ export function primeiroDiaRestituivel(hoje: IsoDate): IsoDate {
 
 /** What of a charge was asked back already; integer cents. */
 export interface JaPedido {
-  /** Refunds that were granted and have not arrived, also where the bank did not send them. */
+  /** Refunds that were granted and have not arrived; for their payer also those that staff are to send by transfer. */
   aCaminho: number;
   /** Asked for in requests that wait to be decided. */
   emPedidos: number;

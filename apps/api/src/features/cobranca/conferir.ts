@@ -45,7 +45,7 @@ export async function conferirTentativa({ deps, now }: JobContext, tentativaId: 
     const estado = await askProvider(db, pix, { tentativa, now });
     if (estado)
       await withTx(db, (tx) => applyEstado(tx, { tentativaId, estado, provedor: pix.provedor, now }));
-    else await keepAsked(db, tentativaId, now);
+    else await markConferida(db, tentativaId, now);
     return true;
   } catch (err) {
     if (!(err instanceof PixIndisponivel)) throw err;
@@ -55,16 +55,12 @@ export async function conferirTentativa({ deps, now }: JobContext, tentativaId: 
   }
 }
 
-/** Nothing is known of an attempt: others are asked about before it next time. */
-async function keepAsked(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('pagamentoTentativa').set({ conferidaEm: now }).where('id', '=', id).execute();
-}
-
 /**
- * Asks the provider one last time about every charge of a request. Returns false while it is away, so that nobody loses
- * a term by that.
+ * Asks the provider one last time about every open charge of a request. Returns false while it is away, so that nobody loses
+ * a term by that. What another provider had before nobody can answer: it stops nothing.
  */
 export async function conferirDoPedido(ctx: JobContext, requerimentoId: string): Promise<boolean> {
+  const pix = await pixOf(ctx.deps);
   const attempts = await ctx.deps.db
     .selectFrom('pagamentoTentativa as t')
     .innerJoin('pagamentoTentativaItem as i', 'i.tentativaId', 't.id')
@@ -73,10 +69,16 @@ export async function conferirDoPedido(ctx: JobContext, requerimentoId: string):
     .where('t.meio', '=', 'PIX')
     .where('i.cobrancaId', 'in', idsDoPedido(requerimentoId))
     .where('t.provedor', 'is not', null)
-    .where('t.situacao', '<>', 'REMOVIDA')
+    .$if(pix !== null, (qb) => qb.where('t.provedor', '=', pix?.provedor ?? ''))
+    .where('t.situacao', 'in', ['CRIADA', 'ATIVA', 'EXPIRADA'])
     .execute();
   for (const { id } of attempts) if (!(await conferirTentativa(ctx, id))) return false;
   return true;
+}
+
+/** The provider knows nothing of it: others are asked about first. */
+async function markConferida(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('pagamentoTentativa').set({ conferidaEm: now }).where('id', '=', id).execute();
 }
 
 function readTentativa(db: Db, id: string): Promise<Tentativa | undefined> {

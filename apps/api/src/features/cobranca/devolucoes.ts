@@ -6,6 +6,7 @@ import {
   lancarRestituicao,
   restituivel,
 } from '@balcao/domain/pagamento/lancamento';
+import { type Devolvivel, repartirDevolucao } from '@balcao/domain/pagamento/repartir';
 import { moverCobranca } from '@balcao/domain/pagamento/transicoes';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -18,7 +19,10 @@ import { enterLancamentos, loadSaldos } from './livro.ts';
 import { sumPendentes } from './pendentes.ts';
 import { recusarDevolucao } from './recusar-devolucao.ts';
 
-/** Takes over the refunds that the provider reports: ours, and those made in the provider's own screens. */
+/**
+ * Takes over the refunds that the provider reports: ours, and those made in the provider's own screens. One of these is shared
+ * among the charges of its transfer, each with a row of its own under the same code.
+ */
 export async function syncDevolucoes(
   tx: Db,
   input: { provedor: string; recebido: PixRecebido; now: Date },
@@ -32,38 +36,53 @@ export async function syncDevolucoes(
     .where('e2eId', '=', recebido.e2eId)
     .orderBy('id')
     .execute();
-  for (const devolucao of recebido.devolucoes) {
-    const parte = await parteDa(tx, partes, devolucao);
-    const cobranca = await lockCobranca(tx, parte.cobrancaId);
-    await recordDevolucao(tx, { cobranca, pagamentoId: parte.id, devolucao, now });
+  if (partes.length === 0) throw new Error('a transfer that was read is credited first');
+  for (const id of partes.map(({ cobrancaId }) => cobrancaId).sort()) await lockCobranca(tx, id);
+  const known = await listDevolucoes(tx, partes);
+  const isKnown = ({ codigo }: DevolucaoPix) => known.some((one) => one.codigo === codigo);
+  const record = async (pagamentoId: string, devolucao: DevolucaoPix) => {
+    const cobrancaId = partes.find(({ id }) => id === pagamentoId)?.cobrancaId ?? '';
+    const cobranca = await lockCobranca(tx, cobrancaId);
+    await recordDevolucao(tx, { cobranca, pagamentoId, devolucao, now });
+  };
+  // What is known first: it says what is left of each part.
+  for (const devolucao of recebido.devolucoes.filter(isKnown))
+    for (const { pagamentoId, codigo } of known)
+      if (codigo === devolucao.codigo) await record(pagamentoId, devolucao);
+  for (const devolucao of recebido.devolucoes.filter((one) => !isKnown(one))) {
+    const devolviveis = toDevolviveis(partes, await listDevolucoes(tx, partes));
+    for (const { pagamentoId, valor } of repartirDevolucao(devolucao.valor, devolviveis))
+      await record(pagamentoId, { ...devolucao, valor });
   }
 }
 
 interface PagamentoParte {
   id: string;
-  cobrancaId: string;
   valor: number;
 }
 
-/** The part of a transfer that a refund is of: the one that asked for it, else the last, which held the surplus. */
-async function parteDa(
-  tx: Db,
-  partes: readonly PagamentoParte[],
-  { codigo }: DevolucaoPix,
-): Promise<PagamentoParte> {
-  const known = await tx
+function listDevolucoes(tx: Db, partes: readonly PagamentoParte[]) {
+  const ids = partes.map(({ id }) => id);
+  return tx
     .selectFrom('devolucao')
-    .select('pagamentoId')
-    .where('codigo', '=', codigo)
-    .where(
-      'pagamentoId',
-      'in',
-      partes.map(({ id }) => id),
-    )
-    .executeTakeFirst();
-  const parte = partes.find(({ id }) => id === known?.pagamentoId) ?? partes.at(-1);
-  if (!parte) throw new Error('a transfer that was read is credited first');
-  return parte;
+    .select(['pagamentoId', 'codigo', 'valor', 'situacao'])
+    .where('pagamentoId', 'in', ids)
+    .execute();
+}
+
+function toDevolviveis(
+  partes: readonly PagamentoParte[],
+  feitas: Awaited<ReturnType<typeof listDevolucoes>>,
+): Devolvivel[] {
+  return partes.map(({ id, valor }) => {
+    const own = feitas.filter(({ pagamentoId }) => pagamentoId === id);
+    const sumOf = (gone: boolean) =>
+      own
+        .filter(({ situacao }) => situacao !== 'NAO_REALIZADA' && (situacao === 'DEVOLVIDA') === gone)
+        .reduce((sum, one) => sum + one.valor, 0);
+    const aCaminho = sumOf(false);
+    return { pagamentoId: id, livre: valor - sumOf(true) - aCaminho, aCaminho };
+  });
 }
 
 interface Dita {

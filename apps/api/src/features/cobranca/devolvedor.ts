@@ -11,7 +11,7 @@ interface Devolvedor {
   refund: PixGateway['refund'];
 }
 
-/** The provider of now for a way of paying; null where there is none, or where staff send the money by hand. */
+/** The provider of now for a way of paying; null where there is none, as for ways whose money staff send by hand. */
 export async function devolvedorDe(deps: Deps, meio: Meio): Promise<Devolvedor | null> {
   if (meio === 'PIX') {
     const pix = await pixOf(deps);

@@ -20,7 +20,7 @@ import { EM_DISCUSSAO } from '#features/detalhe/api.ts';
 import { loadNormas } from '#features/norma/api.ts';
 import { type Cobranca, situacaoOf } from './access.ts';
 import { loadAcordos } from './acordos.ts';
-import { EM_PEDIDOS } from './pedidos-de-volta.ts';
+import { EM_PEDIDOS, POR_TRANSFERIR } from './pedidos-de-volta.ts';
 import { cobravelOf, regraDoDia } from './total-do-dia.ts';
 
 interface Listas {
@@ -88,7 +88,7 @@ export async function cobrancasDaPessoa(db: Db, pessoaId: string, hoje: IsoDate)
           - coalesce(sum(l.valor) filter (where l.debito = 'A_RESTITUIR'), 0)
         from lancamento l where l.cobranca_id = c.id)::float8 - ${PENDENTES}::float8`.as('aMais'),
       sql<number>`case when exists (select from pagamento p where p.cobranca_id = c.id)
-        then ${EM_PEDIDOS} else 0 end`.as('pedido'),
+        then ${EM_PEDIDOS} + ${POR_TRANSFERIR} else 0 end`.as('pedido'),
     ])
     .where('c.pessoaId', '=', pessoaId)
     .orderBy('c.vencimento')

@@ -16,19 +16,22 @@ import { planejarAvisosDeAtraso, planejarAvisosDeRescisao, planejarRescisoes } f
 const ROUND = 500;
 /** Days after its end in which a code is still checked, because news of its payment may come late. */
 const LATE_DAYS = 2;
+/** Days in which a bank may give a Pix back. Its payment is asked about once a day until then. */
+const REFUND_DAYS = 90;
+/** Paid attempts that one round asks about beside the others. */
+const PAID_ROUND = 200;
 
 /**
  * Checks everything that may have been paid without a notice, and enqueues what no provider has yet. Notices are only a
- * convenience: without them the books are right within a quarter of an hour.
+ * convenience: without them the books are right within a quarter of an hour. A refund that a bank made by itself is known
+ * within a day.
  */
 export async function conferirAbertas(deps: Deps, now: Date): Promise<void> {
   const { db } = deps;
   const pending = await db
-    .selectFrom('devolucao as d')
-    .innerJoin('pagamento as p', 'p.id', 'd.pagamentoId')
-    .select('d.id')
-    .where('p.meio', 'in', ['PIX', 'CARTAO'])
-    .where('d.situacao', 'in', ['SOLICITADA', 'EM_PROCESSAMENTO'])
+    .selectFrom('devolucao')
+    .select('id')
+    .where('situacao', 'in', ['SOLICITADA', 'EM_PROCESSAMENTO'])
     .limit(ROUND)
     .execute();
   for (const { id } of pending) await enqueueDevolver(db, id);
@@ -40,7 +43,14 @@ export async function conferirAbertas(deps: Deps, now: Date): Promise<void> {
         and expira_em > ${now}::timestamptz - make_interval(days => ${LATE_DAYS})))
       and (provedor is null or provedor = ${pix.provedor})
     order by conferida_em nulls first limit ${ROUND}`.execute(db);
-  for (const { id } of rows) await enqueueConferir(db, id);
+  const paid = await sql<{ id: string }>`
+    select id from pagamento_tentativa
+    where meio = 'PIX' and situacao = 'CONCLUIDA' and provedor = ${pix.provedor}
+      and conferida_em < ${now}::timestamptz - interval '1 day'
+      and id in (select tentativa_id from pagamento
+        where meio = 'PIX' and pago_em > ${now}::timestamptz - make_interval(days => ${REFUND_DAYS}))
+    order by conferida_em limit ${PAID_ROUND}`.execute(db);
+  for (const { id } of [...rows, ...paid.rows]) await enqueueConferir(db, id);
 }
 
 /**

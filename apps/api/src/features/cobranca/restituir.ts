@@ -42,8 +42,9 @@ interface Livre {
 }
 
 /**
- * Grants a refund to the payer: the books enter it at once, and a job asks the provider to send it. @throws Problem
- * when the charge belongs to another person, or more is wanted than is left of the payment
+ * Grants a refund to the payer: the books enter it at once, and a job asks the provider to send it. What none sends stays
+ * owed: the staff of the request hear of it, send it by transfer, and record that by an act. @throws Problem when the
+ * charge belongs to another person, or more is wanted than is left of the payment
  */
 export async function restituirCobranca(tx: Db, input: DePedido): Promise<void> {
   await lockOwn(tx, input);
@@ -180,9 +181,9 @@ async function isCredited(tx: Db, requerimentoId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether the provider of payment `p` can send it back: one that refused once is not asked again by staff. */
+/** Whether the provider of payment `p` can send it back: one that refused a grant is not asked again by staff. */
 export const PELO_PROVEDOR = sql<boolean>`(p.meio in ('PIX', 'CARTAO') and not exists (select from devolucao d
-  where d.pagamento_id = p.id and d.situacao = 'NAO_REALIZADA' and d.ato_id is not null))`;
+  where d.pagamento_id = p.id and d.situacao = 'NAO_REALIZADA' and coalesce(d.ato_id, d.requerimento_id) is not null))`;
 
 async function loadLivres(tx: Db, cobrancaId: string): Promise<Livre[]> {
   const { rows } = await sql<Livre>`

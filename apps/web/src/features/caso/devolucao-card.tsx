@@ -30,22 +30,27 @@ export function DevolucaoCard({ devolucoes, leitor }: DevolucaoCardProps) {
   );
 }
 
-function factsOf({ descricao, valor, situacao, em, simulada }: Devolucao, leitor: Leitor): Fact[] {
+function factsOf({ descricao, valor, situacao, como, em, simulada }: Devolucao, leitor: Leitor): Fact[] {
   const { texto, tone, quando } = SITUACOES[situacao];
   return [
     { label: 'Valor', value: <Money cents={valor} /> },
     { label: 'Situação', value: <StatusBadge tone={tone}>{texto}</StatusBadge> },
     { label: quando, value: <DateTimeText instant={em} /> },
-    { label: 'Como', value: describeComo({ situacao, simulada }, leitor) },
+    { label: 'Como', value: describeComo({ situacao, como, simulada }, leitor) },
     { label: 'Do pagamento', value: descricao },
   ];
 }
 
-function describeComo({ situacao, simulada }: Pick<Devolucao, 'situacao' | 'simulada'>, leitor: Leitor) {
+function describeComo(
+  { situacao, como, simulada }: Pick<Devolucao, 'situacao' | 'como' | 'simulada'>,
+  leitor: Leitor,
+) {
   if (situacao === 'NAO_REALIZADA')
     return leitor === 'requerente'
-      ? 'O Pix não foi feito. O valor continua seu, e o Conselho combina com você outra forma.'
-      : 'O Pix não foi feito. Combine outra forma com quem pagou.';
+      ? 'O banco não fez a devolução. O valor continua seu, e o Conselho combina com você outra forma.'
+      : 'O banco não fez a devolução. Transfira o valor e registre isso na cobrança, em “Devolver o que foi pago a mais”.';
+  if (como === 'TRANSFERENCIA') return 'Por transferência.';
+  if (como === 'CARTAO') return 'Para o cartão do pagamento.';
   const pix = 'Por Pix, para a conta de onde o pagamento saiu';
   return simulada ? `${pix} (Pix simulado, sem dinheiro)` : `${pix}.`;
 }

@@ -153,6 +153,7 @@ describe('a refund', () => {
     descricao: 'Taxa do pedido 99999.000012/2026-31',
     valor: 6_180,
     simulada: false,
+    como: 'PIX' as const,
     situacao: 'DEVOLVIDA' as const,
     em: '2026-11-22T15:00:00.000Z',
   };
@@ -175,6 +176,13 @@ describe('a refund', () => {
 
   it('says that a simulated payment moved no money', async () => {
     expect(await cardOf({ simulada: true })).toHaveTextContent('(Pix simulado, sem dinheiro)');
+  });
+
+  it.each([
+    ['TRANSFERENCIA', 'Por transferência.'],
+    ['CARTAO', 'Para o cartão do pagamento.'],
+  ])('says how it went back: %s', async (como, said) => {
+    expect(await cardOf({ como })).toHaveTextContent(said);
   });
 
   it('says that the bank did not send it, instead of that it was refunded', async () => {

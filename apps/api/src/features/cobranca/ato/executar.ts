@@ -18,21 +18,20 @@ import { confirmarOuDepois } from '../conferir.ts';
 import { creditar } from '../creditar.ts';
 import { encerrarCobranca } from '../encerrar-cobranca.ts';
 import { loadSaldos } from '../livro.ts';
-import { pedidoDeVolta } from '../pedidos-de-volta.ts';
+import { livreParaAto } from '../pedidos-de-volta.ts';
 import { creditarPorAto, restituirPorAto } from '../restituir.ts';
 
 /** A charge as an act of staff relies on it. */
 export interface FatosDaCobranca {
   cobranca: Cobranca;
   retrato: RetratoDaCobranca;
-  /** Of what is owed back, how much nobody asked for yet; in cents. */
+  /** Of what is owed back, how much staff may send or keep as a credit; in cents. */
   aMais: number;
 }
 
 /** What an act of staff has to know of a charge. */
 export async function fatosDaCobranca(db: Db, cobranca: Cobranca): Promise<FatosDaCobranca> {
   const saldos = await loadSaldos(db, cobranca.id);
-  const { valorSemPedido } = await pedidoDeVolta(db, cobranca, saldos);
   const retrato = {
     aberta: isEmAberto(situacaoOf(cobranca)),
     emDisputa: cobranca.emDisputa,
@@ -40,7 +39,7 @@ export async function fatosDaCobranca(db: Db, cobranca: Cobranca): Promise<Fatos
     recebido: emCaixa(saldos),
     aRestituir: aRestituir(saldos),
   };
-  return { cobranca, retrato, aMais: valorSemPedido };
+  return { cobranca, retrato, aMais: await livreParaAto(db, cobranca, saldos) };
 }
 
 /** Locks a charge for an act of staff, after its request as every payment does. */

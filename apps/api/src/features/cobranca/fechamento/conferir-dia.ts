@@ -5,6 +5,7 @@ import { enqueue, type JobContext } from '#platform/jobs/job.ts';
 import { pixOf } from '#platform/pix/create-pix.ts';
 import type { PixListado } from '#platform/pix/gateway.ts';
 import { conferirPixDe } from '../conferir-pix-de.ts';
+import { syncDevolucoes } from '../devolucoes.ts';
 import { classificarDia } from './classificar-dia.ts';
 import { limitesDo } from './contados.ts';
 import { conferirDiaJob } from './filas.ts';
@@ -15,7 +16,7 @@ const DIAS = 5;
 
 /**
  * Asks the provider of Pix for all transfers of a day. One that names an attempt is credited by asking about it; one that
- * no charge takes becomes a difference. Then every payment of the day is held against what was expected.
+ * no charge takes becomes a difference. What went back of one that is known is entered. Then every payment of the day is held against what was expected.
  * @throws PixIndisponivel
  */
 export async function conferirDia(ctx: JobContext, dia: IsoDate): Promise<void> {
@@ -43,7 +44,11 @@ async function takeOver(ctx: JobContext, provedor: string, listados: readonly Pi
   const { db } = ctx.deps;
   const known = await listKnown(db, provedor, listados);
   for (const listado of listados) {
-    if (known.has(listado.e2eId)) continue;
+    if (known.has(listado.e2eId)) {
+      // Its bank may have given it back without a notice.
+      await withTx(db, (tx) => syncDevolucoes(tx, { provedor, recebido: listado, now: ctx.now }));
+      continue;
+    }
     if (listado.txid !== null && (await conferirPixDe(ctx, listado.txid))) continue;
     const { e2eId, pagoEm } = listado;
     const valor = restOf(listado);

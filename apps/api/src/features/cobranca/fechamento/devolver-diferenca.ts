@@ -36,7 +36,9 @@ async function ask(
   row: { id: string; version: number; e2eId: string; valor: number; provedor: string },
 ): Promise<DevolucaoPix['situacao']> {
   const pix = await pixOf(deps);
-  if (pix?.provedor !== row.provedor) return 'EM_PROCESSAMENTO';
+  if (!pix) return 'EM_PROCESSAMENTO';
+  // Nobody can ask the provider that took it.
+  if (pix.provedor !== row.provedor) return 'NAO_REALIZADA';
   try {
     const { e2eId, valor } = row;
     return (await pix.gateway.refund({ e2eId, valor, codigo: `${row.id.replaceAll('-', '')}${row.version}` }))
