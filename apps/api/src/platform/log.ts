@@ -17,9 +17,11 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination ? pino(options, destination) : pino(options);
 }
 
+const HOUR_MS = 3_600_000;
+
 /** The same log, for a line that must not tell when somebody was there: its time is the beginning of the hour. */
 export function byTheHour(log: Log): Log {
-  const hour = () => `,"time":"${new Date().toISOString().slice(0, 13)}:00:00.000Z"`;
+  const hour = () => `,"time":"${new Date(Date.now() - (Date.now() % HOUR_MS)).toISOString()}"`;
   return Object.assign(log.child({}), { [symbols.timeSym]: hour });
 }
 
