@@ -150,7 +150,7 @@ export async function avisarDevolucaoRecusada(
   await tellDevedor(tx, toldAt(cobranca, recusada), {
     template: 'cob.devolucao_recusada',
     titulo: 'A devolução não foi feita',
-    texto: `${descricao}: o banco não devolveu ${valor}. O valor continua seu, e o Conselho combina com você outra forma.`,
+    texto: `${descricao}: a devolução de ${valor} não foi feita. O valor continua seu, e o Conselho combina com você outra forma.`,
     variaveis: { descricao, valor },
     evento: `devolucao_recusada:${recusada.devolucaoId}`,
     now: recusada.now,

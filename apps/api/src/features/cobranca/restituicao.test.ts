@@ -184,7 +184,7 @@ describe('a request for money back', () => {
     );
     const told = await toldOf('cob.devolucao_recusada', filed.autor.id);
     expect(told).toMatchObject([{ link: `/requerimento/${asked.id}` }]);
-    expect(told[0]?.texto).toContain('o banco não devolveu R$ 61,80');
+    expect(told[0]?.texto).toContain('a devolução de R$ 61,80 não foi feita');
     const team = await toldOf('equipe.andamento', first.id);
     expect(team.map(({ titulo }) => titulo)).toContain('Devolução não feita pelo banco');
   });

@@ -47,8 +47,8 @@ function describeComo(
 ) {
   if (situacao === 'NAO_REALIZADA')
     return leitor === 'requerente'
-      ? 'O banco não fez a devolução. O valor continua seu, e o Conselho combina com você outra forma.'
-      : 'O banco não fez a devolução. Transfira o valor e registre isso na cobrança, em “Devolver o que foi pago a mais”.';
+      ? 'A devolução não foi feita. O valor continua seu, e o Conselho combina com você outra forma.'
+      : 'A devolução não foi feita. Transfira o valor e registre isso na cobrança, em “Devolver o que foi pago a mais”.';
   if (como === 'TRANSFERENCIA') return 'Por transferência.';
   if (como === 'CARTAO') return 'Para o cartão do pagamento.';
   const pix = 'Por Pix, para a conta de onde o pagamento saiu';

@@ -74,7 +74,7 @@ function Fatos({ diferenca }: { diferenca: Diferenca }) {
     <>
       <p>{SENTIDO_DA_DIFERENCA[diferenca.especie]}</p>
       {devolucaoNaoFeitaEm && (
-        <Callout tone="atencao" title="O banco não fez a última devolução">
+        <Callout tone="atencao" title="A última devolução não foi feita">
           A resposta chegou em <DateTimeText instant={devolucaoNaoFeitaEm} />. {DEPOIS[situacao]}
         </Callout>
       )}

@@ -286,7 +286,7 @@ describe('the queue of differences', () => {
 
   it('says that the bank did not send its last refund, when, and what to do next', async () => {
     const { dialog } = await openOne({ devolucaoNaoFeitaEm: '2026-11-21T15:00:00.000Z' });
-    expect(await dialog.findByText('O banco não fez a última devolução')).toBeVisible();
+    expect(await dialog.findByText('A última devolução não foi feita')).toBeVisible();
     expect(dialog.getByText(/Peça a devolução de novo/)).toHaveTextContent('A resposta chegou em 21/11/2026');
   });
 

@@ -202,7 +202,7 @@ export const cob = {
   'cob.devolucao_recusada': {
     assunto: 'A devolução não foi feita',
     corpo: [
-      'Olá, {{nomePreferido}}. O banco não fez a devolução de {{valor}}: {{descricao}}.',
+      'Olá, {{nomePreferido}}. Uma devolução de {{valor}} não foi feita: {{descricao}}.',
       'O valor continua seu. O Conselho combina com você, no pedido, outra forma de devolver.',
       'Veja os detalhes em {{link}}.',
     ],

@@ -65,8 +65,7 @@ function CreditoSection({ credito, onFeito }: CreditoSectionProps) {
     >
       {devolucaoNaoFeitaEm && (
         <p>
-          Em <DateTimeText instant={devolucaoNaoFeitaEm} />, o banco não fez a devolução. O valor continua
-          seu:{' '}
+          Em <DateTimeText instant={devolucaoNaoFeitaEm} />, a devolução não foi feita. O valor continua seu:{' '}
           {valor > 0
             ? 'use em outra cobrança ou peça de volta outra vez.'
             : 'o Conselho combina com você outra forma de devolver.'}
