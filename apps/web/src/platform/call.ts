@@ -1,7 +1,5 @@
 import { type ArgsOf, fillPath, type ResponseOf, type RouteDef } from '@balcao/contract/kernel/route';
 import { cartoesEm } from '@balcao/contract/kernel/sem-cartao';
-import type { FieldIssue } from '@balcao/contract/problems';
-import { CARTAO_NO_TEXTO } from '@balcao/domain/cartao/no-texto';
 import { queryOptions } from '@tanstack/react-query';
 import { noteActivity } from './activity.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
@@ -117,15 +115,13 @@ export function send(
   options: CallOptions = {},
   extraHeaders: Record<string, string> = {},
 ): Promise<Response> {
-  const cards = cartoesEm(route, args.params, args.query, args.body);
-  if (cards.length > 0) return Promise.reject(refuseCards(cards));
+  // The number of a card never leaves the browser; its field says so, as for any other refusal.
+  const errors = cartoesEm(route, args.params, args.query, args.body);
+  const [card] = errors;
+  if (card)
+    return Promise.reject(new ProblemError({ code: 'validation', status: 422, title: card.message, errors }));
   const sent = () => sendOnce(route, args, options, extraHeaders);
   return route.method === 'GET' || options.quiet || options.token ? sent() : withTermo(sent);
-}
-
-/** The number of a card never leaves the browser; its field says so, as for any other refusal. */
-function refuseCards(errors: readonly FieldIssue[]): ProblemError {
-  return new ProblemError({ code: 'validation', status: 422, title: CARTAO_NO_TEXTO, errors });
 }
 
 /** Retries once if another tab renewed the token meanwhile. */

@@ -11,8 +11,7 @@ export function cartoesEm(route: RouteDef, ...given: readonly unknown[]): FieldI
 }
 
 function findIn(value: unknown, path: string): FieldIssue[] {
-  if (typeof value === 'string' || typeof value === 'number')
-    return temNumeroDeCartao(String(value)) ? [{ path, message: CARTAO_NO_TEXTO }] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => findIn(inner, path ? `${path}.${name}` : name));
+  if (value && typeof value === 'object')
+    return Object.entries(value).flatMap(([name, inner]) => findIn(inner, path ? `${path}.${name}` : name));
+  return temNumeroDeCartao(String(value)) ? [{ path, message: CARTAO_NO_TEXTO }] : [];
 }

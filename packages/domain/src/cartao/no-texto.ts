@@ -2,7 +2,7 @@ import { isNumeroDeCartao } from './luhn.ts';
 
 /** What a field says that holds the number of a card. */
 export const CARTAO_NO_TEXTO =
-  'Há aqui o que parece ser o número de um cartão. Retire-o: só a página de pagamento pede esse número.';
+  'Parece o número de um cartão. Retire-o: só a página de pagamento pede esse número.';
 
 /**
  * Sixteen digits, whole or in fours, or the fifteen of American Express, with the first digits of a brand. An identifier,

@@ -55,7 +55,7 @@ describe('one’s own record', () => {
     const { registro } = makeUsuario();
     reply(usuario.detail, makeUsuario({ registro: registro && { ...registro, isencoes: [2026, 2027] } }));
     await open();
-    expect(await screen.findByText(/Isento da anuidade de 2026 e 2027, até 31\/12\/2027\./)).toBeVisible();
+    expect(await screen.findByText(/Isento das anuidades de 2026 e 2027, até 31\/12\/2027\./)).toBeVisible();
     expect(screen.getByText(/Ela não apaga débitos anteriores\./)).toBeVisible();
   });
 
