@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatCentavos, parseCentavos } from '../dinheiro/centavos.ts';
-import { isNumeroDeCartao } from './luhn.ts';
-import { bandeiraDe, formatValidade, isVencido } from './numero.ts';
+import { bandeiraDe, formatValidade, isNumeroDeCartao, isVencido } from './numero.ts';
 import {
   aceitaParcelas,
   descreverOpcao,

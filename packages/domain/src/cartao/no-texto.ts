@@ -1,4 +1,4 @@
-import { isNumeroDeCartao } from './luhn.ts';
+import { hasCheckDigit } from './luhn.ts';
 
 /** What a field says that holds the number of a card. */
 export const CARTAO_NO_TEXTO =
@@ -16,5 +16,5 @@ const ESCRITO =
  * number has nothing of it to protect (PCI DSS, SAQ A).
  */
 export function temNumeroDeCartao(text: string): boolean {
-  return (text.match(ESCRITO) ?? []).some((written) => isNumeroDeCartao(written.replace(/\D/g, '')));
+  return (text.match(ESCRITO) ?? []).some((written) => hasCheckDigit(written.replace(/\D/g, '')));
 }

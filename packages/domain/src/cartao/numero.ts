@@ -1,3 +1,5 @@
+import { hasCheckDigit } from './luhn.ts';
+
 export const BANDEIRAS = ['VISA', 'MASTERCARD', 'ELO', 'AMEX', 'HIPERCARD', 'OUTRA'] as const;
 export type Bandeira = (typeof BANDEIRAS)[number];
 
@@ -10,6 +12,13 @@ export const NOME_DA_BANDEIRA: Readonly<Record<Bandeira, string>> = {
   HIPERCARD: 'Hipercard',
   OUTRA: 'Cartão',
 };
+
+const NUMERO = /^[0-9]{13,19}$/;
+
+/** Whether these digits may be the number of a card: 13 to 19 of them, the last one the check digit. */
+export function isNumeroDeCartao(digits: string): boolean {
+  return NUMERO.test(digits) && hasCheckDigit(digits);
+}
 
 /** The brand by the first digits. Elo and Hipercard use ranges within those of other brands, so they come first. */
 export function bandeiraDe(digits: string): Bandeira {

@@ -99,7 +99,10 @@ export const POR_TRANSFERIR = sql<number>`(
 export const EM_PEDIDOS = sql<number>`(
     select coalesce(sum(x.valor), 0)::float8 from ${PEDIDOS} x where x.situacao = 'PEDIDA')`;
 
-/** What of the balance owed back on charge `c` cannot be used: it waits to be decided, is on its way, or is sent by transfer. In cents. */
+/**
+ * What of the balance owed back on charge `c` cannot be used, in cents: it waits to be decided, is on its way, or is sent by
+ * transfer.
+ */
 export const RESERVADO = sql<number>`(${EM_PEDIDOS} + ${A_CAMINHO} + ${POR_TRANSFERIR})`;
 
 /** The same of one charge. */

@@ -1,5 +1,6 @@
 import { type ComponentProps, Suspense } from 'react';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 
 const Field = lazyPart(() => import('./arquivos-field.tsx'), 'ArquivosField');
 const Lista = lazyPart(() => import('./lista-de-pecas.tsx'), 'ListaDePecas');
@@ -8,9 +9,12 @@ const ClipesDaMensagem = lazyPart(() => import('./clipes.tsx'), 'Clipes');
 
 // A page loads these with the place where files are chosen, and not with its first picture.
 
+/** Height of the field without files: the button below it must not move away from who presses it. */
+const FIELD_PX = 152;
+
 /** The files of a text: chosen, dropped, pasted or photographed. */
 export const ArquivosField = (props: ComponentProps<typeof Field>) => (
-  <Suspense>
+  <Suspense fallback={<SkeletonRows rows={1} height={FIELD_PX} />}>
     <Field {...props} />
   </Suspense>
 );

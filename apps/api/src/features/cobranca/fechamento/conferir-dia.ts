@@ -16,7 +16,8 @@ const DIAS = 5;
 
 /**
  * Asks the provider of Pix for all transfers of a day. One that names an attempt is credited by asking about it; one that
- * no charge takes becomes a difference. What went back of one that is known is entered. Then every payment of the day is held against what was expected.
+ * no charge takes becomes a difference. What went back of one that is known is entered. Then every payment of the day is
+ * held against what was expected.
  * @throws PixIndisponivel
  */
 export async function conferirDia(ctx: JobContext, dia: IsoDate): Promise<void> {

@@ -1,5 +1,4 @@
-import { isNumeroDeCartao } from '@balcao/domain/cartao/luhn';
-import { bandeiraDe, isVencido } from '@balcao/domain/cartao/numero';
+import { bandeiraDe, isNumeroDeCartao, isVencido } from '@balcao/domain/cartao/numero';
 import { todayInSaoPaulo } from '@balcao/domain/prazo/fuso';
 import { type CartaoDeTeste, cartaoDeTeste } from './cartoes-de-teste.ts';
 import type { Digitado, Erros } from './pagina.ts';
